@@ -1,0 +1,21 @@
+/// The window, the hardware panel and the command line.
+module flipchip.app {
+    requires flipchip.engine;
+    requires flipchip.hwsim;
+    requires javafx.controls;
+    requires org.controlsfx.controls;
+    requires atlantafx.base;
+    requires org.kordamp.ikonli.javafx;
+    requires org.kordamp.ikonli.bootstrapicons;
+    requires info.picocli;
+    requires org.jline.terminal;
+    requires org.jline.reader;
+    requires dev.dirs;
+    requires com.fasterxml.jackson.databind;
+    requires com.google.common;
+    requires org.eclipse.elk.core;
+    requires org.eclipse.elk.graph;
+    requires org.eclipse.elk.alg.layered;
+
+    exports flipchip.app to javafx.graphics;     // Application is created reflectively
+}

@@ -1,0 +1,29 @@
+package flipchip.engine.api;
+
+import java.time.Duration;
+import java.util.List;
+import flipchip.engine.board.Square;
+
+/// How a search ended. Immutable.
+///
+/// @param bestMove   a legal move of the position searched
+/// @param centidiscs score for the side to move, 100 = one disc, -6400..6400
+/// @param bound      what the score says about the value of `depth`
+/// @param source     what answered: book, midgame search, endgame search, or no choice at all
+/// @param exact      the score is the result of the game under best play
+/// @param depth      plies searched to the end; 0 for book and forced moves
+/// @param confidence per cent of Multi-ProbCut, 1..100; 100 = no selective pruning
+/// @param line       principal variation, `bestMove` first; passes are left out
+/// @param nodes      positions visited by all threads
+/// @param elapsed    time the search took
+public record SearchResult(Square bestMove, int centidiscs, Bound bound, Source source, boolean exact, int depth,
+                           int confidence, List<Square> line, long nodes, Duration elapsed) {
+
+    public SearchResult {
+        line = List.copyOf(line);
+    }
+
+    public long nodesPerSecond() {
+        return Math.round(nodes / Math.max(1e-9, elapsed.toNanos() / 1e9));
+    }
+}

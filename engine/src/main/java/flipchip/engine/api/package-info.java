@@ -1,0 +1,2 @@
+/// Values that cross the border of the engine; no behaviour. Imports only the rules.
+package flipchip.engine.api;

@@ -1,0 +1,6 @@
+/// Plays, evaluates and solves Othello. No user interface, no hardware.
+@SuppressWarnings("module")                      // flipchip.app is compiled after this module
+module flipchip.engine {
+    exports flipchip.engine.api;
+    exports flipchip.engine.board;
+}

@@ -1,0 +1,70 @@
+package flipchip.hwsim.netlist;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// Finds what makes a circuit wrong or suspicious.
+public final class NetlistCheck {
+    private NetlistCheck() {}
+
+    /// What can be the matter with a net.
+    public enum Kind {
+        UNDRIVEN, DRIVEN_TWICE, COMBINATIONAL_LOOP, DANGLING
+    }
+
+    /// @param net full name of the net concerned
+    public record Problem(Kind kind, String net) {}
+
+    /// Everything that makes the circuit meaningless: nets without driver that are read, nets with two
+    /// drivers, combinational loops.
+    public static List<Problem> errors(Netlist netlist) {
+        int[] drivers = new int[netlist.netCount()];
+        drivers[Net.ZERO.id()]++;
+        drivers[Net.ONE.id()]++;
+        netlist.ports(Port.Direction.INPUT).forEach(port -> port.bus().nets().forEach(net -> drivers[net.id()]++));
+        netlist.gates().forEach(gate -> gate.outputs().forEach(net -> drivers[net.id()]++));
+        List<Problem> problems = new ArrayList<>();
+        for (int id = 0; id < drivers.length; id++) {
+            if (drivers[id] > 1) {
+                problems.add(new Problem(Kind.DRIVEN_TWICE, netlist.nameOf(new Net(id))));
+            }
+        }
+        for (int id : read(netlist)) {
+            if (drivers[id] == 0) {
+                problems.add(new Problem(Kind.UNDRIVEN, netlist.nameOf(new Net(id))));
+            }
+        }
+        Set<Integer> ordered = new HashSet<>(netlist.evaluationOrder());
+        for (int g = 0; g < netlist.gates().size(); g++) {
+            Gate gate = netlist.gates().get(g);
+            if (gate.isCombinational() && !ordered.contains(g)) {
+                problems.add(new Problem(Kind.COMBINATIONAL_LOOP, netlist.nameOf(gate.outputs().getFirst())));
+            }
+        }
+        return List.copyOf(problems);
+    }
+
+    /// Nets that are driven and read by nobody.
+    public static List<Problem> warnings(Netlist netlist) {
+        Set<Integer> read = read(netlist);
+        List<Problem> problems = new ArrayList<>();
+        for (Gate gate : netlist.gates()) {
+            for (Net out : gate.outputs()) {
+                if (!read.contains(out.id())) {
+                    problems.add(new Problem(Kind.DANGLING, netlist.nameOf(out)));
+                }
+            }
+        }
+        return List.copyOf(problems);
+    }
+
+    private static Set<Integer> read(Netlist netlist) {
+        Set<Integer> read = new TreeSet<>();
+        netlist.gates().forEach(gate -> gate.inputs().forEach(net -> read.add(net.id())));
+        netlist.ports(Port.Direction.OUTPUT).forEach(port -> port.bus().nets().forEach(net -> read.add(net.id())));
+        return read;
+    }
+}

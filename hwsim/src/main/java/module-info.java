@@ -1,0 +1,6 @@
+/// Gate-level model of the Othello hardware: netlists, simulators, export.
+module flipchip.hwsim {
+    requires transitive flipchip.engine;         // Position and Square are in our signatures
+
+    exports flipchip.hwsim.netlist;
+}
