@@ -1,0 +1,47 @@
+package flipchip.app.game;
+
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+
+/// What can happen to a game. Every panel receives every event and switches over the cases.
+public sealed interface GameEvent {
+
+    /// The game up to the position now shown.
+    Game game();
+
+    /// The position now shown.
+    default Position position() {
+        return game().position();
+    }
+
+    /// Another game was put on the board, with or without moves.
+    ///
+    /// @param game the new game up to the position shown
+    record Started(Game game) implements GameEvent {}
+
+    /// A move was made and is the last of the line; moves that had been taken back before it are gone.
+    ///
+    /// @param game   the game with the move
+    /// @param before the position the move was made in
+    /// @param square the move
+    record MovePlayed(Game game, Position before, Square square) implements GameEvent {
+
+        /// Whether the other side must pass now.
+        public boolean passFollows() {
+            return game.passFollows(game.length() - 1);
+        }
+    }
+
+    /// Another moment of the same line is shown: undo, redo or a jump.
+    ///
+    /// @param game the game up to the position shown
+    /// @param from number of moves shown before
+    record Moved(Game game, int from) implements GameEvent {}
+
+    /// The last move ended the game; follows its [MovePlayed].
+    ///
+    /// @param game          the finished game
+    /// @param scoreForBlack disc difference with the empty squares given to the winner, -64..64
+    record Ended(Game game, int scoreForBlack) implements GameEvent {}
+}

@@ -1,0 +1,128 @@
+package flipchip.app.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.IllegalMoveException;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+
+/// The one game the window or the terminal shows: the only place where the current position changes.
+///
+/// It holds a *line*, all moves known, and a *ply*, how many of them are on the board: undo and redo move
+/// the ply, a new move cuts the line off there. Confined to one thread, which in the window is the FX
+/// thread. Knows no JavaFX, so tests and the command line drive it directly.
+///
+/// A listener may change the session while it is told of an event (a computer that answers at once): the
+/// events are then delivered one after another, in the order in which they happened, to every listener.
+public final class GameSession {
+    private final List<Consumer<GameEvent>> listeners = new ArrayList<>();
+    private final List<GameEvent> waiting = new ArrayList<>();
+    private boolean delivering;
+    private Game line = Game.INITIAL;
+    private Game game = Game.INITIAL;
+
+    /// All moves known, also those taken back.
+    public Game line() {
+        return line;
+    }
+
+    /// The moves on the board.
+    public Game game() {
+        return game;
+    }
+
+    public Position position() {
+        return game.position();
+    }
+
+    /// How many moves of the line are on the board.
+    public int ply() {
+        return game.length();
+    }
+
+    /// Whether the board shows the end of the line, so that nothing can be redone.
+    public boolean isAtEnd() {
+        return game.length() == line.length();
+    }
+
+    public boolean canUndo() {
+        return ply() > 0;
+    }
+
+    public boolean canRedo() {
+        return !isAtEnd();
+    }
+
+    /// Calls `listener` for every event from now on, on the thread that changes the session.
+    public void addListener(Consumer<GameEvent> listener) {
+        listeners.add(listener);
+    }
+
+    /// Plays a move for the side to move; what had been taken back is forgotten unless the move repeats it.
+    ///
+    /// @throws IllegalMoveException if the rules forbid the move; nothing has changed then
+    public void play(Square square) {
+        Position before = position();
+        Game after = game.play(square);
+        if (!after.isPrefixOf(line)) {
+            line = after;
+        }
+        game = after;
+        fire(new GameEvent.MovePlayed(after, before, square));
+        if (after.isOver()) {
+            fire(new GameEvent.Ended(after, after.position().finalScoreForBlack()));
+        }
+    }
+
+    /// Takes the last move back; does nothing at the start.
+    public void undo() {
+        jump(Math.max(0, ply() - 1));
+    }
+
+    /// Plays the next move of the line again; does nothing at its end.
+    public void redo() {
+        jump(Math.min(line.length(), ply() + 1));
+    }
+
+    /// Shows the position after `ply` moves of the line.
+    ///
+    /// @throws IndexOutOfBoundsException unless `ply` is 0..length of the line
+    public void jump(int ply) {
+        int from = ply();
+        if (ply != from) {
+            game = line.prefix(ply);
+            fire(new GameEvent.Moved(game, from));
+        }
+    }
+
+    /// Starts from the usual position.
+    public void newGame() {
+        show(Game.INITIAL);
+    }
+
+    /// Puts `other` on the board with all its moves played.
+    public void show(Game other) {
+        line = other;
+        game = other;
+        fire(new GameEvent.Started(other));
+    }
+
+    private void fire(GameEvent event) {
+        waiting.add(event);
+        if (delivering) {
+            return;
+        }
+        delivering = true;
+        try {
+            while (!waiting.isEmpty()) {
+                GameEvent next = waiting.removeFirst();
+                List.copyOf(listeners).forEach(listener -> listener.accept(next));
+            }
+        } finally {
+            delivering = false;
+            waiting.clear();
+        }
+    }
+}

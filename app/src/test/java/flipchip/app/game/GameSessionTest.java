@@ -1,0 +1,111 @@
+package flipchip.app.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.IllegalMoveException;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import org.junit.jupiter.api.Test;
+
+class GameSessionTest {
+    private final GameSession session = new GameSession();
+    private final List<GameEvent> events = new ArrayList<>();
+
+    GameSessionTest() {
+        session.addListener(events::add);
+    }
+
+    private void play(String... moves) {
+        Stream.of(moves).forEach(move -> session.play(Square.parse(move).orElseThrow()));
+    }
+
+    @Test
+    void aMoveTellsWhatWasBeforeAndWhatIsNow() {
+        session.play(Square.D3);
+
+        GameEvent.MovePlayed played = (GameEvent.MovePlayed) events.getLast();
+        assertEquals(Position.INITIAL, played.before());
+        assertEquals(Square.D3, played.square());
+        assertEquals("d3 d4 e4 d5", Square.list(played.position().black()));
+    }
+
+    @Test
+    void anIllegalMoveChangesNothingAndTellsNobody() {
+        assertThrows(IllegalMoveException.class, () -> session.play(Square.A1));
+
+        assertEquals(Game.INITIAL, session.game());
+        assertEquals(List.of(), events);
+    }
+
+    @Test
+    void undoAndRedoWalkTheLineAndSaturateAtItsEnds() {
+        play("d3", "c3");
+        Position last = session.position();
+
+        session.undo();
+        session.undo();
+        session.undo();
+        assertEquals(Position.INITIAL, session.position());
+        assertFalse(session.canUndo());
+
+        session.redo();
+        session.redo();
+        session.redo();
+        assertEquals(last, session.position());
+        assertEquals(2 + 2 + 2, events.size());
+    }
+
+    @Test
+    void aNewMoveCutsOffWhatWasTakenBackButTheSameMoveKeepsIt() {
+        play("d3", "c3", "c4");
+        session.jump(1);
+
+        play("c3");
+        assertEquals(3, session.line().length());
+        session.jump(1);
+        play("e3");
+        assertEquals(2, session.line().length());
+        assertTrue(session.isAtEnd());
+    }
+
+    @Test
+    void theLastMoveOfTheShortestGameEndsItWithThirteenToNothing() {
+        play("c4", "c3", "c2", "b4", "a5", "f4", "g4", "c5", "d6");
+
+        GameEvent.Ended ended = (GameEvent.Ended) events.getLast();
+        assertEquals(64, ended.scoreForBlack());
+        assertEquals(13, Long.bitCount(ended.position().black()));
+    }
+
+    @Test
+    void theEarliestForcedPassIsTold() {
+        play("c4", "c3", "c2", "b2", "e6", "c1", "a1", "a3");
+
+        assertTrue(((GameEvent.MovePlayed) events.getLast()).passFollows());
+        assertEquals(Color.WHITE, session.position().toMove());
+    }
+
+    @Test
+    void anAnswerPlayedByAListenerReachesEveryListenerAfterTheMoveItAnswers() {
+        GameSession answered = new GameSession();
+        List<Square> seen = new ArrayList<>();
+        answered.addListener(event -> {
+            if (event instanceof GameEvent.MovePlayed played && played.square() == Square.D3) {
+                answered.play(Square.C3);
+            }
+        });
+        answered.addListener(event -> seen.add(((GameEvent.MovePlayed) event).square()));
+
+        answered.play(Square.D3);
+
+        assertEquals(List.of(Square.D3, Square.C3), seen);
+    }
+}
