@@ -3,6 +3,7 @@ package flipchip.engine.testkit;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 
 /// Generators for property tests. A failure names the seed that reproduces it.
@@ -43,5 +44,18 @@ public final class Boards {
             board = board.play(Square.of(Long.numberOfTrailingZeros(moves)));
         }
         return board;
+    }
+
+    /// A game of at most `moves` random moves from the initial position, forced passes implied.
+    public static Game randomGame(SplittableRandom random, int moves) {
+        Game game = Game.INITIAL;
+        while (game.length() < moves && !game.isOver()) {
+            long legal = game.position().legalMoves();
+            for (int skip = random.nextInt(Long.bitCount(legal)); skip > 0; skip--) {
+                legal &= legal - 1;
+            }
+            game = game.play(Square.of(Long.numberOfTrailingZeros(legal)));
+        }
+        return game;
     }
 }

@@ -1,0 +1,267 @@
+package flipchip.engine.board;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Reads and writes GGF, the Generic Game Format of Othello servers (M. Buro, GGF specification of GGSA).
+///
+/// Reads what the programs in use write, not only what the specification says: any case of tags and moves,
+/// spaces anywhere between tags, several games in one text, games with a match count in front, a missing end.
+/// A game that goes wrong keeps the moves before the first bad one, and the problem is named. Writes strictly.
+public final class Ggf {
+    private static final Pattern TAG = Pattern.compile("\\s*([A-Za-z]{1,4})\\s*\\[((?:[^\\]\\\\]|\\\\.)*+)\\]",
+        Pattern.DOTALL);
+    private static final Pattern TIME = Pattern.compile("(?:(\\d{1,4}):)?(?:(\\d{1,5}):)?(\\d{1,7})(?:\\.\\d*)?");
+
+    /// Board size 8 and no variant.
+    private static final String STANDARD_TYPE = "8";
+
+    private Ggf() {}
+
+    /// What a text held.
+    ///
+    /// @param games    every game found, each with its legal moves
+    /// @param problems one sentence for each thing that could not be read, with the game's number and move
+    public record Reading(List<GgfGame> games, List<String> problems) {
+        public Reading {
+            games = List.copyOf(games);
+            problems = List.copyOf(problems);
+        }
+    }
+
+    /// Reads all games of `text`. Never throws for any text; a text without a game gives a problem.
+    public static Reading read(String text) {
+        List<GgfGame> games = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
+        int at = text.indexOf("(;");
+        while (at >= 0) {
+            GameReader reader = new GameReader(games.size() + 1, problems);
+            int end = reader.readTags(text, at + 2);
+            reader.game().ifPresent(games::add);
+            at = text.indexOf("(;", end);
+        }
+        if (games.isEmpty() && problems.isEmpty()) {
+            problems.add("no GGF game found: a game begins with \"(;\"");
+        }
+        return new Reading(games, problems);
+    }
+
+    /// The game on one line, `(;` to `;)`.
+    public static String write(GgfGame game) {
+        StringBuilder out = new StringBuilder("(;GM[Othello]");
+        tag(out, "PC", game.place());
+        tag(out, "DT", game.date());
+        tag(out, "PB", game.black());
+        tag(out, "PW", game.white());
+        game.blackClock().ifPresent(clock -> tag(out, "TB", clock.toString()));
+        game.whiteClock().ifPresent(clock -> tag(out, "TW", clock.toString()));
+        boolean typed = game.otherTags().stream().anyMatch(tag -> tag.name().equals("TY"));
+        if (!typed) {
+            tag(out, "TY", STANDARD_TYPE);
+        }
+        tag(out, "RE", game.result());
+        tag(out, "BO", board(game.start()));
+        game.otherTags().forEach(tag -> tag(out, tag.name(), tag.value()));
+        for (GgfGame.Move move : game.moves()) {
+            out.append(move.color() == Color.BLACK ? "B[" : "W[")
+                .append(move.square().map(square -> square.toString().toUpperCase(Locale.ROOT)).orElse("PA"));
+            if (move.value().isPresent() || move.seconds().isPresent()) {
+                out.append('/');
+                move.value().ifPresent(value -> out.append(String.format(Locale.ROOT, "%.2f", value)));
+            }
+            move.seconds().ifPresent(seconds -> out.append('/').append(String.format(Locale.ROOT, "%.2f", seconds)));
+            out.append(']');
+        }
+        return out.append(";)").toString();
+    }
+
+    private static void tag(StringBuilder out, String name, String value) {
+        if (!value.isEmpty()) {
+            out.append(name).append('[').append(value.replace("\\", "\\\\").replace("]", "\\]")).append(']');
+        }
+    }
+
+    private static String board(Position position) {
+        StringBuilder text = new StringBuilder("8 ");
+        for (Square square : Square.values()) {
+            text.append((position.black() & square.bit()) != 0 ? '*'
+                : (position.white() & square.bit()) != 0 ? 'O' : '-');
+            if (square.file() == 7) {
+                text.append(' ');
+            }
+        }
+        return text.append(position.toMove() == Color.BLACK ? '*' : 'O').toString();
+    }
+
+    /// Collects one game tag by tag.
+    private static final class GameReader {
+        private final int number;
+        private final List<String> problems;
+        private final List<GgfGame.Move> moves = new ArrayList<>();
+        private final List<GgfGame.Tag> others = new ArrayList<>();
+        private String black = "";
+        private String white = "";
+        private String place = "";
+        private String date = "";
+        private String result = "?";
+        private Optional<GgfClock> blackClock = Optional.empty();
+        private Optional<GgfClock> whiteClock = Optional.empty();
+        private Position start = Position.INITIAL;
+        private Position now = Position.INITIAL;
+        private boolean broken;
+        private boolean unusable;
+
+        private GameReader(int number, List<String> problems) {
+            this.number = number;
+            this.problems = problems;
+        }
+
+        /// Reads tags from `from` to the end of the game and returns where that is.
+        private int readTags(String text, int from) {
+            Matcher matcher = TAG.matcher(text);
+            int at = from;
+            while (matcher.region(at, text.length()).lookingAt()) {
+                accept(matcher.group(1).toUpperCase(Locale.ROOT), matcher.group(2).replaceAll("\\\\(.)", "$1").strip());
+                at = matcher.end();
+            }
+            String rest = text.substring(at, Math.min(text.length(), at + 20)).strip();
+            if (!rest.startsWith(";)")) {
+                problem("unreadable after tag " + (others.size() + moves.size()) + ": '"
+                    + rest + "'; a tag is NAME[value] and the game ends with ;)");
+            }
+            return at;
+        }
+
+        private Optional<GgfGame> game() {
+            return unusable ? Optional.empty() : Optional.of(new GgfGame(black, white, place, date, blackClock,
+                whiteClock, result, start, moves, others));
+        }
+
+        private void accept(String name, String value) {
+            switch (name) {
+                case "GM" -> game(value);
+                case "PB" -> black = value;
+                case "PW" -> white = value;
+                case "PC" -> place = value;
+                case "DT" -> date = value;
+                case "RE" -> result = value;
+                case "TI" -> {
+                    blackClock = clock(value);
+                    whiteClock = blackClock;
+                }
+                case "TB" -> blackClock = clock(value);
+                case "TW" -> whiteClock = clock(value);
+                case "BO" -> board(value);
+                case "B" -> move(Color.BLACK, value);
+                case "W" -> move(Color.WHITE, value);
+                case "TY" -> {
+                    if (!value.equals(STANDARD_TYPE)) {
+                        others.add(new GgfGame.Tag(name, value));
+                    }
+                }
+                default -> others.add(new GgfGame.Tag(name, value));
+            }
+        }
+
+        private void game(String value) {
+            if (!value.equalsIgnoreCase("othello")) {
+                problem("GM[" + value + "] is not Othello");
+                unusable = true;
+            }
+        }
+
+        private void board(String value) {
+            String squares = value.replaceAll("\\s", "");
+            if (!squares.startsWith("8") || squares.length() != 66 || !squares.substring(1).matches("[-.*OXox]+")) {
+                problem("BO[" + value + "] is not an 8x8 board: 8, 64 squares of - * O, and the side to move");
+                unusable = true;
+                return;
+            }
+            long blackDiscs = 0;
+            long whiteDiscs = 0;
+            for (Square square : Square.values()) {
+                char disc = Character.toUpperCase(squares.charAt(1 + square.index()));
+                blackDiscs |= disc == '*' || disc == 'X' ? square.bit() : 0;
+                whiteDiscs |= disc == 'O' ? square.bit() : 0;
+            }
+            Color toMove = Character.toUpperCase(squares.charAt(65)) == 'O' ? Color.WHITE : Color.BLACK;
+            start = Position.of(blackDiscs, whiteDiscs, toMove);
+            now = start.afterForcedPass();
+        }
+
+        private void move(Color color, String value) {
+            if (broken || unusable) {
+                return;
+            }
+            String[] parts = value.split("/", -1);
+            String where = parts[0].strip();
+            int ply = moves.size() + 1;
+            OptionalDouble eval = number(parts, 1);
+            OptionalDouble seconds = number(parts, 2);
+            if (where.equalsIgnoreCase("PA") || where.equalsIgnoreCase("PASS")) {
+                moves.add(new GgfGame.Move(color, Optional.empty(), eval, seconds));
+                return;
+            }
+            Optional<Square> square = Square.parse(where);
+            if (square.isEmpty()) {
+                stop(ply, "'" + where + "' is no square");
+            } else if (now.toMove() != color) {
+                stop(ply, square.get() + " is marked " + color + ", but " + now.toMove() + " is to move");
+            } else if (!now.isLegal(square.get())) {
+                stop(ply, square.get() + " is not legal; legal: " + Square.list(now.legalMoves()));
+            } else {
+                now = now.play(square.get());
+                moves.add(new GgfGame.Move(color, square, eval, seconds));
+            }
+        }
+
+        private void stop(int ply, String reason) {
+            problem("move " + ply + ": " + reason + "; the " + (ply - 1) + " before it are kept");
+            broken = true;
+        }
+
+        private void problem(String text) {
+            problems.add("game " + number + ": " + text);
+        }
+
+        private static OptionalDouble number(String[] parts, int index) {
+            try {
+                return index < parts.length && !parts[index].isBlank()
+                    ? OptionalDouble.of(Double.parseDouble(parts[index].strip())) : OptionalDouble.empty();
+            } catch (NumberFormatException _) {
+                return OptionalDouble.empty();
+            }
+        }
+
+        private Optional<GgfClock> clock(String value) {
+            String[] parts = value.split("/", -1);
+            Optional<Duration> main = time(parts[0]);
+            if (main.isEmpty()) {
+                problem("'" + value + "' is no clock: mm:ss/increment/grace");
+                return Optional.empty();
+            }
+            return Optional.of(new GgfClock(main.get(), parts.length > 1 ? time(parts[1]).orElse(Duration.ZERO)
+                : Duration.ZERO, parts.length > 2 ? time(parts[2]).orElse(GgfClock.DEFAULT_GRACE)
+                : GgfClock.DEFAULT_GRACE));
+        }
+
+        /// `ss`, `mm:ss` or `hh:mm:ss`, with whatever follows a comma left out.
+        private static Optional<Duration> time(String text) {
+            Matcher matcher = TIME.matcher(text.split(",", 2)[0].strip());
+            if (!matcher.matches()) {
+                return Optional.empty();
+            }
+            long seconds = Long.parseLong(matcher.group(3));
+            long first = matcher.group(1) == null ? 0 : Long.parseLong(matcher.group(1));
+            boolean hours = matcher.group(2) != null;
+            long minutes = hours ? 60 * first + Long.parseLong(matcher.group(2)) : first;
+            return Optional.of(Duration.ofSeconds(60 * minutes + seconds));
+        }
+    }
+}

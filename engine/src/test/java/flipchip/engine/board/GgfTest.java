@@ -1,0 +1,92 @@
+package flipchip.engine.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.testkit.Boards;
+
+class GgfTest {
+    private static final String START = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
+
+    @Test
+    void readsNamesClockValuesAndTimes() {
+        GgfGame game = only("(;GM[Othello]PC[GGS/os]DT[2004.09.18_05:54:38.MDT]PB[ann]PW[bob]TI[05:00//02:00]TY[8]"
+            + "RE[?]BO[" + START + "]B[F5//1.5]W[d6/-0.50/2]B[c3];)");
+
+        assertEquals("ann", game.black());
+        assertEquals("bob", game.white());
+        assertEquals(new GgfClock(Duration.ofMinutes(5), Duration.ZERO, Duration.ofMinutes(2)), game.blackClock().get());
+        assertEquals(List.of(Square.F5, Square.D6, Square.C3), game.game().moves());
+        assertEquals(OptionalDouble.of(-0.5), game.moves().get(1).value());
+        assertEquals(OptionalDouble.of(1.5), game.moves().get(0).seconds());
+    }
+
+    @Test
+    void readsSeveralGamesAndAMatchCountInFront() {
+        Ggf.Reading reading = Ggf.read("2 (;GM[othello]BO[" + START + "]B[f5];)(;GM[Othello]BO[" + START + "]B[d3];)\n");
+
+        assertEquals(2, reading.games().size());
+        assertEquals(List.of(), reading.problems());
+    }
+
+    @Test
+    void keepsTheLegalMovesAndNamesTheFirstBadOne() {
+        Ggf.Reading reading = Ggf.read("(;GM[Othello]BO[" + START + "]B[F5]W[D6]B[A1]W[C4];)");
+
+        assertEquals(2, reading.games().getFirst().moves().size());
+        assertEquals(1, reading.problems().size());
+        assertTrue(reading.problems().getFirst().startsWith("game 1: move 3: a1 is not legal; legal: "),
+            reading.problems().getFirst());
+    }
+
+    @Test
+    void saysWhenTheWrongSideIsMarked() {
+        assertEquals(List.of("game 1: move 2: d6 is marked BLACK, but WHITE is to move; the 1 before it are kept"),
+            Ggf.read("(;GM[Othello]BO[" + START + "]B[F5]B[D6];)").problems());
+    }
+
+    @Test
+    void bracketsInNamesSurvive() {
+        GgfGame game = GgfGame.of(Game.INITIAL.play(Square.F5), "a]b\\c", "d[e");
+
+        assertEquals(game, only(Ggf.write(game)));
+    }
+
+    @Test
+    void randomGamesWithPassesRoundTrip() {
+        SplittableRandom random = new SplittableRandom(7);
+        for (int i = 0; i < 200; i++) {
+            Game game = Boards.randomGame(random, 60);
+            GgfGame written = GgfGame.of(game, "b", "w");
+
+            assertEquals(written, only(Ggf.write(written)));
+            assertEquals(game, only(Ggf.write(written)).game());
+        }
+    }
+
+    @Test
+    void mutatedTextNeverThrows() {
+        SplittableRandom random = new SplittableRandom(11);
+        String text = Ggf.write(GgfGame.of(Boards.randomGame(random, 60), "b", "w"));
+        for (int i = 0; i < 5_000; i++) {
+            StringBuilder mutated = new StringBuilder(text);
+            for (int k = random.nextInt(1, 6); k > 0; k--) {
+                mutated.setCharAt(random.nextInt(mutated.length()), (char) random.nextInt(32, 127));
+            }
+            Ggf.Reading reading = Ggf.read(mutated.toString());
+            reading.games().forEach(GgfGame::game);
+        }
+    }
+
+    private static GgfGame only(String text) {
+        Ggf.Reading reading = Ggf.read(text);
+        assertEquals(List.of(), reading.problems());
+        assertEquals(1, reading.games().size());
+        return reading.games().getFirst();
+    }
+}
