@@ -2,6 +2,7 @@ package flipchip.engine.testkit;
 
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -14,16 +15,61 @@ public final class Boards {
 
     /// Runs `property` on boards reached by random legal play, 4 to 64 discs on each.
     public static void forAll(Consumer<Board> property) {
+        forAll(CASES, random -> reachable(random, random.nextInt(61)), property);
+    }
+
+    /// Runs `property` on boards with discs thrown at random, from empty to full; few can occur in a game.
+    public static void forAllFillings(Consumer<Board> property) {
+        forAll(CASES, Boards::filling, property);
+    }
+
+    /// Runs `property` on `cases` boards, each made by `generator` from the seeded `random`.
+    public static void forAll(int cases, Function<SplittableRandom, Board> generator, Consumer<Board> property) {
         long seed = Long.getLong("flipchip.seed", 20250101L);
         SplittableRandom random = new SplittableRandom(seed);
-        for (int i = 0; i < CASES; i++) {
-            Board board = reachable(random, random.nextInt(61));
+        for (int i = 0; i < cases; i++) {
+            Board board = generator.apply(random);
             try {
                 property.accept(board);
             } catch (AssertionError e) {
                 throw new AssertionError("case " + i + " of -Dflipchip.seed=" + seed + ": " + board, e);
             }
         }
+    }
+
+    /// A board on which every square holds a disc with the same, randomly chosen probability.
+    public static Board filling(SplittableRandom random) {
+        double density = random.nextDouble();
+        long player = 0;
+        long opponent = 0;
+        for (Square square : Square.values()) {
+            if (random.nextDouble() < density) {
+                if (random.nextBoolean()) {
+                    player |= square.bit();
+                } else {
+                    opponent |= square.bit();
+                }
+            }
+        }
+        return new Board(player, opponent);
+    }
+
+    /// A game of random moves, played to its end.
+    public static Game game(SplittableRandom random) {
+        Game game = Game.INITIAL;
+        while (!game.isOver()) {
+            game = game.play(oneOf(game.position().legalMoves(), random));
+        }
+        return game;
+    }
+
+    /// One of the squares of a bitboard that is not empty.
+    public static Square oneOf(long squares, SplittableRandom random) {
+        long rest = squares;
+        for (int skip = random.nextInt(Long.bitCount(squares)); skip > 0; skip--) {
+            rest &= rest - 1;
+        }
+        return Square.of(Long.numberOfTrailingZeros(rest));
     }
 
     /// The board after at most `plies` random plies (a pass is one), or the final board of a game that ended before.
@@ -38,10 +84,7 @@ public final class Boards {
                 }
                 continue;
             }
-            for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
-                moves &= moves - 1;
-            }
-            board = board.play(Square.of(Long.numberOfTrailingZeros(moves)));
+            board = board.play(oneOf(moves, random));
         }
         return board;
     }

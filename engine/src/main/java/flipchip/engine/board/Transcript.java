@@ -1,0 +1,119 @@
+package flipchip.engine.board;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// Games as lists of moves: "f5d6c3".
+///
+/// Reads tolerantly: any case, spaces and separators, move numbers ("1. f5 d6 2. c3"), bracketed tags, and
+/// passes written as `pa`, `ps`, `pass` or `--` or left out. Writes strictly: lower case, nothing between the
+/// moves, no passes.
+public final class Transcript {
+    private static final Pattern TOKEN = Pattern.compile(
+        "(?<square>[a-hA-H][1-8])"
+        + "|(?<pass>(?i:pass|pa|ps)|--)"
+        + "|(?<nothing>[\\s,;|]+|[-.]|\\[[^\\]]*\\]|(?<![A-Za-z0-9])\\d{1,3}[.):]*(?![A-Za-z0-9])"
+        + "|(?<![A-Za-z0-9])\\d{1,3}[.):]*(?=[a-hA-H][1-8]|--|[pP])|(?<=[1-8])\\d{1,2}[.):])");
+    private static final Pattern WORD = Pattern.compile("[^\\s,;|]+");
+
+    private Transcript() {}
+
+    /// What could be read of a text.
+    ///
+    /// @param game    the moves up to the first bad one
+    /// @param problem the first bad move with its number and the reason; empty if the whole text was read
+    public record Reading(Game game, Optional<NotationException> problem) {}
+
+    /// The game `text` tells from the initial position.
+    ///
+    /// @throws NotationException at the first bad move
+    public static Game parse(String text) throws NotationException {
+        Reading reading = read(text, Position.INITIAL);
+        if (reading.problem().isPresent()) {
+            throw reading.problem().get();
+        }
+        return reading.game();
+    }
+
+    /// Reads as many moves as are legal from `start`; never throws.
+    public static Reading read(String text, Position start) {
+        Matcher token = TOKEN.matcher(text).useTransparentBounds(true);
+        Game game = Game.startingAt(start);
+        boolean passAllowed = !game.start().equals(start);
+        int at = 0;
+        try {
+            while (at < text.length()) {
+                if (!token.region(at, text.length()).lookingAt()) {
+                    throw bad(game, "'" + wordAt(text, at) + "' is not a move");
+                }
+                if (token.group("square") != null) {
+                    game = play(game, Square.parse(token.group("square")).orElseThrow());
+                    passAllowed = game.passFollows(game.length() - 1);
+                } else if (token.group("pass") != null) {
+                    checkPass(game, passAllowed);
+                    passAllowed = false;
+                }
+                at = token.end();
+            }
+            return new Reading(game, Optional.empty());
+        } catch (NotationException problem) {
+            return new Reading(game, Optional.of(problem));
+        }
+    }
+
+    /// The moves of `game`, e.g. "f5d6c3"; passes are left out.
+    public static String print(Game game) {
+        return game.moves().stream().map(Square::toString).collect(Collectors.joining());
+    }
+
+    /// The equivalent game whose first move is f5; a game from another start is returned as it is.
+    public static Game startingWithF5(Game game) {
+        if (game.length() == 0 || !game.start().equals(Position.INITIAL)) {
+            return game;
+        }
+        for (Symmetry symmetry : Symmetry.values()) {
+            if (symmetry.keepsInitialBoard() && symmetry.apply(game.moves().getFirst()) == Square.F5) {
+                return symmetry.apply(game);
+            }
+        }
+        throw new IllegalStateException("no symmetry takes " + game.moves().getFirst() + " to f5");
+    }
+
+    private static Game play(Game game, Square square) throws NotationException {
+        if (game.isOver()) {
+            throw bad(game, square + " comes after the end of the game");
+        }
+        if (!game.position().isLegal(square)) {
+            boolean taken = (game.position().board().occupied() & square.bit()) != 0;
+            throw bad(game, "%s %s; %s can play %s".formatted(square, taken ? "is taken" : "flips nothing",
+                side(game), Square.list(game.position().legalMoves())));
+        }
+        return game.play(square);
+    }
+
+    private static void checkPass(Game game, boolean passAllowed) throws NotationException {
+        if (!passAllowed && !game.isOver()) {
+            throw bad(game, "%s must not pass and can play %s".formatted(
+                side(game), Square.list(game.position().legalMoves())));
+        }
+    }
+
+    private static NotationException bad(Game game, String what) {
+        return new NotationException("move " + (game.length() + 1), what);
+    }
+
+    private static String side(Game game) {
+        String name = game.position().toMove().name();
+        return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT);
+    }
+
+    /// The word that stops the reading, shortened so that a message stays one line.
+    private static String wordAt(String text, int at) {
+        Matcher word = WORD.matcher(text);
+        String found = word.find(at) ? word.group() : text.substring(at);
+        return found.length() > 12 ? found.substring(0, 12) + "..." : found;
+    }
+}
