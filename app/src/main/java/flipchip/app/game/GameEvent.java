@@ -20,7 +20,7 @@ public sealed interface GameEvent {
     /// @param game the new game up to the position shown
     record Started(Game game) implements GameEvent {}
 
-    /// A move was made and is the last of the line; moves that had been taken back before it are gone.
+    /// A move was made; moves that had been taken back before it stay in the tree as a variation.
     ///
     /// @param game   the game with the move
     /// @param before the position the move was made in
@@ -38,6 +38,11 @@ public sealed interface GameEvent {
     /// @param game the game up to the position shown
     /// @param from number of moves shown before
     record Moved(Game game, int from) implements GameEvent {}
+
+    /// Variations or comments changed; the position shown may have stepped back where it was deleted.
+    ///
+    /// @param game the game up to the position shown
+    record TreeEdited(Game game) implements GameEvent {}
 
     /// The last move ended the game; follows its [MovePlayed].
     ///

@@ -10,9 +10,10 @@ import flipchip.engine.board.Square;
 
 /// The one game the window or the terminal shows: the only place where the current position changes.
 ///
-/// It holds a *line*, all moves known, and a *ply*, how many of them are on the board: undo and redo move
-/// the ply, a new move cuts the line off there. Confined to one thread, which in the window is the FX
-/// thread. Knows no JavaFX, so tests and the command line drive it directly.
+/// It holds a tree of variations, in it a *line*, and a *ply*, how many moves of the line are on the board:
+/// undo and redo move the ply, a move that differs from the line starts a variation, and nothing is lost.
+/// Confined to one thread, which in the window is the FX thread. Knows no JavaFX, so tests and the command
+/// line drive it directly.
 ///
 /// A listener may change the session while it is told of an event (a computer that answers at once): the
 /// events are then delivered one after another, in the order in which they happened, to every listener.
@@ -20,10 +21,16 @@ public final class GameSession {
     private final List<Consumer<GameEvent>> listeners = new ArrayList<>();
     private final List<GameEvent> waiting = new ArrayList<>();
     private boolean delivering;
+    private GameTree tree = GameTree.EMPTY;
     private Game line = Game.INITIAL;
     private Game game = Game.INITIAL;
 
-    /// All moves known, also those taken back.
+    /// All lines known.
+    public GameTree tree() {
+        return tree;
+    }
+
+    /// The moves of the line shown, also those taken back.
     public Game line() {
         return line;
     }
@@ -60,14 +67,15 @@ public final class GameSession {
         listeners.add(listener);
     }
 
-    /// Plays a move for the side to move; what had been taken back is forgotten unless the move repeats it.
+    /// Plays a move for the side to move; what had been taken back stays in the tree as a variation.
     ///
     /// @throws IllegalMoveException if the rules forbid the move; nothing has changed then
     public void play(Square square) {
         Position before = position();
         Game after = game.play(square);
+        tree = tree.with(after.moves());
         if (!after.isPrefixOf(line)) {
-            line = after;
+            line = tree.game(tree.lineThrough(after.moves()));
         }
         game = after;
         fire(new GameEvent.MovePlayed(after, before, square));
@@ -104,9 +112,65 @@ public final class GameSession {
 
     /// Puts `other` on the board with all its moves played.
     public void show(Game other) {
-        line = other;
-        game = other;
-        fire(new GameEvent.Started(other));
+        show(GameTree.of(other), other.moves());
+    }
+
+    /// Puts `other` on the board at the place `path`.
+    ///
+    /// @throws IllegalArgumentException if the path is not in the tree; nothing has changed then
+    public void show(GameTree other, List<Square> path) {
+        place(other, path);
+        fire(new GameEvent.Started(game));
+    }
+
+    /// Shows the place `path` of the tree; the line shown then leads through it.
+    ///
+    /// @throws IllegalArgumentException if the path is not in the tree
+    public void goTo(List<Square> path) {
+        int from = ply();
+        place(tree, path);
+        fire(new GameEvent.Moved(game, from));
+    }
+
+    /// Makes the line through `path` the main line.
+    ///
+    /// @throws IllegalArgumentException if the path is not in the tree
+    public void promote(List<Square> path) {
+        edited(tree.promoted(path));
+    }
+
+    /// Deletes the move at the end of `path` and what follows; the board steps back if it showed one of them.
+    ///
+    /// @throws IllegalArgumentException if the path is empty or not in the tree
+    public void delete(List<Square> path) {
+        edited(tree.without(path));
+    }
+
+    /// Says something about the place `path`; an empty text takes it back.
+    ///
+    /// @throws IllegalArgumentException if the path is not in the tree
+    public void comment(List<Square> path, String text) {
+        edited(tree.withComment(path, text));
+    }
+
+    private void edited(GameTree changed) {
+        List<Square> path = game.moves();
+        while (!changed.contains(path)) {
+            path = path.subList(0, path.size() - 1);
+        }
+        place(changed, path);
+        fire(new GameEvent.TreeEdited(game));
+    }
+
+    private void place(GameTree other, List<Square> path) {
+        if (!other.contains(path)) {
+            throw new IllegalArgumentException("no line " + path + " in this tree");
+        }
+        List<Square> through = other == tree && line.moves().size() >= path.size()
+            && line.moves().subList(0, path.size()).equals(path) ? line.moves() : other.lineThrough(path);
+        tree = other;
+        line = other.game(through);
+        game = line.prefix(path.size());
     }
 
     private void fire(GameEvent event) {
