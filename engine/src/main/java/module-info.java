@@ -1,6 +1,8 @@
 /// Plays, evaluates and solves Othello. No user interface, no hardware.
 @SuppressWarnings("module")                      // flipchip.app is compiled after this module
 module flipchip.engine {
+    exports flipchip.engine;
     exports flipchip.engine.api;
     exports flipchip.engine.board;
+    exports flipchip.engine.eval;
 }

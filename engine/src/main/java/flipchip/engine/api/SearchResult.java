@@ -16,11 +16,14 @@ import flipchip.engine.board.Square;
 /// @param line       principal variation, `bestMove` first; passes are left out
 /// @param nodes      positions visited by all threads
 /// @param elapsed    time the search took
+/// @param moves      with [SearchLimits#withAllMoves()] the newest value of every legal move, best first; else empty
 public record SearchResult(Square bestMove, int centidiscs, Bound bound, Source source, boolean exact, int depth,
-                           int confidence, List<Square> line, long nodes, Duration elapsed) {
+                           int confidence, List<Square> line, long nodes, Duration elapsed,
+                           List<MoveValue> moves) {
 
     public SearchResult {
         line = List.copyOf(line);
+        moves = List.copyOf(moves);
     }
 
     public long nodesPerSecond() {

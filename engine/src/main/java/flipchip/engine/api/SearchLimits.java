@@ -1,0 +1,101 @@
+package flipchip.engine.api;
+
+import java.time.Duration;
+
+/// When a search ends and how exact it is. The first limit reached ends it.
+///
+/// @param depth          plies, 1..60
+/// @param nodes          positions visited by all threads together, at least 1
+/// @param time           time for the move
+/// @param confidence     per cent of Multi-ProbCut, 73..100; 100 = no selective pruning
+/// @param endgameEmpties with at most so many empty squares the game is solved to its end, whatever `depth` says; 0..60
+/// @param loss           how far the move chosen may stray from the best
+/// @param allMoves       value every legal move exactly, not only the best
+/// @param book           whether the opening book may answer
+public record SearchLimits(int depth, long nodes, TimeControl time, int confidence, int endgameEmpties,
+                           LossBudget loss, boolean allMoves, boolean book) {
+    public static final int MAX_DEPTH = 60;
+    public static final int MIN_CONFIDENCE = 73;
+
+    /// Searches until stopped, or until the game is solved.
+    public static final SearchLimits INFINITE = new SearchLimits(MAX_DEPTH, Long.MAX_VALUE, TimeControl.UNLIMITED,
+        100, 0, LossBudget.NONE, false, false);
+
+    /// @throws IllegalArgumentException if a number is outside its range
+    public SearchLimits {
+        check(depth >= 1 && depth <= MAX_DEPTH, "depth " + depth + " is not in 1.." + MAX_DEPTH);
+        check(nodes >= 1, nodes + " nodes are not at least 1");
+        check(confidence >= MIN_CONFIDENCE && confidence <= 100,
+            "confidence " + confidence + " % is not in " + MIN_CONFIDENCE + "..100");
+        check(endgameEmpties >= 0 && endgameEmpties <= 60, endgameEmpties + " empties are not in 0..60");
+    }
+
+    /// To a fixed depth, without the book.
+    public static SearchLimits depth(int plies) {
+        return INFINITE.withDepth(plies);
+    }
+
+    /// A fixed number of positions, without the book.
+    public static SearchLimits nodes(long count) {
+        return INFINITE.withNodes(count);
+    }
+
+    /// A fixed time for this move, without the book.
+    public static SearchLimits time(Duration perMove) {
+        return INFINITE.withTime(new TimeControl.PerMove(perMove));
+    }
+
+    /// A share of a clock for the whole game, without the book.
+    public static SearchLimits clock(Duration remaining, Duration increment) {
+        return INFINITE.withTime(new TimeControl.GameClock(remaining, increment));
+    }
+
+    /// To the end of the game: the exact result.
+    public static SearchLimits exact() {
+        return INFINITE.withEndgameEmpties(60);
+    }
+
+    /// As strong as this level plays.
+    public static SearchLimits of(Level level) {
+        return level.limits();
+    }
+
+    public SearchLimits withDepth(int plies) {
+        return new SearchLimits(plies, nodes, time, confidence, endgameEmpties, loss, allMoves, book);
+    }
+
+    public SearchLimits withNodes(long count) {
+        return new SearchLimits(depth, count, time, confidence, endgameEmpties, loss, allMoves, book);
+    }
+
+    public SearchLimits withTime(TimeControl control) {
+        return new SearchLimits(depth, nodes, control, confidence, endgameEmpties, loss, allMoves, book);
+    }
+
+    public SearchLimits withConfidence(int percent) {
+        return new SearchLimits(depth, nodes, time, percent, endgameEmpties, loss, allMoves, book);
+    }
+
+    public SearchLimits withEndgameEmpties(int empties) {
+        return new SearchLimits(depth, nodes, time, confidence, empties, loss, allMoves, book);
+    }
+
+    public SearchLimits withLoss(LossBudget budget) {
+        return new SearchLimits(depth, nodes, time, confidence, endgameEmpties, budget, allMoves, book);
+    }
+
+    /// Every legal move is valued and reported, as hints and analysis need it.
+    public SearchLimits withAllMoves() {
+        return new SearchLimits(depth, nodes, time, confidence, endgameEmpties, loss, true, book);
+    }
+
+    public SearchLimits withBook(boolean allowed) {
+        return new SearchLimits(depth, nodes, time, confidence, endgameEmpties, loss, allMoves, allowed);
+    }
+
+    private static void check(boolean good, String problem) {
+        if (!good) {
+            throw new IllegalArgumentException(problem);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package flipchip.engine.eval;
+
+/// Judges boards for one thread, and follows the search from move to move so that it may judge incrementally.
+///
+/// The search calls [#start] once and then [#play] or [#pass] and [#undo] in strict nesting; [#evaluate] is only
+/// asked about the board reached that way. An implementation may use the hooks or look at the two bitboards alone.
+/// No method allocates or checks.
+public interface Evaluator {
+    /// Judgements stay inside the open interval of finished games: -6399..6399 centidiscs.
+    int MAX = 6399;
+
+    /// Begins at this board; what was followed before is forgotten.
+    void start(long player, long opponent);
+
+    /// The side to move plays `square` (0..63) and turns `flips`; the other side is to move then.
+    void play(int square, long flips);
+
+    /// The side to move passes.
+    void pass();
+
+    /// Takes back the last [#play] or [#pass].
+    void undo();
+
+    /// Expected result for the side to move, in centidiscs, -[#MAX]..[#MAX].
+    int evaluate(long player, long opponent);
+}

@@ -1,0 +1,71 @@
+package flipchip.engine.search;
+
+import flipchip.engine.board.Flips;
+import flipchip.engine.eval.Evaluator;
+import flipchip.engine.table.TableEntry;
+
+/// Guesses which move is best, so that the search tries it first. One thread's own.
+///
+/// In this order: the table's moves, then a sum of the opponent's mobility, corners and x-squares, how often the square
+/// cut the tree elsewhere (history), and, deep enough, the evaluation of the board the move leads to.
+final class MoveOrder {
+    private static final int TABLE_MOVE = 1 << 24;
+    private static final int SECOND_MOVE = 1 << 23;
+    /// Centidiscs that one legal move of the opponent counts.
+    private static final int MOBILITY = 60;
+    private static final int CORNER = 600;
+    private static final int HISTORY_LIMIT = 200;
+    private static final long CORNERS = 0x8100_0000_0000_0081L;
+    private static final long X_SQUARES = 0x0042_0000_0000_4200L;
+
+    private final Evaluator evaluator;
+    private final int[] history = new int[64];
+
+    MoveOrder(Evaluator evaluator) {
+        this.evaluator = evaluator;
+    }
+
+    void forget() {
+        java.util.Arrays.fill(history, 0);
+    }
+
+    /// A move at `square` ended its node early.
+    void cutOff(int square, int depth) {
+        history[square] += depth * depth;
+        if (history[square] > HISTORY_LIMIT) {
+            for (int i = 0; i < 64; i++) {
+                history[i] >>= 1;
+            }
+        }
+    }
+
+    /// Scores every move of the list; higher is better.
+    void score(MoveList list, long player, long opponent, long entry, boolean evaluated) {
+        int first = TableEntry.move(entry);
+        int second = TableEntry.secondMove(entry);
+        for (int i = 0; i < list.size; i++) {
+            int square = list.squares[i];
+            if (square == first) {
+                list.scores[i] = TABLE_MOVE;
+                continue;
+            }
+            list.scores[i] = (square == second ? SECOND_MOVE : 0) + history[square]
+                + score(square, list.flips[i], player, opponent, evaluated);
+        }
+    }
+
+    private int score(int square, long flips, long player, long opponent, boolean evaluated) {
+        long bit = 1L << square;
+        long nextPlayer = opponent ^ flips;
+        long nextOpponent = player ^ flips ^ bit;
+        long answers = Flips.legalMoves(nextPlayer, nextOpponent);
+        int score = -MOBILITY * (Long.bitCount(answers) + Long.bitCount(answers & CORNERS));
+        score += (bit & CORNERS) != 0 ? CORNER : (bit & X_SQUARES) != 0 ? -CORNER : 0;
+        if (evaluated) {
+            evaluator.play(square, flips);
+            score -= evaluator.evaluate(nextPlayer, nextOpponent);
+            evaluator.undo();
+        }
+        return score;
+    }
+}

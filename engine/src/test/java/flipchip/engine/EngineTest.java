@@ -1,0 +1,81 @@
+package flipchip.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.api.Level;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
+import flipchip.engine.api.SearchProgress;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.api.Source;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+
+class EngineTest {
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false));
+
+    @AfterEach
+    void close() {
+        engine.close();
+    }
+
+    @Test
+    void aPositionWithoutALegalMoveIsRefused() {
+        Position over = Position.of(Square.A1.bit(), 0, Color.BLACK);
+
+        Exception e = assertThrows(IllegalArgumentException.class,
+            () -> engine.search(over, SearchLimits.depth(3), SearchListener.NONE));
+        assertTrue(e.getMessage().contains("game is over"), e.getMessage());
+    }
+
+    @Test
+    void theOnlyLegalMoveIsPlayedAtOnce() {
+        Position position = Position.of(Square.A1.bit(), Square.B1.bit(), Color.BLACK);
+
+        SearchResult result = engine.search(position, SearchLimits.INFINITE, SearchListener.NONE).result().join();
+
+        assertEquals(Square.C1, result.bestMove());
+        assertEquals(Source.FORCED, result.source());
+    }
+
+    @Test
+    void everyFinishedDepthIsReportedWithItsLine() {
+        List<SearchProgress> heard = new ArrayList<>();
+
+        SearchResult result = engine.search(Position.INITIAL, SearchLimits.depth(6), heard::add).result().join();
+
+        assertEquals(List.of(1, 2, 3, 4, 5, 6), heard.stream().map(SearchProgress::depth).toList());
+        assertEquals(6, result.line().size());
+        assertEquals(result.bestMove(), result.line().getFirst());
+    }
+
+    @Test
+    void anEndlessSearchEndsWhenItIsStopped() throws InterruptedException {
+        CountDownLatch started = new CountDownLatch(1);
+        SearchHandle handle = engine.search(Position.INITIAL, SearchLimits.INFINITE, _ -> started.countDown());
+        started.await();
+
+        handle.stop();
+
+        assertTrue(Position.INITIAL.isLegal(handle.result().join().bestMove()));
+    }
+
+    @Test
+    void aWholeGameOfAWeakLevelIsLegal() {
+        Position position = Position.INITIAL;
+        while (!position.isGameOver()) {
+            SearchResult result = engine.search(position, SearchLimits.of(Level.of(3)), SearchListener.NONE).result().join();
+            position = position.play(result.bestMove());
+        }
+        assertTrue(position.isGameOver());
+    }
+}
