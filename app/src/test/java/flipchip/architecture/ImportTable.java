@@ -1,0 +1,79 @@
+package flipchip.architecture;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// Who may import whom among our own packages. What is not listed is forbidden: extend it on purpose.
+///
+/// Names are relative to the root package. `x.*` stands for the package x and those inside it.
+final class ImportTable {
+    private static final String ROWS = """
+        engine.board    :
+        engine.api      : engine.board
+        engine.eval     : engine.board
+        engine.simd     : engine.board
+        engine.table    : engine.board engine.api
+        engine.limit    : engine.board engine.api
+        engine.endgame  : engine.board engine.api engine.limit engine.table engine.eval engine.simd
+        engine.search   : engine.board engine.api engine.limit engine.table engine.eval engine.endgame engine.simd
+        engine.book     : engine.board engine.api
+        engine          : engine.*
+        engine.train    : engine engine.api engine.board engine.eval engine.book
+        engine.bench    : engine engine.api engine.board engine.eval engine.book
+
+        hwsim.netlist   :
+        hwsim.logic     : hwsim.netlist
+        hwsim.sim       : hwsim.netlist
+        hwsim.export    : hwsim.netlist hwsim.sim
+        hwsim.array     : hwsim.netlist hwsim.logic engine.board
+        hwsim.control   : hwsim.netlist hwsim.logic hwsim.array
+        hwsim.checker   : hwsim.netlist hwsim.logic hwsim.sim engine.board
+        hwsim.flipper   : hwsim.netlist hwsim.logic hwsim.sim engine.board
+        hwsim.selector  : hwsim.netlist hwsim.logic hwsim.sim engine.board
+        hwsim.pipeline  : hwsim.netlist hwsim.logic hwsim.sim engine.board
+        hwsim.scanner   : hwsim.netlist hwsim.logic hwsim.sim engine.board
+        hwsim.shogi     : hwsim.netlist hwsim.logic hwsim.sim engine.board
+        hwsim.score     : hwsim.netlist hwsim.logic hwsim.sim engine.board
+        hwsim.solver    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector engine.board
+        hwsim.fault     : hwsim.netlist hwsim.sim hwsim.array hwsim.control
+        hwsim           : hwsim.* engine.board
+
+        app.game        : engine.board engine.api
+        app.time        : app.game hwsim.* engine.board
+        app.service     : app.game app.time engine engine.api engine.board hwsim.*
+        app.board       : app.game app.time engine.board engine.api
+        app.moves       : app.game app.time engine.board engine.api
+        app.analysis    : app.game app.time engine.board engine.api
+        app.settings    : app.game app.time engine.board engine.api
+        app.hardware    : app.game app.service app.time hwsim.* engine.board
+        app.exhibit     : app.game app.service app.time hwsim.* engine.board
+        app.library     : app.game app.service engine engine.board engine.api
+        app.database    : app.game app.service engine engine.board engine.api
+        app.protocol    : app.game app.service engine engine.board engine.api
+        app.window      : app.board app.moves app.analysis app.settings app.hardware app.exhibit app.library \
+                          app.database app.protocol app.game app.service app.time engine engine.api engine.board hwsim.*
+        app.cli         : app.game app.service app.library app.database app.protocol \
+                          engine engine.api engine.board engine.train engine.bench hwsim.*
+        app             : app.* engine.* hwsim.*
+        """;
+
+    private final Map<String, List<String>> rows = ROWS.lines().filter(row -> !row.isBlank())
+        .map(row -> row.split(":"))
+        .collect(Collectors.toUnmodifiableMap(row -> row[0].strip(), row -> words(row.length > 1 ? row[1] : "")));
+
+    /// Whether the table has a row for this package.
+    boolean knows(String name) {
+        return rows.containsKey(name);
+    }
+
+    boolean allows(String from, String to) {
+        return from.equals(to) || rows.getOrDefault(from, List.of()).stream().anyMatch(entry -> entry.endsWith(".*")
+            ? (to + ".").startsWith(entry.substring(0, entry.length() - 1)) : entry.equals(to));
+    }
+
+    private static List<String> words(String text) {
+        return Arrays.stream(text.split(" ")).filter(word -> !word.isEmpty()).toList();
+    }
+}

@@ -1,0 +1,8 @@
+package flipchip.architecture.broken.app.game;
+
+/// Broken on purpose: prints although it is no command.
+public final class TalkativeGame {
+    public void play() {
+        System.out.println("d3");
+    }
+}
