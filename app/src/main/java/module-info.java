@@ -18,4 +18,5 @@ module flipchip.app {
     requires org.eclipse.elk.alg.layered;
 
     exports flipchip.app to javafx.graphics;     // Application is created reflectively
+    opens flipchip.app.settings to com.fasterxml.jackson.databind;
 }

@@ -1,5 +1,6 @@
 package flipchip.app.game;
 
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -43,6 +44,13 @@ public sealed interface GameEvent {
     ///
     /// @param game the game up to the position shown
     record TreeEdited(Game game) implements GameEvent {}
+
+    /// Somebody else plays a colour from now on.
+    ///
+    /// @param game  the game up to the position shown
+    /// @param color the colour
+    /// @param seat  who plays it now
+    record SeatChanged(Game game, Color color, Seat seat) implements GameEvent {}
 
     /// The last move ended the game; follows its [MovePlayed].
     ///

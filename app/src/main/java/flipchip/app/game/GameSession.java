@@ -1,8 +1,11 @@
 package flipchip.app.game;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.IllegalMoveException;
 import flipchip.engine.board.Position;
@@ -20,6 +23,7 @@ import flipchip.engine.board.Square;
 public final class GameSession {
     private final List<Consumer<GameEvent>> listeners = new ArrayList<>();
     private final List<GameEvent> waiting = new ArrayList<>();
+    private final Map<Color, Seat> seats = new EnumMap<>(Map.of(Color.BLACK, Seat.HUMAN, Color.WHITE, Seat.HUMAN));
     private boolean delivering;
     private GameTree tree = GameTree.EMPTY;
     private Game line = Game.INITIAL;
@@ -62,6 +66,22 @@ public final class GameSession {
         return !isAtEnd();
     }
 
+    public Seat seat(Color color) {
+        return seats.get(color);
+    }
+
+    /// Who has to move now. Also says somebody when the game is over: ask [Game#isOver()] first.
+    public Seat seatToMove() {
+        return seat(position().toMove());
+    }
+
+    /// Lets somebody else play `color` from now on.
+    public void setSeat(Color color, Seat seat) {
+        if (!seat.equals(seats.put(color, seat))) {
+            fire(new GameEvent.SeatChanged(game, color, seat));
+        }
+    }
+
     /// Calls `listener` for every event from now on, on the thread that changes the session.
     public void addListener(Consumer<GameEvent> listener) {
         listeners.add(listener);
@@ -92,6 +112,30 @@ public final class GameSession {
     /// Plays the next move of the line again; does nothing at its end.
     public void redo() {
         jump(Math.min(line.length(), ply() + 1));
+    }
+
+    /// Takes back to the last moment at which a person was to move, so that a computer does not answer the
+    /// same again at once; one move where no person plays.
+    public void takeBack() {
+        int ply = Math.max(0, ply() - 1);
+        while (ply > 0 && !isForPerson(ply)) {
+            ply--;
+        }
+        jump(ply);
+    }
+
+    /// The opposite of [#takeBack()]: on to the next moment at which a person is to move, or to the end.
+    public void playAgain() {
+        int ply = Math.min(line.length(), ply() + 1);
+        while (ply < line.length() && !isForPerson(ply)) {
+            ply++;
+        }
+        jump(ply);
+    }
+
+    private boolean isForPerson(int ply) {
+        boolean nobody = seats.values().stream().noneMatch(Seat::isHuman);
+        return nobody || seat(line.positionAt(ply).toMove()).isHuman();
     }
 
     /// Shows the position after `ply` moves of the line.

@@ -94,6 +94,41 @@ class GameSessionTest {
     }
 
     @Test
+    void takingBackAgainstAComputerReturnsToThePersonsTurn() {
+        session.setSeat(Color.WHITE, Seat.ofLevel(1));
+        play("d3", "c3", "c4");
+
+        session.takeBack();
+        assertEquals(2, session.ply());
+        session.takeBack();
+        assertEquals(0, session.ply());
+        session.playAgain();
+        assertEquals(2, session.ply());
+        session.playAgain();
+        assertEquals(3, session.ply());
+    }
+
+    @Test
+    void takingBackBetweenTwoComputersIsOneMove() {
+        session.setSeat(Color.BLACK, Seat.ofLevel(2));
+        session.setSeat(Color.WHITE, Seat.ofLevel(1));
+        play("d3", "c3", "c4");
+
+        session.takeBack();
+
+        assertEquals(2, session.ply());
+    }
+
+    @Test
+    void onlyARealChangeOfSeatIsTold() {
+        session.setSeat(Color.BLACK, Seat.HUMAN);
+        assertEquals(List.of(), events);
+
+        session.setSeat(Color.BLACK, Seat.ofLevel(3));
+        assertEquals(new GameEvent.SeatChanged(session.game(), Color.BLACK, Seat.ofLevel(3)), events.getLast());
+    }
+
+    @Test
     void anAnswerPlayedByAListenerReachesEveryListenerAfterTheMoveItAnswers() {
         GameSession answered = new GameSession();
         List<Square> seen = new ArrayList<>();

@@ -1,0 +1,150 @@
+package flipchip.app.service;
+
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import flipchip.app.game.GameEvent;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchProgress;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+
+/// Plays for every seat a computer sits on. Screen's thread only.
+///
+/// An answer is played only while the position it was asked for is still on the board, which is a plain
+/// comparison of immutable values. Where moves have been taken back the computer waits, so that looking
+/// back never overwrites what follows; [#moveNow()] lets it go on from there.
+public final class ComputerPlayer {
+    private final GameSession session;
+    private final EngineService engine;
+    private final Executor afterPause;
+    private final ReadOnlyObjectWrapper<Optional<Position>> thinkingAbout =
+        new ReadOnlyObjectWrapper<>(this, "thinkingAbout", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<SearchProgress>> progress =
+        new ReadOnlyObjectWrapper<>(this, "progress", Optional.empty());
+    private final ReadOnlyObjectWrapper<String> problem = new ReadOnlyObjectWrapper<>(this, "problem", "");
+    private Optional<Square> answer = Optional.empty();
+    private boolean held;
+
+    /// @param afterPause runs tasks on the screen's thread, after a pause in which the eye can see the last move
+    public ComputerPlayer(GameSession session, EngineService engine, Executor afterPause) {
+        this.session = session;
+        this.engine = engine;
+        this.afterPause = afterPause;
+        session.addListener(this::onEvent);
+    }
+
+    /// The position a computer is to move in and thinks about, from the question to the move.
+    public ReadOnlyObjectProperty<Optional<Position>> thinkingAboutProperty() {
+        return thinkingAbout.getReadOnlyProperty();
+    }
+
+    /// What the running search knows so far.
+    public ReadOnlyObjectProperty<Optional<SearchProgress>> progressProperty() {
+        return progress.getReadOnlyProperty();
+    }
+
+    /// Why the engine could not answer; empty while all is well.
+    public ReadOnlyObjectProperty<String> problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    /// While held, answers are kept back: the picture of the last move is still running.
+    public void hold(boolean hold) {
+        held = hold;
+        playAnswer();
+    }
+
+    /// Makes the computer move at once with what it has found; if it was waiting because moves had been
+    /// taken back, it starts to think.
+    public void moveNow() {
+        if (engine.isThinking()) {
+            engine.moveNow();
+        } else if (answer.isEmpty()) {
+            start();
+        }
+    }
+
+    /// Whether the side to move is a computer's that waits because moves had been taken back.
+    public boolean isWaiting() {
+        return isComputersTurn() && thinkingAbout.get().isEmpty();
+    }
+
+    /// Starts thinking if a computer is to move at the end of the line. Also called by every event.
+    public void consider() {
+        boolean sameQuestion = thinkingAbout.get().equals(Optional.of(session.position()));
+        if (isComputersTurn() && (session.isAtEnd() || sameQuestion)) {
+            start();
+        } else {
+            forget();
+        }
+    }
+
+    private void onEvent(GameEvent event) {
+        if (event instanceof GameEvent.SeatChanged changed && changed.color() == session.position().toMove()) {
+            forget();
+        }
+        consider();
+    }
+
+    private boolean isComputersTurn() {
+        return !session.game().isOver() && !session.seatToMove().isHuman();
+    }
+
+    private void start() {
+        Position asked = session.position();
+        if (!(session.seatToMove() instanceof Seat.Computer(var level)) || session.game().isOver()
+            || thinkingAbout.get().equals(Optional.of(asked))) {
+            return;
+        }
+        forget();
+        thinkingAbout.set(Optional.of(asked));
+        engine.think(asked, SearchLimits.of(level), new EngineService.Listener() {
+            @Override
+            public void onProgress(SearchProgress now) {
+                progress.set(Optional.of(now));
+            }
+
+            @Override
+            public void onResult(SearchResult result) {
+                afterPause.execute(() -> onAnswer(asked, result.bestMove()));
+            }
+
+            @Override
+            public void onFailure(Throwable cause) {
+                forget();
+                problem.set("The engine could not answer: " + cause);
+            }
+        });
+    }
+
+    private void onAnswer(Position asked, Square square) {
+        if (thinkingAbout.get().equals(Optional.of(asked)) && session.position().equals(asked)) {
+            answer = Optional.of(square);
+            playAnswer();
+        }
+    }
+
+    private void playAnswer() {
+        if (!held && answer.isPresent()) {
+            Square square = answer.get();
+            answer = Optional.empty();
+            thinkingAbout.set(Optional.empty());
+            progress.set(Optional.empty());
+            session.play(square);
+        }
+    }
+
+    private void forget() {
+        if (thinkingAbout.get().isPresent()) {
+            engine.cancel();
+        }
+        answer = Optional.empty();
+        thinkingAbout.set(Optional.empty());
+        progress.set(Optional.empty());
+    }
+}

@@ -1,0 +1,44 @@
+package flipchip.app.settings;
+
+/// Everything the window remembers. Immutable; saved as JSON under these names.
+///
+/// @param theme         light, dark or as the desktop says
+/// @param legalMoves    mark the legal moves on the board
+/// @param panelOpen     show the hardware panel
+/// @param sideOpen      show the column with the moves and the controller
+/// @param bothNetworks  draw the signals of both colours, not only the mover's
+/// @param allWires      draw every wire that is high, also those nobody listens to
+/// @param reducedMotion show end states instead of movement
+/// @param blackLevel    level of the computer that plays Black, 0 for a person
+/// @param whiteLevel    level of the computer that plays White, 0 for a person
+/// @param speed         playback speed of the circuit, 0.1..100; 1 is the speed the eye can follow
+/// @param sideWidth     width of the side column in pixels at scale 1, 200..480
+/// @param windowWidth   width of the window in pixels, at least 640
+/// @param windowHeight  height of the window in pixels, at least 480
+public record Settings(ThemeChoice theme, boolean legalMoves, boolean panelOpen, boolean sideOpen,
+                       boolean bothNetworks, boolean allWires, boolean reducedMotion, int blackLevel,
+                       int whiteLevel, double speed, double sideWidth, double windowWidth, double windowHeight) {
+
+    /// A person plays Black, the computer answers, the panel is open.
+    public static final Settings DEFAULT =
+        new Settings(ThemeChoice.SYSTEM, true, true, true, false, false, false, 0, 4, 1, 264, 1440, 900);
+
+    /// @throws IllegalArgumentException naming the first value outside its range
+    public Settings {
+        check("blackLevel", blackLevel, 0, 99);
+        check("whiteLevel", whiteLevel, 0, 99);
+        check("speed", speed, 0.1, 100);
+        check("sideWidth", sideWidth, 200, 480);
+        check("windowWidth", windowWidth, 640, 20_000);
+        check("windowHeight", windowHeight, 480, 20_000);
+        if (theme == null) {
+            throw new IllegalArgumentException("theme is missing");
+        }
+    }
+
+    private static void check(String name, double value, double low, double high) {
+        if (!(value >= low && value <= high)) {
+            throw new IllegalArgumentException(name + " is " + value + ", not between " + low + " and " + high);
+        }
+    }
+}

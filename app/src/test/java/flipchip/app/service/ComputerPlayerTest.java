@@ -1,0 +1,171 @@
+package flipchip.app.service;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayDeque;
+import java.util.Optional;
+import java.util.Queue;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
+import flipchip.engine.api.SearchProgress;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+import org.junit.jupiter.api.Test;
+
+class ComputerPlayerTest {
+    private final Queue<Runnable> screen = new ArrayDeque<>();
+    private final FakeThinker engine = new FakeThinker();
+    private final GameSession session = new GameSession();
+    private final ComputerPlayer computer =
+        new ComputerPlayer(session, new EngineService(engine, screen::add), screen::add);
+
+    ComputerPlayerTest() {
+        session.setSeat(Color.WHITE, Seat.ofLevel(1));
+    }
+
+    private void runScreen() {
+        while (!screen.isEmpty()) {
+            screen.remove().run();
+        }
+    }
+
+    @Test
+    void answersThePersonsMove() {
+        session.play(Square.D3);
+        engine.last().answer(Square.C3);
+        runScreen();
+
+        assertEquals(2, session.ply());
+        assertEquals(Optional.empty(), computer.thinkingAboutProperty().get());
+    }
+
+    @Test
+    void doesNothingOnThePersonsTurn() {
+        session.newGame();
+
+        assertEquals(0, engine.searches.size());
+    }
+
+    @Test
+    void anAnswerToAPositionThatIsGoneIsDropped() {
+        session.play(Square.D3);
+        FakeThinker.Search asked = engine.last();
+        session.undo();
+        asked.answer(Square.C3);
+        runScreen();
+
+        assertEquals(0, session.ply());
+        assertTrue(asked.stopped);
+    }
+
+    @Test
+    void anAnswerThatWaitsForThePauseIsDroppedByUndo() {
+        session.play(Square.D3);
+        engine.last().answer(Square.C3);
+        screen.remove().run();
+        session.takeBack();
+        runScreen();
+
+        assertEquals(0, session.ply());
+    }
+
+    @Test
+    void undoAndTheSameMoveAgainAsksAgain() {
+        session.play(Square.D3);
+        FakeThinker.Search first = engine.last();
+        session.undo();
+        session.play(Square.D3);
+        first.answer(Square.E3);
+        engine.last().answer(Square.C3);
+        runScreen();
+
+        assertEquals(2, engine.searches.size());
+        assertEquals(Square.C3, session.game().moves().getLast());
+    }
+
+    @Test
+    void looksBackWithoutOverwritingWhatFollows() {
+        session.play(Square.D3);
+        engine.last().answer(Square.C3);
+        runScreen();
+        session.jump(1);
+
+        assertEquals(1, engine.searches.size());
+        assertTrue(computer.isWaiting());
+        computer.moveNow();
+        engine.last().answer(Square.E3);
+        runScreen();
+        assertEquals(Square.E3, session.game().moves().getLast());
+    }
+
+    @Test
+    void moveNowStopsTheSearchAndPlaysWhatItFound() {
+        session.play(Square.D3);
+        computer.moveNow();
+        assertTrue(engine.last().stopped);
+
+        engine.last().answer(Square.C5);
+        runScreen();
+        assertEquals(Square.C5, session.game().moves().getLast());
+    }
+
+    @Test
+    void aHeldAnswerIsPlayedOnRelease() {
+        computer.hold(true);
+        session.play(Square.D3);
+        engine.last().answer(Square.C3);
+        runScreen();
+        assertEquals(1, session.ply());
+
+        computer.hold(false);
+        assertEquals(2, session.ply());
+    }
+
+    @Test
+    void thePersonCanTakeTheComputersSeatWhileItThinks() {
+        session.play(Square.D3);
+        session.setSeat(Color.WHITE, Seat.HUMAN);
+        engine.last().answer(Square.C3);
+        runScreen();
+
+        assertEquals(1, session.ply());
+        assertFalse(computer.isWaiting());
+    }
+
+    @Test
+    void onlyTheNewestReportIsShownAndItGoesWithTheMove() {
+        session.play(Square.D3);
+        engine.last().report(1);
+        engine.last().report(2);
+        assertEquals(1, screen.size());
+        runScreen();
+        assertEquals(2, computer.progressProperty().get().map(SearchProgress::depth).orElseThrow());
+
+        engine.last().answer(Square.C3);
+        runScreen();
+        assertEquals(Optional.empty(), computer.progressProperty().get());
+    }
+
+    @Test
+    void aFailureOfTheEngineIsTold() {
+        session.play(Square.D3);
+        engine.last().result.completeExceptionally(new IllegalStateException("out of order"));
+        runScreen();
+
+        assertTrue(computer.problemProperty().get().contains("out of order"));
+    }
+
+    @Test
+    void twoComputersPlayOnByThemselves() {
+        session.setSeat(Color.BLACK, Seat.ofLevel(1));
+        engine.last().answer(Square.D3);
+        runScreen();
+        engine.last().answer(Square.C3);
+        runScreen();
+
+        assertEquals(2, session.ply());
+        assertEquals(3, engine.searches.size());
+    }
+}
