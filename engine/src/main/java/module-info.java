@@ -1,8 +1,11 @@
 /// Plays, evaluates and solves Othello. No user interface, no hardware.
 @SuppressWarnings("module")                      // flipchip.app is compiled after this module
 module flipchip.engine {
+    requires jdk.incubator.vector;
+
     exports flipchip.engine;
     exports flipchip.engine.api;
+    exports flipchip.engine.bench to flipchip.app;
     exports flipchip.engine.board;
     exports flipchip.engine.eval;
 }

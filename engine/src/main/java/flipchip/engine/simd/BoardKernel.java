@@ -1,0 +1,35 @@
+package flipchip.engine.simd;
+
+import flipchip.engine.board.Mobility;
+
+/// One back end of [Kernels], where the contract of each method is written.
+interface BoardKernel {
+    long flips(int square, long player, long opponent);
+
+    long legalMoves(long player, long opponent);
+
+    int lastFlips(int square, long player);
+
+    /// The plain form: one child after the other.
+    default void children(long player, long opponent, long moves, long odd, ChildList list, int at) {
+        int i = at;
+        for (long rest = moves; rest != 0; rest &= rest - 1) {
+            int square = Long.numberOfTrailingZeros(rest);
+            long move = 1L << square;
+            long flips = flips(square, player, opponent);
+            long childPlayer = opponent ^ flips;
+            long childOpponent = player ^ flips ^ move;
+            long replies = legalMoves(childPlayer, childOpponent);
+            list.moves[i] = move;
+            list.flips[i] = flips;
+            list.replies[i] = replies;
+            int order = OrderWeights.MOBILITY
+                    * (Long.bitCount(replies) + Long.bitCount(replies & OrderWeights.CORNERS))
+                + OrderWeights.POTENTIAL * Mobility.potential(childPlayer, childOpponent)
+                - ((odd & move) != 0 ? OrderWeights.ODD_REGION : 0)
+                + OrderWeights.SQUARE[square];
+            list.keys[i] = ChildList.key(order, i);
+            i++;
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package flipchip.engine.simd;
+
+/// The one door to the kernels. The back end is chosen once, when this class is loaded (see [KernelChoice]).
+///
+/// All methods are static, check nothing and allocate nothing. Boards are two disjoint bitboards, always in the
+/// order player, opponent; squares are indices 0..63.
+public final class Kernels {
+    private static final KernelChoice CHOICE = KernelChoice.atStart();
+    private static final BoardKernel KERNEL = CHOICE.kernel();
+
+    private Kernels() {}
+
+    /// Which back end runs and why, as one sentence for a user.
+    public static String description() {
+        return CHOICE.reason();
+    }
+
+    /// Whether eight boards are worked on at a time.
+    public static boolean hasLanes() {
+        return CHOICE.lanes();
+    }
+
+    /// Discs that change colour when `player` plays the empty `square`; 0 if the move is illegal.
+    public static long flips(int square, long player, long opponent) {
+        return KERNEL.flips(square, player, opponent);
+    }
+
+    /// Every square where `player` has a legal move.
+    public static long legalMoves(long player, long opponent) {
+        return KERNEL.legalMoves(player, opponent);
+    }
+
+    /// Number of discs `player` flips on `square` when that is the only empty square of the board.
+    public static int lastFlips(int square, long player) {
+        return KERNEL.lastFlips(square, player);
+    }
+
+    /// The children of `moves` (at least one), in the order of their squares, from index `at` of `list`.
+    ///
+    /// Keys order them by the opponent's mobility, corners and potential mobility, the parity of the region and the
+    /// square. Up to seven entries behind the last child may be overwritten.
+    ///
+    /// @param odd squares in regions with an odd number of empty squares
+    public static void children(long player, long opponent, long moves, long odd, ChildList list, int at) {
+        KERNEL.children(player, opponent, moves, odd, list, at);
+    }
+}

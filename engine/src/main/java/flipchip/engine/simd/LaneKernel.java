@@ -1,0 +1,18 @@
+package flipchip.engine.simd;
+
+/// Single boards in 256 bits, the children of a node eight at a time in 512 bits.
+final class LaneKernel extends VectorKernel {
+
+    @Override
+    public void children(long player, long opponent, long moves, long odd, ChildList list, int at) {
+        long rest = moves;
+        for (int i = at; rest != 0; i += 8) {
+            long eight = Long.bitCount(rest) <= 8 ? rest : Long.expand(255, rest);
+            LaneBoards.place(player, opponent, eight, list, i);
+            LaneBoards.flip(list, i);
+            LaneBoards.reply(list, i);
+            LaneBoards.rank(eight, odd, list, i);
+            rest ^= eight;
+        }
+    }
+}

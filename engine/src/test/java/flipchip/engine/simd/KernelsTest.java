@@ -1,0 +1,189 @@
+package flipchip.engine.simd;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Flips;
+import flipchip.engine.board.Square;
+import flipchip.engine.testkit.Boards;
+
+/// Every back end this machine has gives what the plain loops give, on reachable boards and on random bits.
+class KernelsTest {
+    private static final List<BoardKernel> KERNELS = Stream.of("scalar", "vector", "auto")
+        .map(form -> KernelChoice.choose(form, true).kernel()).toList();
+
+    @Test
+    void flipsAreThoseOfTheRules() {
+        forAllBoards(board -> {
+            for (int square = 0; square < 64; square++) {
+                if ((board.occupied() >>> square & 1) == 0) {
+                    long expected = Flips.flips(square, board.player(), board.opponent());
+                    for (BoardKernel kernel : KERNELS) {
+                        assertSquares(expected, kernel.flips(square, board.player(), board.opponent()), kernel);
+                    }
+                }
+            }
+        });
+    }
+
+    @Test
+    void legalMovesAreTheSquaresThatFlipSomething() {
+        forAllBoards(board -> {
+            long expected = 0;
+            for (int square = 0; square < 64; square++) {
+                if ((board.occupied() >>> square & 1) == 0
+                        && Flips.flips(square, board.player(), board.opponent()) != 0) {
+                    expected |= 1L << square;
+                }
+            }
+            for (BoardKernel kernel : KERNELS) {
+                assertSquares(expected, kernel.legalMoves(board.player(), board.opponent()), kernel);
+            }
+        });
+    }
+
+    @Test
+    void lastFlipsCountTheFlipsOnAFullBoard() {
+        SplittableRandom random = new SplittableRandom(64);
+        for (int i = 0; i < 20_000; i++) {
+            int square = random.nextInt(64);
+            long player = (i % 2 == 0 ? random.nextLong() : random.nextLong() & random.nextLong()) & ~(1L << square);
+            int expected = Long.bitCount(Flips.flips(square, player, ~player & ~(1L << square)));
+            for (BoardKernel kernel : KERNELS) {
+                assertEquals(expected, kernel.lastFlips(square, player),
+                    () -> kernel + ": " + Square.of(square) + " on " + Square.list(player));
+            }
+        }
+    }
+
+    @Test
+    void childrenOfAllBackEndsAreEqual() {
+        long odd = 0x0F0F_0F0F_F0F0_F0F0L;
+        forAllBoards(board -> {
+            long moves = board.legalMoves();
+            if (moves != 0) {
+                List<long[]> families = KERNELS.stream().map(kernel -> family(kernel, board, moves, odd)).toList();
+                for (long[] family : families) {
+                    assertArrayEquals(families.getFirst(), family);
+                }
+            }
+        });
+    }
+
+    @Test
+    void childrenCarryMoveFlipsAndRepliesInTheOrderOfTheSquares() {
+        ChildList list = new ChildList(1);
+        forAllBoards(board -> {
+            long moves = board.legalMoves();
+            if (moves != 0) {
+                Kernels.children(board.player(), board.opponent(), moves, 0, list, 0);
+            }
+            int i = 0;
+            for (long rest = moves; rest != 0; rest &= rest - 1, i++) {
+                Board child = board.play(Square.of(Long.numberOfTrailingZeros(rest)));
+                assertEquals(Long.lowestOneBit(rest), list.moves[i]);
+                assertEquals(board.opponent() ^ child.player(), list.flips[i]);
+                assertEquals(child.legalMoves(), list.replies[i]);
+            }
+        });
+    }
+
+    @Test
+    void theBestChildComesFirstAndEveryChildOnce() {
+        ChildList list = new ChildList(1);
+        Board board = Boards.reachable(new SplittableRandom(7), 30);
+        long moves = board.legalMoves();
+        int count = Long.bitCount(moves);
+        Kernels.children(board.player(), board.opponent(), moves, 0, list, 0);
+        long[] sorted = Arrays.copyOf(list.keys, count);
+        Arrays.sort(sorted);
+
+        long seen = 0;
+        for (int i = 0; i < count; i++) {
+            int child = list.best(i, count);
+            assertEquals(sorted[i], list.keys[i]);
+            seen |= list.moves[child];
+        }
+
+        assertEquals(moves, seen);
+    }
+
+    @Test
+    void noBackEndAllocates() {
+        ChildList list = new ChildList(1);
+        Board board = Boards.reachable(new SplittableRandom(11), 24);
+        long moves = board.legalMoves();
+        for (BoardKernel kernel : KERNELS) {
+            assertEquals(0, bytesPerCall(x -> kernel.flips((int) x & 63, board.player(), board.opponent())), "flips");
+            assertEquals(0, bytesPerCall(x -> kernel.legalMoves(board.player() ^ x, board.opponent())), "moves");
+            assertEquals(0, bytesPerCall(x -> kernel.lastFlips((int) x & 63, board.player())), "last flips");
+            assertEquals(0, bytesPerCall(x -> {
+                kernel.children(board.player(), board.opponent(), moves, x, list, 0);
+                return list.keys[0];
+            }), "children");
+        }
+    }
+
+    @Test
+    void theChoiceSaysWhyItFellBack() {
+        assertTrue(KernelChoice.choose("auto", false).reason().contains("jdk.incubator.vector is not in this run time"));
+        assertTrue(KernelChoice.choose("scalar", true).reason().contains("-Dflipchip.simd=scalar"));
+        assertFalse(KernelChoice.choose("scalar", true).lanes());
+        assertThrows(IllegalArgumentException.class, () -> KernelChoice.choose("fast", true));
+    }
+
+    /// Bytes a call allocates once the compiler has done its work: the least of several batches, each warmer.
+    private static long bytesPerCall(LongUnaryOperator call) {
+        var thread = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long least = Long.MAX_VALUE;
+        long sum = 0;
+        for (int batch = 0; batch < 2_000 && least > 0; batch++) {
+            long before = thread.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 2_000; i++) {
+                sum += call.applyAsLong(i);
+            }
+            least = Math.min(least, (thread.getCurrentThreadAllocatedBytes() - before) / 2_000);
+        }
+        assertTrue(sum != Long.MIN_VALUE + 1);
+        return least;
+    }
+
+    private static long[] family(BoardKernel kernel, Board board, long moves, long odd) {
+        ChildList list = new ChildList(1);
+        kernel.children(board.player(), board.opponent(), moves, odd, list, 0);
+        int count = Long.bitCount(moves);
+        long[] family = Arrays.copyOf(list.keys, 4 * count);
+        System.arraycopy(list.moves, 0, family, count, count);
+        System.arraycopy(list.flips, 0, family, 2 * count, count);
+        System.arraycopy(list.replies, 0, family, 3 * count, count);
+        return family;
+    }
+
+    /// Reachable boards, and boards of random bits that no game reaches.
+    private static void forAllBoards(java.util.function.Consumer<Board> property) {
+        Boards.forAll(property);
+        SplittableRandom random = new SplittableRandom(20261121);
+        for (int i = 0; i < 2_000; i++) {
+            long discs = i % 2 == 0 ? random.nextLong() : random.nextLong() | random.nextLong();
+            long player = discs & random.nextLong();
+            property.accept(new Board(player, discs & ~player));
+        }
+    }
+
+    private static void assertSquares(long expected, long actual, Object kernel) {
+        if (expected != actual) {
+            assertEquals(Square.list(expected), Square.list(actual), kernel::toString);
+        }
+    }
+}
