@@ -3,4 +3,9 @@ module flipchip.hwsim {
     requires transitive flipchip.engine;         // Position and Square are in our signatures
 
     exports flipchip.hwsim.netlist;
+    exports flipchip.hwsim.logic;
+    exports flipchip.hwsim.checker;
+    exports flipchip.hwsim.flipper;
+    exports flipchip.hwsim.selector;
+    exports flipchip.hwsim.solver;
 }
