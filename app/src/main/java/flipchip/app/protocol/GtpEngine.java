@@ -1,0 +1,282 @@
+package flipchip.app.protocol;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import flipchip.app.service.Thinker;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
+import flipchip.engine.api.TimeControl;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+
+/// Speaks GTP version 2 (G. Farnebäck, "Specification of the Go Text Protocol", draft 2) as Othello programs
+/// use it: colours b, w, black, white; vertices a1..h8 in any case; `pass`.
+///
+/// A pass the rules force is made where the controller leaves it out, and accepted where it sends it. One
+/// thread reads, thinks and answers; GTP has no command that interrupts another.
+public final class GtpEngine {
+    private final Thinker thinker;
+    private final SearchLimits limits;
+    private final PrintWriter out;
+    private final SequencedMap<String, Command> commands = new LinkedHashMap<>();
+    private final Map<Color, Duration> timeLeft = new EnumMap<>(Color.class);
+    private Duration increment = Duration.ZERO;
+    private Game game = Game.INITIAL;
+
+    @FunctionalInterface
+    private interface Command {
+        String answer(List<String> arguments) throws Refusal;
+    }
+
+    /// A command that cannot be done; the message goes to the controller.
+    private static final class Refusal extends Exception {
+        private static final long serialVersionUID = 1;
+
+        Refusal(String message) {
+            super(message);
+        }
+    }
+
+    /// @param limits how a move is searched unless the controller sets clocks
+    public GtpEngine(Thinker thinker, SearchLimits limits, PrintWriter out) {
+        this.thinker = thinker;
+        this.limits = limits;
+        this.out = out;
+        fillCommands();
+    }
+
+    private void fillCommands() {
+        commands.put("protocol_version", _ -> "2");
+        commands.put("name", _ -> "Flipchip");
+        commands.put("version", _ -> Optional.ofNullable(getClass().getModule().getDescriptor())
+            .flatMap(module -> module.rawVersion()).orElse("development"));
+        commands.put("known_command", arguments -> String.valueOf(commands.containsKey(only(arguments))));
+        commands.put("list_commands", _ -> String.join("\n", commands.sequencedKeySet()));
+        commands.put("quit", _ -> "");
+        commands.put("boardsize", this::boardSize);
+        commands.put("clear_board", _ -> restart());
+        commands.put("komi", _ -> "");
+        commands.put("play", this::play);
+        commands.put("genmove", arguments -> generate(arguments, true));
+        commands.put("reg_genmove", arguments -> generate(arguments, false));
+        commands.put("undo", _ -> undo());
+        commands.put("time_settings", this::timeSettings);
+        commands.put("time_left", this::timeLeft);
+        commands.put("set_game", this::setGame);
+        commands.put("list_games", _ -> "Othello");
+        commands.put("showboard", _ -> "\n" + picture(game.position()));
+        commands.put("final_score", _ -> finalScore());
+        commands.put("gogui-rules_game_id", _ -> "Othello");
+        commands.put("gogui-rules_board", _ -> String.join("\n", ranks(game.position())));
+        commands.put("gogui-rules_board_size", _ -> "8");
+        commands.put("gogui-rules_legal_moves", _ -> legalMoves());
+        commands.put("gogui-rules_side_to_move", _ -> game.isOver() ? "" : name(game.position().toMove()));
+        commands.put("gogui-rules_final_result", _ -> finalScore());
+    }
+
+    /// Answers line by line until `quit` or the end of the input.
+    ///
+    /// @throws IOException if reading fails
+    public void run(BufferedReader in) throws IOException {
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            String text = line.replaceAll("#.*", "").replaceAll("\\p{Cntrl}", " ").strip();
+            if (!text.isEmpty() && answer(text)) {
+                return;
+            }
+        }
+    }
+
+    /// Answers one command; `true` after `quit`.
+    private boolean answer(String text) {
+        List<String> words = List.of(text.split("\\s+"));
+        boolean numbered = words.getFirst().matches("\\d+");
+        String id = numbered ? words.getFirst() : "";
+        List<String> rest = numbered ? words.subList(1, words.size()) : words;
+        String name = rest.isEmpty() ? "" : rest.getFirst().toLowerCase(Locale.ROOT);
+        Command command = commands.get(name);
+        try {
+            if (command == null) {
+                throw new Refusal("unknown command");
+            }
+            reply("=", id, command.answer(rest.subList(1, rest.size())));
+        } catch (Refusal e) {
+            reply("?", id, e.getMessage());
+        }
+        return name.equals("quit");
+    }
+
+    private void reply(String status, String id, String text) {
+        out.print(status + id + (text.isEmpty() ? "" : " " + text) + "\n\n");
+        out.flush();
+    }
+
+    private String boardSize(List<String> arguments) throws Refusal {
+        if (!only(arguments).equals("8")) {
+            throw new Refusal("unacceptable size");
+        }
+        return restart();
+    }
+
+    private String restart() {
+        game = Game.INITIAL;
+        timeLeft.clear();
+        return "";
+    }
+
+    private String setGame(List<String> arguments) throws Refusal {
+        if (!only(arguments).equalsIgnoreCase("othello")) {
+            throw new Refusal("unsupported game");
+        }
+        return restart();
+    }
+
+    private String play(List<String> arguments) throws Refusal {
+        if (arguments.size() != 2) {
+            throw new Refusal("syntax error: play COLOR VERTEX");
+        }
+        Color color = color(arguments.getFirst());
+        String vertex = arguments.get(1);
+        if (vertex.equalsIgnoreCase("pass")) {
+            boolean implied = game.isOver() || game.position().toMove() != color;
+            if (!implied) {
+                throw new Refusal("illegal move: " + name(color) + " can move and must not pass");
+            }
+            return "";
+        }
+        Square square = Square.parse(vertex).orElseThrow(() -> new Refusal("syntax error: '" + vertex + "' is no square"));
+        turn(color);
+        if (!game.position().isLegal(square)) {
+            throw new Refusal("illegal move");
+        }
+        game = game.play(square);
+        return "";
+    }
+
+    private String generate(List<String> arguments, boolean play) throws Refusal {
+        Color color = color(only(arguments));
+        if (game.isOver() || game.position().toMove() != color) {
+            return "pass";
+        }
+        Square best = thinker.search(game.position(), limits(color), SearchListener.NONE).result().join().bestMove();
+        if (play) {
+            game = game.play(best);
+        }
+        return best.toString();
+    }
+
+    private SearchLimits limits(Color color) {
+        Duration left = timeLeft.get(color);
+        return left == null ? limits : limits.withDepth(SearchLimits.MAX_DEPTH).withTime(
+            new TimeControl.GameClock(left.isPositive() ? left : Duration.ofMillis(10), increment));
+    }
+
+    private void turn(Color color) throws Refusal {
+        if (game.isOver() || game.position().toMove() != color) {
+            throw new Refusal("illegal move: " + (game.isOver() ? "the game is over"
+                : name(game.position().toMove()) + " is to move"));
+        }
+    }
+
+    private String undo() throws Refusal {
+        if (game.length() == 0) {
+            throw new Refusal("cannot undo");
+        }
+        game = game.prefix(game.length() - 1);
+        return "";
+    }
+
+    /// `time_settings main byo_yomi stones`, seconds; one stone of byo-yomi counts as an increment.
+    private String timeSettings(List<String> arguments) throws Refusal {
+        if (arguments.size() != 3) {
+            throw new Refusal("syntax error: time_settings MAIN BYO_YOMI STONES");
+        }
+        Duration main = Duration.ofSeconds(number(arguments.getFirst()));
+        long byoYomi = number(arguments.get(1));
+        long stones = number(arguments.get(2));
+        timeLeft.clear();
+        increment = stones > 0 ? Duration.ofSeconds(byoYomi).dividedBy(stones) : Duration.ZERO;
+        if (byoYomi == 0 || stones > 0) {
+            timeLeft.put(Color.BLACK, main.plus(increment));
+            timeLeft.put(Color.WHITE, main.plus(increment));
+        }
+        return "";
+    }
+
+    private String timeLeft(List<String> arguments) throws Refusal {
+        if (arguments.size() != 3) {
+            throw new Refusal("syntax error: time_left COLOR SECONDS STONES");
+        }
+        timeLeft.put(color(arguments.getFirst()), Duration.ofSeconds(number(arguments.get(1))));
+        return "";
+    }
+
+    private String legalMoves() {
+        if (game.isOver()) {
+            return "";
+        }
+        return Square.list(game.position().legalMoves());
+    }
+
+    private String finalScore() {
+        int score = game.position().finalScoreForBlack();
+        return score == 0 ? "0" : (score > 0 ? "B+" : "W+") + Math.abs(score);
+    }
+
+    /// Eight lines of eight signs: X black, O white, . empty.
+    private static List<String> ranks(Position position) {
+        return IntStream.range(0, 8).mapToObj(row -> IntStream.range(0, 8)
+            .mapToObj(file -> sign(position, Square.at(file, row))).collect(Collectors.joining(" "))).toList();
+    }
+
+    private static String sign(Position position, Square square) {
+        return (position.black() & square.bit()) != 0 ? "X" : (position.white() & square.bit()) != 0 ? "O" : ".";
+    }
+
+    private static String picture(Position position) {
+        List<String> lines = new ArrayList<>(List.of("  a b c d e f g h"));
+        for (String rank : ranks(position)) {
+            lines.add(lines.size() + " " + rank);
+        }
+        return String.join("\n", lines);
+    }
+
+    private static String name(Color color) {
+        return color.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String only(List<String> arguments) throws Refusal {
+        if (arguments.size() != 1) {
+            throw new Refusal("syntax error: one argument expected, got " + arguments.size());
+        }
+        return arguments.getFirst();
+    }
+
+    private static Color color(String word) throws Refusal {
+        return switch (word.toLowerCase(Locale.ROOT)) {
+            case "b", "black" -> Color.BLACK;
+            case "w", "white" -> Color.WHITE;
+            default -> throw new Refusal("syntax error: '" + word + "' is no colour");
+        };
+    }
+
+    private static long number(String word) throws Refusal {
+        if (!word.matches("\\d{1,9}(\\.\\d*)?")) {
+            throw new Refusal("syntax error: '" + word + "' is no number of seconds");
+        }
+        return Long.parseLong(word.replaceAll("\\..*", ""));
+    }
+}

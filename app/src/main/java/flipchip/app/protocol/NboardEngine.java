@@ -1,0 +1,297 @@
+package flipchip.app.protocol;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import flipchip.app.service.Thinker;
+import flipchip.engine.api.MoveValue;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
+import flipchip.engine.api.SearchProgress;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.api.Source;
+import flipchip.engine.api.TimeControl;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Ggf;
+import flipchip.engine.board.GgfClock;
+import flipchip.engine.board.GgfGame;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+
+/// Speaks the NBoard engine protocol, version 2 (C. Welty, "NBoard Protocol", ntest/instructions/Protocol.htm).
+///
+/// One thread reads; searches answer from the engine's thread. Every command but `nboard` and unknown ones
+/// ends the search that is running, and what an ended search still says is dropped, so that nothing follows
+/// a `pong` that was asked before it. Bad lines get a `status` line and change nothing.
+public final class NboardEngine {
+    private static final int DEFAULT_DEPTH = 12;
+    /// The game is solved when this many empties more than the midgame depth are left.
+    private static final int ENDGAME_LEAD = 6;
+
+    private final Thinker thinker;
+    private final PrintWriter out;
+    private final Object lock = new Object();
+    private Game game = Game.INITIAL;
+    private Optional<GgfGame> source = Optional.empty();
+    private int depth = DEFAULT_DEPTH;
+    private Optional<SearchHandle> running = Optional.empty();
+    /// Counts commands; a search answers only while its own number is the newest. Guarded by `lock`.
+    private long turn;
+
+    public NboardEngine(Thinker thinker, PrintWriter out) {
+        this.thinker = thinker;
+        this.out = out;
+    }
+
+    /// Answers until `quit` or the end of the input; a running search is ended then.
+    ///
+    /// @throws IOException if reading fails
+    public void run(BufferedReader in) throws IOException {
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            String text = line.strip();
+            if (text.equals("quit")) {
+                break;
+            }
+            accept(text);
+        }
+        endSearch();
+    }
+
+    private void accept(String line) {
+        String[] words = line.split("\\s+", 2);
+        String rest = words.length > 1 ? words[1].strip() : "";
+        switch (words[0]) {
+            case "nboard" -> say("set myname Flipchip");
+            case "set" -> set(rest);
+            case "move" -> move(rest);
+            case "hint" -> hint(rest);
+            case "go" -> go();
+            case "analyze" -> analyze();
+            case "learn" -> {
+                endSearch();
+                say("learned");
+            }
+            case "ping" -> {
+                endSearch();
+                say("pong " + rest);
+            }
+            default -> { }                       // the protocol: unknown commands are ignored whole
+        }
+    }
+
+    private void set(String rest) {
+        String[] words = rest.split("\\s+", 2);
+        String value = words.length > 1 ? words[1].strip() : "";
+        switch (words[0]) {
+            case "depth" -> number(value, 1, SearchLimits.MAX_DEPTH, "depth").ifPresent(plies -> {
+                endSearch();
+                depth = plies;
+            });
+            case "game" -> setGame(value);
+            case "contempt" -> number(value, -100, 100, "contempt").ifPresent(percent -> say(percent == 0
+                ? "status" : "status contempt is not used: draws are worth 0"));
+            default -> { }
+        }
+    }
+
+    private void setGame(String text) {
+        endSearch();
+        Ggf.Reading reading = Ggf.read(text);
+        reading.problems().forEach(problem -> say("status " + problem));
+        if (!reading.games().isEmpty()) {
+            source = Optional.of(reading.games().getFirst());
+            game = reading.games().getFirst().game();
+        }
+    }
+
+    private void move(String text) {
+        endSearch();
+        String where = text.split("/", 2)[0].strip();
+        if (where.toUpperCase(Locale.ROOT).startsWith("PA")) {
+            return;                              // passes are forced, and made already
+        }
+        Optional<Square> square = Square.parse(where);
+        if (square.isEmpty() || game.isOver() || !game.position().isLegal(square.get())) {
+            say("status move '" + where + "' is not legal here and was not played; legal: "
+                + Square.list(game.position().legalMoves()));
+            return;
+        }
+        game = game.play(square.get());
+    }
+
+    private void go() {
+        endSearch();
+        Position position = game.position();
+        if (game.isOver()) {
+            say("=== PA");
+            return;
+        }
+        long mine = begin("status thinking");
+        start(position, limits(position.toMove()), SearchListener.NONE, mine, result -> {
+            say("=== %s/%s/%s".formatted(name(result.bestMove()),
+                result.source() == Source.FORCED ? "" : discs(result.centidiscs()), seconds(result.elapsed())));
+            finish(result);
+        });
+    }
+
+    private void hint(String text) {
+        Optional<Integer> count = number(text, 1, 64, "hint");
+        endSearch();
+        if (count.isEmpty() || game.isOver()) {
+            return;
+        }
+        long mine = begin("status analysing");
+        SearchListener listener = new SearchListener() {
+            @Override
+            public void onProgress(SearchProgress progress) {
+                ifCurrent(mine, () -> say("search %s %s 0 %s".formatted(line(progress.line()),
+                    discs(progress.centidiscs()), progress.exact() ? "100%" : String.valueOf(progress.depth()))));
+            }
+        };
+        SearchLimits limits = endgame(SearchLimits.depth(depth)).withAllMoves();
+        start(game.position(), limits, listener, mine, result -> {
+            for (MoveValue value : result.moves().stream().limit(count.get()).toList().reversed()) {
+                say("search %s %s 0 %s".formatted(line(value.line()), discs(value.centidiscs()),
+                    value.exact() ? "100%" : String.valueOf(value.depth())));
+            }
+            finish(result);
+        });
+    }
+
+    /// Values every position of the game from the end backwards, so that each search helps the one before it.
+    private void analyze() {
+        endSearch();
+        long mine = begin("status analysing the game");
+        analyze(game, game.length(), mine);
+    }
+
+    private void analyze(Game whole, int ply, long mine) {
+        if (ply < 0) {
+            ifCurrent(mine, () -> say("status"));
+            return;
+        }
+        Position position = whole.positionAt(ply);
+        if (position.isGameOver()) {
+            ifCurrent(mine, () -> say("analysis " + plies(whole, ply) + " " + position.board().finalScore()));
+            analyze(whole, ply - 1, mine);
+            return;
+        }
+        start(position, endgame(SearchLimits.depth(depth)), SearchListener.NONE, mine, result -> {
+            say("analysis " + plies(whole, ply) + " " + discs(result.centidiscs()));
+            analyze(whole, ply - 1, mine);
+        });
+    }
+
+    /// Moves and passes before the position at `ply`.
+    private static int plies(Game game, int ply) {
+        int passes = 0;
+        for (int i = 0; i < ply; i++) {
+            passes += game.passFollows(i) ? 1 : 0;
+        }
+        return ply + passes;
+    }
+
+    private void start(Position position, SearchLimits limits, SearchListener listener, long mine,
+                       Consumer<SearchResult> whenDone) {
+        synchronized (lock) {
+            if (mine != turn) {
+                return;
+            }
+            SearchHandle handle = thinker.search(position, limits, listener);
+            running = Optional.of(handle);
+            handle.result().whenComplete((result, problem) -> ifCurrent(mine, () -> {
+                if (problem == null) {
+                    whenDone.accept(result);
+                } else {
+                    say("status the search failed: " + problem);
+                }
+            }));
+        }
+    }
+
+    private void finish(SearchResult result) {
+        say("nodestats " + result.nodes() + " " + seconds(result.elapsed()));
+        say("status");
+    }
+
+    /// A new search may speak from now on; returns its number.
+    private long begin(String status) {
+        synchronized (lock) {
+            turn++;
+            say(status);
+            return turn;
+        }
+    }
+
+    private void endSearch() {
+        synchronized (lock) {
+            turn++;
+            running.ifPresent(SearchHandle::stop);
+            running = Optional.empty();
+        }
+    }
+
+    private void ifCurrent(long mine, Runnable speech) {
+        synchronized (lock) {
+            if (mine == turn) {
+                speech.run();
+            }
+        }
+    }
+
+    private void say(String line) {
+        synchronized (lock) {
+            out.print(line + "\n");
+            out.flush();
+        }
+    }
+
+    private SearchLimits limits(Color color) {
+        SearchLimits limits = endgame(SearchLimits.depth(depth)).withBook(true);
+        Optional<GgfClock> clock = source.flatMap(ggf -> color == Color.BLACK ? ggf.blackClock() : ggf.whiteClock());
+        if (clock.isEmpty()) {
+            return limits;
+        }
+        double used = source.orElseThrow().moves().stream().filter(move -> move.color() == color)
+            .mapToDouble(move -> move.seconds().orElse(0)).sum();
+        Duration left = clock.get().main().minusMillis(Math.round(1000 * Math.max(0, used)));
+        return limits.withTime(new TimeControl.GameClock(
+            left.compareTo(Duration.ofMillis(50)) < 0 ? Duration.ofMillis(50) : left, clock.get().increment()));
+    }
+
+    private SearchLimits endgame(SearchLimits limits) {
+        return limits.withEndgameEmpties(Math.min(60, depth + ENDGAME_LEAD));
+    }
+
+    private Optional<Integer> number(String text, int low, int high, String what) {
+        if (text.matches("-?\\d{1,6}") && Integer.parseInt(text) >= low && Integer.parseInt(text) <= high) {
+            return Optional.of(Integer.parseInt(text));
+        }
+        say("status " + what + " '" + text + "' is not a number between " + low + " and " + high);
+        return Optional.empty();
+    }
+
+    private static String name(Square square) {
+        return square.toString().toUpperCase(Locale.ROOT);
+    }
+
+    private static String line(List<Square> squares) {
+        return squares.stream().map(NboardEngine::name).collect(Collectors.joining());
+    }
+
+    private static String discs(int centidiscs) {
+        return String.format(Locale.ROOT, "%.2f", centidiscs / 100.0);
+    }
+
+    private static String seconds(Duration time) {
+        return String.format(Locale.ROOT, "%.3f", time.toNanos() / 1e9);
+    }
+}

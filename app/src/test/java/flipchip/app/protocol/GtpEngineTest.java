@@ -1,0 +1,103 @@
+package flipchip.app.protocol;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+
+class GtpEngineTest {
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false));
+
+    @AfterEach
+    void close() {
+        engine.close();
+    }
+
+    @Test
+    void answersWithTheCommandsNumberAndABlankLine() throws Exception {
+        assertEquals("=7 2\n\n= Flipchip\n\n=\n\n", talk("7 protocol_version\nname\nquit\nname\n"));
+    }
+
+    @Test
+    void unknownCommandsAndBadArgumentsAreRefusedWithAReason() throws Exception {
+        assertEquals("?1 unknown command\n\n? unacceptable size\n\n? syntax error: 'z9' is no square\n\n"
+            + "? illegal move\n\n? illegal move: black is to move\n\n? cannot undo\n\n",
+            talk("1 dance\nboardsize 10\nplay b z9\nplay b a1\nplay w d3\nundo\n"));
+    }
+
+    @Test
+    void commentsAndBlankLinesAreSkipped() throws Exception {
+        assertEquals("=\n\n", talk("# hello\n\n  clear_board # again\n"));
+    }
+
+    @Test
+    void passesAreImpliedAndAcceptedWhereForced() throws Exception {
+        assertEquals("=\n\n".repeat(8) + "= pass\n\n=\n\n? illegal move: white can move and must not pass\n\n",
+            talk("play b c4\nplay w c3\nplay b c2\nplay w b2\nplay b e6\nplay w c1\nplay b a1\nplay w a3\n"
+                + "genmove b\nplay b pass\nplay w pass\n"));
+    }
+
+    @Test
+    void clocksAreUsed() throws Exception {
+        assertTrue(talk("time_settings 1 0 0\ntime_left b 1 0\ngenmove b\n").matches("=\n\n=\n\n= [a-h][1-8]\n\n"));
+    }
+
+    @Test
+    void playsAWholeGameAgainstAScript() throws Exception {
+        Game game = Game.INITIAL;
+        SplittableRandom random = new SplittableRandom(3);
+        StringBuilder script = new StringBuilder();
+        while (!game.isOver()) {
+            String color = game.position().toMove().name();
+            if (game.length() % 2 == 0) {
+                long legal = game.position().legalMoves();
+                for (int skip = random.nextInt(Long.bitCount(legal)); skip > 0; skip--) {
+                    legal &= legal - 1;
+                }
+                Square square = Square.of(Long.numberOfTrailingZeros(legal));
+                script.append("play ").append(color).append(' ').append(square).append('\n');
+                game = game.play(square);
+            } else {
+                String answer = talk(script + "reg_genmove " + color + "\n").strip();
+                Square square = Square.parse(answer.substring(answer.length() - 2)).orElseThrow();
+                script.append("play ").append(color).append(' ').append(square).append('\n');
+                game = game.play(square);
+            }
+        }
+        int score = game.position().finalScoreForBlack();
+        String expected = score == 0 ? "= 0" : score > 0 ? "= B+" + score : "= W+" + -score;
+        assertTrue(talk(script + "final_score\n").strip().endsWith(expected));
+    }
+
+    @Test
+    void mutatedLinesNeverBreakIt() throws Exception {
+        SplittableRandom random = new SplittableRandom(5);
+        String[] commands = {"play b d3", "undo", "time_settings 10 2 1", "time_left w 3 0", "boardsize 8", "showboard",
+            "known_command play", "12 gogui-rules_legal_moves", "set_game Othello"};
+        StringBuilder script = new StringBuilder();
+        for (int i = 0; i < 3_000; i++) {
+            StringBuilder line = new StringBuilder(commands[random.nextInt(commands.length)]);
+            line.setCharAt(random.nextInt(line.length()), (char) random.nextInt(32, 127));
+            script.append(line).append('\n');
+        }
+        assertTrue(talk(script.toString()).endsWith("\n\n"));
+    }
+
+    private String talk(String script) throws Exception {
+        StringWriter out = new StringWriter();
+        new GtpEngine(engine::search, SearchLimits.depth(2), new PrintWriter(out))
+            .run(new BufferedReader(new StringReader(script)));
+        return out.toString();
+    }
+}

@@ -1,0 +1,142 @@
+package flipchip.app.protocol;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PipedReader;
+import java.io.PipedWriter;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Ggf;
+import flipchip.engine.board.GgfGame;
+import flipchip.engine.board.Square;
+import flipchip.engine.testkit.Boards;
+
+@Timeout(60)
+class NboardEngineTest {
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false));
+    private PrintWriter toEngine;
+    private BufferedReader fromEngine;
+    private Thread server;
+
+    @BeforeEach
+    void start() throws IOException {
+        PipedReader commands = new PipedReader(1 << 16);
+        toEngine = new PrintWriter(new PipedWriter(commands), true);
+        PipedReader answers = new PipedReader(1 << 16);
+        PrintWriter out = new PrintWriter(new PipedWriter(answers));
+        fromEngine = new BufferedReader(answers);
+        server = Thread.ofPlatform().daemon().start(() -> {
+            try (out; BufferedReader in = new BufferedReader(commands)) {
+                new NboardEngine(engine::search, out).run(in);
+            } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+            }
+        });
+    }
+
+    @AfterEach
+    void close() {
+        engine.close();
+    }
+
+    @Test
+    void playsAWholeGameWithAScriptedClient() throws Exception {
+        send("nboard 2", "set depth 2", "set game " + ggf(Game.INITIAL));
+        Game game = Game.INITIAL;
+        while (!game.isOver()) {
+            send("go");
+            String[] answer = until("=== ").split("[ /]");
+            Square move = Square.parse(answer[1]).orElseThrow();
+            game = game.play(move);
+            send("move " + answer[1] + "/0.00/0.1");
+        }
+        send("ping 1");
+        assertEquals("pong 1", until("pong"));
+        send("quit");
+        server.join();
+    }
+
+    @Test
+    void afterAPongNothingOfTheOldSearchComes() throws Exception {
+        send("nboard 2", "set depth 40", "set game " + ggf(Game.INITIAL), "go", "ping 5");
+        until("pong 5");
+        send("ping 6");
+
+        assertEquals("pong 6", fromEngine.readLine());
+    }
+
+    @Test
+    void hintsNameMovesWithValuesInDiscs() throws Exception {
+        send("nboard 2", "set depth 3", "set game " + ggf(Game.INITIAL.play(Square.F5)), "hint 3");
+        List<String> hints = new ArrayList<>();
+        String line = fromEngine.readLine();
+        for (; !line.startsWith("nodestats"); line = fromEngine.readLine()) {
+            if (line.startsWith("search ")) {
+                hints.add(line);
+            }
+        }
+        assertTrue(hints.stream().allMatch(hint -> hint.matches("search ([A-H][1-8])+ -?\\d+\\.\\d\\d 0 \\d+%?")),
+            hints.toString());
+        assertEquals(3, hints.subList(hints.size() - 3, hints.size()).stream().map(h -> h.substring(7, 9)).distinct()
+            .count());
+    }
+
+    @Test
+    void analysesEveryPositionFromTheEndBackwards() throws Exception {
+        Game game = Boards.randomGame(new SplittableRandom(9), 60);
+        send("nboard 2", "set depth 1", "set game " + ggf(game), "analyze");
+        int last = Integer.MAX_VALUE;
+        int seen = 0;
+        for (String line = fromEngine.readLine(); !line.equals("status"); line = fromEngine.readLine()) {
+            if (line.startsWith("analysis ")) {
+                int made = Integer.parseInt(line.split(" ")[1]);
+                assertTrue(made < last, line);
+                last = made;
+                seen++;
+            }
+        }
+        assertEquals(game.length() + 1, seen);
+        assertEquals(0, last);
+    }
+
+    @Test
+    void badLinesAreToldAndChangeNothing() throws Exception {
+        send("nboard 2", "set game (;GM[Chess];)", "set depth 99", "move a1", "hint x", "what", "ping 2");
+        List<String> told = new ArrayList<>();
+        for (String line = fromEngine.readLine(); !line.startsWith("pong"); line = fromEngine.readLine()) {
+            told.add(line);
+        }
+        assertEquals(List.of("set myname Flipchip", "status game 1: GM[Chess] is not Othello",
+            "status depth '99' is not a number between 1 and 60",
+            "status move 'a1' is not legal here and was not played; legal: d3 c4 f5 e6",
+            "status hint 'x' is not a number between 1 and 64"), told);
+    }
+
+    private void send(String... lines) {
+        List.of(lines).forEach(toEngine::println);
+    }
+
+    private String until(String start) throws IOException {
+        String line = fromEngine.readLine();
+        while (!line.startsWith(start)) {
+            line = fromEngine.readLine();
+        }
+        return line;
+    }
+
+    private static String ggf(Game game) {
+        return Ggf.write(GgfGame.of(game, "a", "b"));
+    }
+}
