@@ -2,10 +2,12 @@
 module flipchip.hwsim {
     requires transitive flipchip.engine;         // Position and Square are in our signatures
 
-    exports flipchip.hwsim.netlist;
-    exports flipchip.hwsim.logic;
     exports flipchip.hwsim.checker;
+    exports flipchip.hwsim.export;
     exports flipchip.hwsim.flipper;
+    exports flipchip.hwsim.logic;
+    exports flipchip.hwsim.netlist;
     exports flipchip.hwsim.selector;
+    exports flipchip.hwsim.sim;
     exports flipchip.hwsim.solver;
 }

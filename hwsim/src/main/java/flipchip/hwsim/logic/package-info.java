@@ -1,3 +1,3 @@
-/// Reusable circuits on a NetlistBuilder: trees, adders, counters, decoders. Imports netlist only; every package
-/// with a circuit may import it.
+/// Reusable blocks that grow on a netlist builder: adders, counters, multiplexers, decoders, priority
+/// encoders, registers. Imports netlist only and knows no Othello; every circuit package may import it.
 package flipchip.hwsim.logic;

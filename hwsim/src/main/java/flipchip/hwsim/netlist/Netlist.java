@@ -1,9 +1,11 @@
 package flipchip.hwsim.netlist;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -20,6 +22,7 @@ public final class Netlist {
     private final List<Port> ports;
     private final List<String> netNames;
     private final Map<String, Net> netsByName;
+    private final int[] drivers;
 
     Netlist(String name, List<Gate> gates, List<Integer> gateScopes, List<Integer> evaluationOrder,
             List<Scope> scopes, List<Port> ports, List<String> netNames) {
@@ -32,6 +35,13 @@ public final class Netlist {
         this.netNames = List.copyOf(netNames);
         netsByName = IntStream.range(0, netNames.size()).boxed()
             .collect(Collectors.toUnmodifiableMap(netNames::get, Net::new));
+        drivers = new int[netNames.size()];
+        Arrays.fill(drivers, -1);
+        for (int g = 0; g < gates.size(); g++) {
+            for (Net out : gates.get(g).outputs()) {
+                drivers[out.id()] = g;
+            }
+        }
     }
 
     public String name() {
@@ -50,6 +60,17 @@ public final class Netlist {
     /// Indices into [#gates()] of the combinational gates, each after all gates it reads.
     public List<Integer> evaluationOrder() {
         return evaluationOrder;
+    }
+
+    /// Index of the gate that drives `net`; empty for constants and input pins.
+    public OptionalInt driverOf(Net net) {
+        int driver = drivers[net.id()];
+        return driver < 0 ? OptionalInt.empty() : OptionalInt.of(driver);
+    }
+
+    /// Name of gate number `gate`: the full name of the (first) net it drives.
+    public String gateName(int gate) {
+        return nameOf(gates.get(gate).outputs().getFirst());
     }
 
     /// The scope in which gate number `gate` was built.

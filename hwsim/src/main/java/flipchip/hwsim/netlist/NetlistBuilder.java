@@ -2,12 +2,13 @@ package flipchip.hwsim.netlist;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /// Grows a [Netlist] gate by gate. Not thread-safe; throw it away after [#build()].
@@ -22,6 +23,7 @@ public final class NetlistBuilder {
     private final List<Port> ports = new ArrayList<>();
     private final List<String> names = new ArrayList<>();
     private final Set<String> taken = new HashSet<>();
+    private final Set<String> scopePrefixes = new HashSet<>();
     private final Deque<OpenScope> open = new ArrayDeque<>();
 
     /// @param name of the whole circuit, e.g. "othello_array"
@@ -36,8 +38,14 @@ public final class NetlistBuilder {
     // ---- scopes and ports
 
     /// Opens a part with its own names until [OpenScope#close()]; use try-with-resources.
+    ///
+    /// @throws IllegalArgumentException if the open scope already has a part called `instance`
     public OpenScope scope(String instance, String type) {
-        OpenScope scope = new OpenScope(scopes.size(), open.peek().prefix + instance + ".");
+        String prefix = open.peek().prefix + instance + ".";
+        if (!scopePrefixes.add(prefix)) {
+            throw new IllegalArgumentException("two scopes called '" + prefix + "'");
+        }
+        OpenScope scope = new OpenScope(scopes.size(), prefix);
         scopes.add(new Scope(scope.id, instance, type, open.peek().id, List.of()));
         open.push(scope);
         return scope;
@@ -124,9 +132,12 @@ public final class NetlistBuilder {
 
     /// Gives `net` the name `local` in the open scope in place of the one it has.
     ///
-    /// @throws IllegalArgumentException if another net has that name
+    /// @throws IllegalArgumentException if another net has that name, or `net` is a constant
     public Net name(String local, Net net) {
         String full = open.peek().prefix + local;
+        if (net.isConstant()) {
+            throw new IllegalArgumentException("the constants keep their names, not '" + full + "'");
+        }
         taken.remove(names.get(net.id()));
         if (!taken.add(full)) {
             throw new IllegalArgumentException("two nets called '" + full + "'");
@@ -172,9 +183,7 @@ public final class NetlistBuilder {
 
     /// Transparent while `enable` is high.
     public Net latch(Net enable, Net d) {
-        Net out = fresh();
-        add(new Gate.Latch(enable, d, out));
-        return out;
+        return driveLatch(fresh(), enable, d);
     }
 
     /// Takes `d` at every clock edge; powers up low.
@@ -212,6 +221,11 @@ public final class NetlistBuilder {
         return out;
     }
 
+    public Net driveLatch(Net out, Net enable, Net d) {
+        add(new Gate.Latch(enable, d, out));
+        return out;
+    }
+
     public Net driveFlipFlop(Net out, Net d, Net enable) {
         return driveFlipFlop(out, d, enable, Net.ZERO, false, false);
     }
@@ -226,10 +240,6 @@ public final class NetlistBuilder {
         return out;
     }
 
-    public void ram(Gate.Ram ram) {
-        add(ram);
-    }
-
     /// Adds a gate whose outputs were made by [#declare(String)].
     public void add(Gate gate) {
         gates.add(gate);
@@ -237,6 +247,25 @@ public final class NetlistBuilder {
     }
 
     // ---- the end
+
+    /// A builder that already holds those gates of `netlist` whose index `keep` accepts, with the same nets,
+    /// names, ports and scopes: for changing a finished circuit, e.g. to see what a missing gate does.
+    public static NetlistBuilder copyOf(Netlist netlist, IntPredicate keep) {
+        NetlistBuilder copy = new NetlistBuilder(netlist.name());
+        copy.scopes.clear();
+        copy.scopes.addAll(netlist.scopes());
+        copy.ports.addAll(netlist.ports());
+        for (int id = copy.names.size(); id < netlist.netCount(); id++) {
+            copy.fresh(netlist.nameOf(new Net(id)));
+        }
+        for (int gate = 0; gate < netlist.gates().size(); gate++) {
+            if (keep.test(gate)) {
+                copy.gates.add(netlist.gates().get(gate));
+                copy.gateScopes.add(netlist.scopeOf(gate).id());
+            }
+        }
+        return copy;
+    }
 
     /// The finished circuit.
     ///
@@ -254,20 +283,23 @@ public final class NetlistBuilder {
         return netlist;
     }
 
-    /// The circuit as it stands, with its faults: for [NetlistCheck] and its tests.
-    Netlist unchecked() {
+    /// The circuit as it stands, with its faults: for [NetlistCheck], and for counting what is left of a
+    /// circuit that had gates taken out.
+    public Netlist unchecked() {
         return new Netlist(name, gates, gateScopes, evaluationOrder(), scopes, ports, names);
     }
 
-    /// Kahn's algorithm; gates on a combinational loop stay out.
+    /// Kahn's algorithm on arrays; gates on a combinational loop stay out. A net with two drivers counts as
+    /// driven by the later one: [NetlistCheck] reports it.
     private List<Integer> evaluationOrder() {
-        Map<Integer, List<Integer>> readers = new HashMap<>();
-        Map<Integer, Integer> driver = new HashMap<>();
+        int[] driver = new int[names.size()];
+        Arrays.fill(driver, -1);
         for (int g = 0; g < gates.size(); g++) {
             if (gates.get(g).isCombinational()) {
-                driver.put(gates.get(g).outputs().getFirst().id(), g);
+                driver[gates.get(g).outputs().getFirst().id()] = g;
             }
         }
+        List<List<Integer>> readers = new ArrayList<>(Collections.nCopies(gates.size(), List.of()));
         int[] waitsFor = new int[gates.size()];
         Deque<Integer> ready = new ArrayDeque<>();
         for (int g = 0; g < gates.size(); g++) {
@@ -275,8 +307,12 @@ public final class NetlistBuilder {
                 continue;
             }
             for (Net in : gates.get(g).inputs()) {
-                if (driver.containsKey(in.id())) {
-                    readers.computeIfAbsent(driver.get(in.id()), _ -> new ArrayList<>()).add(g);
+                int source = driver[in.id()];
+                if (source >= 0) {
+                    if (readers.get(source).isEmpty()) {
+                        readers.set(source, new ArrayList<>());
+                    }
+                    readers.get(source).add(g);
                     waitsFor[g]++;
                 }
             }
@@ -288,7 +324,7 @@ public final class NetlistBuilder {
         while (!ready.isEmpty()) {
             int g = ready.remove();
             order.add(g);
-            for (int reader : readers.getOrDefault(g, List.of())) {
+            for (int reader : readers.get(g)) {
                 if (--waitsFor[reader] == 0) {
                     ready.add(reader);
                 }

@@ -37,14 +37,29 @@ public final class NetlistCheck {
                 problems.add(new Problem(Kind.UNDRIVEN, netlist.nameOf(new Net(id))));
             }
         }
-        Set<Integer> ordered = new HashSet<>(netlist.evaluationOrder());
-        for (int g = 0; g < netlist.gates().size(); g++) {
-            Gate gate = netlist.gates().get(g);
-            if (gate.isCombinational() && !ordered.contains(g)) {
-                problems.add(new Problem(Kind.COMBINATIONAL_LOOP, netlist.nameOf(gate.outputs().getFirst())));
-            }
+        for (int gate : loops(netlist)) {
+            problems.add(new Problem(Kind.COMBINATIONAL_LOOP, netlist.gateName(gate)));
         }
         return List.copyOf(problems);
+    }
+
+    /// The gates on combinational loops, and on paths from one loop to another: those that could not be
+    /// ordered, less those from which no such gate is reached.
+    private static Set<Integer> loops(Netlist netlist) {
+        Set<Integer> loops = new TreeSet<>();
+        for (int g = 0; g < netlist.gates().size(); g++) {
+            if (netlist.gates().get(g).isCombinational()) {
+                loops.add(g);
+            }
+        }
+        netlist.evaluationOrder().forEach(loops::remove);
+        boolean smaller = !loops.isEmpty();
+        while (smaller) {
+            Set<Net> read = new HashSet<>();
+            loops.forEach(gate -> read.addAll(netlist.gates().get(gate).inputs()));
+            smaller = loops.removeIf(gate -> !read.contains(netlist.gates().get(gate).outputs().getFirst()));
+        }
+        return loops;
     }
 
     /// Nets that are driven and read by nobody.

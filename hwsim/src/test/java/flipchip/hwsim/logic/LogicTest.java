@@ -1,0 +1,159 @@
+package flipchip.hwsim.logic;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import flipchip.hwsim.netlist.Bus;
+import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.netlist.NetlistBuilder;
+import flipchip.hwsim.netlist.NetlistStats;
+import flipchip.hwsim.sim.BitParallelSimulator;
+
+/// All pairs of 5-bit numbers through every block.
+class LogicTest {
+    private static final int WIDTH = 5;
+    private static final int SIZE = 1 << WIDTH;
+
+    private final NetlistBuilder n = new NetlistBuilder("logic");
+    private final Bus a = n.input("a", WIDTH);
+    private final Bus b = n.input("b", WIDTH);
+
+    private interface Expected {
+        long of(int a, int b);
+    }
+
+    private void check(Bus result, Expected expected) {
+        BitParallelSimulator simulator = new BitParallelSimulator(n.build());
+        for (int x = 0; x < SIZE; x++) {
+            for (int y = 0; y < SIZE; y++) {
+                simulator.set(a, x);
+                simulator.set(b, y);
+                simulator.settle();
+                assertEquals(expected.of(x, y), simulator.value(result), x + " and " + y);
+            }
+        }
+    }
+
+    private static int signed(int x) {
+        return x < SIZE / 2 ? x : x - SIZE;
+    }
+
+    @Test
+    void adds() {
+        check(Adders.add(n, a, b), (x, y) -> x + y);
+    }
+
+    @Test
+    void subtractsAndBorrows() {
+        check(Adders.subtractWithBorrow(n, a, b), (x, y) -> x - y & 2 * SIZE - 1);
+    }
+
+    @Test
+    void negatesIncrementsAndDecrements() {
+        Bus negative = Adders.negate(n, a);
+        Bus more = Adders.increment(n, a);
+        Bus fewer = Adders.decrement(n, b);
+        check(new Bus(IntStream.range(0, 3 * WIDTH).mapToObj(i -> List.of(negative, more, fewer).get(i / WIDTH)
+            .get(i % WIDTH)).toList()),
+            (x, y) -> -x & SIZE - 1 | (x + 1 & SIZE - 1) << WIDTH | (y - 1 & SIZE - 1) << 2 * WIDTH);
+    }
+
+    @Test
+    void incrementsOnlyWhereEnabled() {
+        check(Adders.increment(n, a, b.get(0)), (x, y) -> x + (y & 1));
+    }
+
+    @Test
+    void compares() {
+        check(Bus.of(Adders.less(n, a, b), Adders.lessSigned(n, a, b), Adders.equal(n, a, b)),
+            (x, y) -> (x < y ? 1 : 0) | (signed(x) < signed(y) ? 2 : 0) | (x == y ? 4 : 0));
+    }
+
+    @Test
+    void decodesAndEncodes() {
+        Bus oneHot = new Bus(Decoders.oneHot(n, a).nets());
+        Bus code = Decoders.encode(n, oneHot);
+        check(new Bus(IntStream.range(0, SIZE + WIDTH).mapToObj(i -> i < SIZE ? oneHot.get(i) : code.get(i - SIZE))
+            .toList()), (x, y) -> 1L << x | (long) x << SIZE);
+    }
+
+    @Test
+    void findsTheFirstHighInput() {
+        PriorityEncoder encoder = PriorityEncoder.of(n, a);
+        Bus code = encoder.code(n);
+        check(Bus.of(encoder.any(), code.get(0), code.get(1), code.get(2)),
+            (x, y) -> x == 0 ? 0 : 1 | Integer.numberOfTrailingZeros(x) << 1);
+    }
+
+    @Test
+    void selectsByNumberAndByOneHotNets() {
+        List<Bus> choices = IntStream.range(0, 4).mapToObj(i -> Bus.constant(3 * i + 1, 4)).toList();
+        Bus byNumber = Muxes.select(n, a.slice(0, 2), choices);
+        Bus byNet = Muxes.oneHot(n, Decoders.oneHot(n, b.slice(0, 2)).nets(), choices);
+        check(new Bus(IntStream.range(0, 8).mapToObj(i -> i < 4 ? byNumber.get(i) : byNet.get(i - 4)).toList()),
+            (x, y) -> 3 * (x & 3) + 1 | (3 * (y & 3) + 1) << 4);
+    }
+
+    @Test
+    void reducesAnyNumberOfNets() {
+        List<Net> five = a.nets();
+        check(Bus.of(Reductions.or(n, five), Reductions.and(n, five), Reductions.xor(n, five), Reductions.or(n, List.of()),
+            Reductions.and(n, List.of())),
+            (x, y) -> (x != 0 ? 1 : 0) | (x == SIZE - 1 ? 2 : 0) | (Integer.bitCount(x) % 2 == 1 ? 4 : 0) | 16);
+    }
+
+    @Test
+    void countsHighNets() {
+        check(Counters.ones(n, IntStream.range(0, 2 * WIDTH).mapToObj(i -> i < WIDTH ? a.get(i) : b.get(i - WIDTH))
+            .toList()), (x, y) -> Integer.bitCount(x) + Integer.bitCount(y));
+    }
+
+    @Test
+    void theCounterOf64NetsHas411GatesAndIs20Deep() {
+        NetlistBuilder counter = new NetlistBuilder("counter");
+        Bus in = counter.input("in", 64);
+        Bus count = Counters.ones(counter, in.nets());
+        counter.output("count", count);
+        Netlist netlist = counter.build();
+        SplittableRandom random = new SplittableRandom(5);
+        BitParallelSimulator simulator = new BitParallelSimulator(netlist);
+
+        assertEquals(7, count.width());
+        assertEquals(411, NetlistStats.of(netlist).combinational());
+        assertEquals(20, NetlistStats.of(netlist).depth());
+        for (int i = 0; i < 1000; i++) {
+            long value = i == 0 ? -1L : random.nextLong() & random.nextLong();
+            simulator.set(in, value);
+            simulator.settle();
+            assertEquals(Long.bitCount(value), simulator.value(count));
+        }
+    }
+
+    @Test
+    void countsClocks() {
+        Bus count = Counters.up(n, "count", 3, a.get(0), a.get(1));
+        BitParallelSimulator simulator = new BitParallelSimulator(n.build());
+        simulator.set(a, 1);
+        for (int i = 1; i < 20; i++) {
+            simulator.clock();
+            assertEquals(i % 8, simulator.value(count));
+        }
+        simulator.set(a, 0);
+        simulator.clock();
+        assertEquals(3, simulator.value(count));
+        simulator.set(a, 3);
+        simulator.clock();
+        assertEquals(0, simulator.value(count));
+    }
+
+    @Test
+    void busesOfDifferentWidthsAreRefused() {
+        assertThrows(IllegalArgumentException.class, () -> Adders.add(n, a, b.slice(0, 3)));
+        assertThrows(IllegalArgumentException.class, () -> Muxes.select(n, a, List.of(a, b)));
+    }
+}

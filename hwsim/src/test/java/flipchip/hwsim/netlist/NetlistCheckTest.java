@@ -1,0 +1,87 @@
+package flipchip.hwsim.netlist;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import flipchip.hwsim.netlist.NetlistCheck.Kind;
+import flipchip.hwsim.netlist.NetlistCheck.Problem;
+
+class NetlistCheckTest {
+    private final NetlistBuilder n = new NetlistBuilder("test");
+
+    @Test
+    void aNetThatIsReadButNotDrivenIsNamed() {
+        Net forgotten = n.declare("forgotten");
+        n.output("out", n.not(forgotten));
+
+        assertEquals(List.of(new Problem(Kind.UNDRIVEN, "forgotten")), NetlistCheck.errors(n.unchecked()));
+    }
+
+    @Test
+    void aNetWithTwoDriversIsNamed() {
+        Net in = n.input("in");
+        Net shared = n.declare("shared");
+        n.driveNot(shared, in);
+        n.driveAnd(shared, in, in);
+
+        assertEquals(List.of(new Problem(Kind.DRIVEN_TWICE, "shared")), NetlistCheck.errors(n.unchecked()));
+    }
+
+    @Test
+    void aGateThatDrivesAnInputPinIsNamed() {
+        Net in = n.input("in");
+        n.driveNot(in, Net.ONE);
+
+        assertEquals(List.of(new Problem(Kind.DRIVEN_TWICE, "in")), NetlistCheck.errors(n.unchecked()));
+    }
+
+    @Test
+    void onlyTheGatesOfACombinationalLoopAreNamed() {
+        Net in = n.input("in");
+        Net loop = n.declare("loop");
+        Net back = n.name("back", n.and(in, loop));
+        n.driveNot(loop, back);
+        n.output("behind", n.not(loop));
+
+        assertEquals(List.of(new Problem(Kind.COMBINATIONAL_LOOP, "back"),
+            new Problem(Kind.COMBINATIONAL_LOOP, "loop")), NetlistCheck.errors(n.unchecked()));
+    }
+
+    @Test
+    void aLoopThroughAFlipFlopIsNoProblem() {
+        Net q = n.declare("q");
+        n.driveFlipFlop(q, n.not(q), Net.ONE);
+        n.output("q", q);
+
+        assertEquals(List.of(), NetlistCheck.errors(n.build()));
+    }
+
+    @Test
+    void anOutputThatNobodyReadsIsAWarning() {
+        Net in = n.input("in");
+        n.name("unused", n.not(in));
+
+        assertEquals(List.of(new Problem(Kind.DANGLING, "unused")), NetlistCheck.warnings(n.build()));
+    }
+
+    @Test
+    void buildingAFaultyCircuitNamesCircuitAndNet() {
+        n.output("out", n.not(n.declare("forgotten")));
+
+        String message = assertThrows(IllegalStateException.class, n::build).getMessage();
+
+        assertEquals("test: [Problem[kind=UNDRIVEN, net=forgotten]]", message);
+    }
+
+    @Test
+    void twoNetsOrScopesOfOneNameAreRefused() {
+        n.declare("a");
+        n.scope("s", "type").close();
+
+        assertThrows(IllegalArgumentException.class, () -> n.declare("a"));
+        assertThrows(IllegalArgumentException.class, () -> n.scope("s", "type"));
+        assertThrows(IllegalArgumentException.class, () -> n.name("zero", Net.ZERO));
+    }
+}
