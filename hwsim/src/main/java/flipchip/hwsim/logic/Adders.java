@@ -130,7 +130,7 @@ public final class Adders {
         for (int bit = 0; bit < a.width(); bit++) {
             same.add(n.not(n.xor(a.get(bit), b.get(bit))));
         }
-        return Reductions.and(n, same);
+        return Words.andTree(n, same);
     }
 
     private static void checkWidths(Bus a, Bus b) {

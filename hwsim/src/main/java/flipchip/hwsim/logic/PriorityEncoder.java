@@ -25,6 +25,6 @@ public record PriorityEncoder(Bus first, Net any) {
 
     /// The number of the first high input; zero if there is none.
     public Bus code(NetlistBuilder n) {
-        return Decoders.encode(n, first);
+        return Words.encode(n, first);
     }
 }

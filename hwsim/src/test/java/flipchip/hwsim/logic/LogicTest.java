@@ -58,8 +58,7 @@ class LogicTest {
         Bus negative = Adders.negate(n, a);
         Bus more = Adders.increment(n, a);
         Bus fewer = Adders.decrement(n, b);
-        check(new Bus(IntStream.range(0, 3 * WIDTH).mapToObj(i -> List.of(negative, more, fewer).get(i / WIDTH)
-            .get(i % WIDTH)).toList()),
+        check(Words.concat(negative, more, fewer),
             (x, y) -> -x & SIZE - 1 | (x + 1 & SIZE - 1) << WIDTH | (y - 1 & SIZE - 1) << 2 * WIDTH);
     }
 
@@ -76,10 +75,9 @@ class LogicTest {
 
     @Test
     void decodesAndEncodes() {
-        Bus oneHot = new Bus(Decoders.oneHot(n, a).nets());
-        Bus code = Decoders.encode(n, oneHot);
-        check(new Bus(IntStream.range(0, SIZE + WIDTH).mapToObj(i -> i < SIZE ? oneHot.get(i) : code.get(i - SIZE))
-            .toList()), (x, y) -> 1L << x | (long) x << SIZE);
+        Bus oneHot = Words.decode(n, a);
+        Bus code = Words.encode(n, oneHot);
+        check(Words.concat(oneHot, code), (x, y) -> 1L << x | (long) x << SIZE);
     }
 
     @Test
@@ -94,30 +92,22 @@ class LogicTest {
     void selectsByNumberAndByOneHotNets() {
         List<Bus> choices = IntStream.range(0, 4).mapToObj(i -> Bus.constant(3 * i + 1, 4)).toList();
         Bus byNumber = Muxes.select(n, a.slice(0, 2), choices);
-        Bus byNet = Muxes.oneHot(n, Decoders.oneHot(n, b.slice(0, 2)).nets(), choices);
-        check(new Bus(IntStream.range(0, 8).mapToObj(i -> i < 4 ? byNumber.get(i) : byNet.get(i - 4)).toList()),
+        Bus byNet = Muxes.oneHot(n, Words.decode(n, b.slice(0, 2)).nets(), choices);
+        check(Words.concat(byNumber, byNet),
             (x, y) -> 3 * (x & 3) + 1 | (3 * (y & 3) + 1) << 4);
     }
 
     @Test
-    void reducesAnyNumberOfNets() {
-        List<Net> five = a.nets();
-        check(Bus.of(Reductions.or(n, five), Reductions.and(n, five), Reductions.xor(n, five), Reductions.or(n, List.of()),
-            Reductions.and(n, List.of())),
-            (x, y) -> (x != 0 ? 1 : 0) | (x == SIZE - 1 ? 2 : 0) | (Integer.bitCount(x) % 2 == 1 ? 4 : 0) | 16);
-    }
-
-    @Test
     void countsHighNets() {
-        check(Counters.ones(n, IntStream.range(0, 2 * WIDTH).mapToObj(i -> i < WIDTH ? a.get(i) : b.get(i - WIDTH))
-            .toList()), (x, y) -> Integer.bitCount(x) + Integer.bitCount(y));
+        check(PopulationCount.build(n, Words.concat(a.slice(0, 4), b.slice(0, 4))),
+            (x, y) -> Integer.bitCount(x & 15) + Integer.bitCount(y & 15));
     }
 
     @Test
     void theCounterOf64NetsHas411GatesAndIs20Deep() {
         NetlistBuilder counter = new NetlistBuilder("counter");
         Bus in = counter.input("in", 64);
-        Bus count = Counters.ones(counter, in.nets());
+        Bus count = PopulationCount.build(counter, in);
         counter.output("count", count);
         Netlist netlist = counter.build();
         SplittableRandom random = new SplittableRandom(5);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import flipchip.hwsim.netlist.Net;
@@ -101,7 +102,7 @@ class SimulatorsTest {
         Net d = n.input("d");
         Net q = n.latch(enable, d);
         Netlist netlist = n.build();
-        for (Simulator simulator : new Simulator[] {new UnitDelaySimulator(netlist), new BitParallelSimulator(netlist)}) {
+        for (Simulator simulator : List.of(new UnitDelaySimulator(netlist), new BitParallelSimulator(netlist))) {
             simulator.set(d, true);
             simulator.settle();
             assertFalse(simulator.high(q));
