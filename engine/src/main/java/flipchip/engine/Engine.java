@@ -9,15 +9,16 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import flipchip.engine.api.Bound;
+import flipchip.engine.api.PonderHandle;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
-import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.limit.StopSignal;
+import flipchip.engine.limit.TimePlan;
 import flipchip.engine.search.RootSearch;
 import flipchip.engine.table.TranspositionTable;
 
@@ -26,8 +27,6 @@ import flipchip.engine.table.TranspositionTable;
 /// Methods may be called from any thread. Searches run one after another in the order asked for; who wants a newer one
 /// at once stops the older. Two engines share nothing.
 public final class Engine implements AutoCloseable {
-    private static final Duration FOREVER = Duration.ofDays(10_000);
-
     private final EngineOptions options;
     private final ExecutorService thread;
     private final RootSearch search;
@@ -40,41 +39,37 @@ public final class Engine implements AutoCloseable {
     public Engine(EngineOptions options) {
         this.options = options;
         random = new SplittableRandom(options.seed());
-        search = new RootSearch(new TranspositionTable(options.tableMegabytes()), options.evaluation());
-        thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("search-", 0).factory());
+        search = new RootSearch(new TranspositionTable(options.tableMegabytes()), options.evaluation(),
+            options.threads());
+        thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("search-0").factory());
     }
 
     public EngineOptions options() {
         return options;
     }
 
-    /// Starts a search and returns at once. A position with one legal move is answered without a search.
+    /// Starts a search and returns at once. A position with one legal move is answered without a search, unless the
+    /// limits ask for the values of all moves.
     ///
     /// @throws IllegalArgumentException if the side to move has no legal move
     /// @throws IllegalStateException    if the engine is closed
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
-        Objects.requireNonNull(listener, "listener");
-        long moves = position.legalMoves();
-        if (moves == 0) {
-            throw new IllegalArgumentException(position.isGameOver()
-                ? "the game is over: there is nothing to search"
-                : position.toMove() + " has no legal move and must pass: there is nothing to search");
-        }
-        Running running = new Running(signal(limits));
-        if (Long.bitCount(moves) == 1 && !limits.allMoves()) {
-            running.result.complete(forced(Square.of(Long.numberOfTrailingZeros(moves))));
-            return running;
-        }
-        newest = running;
-        try {
-            thread.execute(() -> run(running, position, limits, listener));
-        } catch (RejectedExecutionException e) {
-            throw new IllegalStateException("the engine is closed", e);
-        }
+        Running running = start(position, limits, listener);
+        running.hit();
         return running;
     }
 
-    /// Stops the running search, refuses new ones, and ends the threads. The handles still complete.
+    /// Starts thinking in the opponent's time about a position that is expected to arise: its result is held back, and
+    /// the limits' time does not end the search, before [PonderHandle#hit()] says that the position has arisen. Another
+    /// move was played: [SearchHandle#stop()].
+    ///
+    /// @throws IllegalArgumentException if the side to move has no legal move
+    /// @throws IllegalStateException    if the engine is closed
+    public PonderHandle ponder(Position expected, SearchLimits limits, SearchListener listener) {
+        return start(expected, limits, listener);
+    }
+
+    /// Stops the newest search, refuses new ones, and ends the threads. The handles still complete.
     @Override
     public void close() {
         thread.shutdown();
@@ -82,25 +77,41 @@ public final class Engine implements AutoCloseable {
         if (running != null) {
             running.stop();
         }
+        search.close();
     }
 
-    private void run(Running running, Position position, SearchLimits limits, SearchListener listener) {
-        try {
-            running.result.complete(search.search(position.board(), limits, running.signal, listener, random));
-        } catch (Throwable e) {
-            running.result.completeExceptionally(e);
+    private Running start(Position position, SearchLimits limits, SearchListener listener) {
+        Objects.requireNonNull(listener, "listener");
+        long moves = position.legalMoves();
+        if (moves == 0) {
+            throw new IllegalArgumentException(position.isGameOver()
+                ? "the game is over: there is nothing to search"
+                : position.toMove() + " has no legal move and must pass: there is nothing to search");
         }
+        TimePlan plan = TimePlan.of(limits.time(), position.board().empties());
+        Running running = new Running(
+            StopSignal.afterNodesOrAt(limits.nodes(), System.nanoTime() + plan.limit().toNanos()));
+        if (Long.bitCount(moves) == 1 && !limits.allMoves()) {
+            running.found.complete(forced(Square.of(Long.numberOfTrailingZeros(moves))));
+            return running;
+        }
+        newest = running;
+        try {
+            thread.execute(() -> run(running, position, limits, plan.enough(), listener));
+        } catch (RejectedExecutionException e) {
+            throw new IllegalStateException("the engine is closed", e);
+        }
+        return running;
     }
 
-    private static StopSignal signal(SearchLimits limits) {
-        Duration time = switch (limits.time()) {
-            case TimeControl.Unlimited() -> FOREVER;
-            case TimeControl.PerMove(Duration perMove) -> perMove;
-            case TimeControl.GameClock(Duration remaining, Duration increment) ->
-                remaining.dividedBy(20).plus(increment.dividedBy(2));
-        };
-        boolean timed = time.compareTo(FOREVER) < 0;
-        return new StopSignal(limits.nodes(), timed, timed ? System.nanoTime() + time.toNanos() : 0);
+    private void run(Running running, Position position, SearchLimits limits, Duration enough,
+                     SearchListener listener) {
+        try {
+            running.found.complete(
+                search.search(position.board(), limits, running.signal, enough, listener, random));
+        } catch (Throwable e) {
+            running.found.completeExceptionally(e);
+        }
     }
 
     private static SearchResult forced(Square move) {
@@ -108,14 +119,32 @@ public final class Engine implements AutoCloseable {
             List.of());
     }
 
-    private record Running(StopSignal signal, CompletableFuture<SearchResult> result) implements SearchHandle {
+    /// A search in progress. The result is found on the search thread and shown when the position has arisen.
+    private static final class Running implements PonderHandle {
+        private final StopSignal signal;
+        private final CompletableFuture<SearchResult> found = new CompletableFuture<>();
+        private final CompletableFuture<Void> arisen = new CompletableFuture<>();
+        private final CompletableFuture<SearchResult> result = found.thenCombine(arisen, (answer, _) -> answer);
+
         Running(StopSignal signal) {
-            this(signal, new CompletableFuture<>());
+            this.signal = signal;
+        }
+
+        @Override
+        public CompletableFuture<SearchResult> result() {
+            return result;
+        }
+
+        @Override
+        public void hit() {
+            signal.startClock();
+            arisen.complete(null);
         }
 
         @Override
         public void stop() {
             signal.stop();
+            arisen.complete(null);
         }
     }
 }

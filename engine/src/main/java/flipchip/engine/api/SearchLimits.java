@@ -8,7 +8,8 @@ import java.time.Duration;
 /// @param nodes          positions visited by all threads together, at least 1
 /// @param time           time for the move
 /// @param confidence     per cent of Multi-ProbCut, 73..100; 100 = no selective pruning
-/// @param endgameEmpties with at most so many empty squares the game is solved to its end, whatever `depth` says; 0..60
+/// @param endgameEmpties with at most so many empty squares the game is searched to its end whatever `depth` says, in the
+///                       end without selective pruning whatever `confidence` says; 0..60
 /// @param loss           how far the move chosen may stray from the best
 /// @param allMoves       value every legal move exactly, not only the best
 /// @param book           whether the opening book may answer
@@ -19,7 +20,7 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
 
     /// Searches until stopped, or until the game is solved.
     public static final SearchLimits INFINITE = new SearchLimits(MAX_DEPTH, Long.MAX_VALUE, TimeControl.UNLIMITED,
-        100, 0, LossBudget.NONE, false, false);
+        MIN_CONFIDENCE, 60, LossBudget.NONE, false, false);
 
     /// @throws IllegalArgumentException if a number is outside its range
     public SearchLimits {
@@ -30,9 +31,9 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
         check(endgameEmpties >= 0 && endgameEmpties <= 60, endgameEmpties + " empties are not in 0..60");
     }
 
-    /// To a fixed depth, without the book.
+    /// To a fixed depth, without selective pruning and without the book.
     public static SearchLimits depth(int plies) {
-        return INFINITE.withDepth(plies);
+        return INFINITE.withDepth(plies).withConfidence(100).withEndgameEmpties(0);
     }
 
     /// A fixed number of positions, without the book.

@@ -29,13 +29,14 @@ public final class EndgameSolver {
     private long nodes;
     private int unreported;
 
-    /// @param evaluator the thread's own, for ordering moves
+    /// @param evaluator the solver's own, for ordering moves; nobody else uses it
     public EndgameSolver(TranspositionTable table, Evaluator evaluator) {
         this.table = table;
     }
 
     /// Later calls obey `signal`, and the node count begins at 0.
     public void begin(StopSignal signal) {
+        stop.report(unreported);
         stop = signal;
         nodes = 0;
         unreported = 0;

@@ -1,6 +1,6 @@
 package flipchip.engine.eval;
 
-import flipchip.engine.board.Flips;
+import flipchip.engine.board.Mobility;
 
 /// The five features of the classic evaluation, each as a difference: side to move less the other side.
 ///
@@ -20,7 +20,7 @@ public final class ClassicFeatures {
     }
 
     public static int mobility(long player, long opponent) {
-        return Long.bitCount(Flips.legalMoves(player, opponent)) - Long.bitCount(Flips.legalMoves(opponent, player));
+        return Mobility.legal(player, opponent) - Mobility.legal(opponent, player);
     }
 
     public static int corners(long player, long opponent) {
@@ -34,8 +34,7 @@ public final class ClassicFeatures {
 
     /// Empty squares beside the opponent's discs less empty squares beside the player's own.
     public static int potentialMobility(long player, long opponent) {
-        long empty = ~(player | opponent);
-        return Long.bitCount(neighbours(opponent) & empty) - Long.bitCount(neighbours(player) & empty);
+        return Mobility.potential(player, opponent) - Mobility.potential(opponent, player);
     }
 
     /// The squares of all edges without an empty square.
@@ -66,10 +65,5 @@ public final class ClassicFeatures {
                 : (grown << 8 | grown >>> 8));
         }
         return grown;
-    }
-
-    private static long neighbours(long discs) {
-        long rows = discs << 8 | discs >>> 8 | discs;
-        return rows | rows << 1 & 0xFEFE_FEFE_FEFE_FEFEL | rows >>> 1 & 0x7F7F_7F7F_7F7F_7F7FL;
     }
 }

@@ -21,6 +21,11 @@ public record ClassicWeights(int pieces, int mobility, int corners, int edges, i
         check("potentialMobility", potentialMobility);
     }
 
+    /// The weighted sum of [ClassicFeatures] for the side to move, as the evaluation circuit computes it.
+    public int sum(long player, long opponent) {
+        return new ClassicEvaluator(this).sum(player, opponent);
+    }
+
     private static void check(String name, int weight) {
         if (weight != (byte) weight) {
             throw new IllegalArgumentException("weight " + name + " = " + weight + " is not in -128..127");

@@ -9,4 +9,14 @@ public interface Evaluation {
 
     /// A fresh evaluator for one thread.
     Evaluator newEvaluator();
+
+    /// Errors of shallow searches with this evaluation against deeper ones that do not reach the end of the game.
+    default ErrorModel midgameErrors() {
+        return ClassicEvaluation.MIDGAME_ERRORS;
+    }
+
+    /// Errors of shallow searches with this evaluation against the result of the game.
+    default ErrorModel endgameErrors() {
+        return ClassicEvaluation.ENDGAME_ERRORS;
+    }
 }

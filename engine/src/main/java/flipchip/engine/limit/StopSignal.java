@@ -4,9 +4,9 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /// Tells all threads of one search that it is over: asked for, node budget spent, or time up.
 ///
-/// Any thread may call [#stop()]. Search threads count their nodes and call [#poll] every [#INTERVAL] of them; when the
-/// search is over it throws [Stopped], which unwinds the whole tree, so that no half-searched value is ever used. One
-/// instance serves one search.
+/// Any thread may call [#stop()] and [#startClock()]. Search threads count their nodes and call [#poll] every [#INTERVAL]
+/// of them; when the search is over it throws [Stopped], which unwinds the whole tree, so that no half-searched value is
+/// ever used. One instance serves one search.
 public final class StopSignal {
     /// Nodes between two polls of a thread: some 0.1 ms of work.
     public static final int INTERVAL = 1024;
@@ -21,24 +21,46 @@ public final class StopSignal {
     }
 
     private final Stopped stopped = new Stopped();
+    private final StopSignal parent;
     private final long nodeBudget;
     private final long deadlineNanos;
-    private final boolean timed;
     private final AtomicLong nodes = new AtomicLong();
+    private volatile boolean clockRuns;
     private volatile boolean isStopped;
 
-    /// @param nodeBudget    nodes of all threads together
-    /// @param timed         whether `deadlineNanos` counts
-    /// @param deadlineNanos in the scale of [System#nanoTime()]
-    public StopSignal(long nodeBudget, boolean timed, long deadlineNanos) {
+    private StopSignal(StopSignal parent, long nodeBudget, long deadlineNanos) {
+        this.parent = parent;
         this.nodeBudget = nodeBudget;
-        this.timed = timed;
         this.deadlineNanos = deadlineNanos;
+    }
+
+    /// A signal that [#stop()] raises, or the first poll after so many nodes of all threads together.
+    public static StopSignal afterNodes(long budget) {
+        return new StopSignal(null, budget, 0);
+    }
+
+    /// A signal that is also raised at a time in the scale of [System#nanoTime()], from [#startClock()] on.
+    public static StopSignal afterNodesOrAt(long budget, long deadlineNanos) {
+        return new StopSignal(null, budget, deadlineNanos);
     }
 
     /// A signal that only [#stop()] raises.
     public static StopSignal manual() {
-        return new StopSignal(Long.MAX_VALUE, false, 0);
+        return afterNodes(Long.MAX_VALUE);
+    }
+
+    /// A signal for a part of the search: raised with this one or on its own; nodes count for this one.
+    public StopSignal child() {
+        return new StopSignal(this, Long.MAX_VALUE, 0);
+    }
+
+    /// From now on the deadline counts; before, a search may run beyond it.
+    public void startClock() {
+        clockRuns = true;
+    }
+
+    public boolean isClockRunning() {
+        return clockRuns;
     }
 
     public void stop() {
@@ -49,21 +71,27 @@ public final class StopSignal {
         return isStopped;
     }
 
-    /// Nodes reported so far by all threads, exact to [#INTERVAL] a thread.
-    public long nodes() {
-        return nodes.get();
-    }
-
     /// Reports nodes searched since the last call.
     ///
     /// @throws Stopped if the search is over
     public void poll(int newNodes) {
-        long total = nodes.addAndGet(newNodes);
-        if (!isStopped && (total >= nodeBudget || timed && System.nanoTime() - deadlineNanos >= 0)) {
-            isStopped = true;
-        }
+        report(newNodes);
         if (isStopped) {
             throw stopped;
+        }
+    }
+
+    /// Reports nodes without ending the caller's search.
+    public void report(int newNodes) {
+        if (parent != null) {
+            parent.report(newNodes);
+            if (parent.isStopped) {
+                isStopped = true;
+            }
+            return;
+        }
+        if (nodes.addAndGet(newNodes) >= nodeBudget || clockRuns && System.nanoTime() - deadlineNanos >= 0) {
+            isStopped = true;
         }
     }
 }

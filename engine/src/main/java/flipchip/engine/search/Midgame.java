@@ -4,6 +4,7 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.endgame.EndgameSolver;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.limit.StopSignal;
+import flipchip.engine.table.BusyTable;
 import flipchip.engine.table.TableEntry;
 import flipchip.engine.table.TranspositionTable;
 
@@ -13,13 +14,22 @@ import flipchip.engine.table.TranspositionTable;
 /// is handed to the [EndgameSolver]. A search that is stopped throws, and leaves no half-searched value anywhere.
 final class Midgame {
     static final int MAX_SCORE = 6400;
+    private static final int NO_SCORE = -MAX_SCORE - 1;
     private static final int MAX_PLY = 128;
     /// Below this depth the table costs more than it saves.
     private static final int TABLE_DEPTH = 2;
-    /// From this depth moves are ordered by the evaluation of what they lead to.
-    private static final int EVALUATED_DEPTH = 3;
+    /// From this depth a node without a table move searches shallower first (internal iterative deepening).
+    private static final int DEEPENING_DEPTH = 5;
+    /// From this depth all children are looked up before the first is searched (enhanced transposition cut-off).
+    private static final int CHILD_LOOKUP_DEPTH = 4;
+    /// From this depth threads put off moves that another one is searching.
+    private static final int DEFER_DEPTH = 4;
+    /// With fewer empties the end of the game is searched exactly whatever the confidence.
+    private static final int SELECTIVE_EMPTIES = 11;
 
     private final TranspositionTable table;
+    private final BusyTable busy;
+    private final ProbCut probCut;
     private final Evaluator evaluator;
     private final EndgameSolver solver;
     private final MoveOrder order;
@@ -28,27 +38,40 @@ final class Midgame {
     private StopSignal stop = StopSignal.manual();
     private long nodes;
     private int unreported;
+    private int confidence = 100;
+    private int quantile;
+    private boolean sharing;
+    private int salt;
 
-    Midgame(TranspositionTable table, Evaluator evaluator) {
-        this.table = table;
-        this.evaluator = evaluator;
-        solver = new EndgameSolver(table, evaluator);
+    Midgame(Shared shared) {
+        table = shared.table();
+        busy = shared.busy();
+        probCut = shared.probCut();
+        evaluator = shared.evaluation().newEvaluator();
+        solver = new EndgameSolver(table, shared.evaluation().newEvaluator());
         order = new MoveOrder(evaluator);
         for (int ply = 0; ply < MAX_PLY; ply++) {
             lists[ply] = new MoveList();
         }
     }
 
-    /// Later calls obey `signal`, and the node count begins at 0.
+    /// Later calls obey `signal`.
     void begin(StopSignal signal) {
-        stop = signal;
-        nodes = 0;
+        stop.report(unreported);
         unreported = 0;
+        stop = signal;
+        nodes += solver.nodes();
         solver.begin(signal);
+    }
+
+    /// Counts nodes from 0, and forgets what the last position taught about the order of moves.
+    void restart() {
+        begin(StopSignal.manual());
+        nodes = 0;
         order.forget();
     }
 
-    /// Positions visited since [#begin].
+    /// Positions visited since [#restart].
     long nodes() {
         return nodes + solver.nodes();
     }
@@ -58,44 +81,64 @@ final class Midgame {
         return line;
     }
 
-    /// Value of a board searched `depth` moves deep in the window (alpha, beta).
+    /// Value of the board of `task`, in its window.
     ///
     /// @throws StopSignal.Stopped if the signal ends the search
-    int search(long player, long opponent, int depth, int alpha, int beta) {
-        evaluator.start(player, opponent);
-        return pvs(player, opponent, depth, alpha, beta, 0);
+    int search(SearchTask task) {
+        confidence = task.confidence();
+        quantile = confidence == 100 ? 0 : ProbCut.quantile(confidence);
+        sharing = task.sharing();
+        salt = task.salt();
+        evaluator.start(task.player(), task.opponent());
+        return pvs(task.player(), task.opponent(), task.depth(), task.alpha(), task.beta(), 0);
     }
 
     private int pvs(long player, long opponent, int depth, int alpha, int beta, int ply) {
+        line.end(ply);
         if (beta - alpha <= 1) {
-            line.end(ply);
             return nws(player, opponent, depth, alpha, ply);
         }
         count();
-        line.end(ply);
         long moves = Flips.legalMoves(player, opponent);
         if (moves == 0) {
             return passPvs(player, opponent, depth, alpha, beta, ply);
         }
-        int empties = Long.bitCount(~(player | opponent));
         if (depth <= 0) {
             return evaluator.evaluate(player, opponent);
         }
         long key = TranspositionTable.key(player, opponent);
+        long entry = table.probe(key);
+        if (entry == TableEntry.NONE && depth >= DEEPENING_DEPTH) {
+            pvs(player, opponent, depth - 3, alpha, beta, ply);
+            entry = table.probe(key);
+        }
         MoveList list = lists[ply];
         list.fill(moves, player, opponent);
-        order.score(list, player, opponent, table.probe(key), depth >= EVALUATED_DEPTH);
-        int best = -MAX_SCORE - 1;
+        order.score(list, player, opponent, entry, depth);
+        return pvsMoves(list, player, opponent, depth, alpha, beta, ply, key);
+    }
+
+    private int pvsMoves(MoveList list, long player, long opponent, int depth, int alpha, int beta, int ply, long key) {
+        line.end(ply);
+        list.deferred = 0;
+        int best = NO_SCORE;
         int bestMove = TableEntry.NO_MOVE;
-        for (int i = 0; i < list.size && best < beta; i++) {
-            list.pick(i);
+        for (int i = 0; i < list.size + list.deferred && best < beta; i++) {
+            if (i < list.size) {
+                list.pick(i);
+            }
+            if (i > 0 && isDeferred(list, i, key, depth)) {
+                continue;
+            }
+            long mark = enter(key, list.squares[i], depth);
             int score = pvsChild(list, i, player, opponent, depth, Math.max(alpha, best), beta, ply);
+            leave(mark);
             if (score > best) {
                 best = score;
                 bestMove = list.squares[i];
             }
         }
-        store(key, best, alpha, beta, Math.min(depth, empties), bestMove);
+        store(key, best, alpha, beta, depth, bestMove);
         return best;
     }
 
@@ -137,7 +180,7 @@ final class Midgame {
     /// Null-window search of (alpha, alpha + 1).
     private int nws(long player, long opponent, int depth, int alpha, int ply) {
         int empties = Long.bitCount(~(player | opponent));
-        if (depth >= empties) {
+        if (depth >= empties && (confidence == 100 || empties < SELECTIVE_EMPTIES)) {
             return 100 * solver.nws(player, opponent, Math.floorDiv(alpha, 100));
         }
         count();
@@ -149,11 +192,11 @@ final class Midgame {
             return passNws(player, opponent, depth, alpha, ply);
         }
         if (depth < TABLE_DEPTH) {
-            return bestOf(moves, player, opponent, depth, alpha, ply, TableEntry.NONE);
+            return bestLeaf(moves, player, opponent, alpha, ply);
         }
         long key = TranspositionTable.key(player, opponent);
         long entry = table.probe(key);
-        if (entry != TableEntry.NONE && TableEntry.depth(entry) >= depth) {
+        if (entry != TableEntry.NONE && TableEntry.depth(entry) >= depth && TableEntry.confidence(entry) >= confidence) {
             if (TableEntry.lower(entry) > alpha) {
                 return TableEntry.lower(entry);
             }
@@ -161,33 +204,99 @@ final class Midgame {
                 return TableEntry.upper(entry);
             }
         }
-        int best = bestOf(moves, player, opponent, depth, alpha, ply, entry);
-        store(key, best, alpha, alpha + 1, depth, lists[ply].squares[0]);
-        return best;
+        if (quantile != 0 && depth >= ProbCut.MIN_DEPTH) {
+            int cut = probCut(player, opponent, depth, empties, alpha, ply);
+            if (cut != NO_SCORE) {
+                return cut;
+            }
+        }
+        return nwsMoves(moves, player, opponent, depth, alpha, ply, key, entry);
     }
 
-    /// Best value of the moves; the move that gave it is left at place 0 of the ply's list.
-    private int bestOf(long moves, long player, long opponent, int depth, int alpha, int ply, long entry) {
+    /// The bound that a shallow search makes all but certain, or [#NO_SCORE].
+    private int probCut(long player, long opponent, int depth, int empties, int alpha, int ply) {
+        int shallow = ProbCut.shallowDepth(depth);
+        int margin = quantile * probCut.sigma(shallow, depth, empties) >> 8;
+        int now = evaluator.evaluate(player, opponent);
+        int slack = quantile * probCut.sigma(0, depth, empties) >> 8;
+        int high = alpha + 1 + margin;
+        if (high < MAX_SCORE && now >= alpha + 1 - slack / 2
+            && nws(player, opponent, shallow, high - 1, ply) >= high) {
+            return alpha + 1;
+        }
+        int low = alpha - margin;
+        if (low > -MAX_SCORE && now <= alpha + slack / 2 && nws(player, opponent, shallow, low, ply) <= low) {
+            return alpha;
+        }
+        return NO_SCORE;
+    }
+
+    private int nwsMoves(long moves, long player, long opponent, int depth, int alpha, int ply, long key, long entry) {
         MoveList list = lists[ply];
         list.fill(moves, player, opponent);
-        order.score(list, player, opponent, entry, depth >= EVALUATED_DEPTH);
-        int best = -MAX_SCORE - 1;
-        int bestAt = 0;
-        for (int i = 0; i < list.size && best <= alpha; i++) {
-            list.pick(i);
+        if (depth >= CHILD_LOOKUP_DEPTH) {
+            int known = knownCutOff(list, player, opponent, depth, alpha);
+            if (known > alpha) {
+                return known;
+            }
+        }
+        order.score(list, player, opponent, entry, depth);
+        list.deferred = 0;
+        int best = NO_SCORE;
+        int bestMove = TableEntry.NO_MOVE;
+        for (int i = 0; i < list.size + list.deferred && best <= alpha; i++) {
+            if (i < list.size) {
+                list.pick(i);
+            }
+            if (i > 0 && isDeferred(list, i, key, depth)) {
+                continue;
+            }
             int square = list.squares[i];
             long flips = list.flips[i];
+            long mark = enter(key, square, depth);
             evaluator.play(square, flips);
             int score = -nws(opponent ^ flips, player ^ flips ^ 1L << square, depth - 1, -alpha - 1, ply + 1);
             evaluator.undo();
+            leave(mark);
             if (score > best) {
                 best = score;
-                bestAt = i;
+                bestMove = square;
             }
         }
-        list.bringToFront(bestAt);
         if (best > alpha) {
-            order.cutOff(list.squares[0], depth);
+            order.cutOff(bestMove, depth);
+        }
+        store(key, best, alpha, alpha + 1, depth, bestMove);
+        return best;
+    }
+
+    /// A bound above `alpha` that the table knows from a child, or [#NO_SCORE].
+    private int knownCutOff(MoveList list, long player, long opponent, int depth, int alpha) {
+        for (int i = 0; i < list.size; i++) {
+            long flips = list.flips[i];
+            long entry = table.probe(TranspositionTable.key(opponent ^ flips, player ^ flips ^ 1L << list.squares[i]));
+            if (entry != TableEntry.NONE && TableEntry.depth(entry) >= depth - 1
+                && TableEntry.confidence(entry) >= confidence && -TableEntry.upper(entry) > alpha) {
+                return -TableEntry.upper(entry);
+            }
+        }
+        return NO_SCORE;
+    }
+
+    /// One ply before the evaluation: corners first, then the order of squares.
+    private int bestLeaf(long moves, long player, long opponent, int alpha, int ply) {
+        int best = bestLeaf(moves & MoveOrder.CORNERS, player, opponent, alpha, ply, NO_SCORE);
+        return best > alpha ? best : bestLeaf(moves & ~MoveOrder.CORNERS, player, opponent, alpha, ply, best);
+    }
+
+    private int bestLeaf(long moves, long player, long opponent, int alpha, int ply, int best) {
+        for (long rest = moves; rest != 0 && best <= alpha; rest &= rest - 1) {
+            int square = Long.numberOfTrailingZeros(rest);
+            long flips = Flips.flips(square, player, opponent);
+            evaluator.play(square, flips);
+            int score = -nws(opponent ^ flips, player ^ flips ^ 1L << square, 0, -alpha - 1, ply + 1);
+            evaluator.undo();
+            best = Math.max(best, score);
         }
         return best;
     }
@@ -202,10 +311,35 @@ final class Midgame {
         return score;
     }
 
+    /// Whether the move is left for later because another thread searches it; it then comes again behind the others.
+    private boolean isDeferred(MoveList list, int i, long key, int depth) {
+        if (!sharing || depth < DEFER_DEPTH || i >= list.size
+            || !busy.isBusy(BusyTable.mark(key, list.squares[i], depth, salt))) {
+            return false;
+        }
+        list.defer(i);
+        return true;
+    }
+
+    private long enter(long key, int square, int depth) {
+        if (!sharing || depth < DEFER_DEPTH) {
+            return 0;
+        }
+        long mark = BusyTable.mark(key, square, depth, salt);
+        busy.enter(mark);
+        return mark;
+    }
+
+    private void leave(long mark) {
+        if (mark != 0) {
+            busy.leave(mark);
+        }
+    }
+
     private void store(long key, int score, int alpha, int beta, int depth, int move) {
         int lower = score > alpha ? score : -MAX_SCORE;
         int upper = score < beta ? score : MAX_SCORE;
-        table.store(key, lower, upper, depth, 100, move);
+        table.store(key, lower, upper, depth, confidence, move);
     }
 
     private void count() {

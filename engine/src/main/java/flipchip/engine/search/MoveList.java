@@ -7,10 +7,13 @@ final class MoveList {
     /// No reachable position has more than 33 legal moves (doi 10.51094/jxiv.480).
     private static final int MAX_MOVES = 34;
 
-    final int[] squares = new int[MAX_MOVES];
-    final long[] flips = new long[MAX_MOVES];
-    final int[] scores = new int[MAX_MOVES];
+    final int[] squares = new int[2 * MAX_MOVES];
+    final long[] flips = new long[2 * MAX_MOVES];
+    final int[] scores = new int[2 * MAX_MOVES];
+    /// Moves of the node.
     int size;
+    /// Moves put off, which stand again behind the first `size`.
+    int deferred;
 
     /// Takes every move of the bitboard `moves`, unscored.
     void fill(long moves, long player, long opponent) {
@@ -31,12 +34,16 @@ final class MoveList {
                 best = i;
             }
         }
-        swap(from, best);
+        if (best != from) {
+            swap(from, best);
+        }
     }
 
-    /// Exchanges the move at `place` with the first.
-    void bringToFront(int place) {
-        swap(0, place);
+    /// Puts the move at `place` behind all others.
+    void defer(int place) {
+        int end = size + deferred++;
+        squares[end] = squares[place];
+        flips[end] = flips[place];
     }
 
     private void swap(int a, int b) {

@@ -13,9 +13,10 @@ final class MoveOrder {
     private static final int SECOND_MOVE = 1 << 23;
     /// Centidiscs that one legal move of the opponent counts.
     private static final int MOBILITY = 60;
+    private static final int EVALUATED_DEPTH = 3;
     private static final int CORNER = 600;
     private static final int HISTORY_LIMIT = 200;
-    private static final long CORNERS = 0x8100_0000_0000_0081L;
+    static final long CORNERS = 0x8100_0000_0000_0081L;
     private static final long X_SQUARES = 0x0042_0000_0000_4200L;
 
     private final Evaluator evaluator;
@@ -40,7 +41,8 @@ final class MoveOrder {
     }
 
     /// Scores every move of the list; higher is better.
-    void score(MoveList list, long player, long opponent, long entry, boolean evaluated) {
+    void score(MoveList list, long player, long opponent, long entry, int depth) {
+        boolean evaluated = depth >= EVALUATED_DEPTH;
         int first = TableEntry.move(entry);
         int second = TableEntry.secondMove(entry);
         for (int i = 0; i < list.size; i++) {

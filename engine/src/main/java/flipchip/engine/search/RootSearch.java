@@ -23,45 +23,61 @@ import flipchip.engine.table.TranspositionTable;
 /// Iterative deepening from one board: reports every finished iteration and answers with the last of them.
 ///
 /// Used by one thread at a time; may be used again.
-public final class RootSearch {
+public final class RootSearch implements AutoCloseable {
     private static final int MAX = Midgame.MAX_SCORE;
     /// Centidiscs beside the last score in which the next iteration is expected to end.
     private static final int ASPIRATION = 300;
-    /// Plies left out between the last limited iteration and the exact one.
+    /// An aspiration window that was missed by more is opened wholly.
+    private static final int WIDEST = 2000;
+    /// Plies left out between the last limited iteration and the first to the end of the game.
     private static final int ENDGAME_LEAP = 10;
+    /// With so many empty squares a game is solved selectively before it is solved exactly.
+    private static final int LADDER_EMPTIES = 16;
+    private static final int[] LADDER = {73, 87, 95};
 
     private final TranspositionTable table;
-    private final Midgame midgame;
+    private final ParallelSearch threads;
 
     private Board board;
     private SearchLimits limits;
     private StopSignal stop;
     private SearchListener listener;
     private long startNanos;
+    private long enoughNanos;
     private SearchProgress last;
     private List<MoveValue> values;
 
-    public RootSearch(TranspositionTable table, Evaluation evaluation) {
+    public RootSearch(TranspositionTable table, Evaluation evaluation, int threads) {
         this.table = table;
-        midgame = new Midgame(table, evaluation.newEvaluator());
+        this.threads = new ParallelSearch(new Shared(evaluation, table), threads);
+    }
+
+    /// Ends the other threads once they are idle.
+    @Override
+    public void close() {
+        threads.close();
     }
 
     /// Searches until a limit or the signal ends it. Always answers with a legal move.
     ///
     /// @param board  has at least one legal move
+    /// @param limits its time is left to `stop` and `enough`
+    /// @param enough after this time no new iteration begins, once the signal's clock runs
     /// @param random decides among moves that the loss budget allows
-    public SearchResult search(Board board, SearchLimits limits, StopSignal stop, SearchListener listener,
-                               RandomGenerator random) {
+    public SearchResult search(Board board, SearchLimits limits, StopSignal stop, Duration enough,
+                               SearchListener listener, RandomGenerator random) {
         this.board = board;
         this.limits = limits;
-        this.stop = stop;
+        this.stop = StopSignal.manual();
         this.listener = listener;
         startNanos = System.nanoTime();
+        enoughNanos = enough.toNanos();
         values = List.of();
+        last = null;
         table.nextAge();
-        midgame.begin(StopSignal.manual());
-        firstIteration();
-        midgame.begin(stop);
+        threads.restart();
+        iterate(1, limits.confidence());
+        this.stop = stop;
         try {
             deepen();
         } catch (StopSignal.Stopped _) {
@@ -70,60 +86,60 @@ public final class RootSearch {
         return choose(random);
     }
 
-    /// One ply, which cannot be stopped, so that there is an answer.
-    private void firstIteration() {
-        iterate(1);
-    }
-
     private void deepen() {
         int empties = board.empties();
-        boolean toTheEnd = empties <= Math.max(limits.endgameEmpties(), limits.depth());
-        int deepest = toTheEnd ? Math.max(1, Math.min(limits.depth(), empties - ENDGAME_LEAP)) : limits.depth();
+        boolean solve = empties <= limits.endgameEmpties();
+        int deepest = Math.min(limits.depth(), solve ? empties - ENDGAME_LEAP : empties - 1);
         for (int depth = 2; depth <= deepest; depth++) {
-            iterate(depth);
+            iterate(depth, limits.confidence());
         }
-        if (toTheEnd && empties > 1) {
-            iterate(empties);
+        if (solve) {
+            for (int i = 0; i < LADDER.length && empties >= LADDER_EMPTIES; i++) {
+                iterate(empties, LADDER[i]);
+            }
+            iterate(empties, 100);
+        } else if (limits.depth() >= empties) {
+            iterate(empties, limits.confidence());
         }
     }
 
-    private void iterate(int depth) {
+    private void iterate(int depth, int confidence) {
+        if (stop.isClockRunning() && System.nanoTime() - startNanos > enoughNanos) {
+            stop.stop();
+            stop.poll(0);
+        }
         if (limits.allMoves() || !limits.loss().isNone()) {
-            valueAllMoves(depth);
+            valueAllMoves(depth, confidence);
         } else {
-            findBestMove(depth);
+            findBestMove(depth, confidence);
         }
     }
 
-    private void findBestMove(int depth) {
-        int guess = last == null || depth < 3 ? 0 : last.centidiscs();
-        int width = depth < 3 ? MAX : ASPIRATION;
+    private void findBestMove(int depth, int confidence) {
+        int width = depth < 3 ? 2 * MAX : ASPIRATION;
+        int guess = last == null ? 0 : last.centidiscs();
         int alpha = Math.max(-MAX, guess - width);
         int beta = Math.min(MAX, guess + width);
         while (true) {
-            int score = midgame.search(board.player(), board.opponent(), depth, alpha, beta);
+            ParallelSearch.Outcome outcome =
+                threads.search(board.player(), board.opponent(), depth, confidence, alpha, beta, stop);
+            int score = outcome.score();
+            width *= 3;
             if (score <= alpha && alpha > -MAX) {
-                alpha = width > 2000 ? -MAX : Math.max(-MAX, score - width);
+                alpha = width > WIDEST ? -MAX : Math.max(-MAX, score - width);
             } else if (score >= beta && beta < MAX) {
-                beta = width > 2000 ? MAX : Math.min(MAX, score + width);
+                beta = width > WIDEST ? MAX : Math.min(MAX, score + width);
             } else {
-                finish(depth, score, midgame.line().squares());
+                finish(depth, confidence, score, outcome.line());
                 return;
             }
-            width *= 3;
         }
     }
 
-    private void valueAllMoves(int depth) {
+    private void valueAllMoves(int depth, int confidence) {
         List<MoveValue> fresh = new ArrayList<>();
         for (Square move : movesBestFirst()) {
-            long flips = Flips.flips(move.index(), board.player(), board.opponent());
-            long before = midgame.nodes();
-            int score = -midgame.search(board.opponent() ^ flips, board.player() ^ flips ^ move.bit(), depth - 1, -MAX, MAX);
-            List<Square> line = new ArrayList<>(List.of(move));
-            line.addAll(midgame.line().squares());
-            MoveValue value = new MoveValue(move, score, depth >= board.empties(), depth, 100, line,
-                midgame.nodes() - before);
+            MoveValue value = value(move, depth, confidence);
             fresh.add(value);
             if (limits.allMoves()) {
                 listener.onMove(value);
@@ -131,7 +147,18 @@ public final class RootSearch {
         }
         fresh.sort(Comparator.comparingInt(MoveValue::centidiscs).reversed());
         values = fresh;
-        finish(depth, fresh.getFirst().centidiscs(), fresh.getFirst().line());
+        finish(depth, confidence, fresh.getFirst().centidiscs(), fresh.getFirst().line());
+    }
+
+    private MoveValue value(Square move, int depth, int confidence) {
+        long flips = Flips.flips(move.index(), board.player(), board.opponent());
+        long before = threads.nodes();
+        ParallelSearch.Outcome outcome = threads.search(board.opponent() ^ flips,
+            board.player() ^ flips ^ move.bit(), depth - 1, confidence, -MAX, MAX, stop);
+        List<Square> line = new ArrayList<>(List.of(move));
+        line.addAll(outcome.line());
+        return new MoveValue(move, -outcome.score(), isExact(depth, confidence), depth, confidence, line,
+            threads.nodes() - before);
     }
 
     private List<Square> movesBestFirst() {
@@ -145,9 +172,13 @@ public final class RootSearch {
         return moves;
     }
 
-    private void finish(int depth, int score, List<Square> line) {
-        last = new SearchProgress(depth, 100, score, Bound.EXACT, depth >= board.empties(), line, midgame.nodes(),
-            elapsed());
+    private boolean isExact(int depth, int confidence) {
+        return depth >= board.empties() && confidence == 100;
+    }
+
+    private void finish(int depth, int confidence, int score, List<Square> line) {
+        last = new SearchProgress(depth, confidence, score, Bound.EXACT, isExact(depth, confidence), line,
+            threads.nodes(), elapsed());
         listener.onProgress(last);
     }
 
@@ -155,8 +186,9 @@ public final class RootSearch {
         MoveValue stray = stray(random);
         List<Square> line = stray == null ? last.line() : stray.line();
         int score = stray == null ? last.centidiscs() : stray.centidiscs();
-        return new SearchResult(line.getFirst(), score, Bound.EXACT, last.exact() ? Source.ENDGAME : Source.MIDGAME,
-            last.exact(), last.depth(), 100, line, midgame.nodes(), elapsed(), limits.allMoves() ? values : List.of());
+        Source source = last.depth() >= board.empties() ? Source.ENDGAME : Source.MIDGAME;
+        return new SearchResult(line.getFirst(), score, Bound.EXACT, source, last.exact(), last.depth(),
+            last.confidence(), line, threads.nodes(), elapsed(), limits.allMoves() ? values : List.of());
     }
 
     /// A move inside the loss budget, the smaller its loss the likelier; or null for the best move.
@@ -165,17 +197,15 @@ public final class RootSearch {
         if (loss.isNone() || random.nextInt(100) >= loss.percent()) {
             return null;
         }
-        int best = values.getFirst().centidiscs();
-        List<MoveValue> good = values.stream().filter(v -> best - v.centidiscs() <= loss.centidiscs()).toList();
-        int total = good.stream().mapToInt(v -> loss.centidiscs() - best + v.centidiscs() + 1).sum();
-        int ticket = random.nextInt(total);
-        for (MoveValue value : good) {
-            ticket -= loss.centidiscs() - best + value.centidiscs() + 1;
-            if (ticket < 0) {
-                return value;
-            }
+        int least = values.getFirst().centidiscs() - loss.centidiscs();
+        List<MoveValue> good = values.stream().filter(v -> v.centidiscs() >= least).toList();
+        int ticket = random.nextInt(good.stream().mapToInt(v -> v.centidiscs() - least + 1).sum());
+        int drawn = 0;
+        while (ticket >= good.get(drawn).centidiscs() - least + 1) {
+            ticket -= good.get(drawn).centidiscs() - least + 1;
+            drawn++;
         }
-        throw new AssertionError("tickets " + total);
+        return good.get(drawn);
     }
 
     private Duration elapsed() {

@@ -1,0 +1,46 @@
+package flipchip.engine.limit;
+
+import java.time.Duration;
+import flipchip.engine.api.TimeControl;
+
+/// How long one move may take. Immutable; made by a pure function of the clock and the board's empty squares.
+///
+/// @param enough after this time no new iteration begins, for it would hardly be finished
+/// @param limit  after this time the search is stopped
+public record TimePlan(Duration enough, Duration limit) {
+    /// Long enough to mean "no limit".
+    public static final Duration FOREVER = Duration.ofDays(10_000);
+
+    /// Kept back from every clock for what the engine does not control: the system's and the caller's delays.
+    private static final Duration RESERVE = Duration.ofMillis(40);
+    /// The last moves take no time, for the end of the game is solved before.
+    private static final int FREE_MOVES = 6;
+    private static final int FEWEST_MOVES = 3;
+
+    /// @param empties empty squares before the move
+    public static TimePlan of(TimeControl time, int empties) {
+        return switch (time) {
+            case TimeControl.Unlimited() -> new TimePlan(FOREVER, FOREVER);
+            case TimeControl.PerMove(Duration perMove) -> new TimePlan(perMove, perMove);
+            case TimeControl.GameClock(Duration remaining, Duration increment) -> share(remaining, increment, empties);
+        };
+    }
+
+    public boolean isUnlimited() {
+        return limit.equals(FOREVER);
+    }
+
+    /// Equal shares for the moves to come, and the increment of this one; never more than half of what can be spent.
+    private static TimePlan share(Duration remaining, Duration increment, int empties) {
+        Duration reserve = least(RESERVE.plus(remaining.dividedBy(20)), remaining.dividedBy(2));
+        Duration usable = remaining.minus(reserve);
+        int moves = Math.max(FEWEST_MOVES, (empties + 1) / 2 - FREE_MOVES);
+        Duration fair = usable.dividedBy(moves).plus(increment.multipliedBy(3).dividedBy(4));
+        Duration limit = least(fair.multipliedBy(2), usable.dividedBy(2));
+        return new TimePlan(least(fair.multipliedBy(3).dividedBy(5), limit), limit);
+    }
+
+    private static Duration least(Duration a, Duration b) {
+        return a.compareTo(b) <= 0 ? a : b;
+    }
+}
