@@ -8,4 +8,5 @@ module flipchip.engine {
     exports flipchip.engine.bench to flipchip.app;
     exports flipchip.engine.board;
     exports flipchip.engine.eval;
+    exports flipchip.engine.train to flipchip.app;
 }

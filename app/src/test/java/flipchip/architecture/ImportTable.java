@@ -12,7 +12,7 @@ final class ImportTable {
     private static final String ROWS = """
         engine.board    :
         engine.api      : engine.board
-        engine.eval     : engine.board
+        engine.eval     : engine.board engine.simd
         engine.simd     : engine.board
         engine.table    : engine.board engine.api
         engine.limit    : engine.board engine.api

