@@ -1,5 +1,7 @@
 package flipchip.app.settings;
 
+import flipchip.engine.api.Level;
+
 /// Everything the window remembers. Immutable; saved as JSON under these names.
 ///
 /// @param theme         light, dark or as the desktop says
@@ -25,8 +27,8 @@ public record Settings(ThemeChoice theme, boolean legalMoves, boolean panelOpen,
 
     /// @throws IllegalArgumentException naming the first value outside its range
     public Settings {
-        check("blackLevel", blackLevel, 0, 99);
-        check("whiteLevel", whiteLevel, 0, 99);
+        check("blackLevel", blackLevel, 0, Level.ALL.size());
+        check("whiteLevel", whiteLevel, 0, Level.ALL.size());
         check("speed", speed, 0.1, 100);
         check("sideWidth", sideWidth, 200, 480);
         check("windowWidth", windowWidth, 640, 20_000);

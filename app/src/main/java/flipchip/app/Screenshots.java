@@ -1,0 +1,81 @@
+package flipchip.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.app.window.Desk;
+import flipchip.app.window.MainWindow;
+import flipchip.app.window.Png;
+import flipchip.app.window.Theme;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.board.Game;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.image.Image;
+
+/// Draws the real window into a file, without a screen.
+public final class Screenshots {
+
+    /// What the picture shows.
+    ///
+    /// @param theme  light or dark; `SYSTEM` counts as light
+    /// @param width  of the picture in pixels, 320..8192
+    /// @param height of the picture in pixels, 240..8192
+    /// @param game   the game on the board
+    public record Shot(ThemeChoice theme, int width, int height, Game game) {
+        /// @throws IllegalArgumentException if the size is outside its range
+        public Shot {
+            if (width < 320 || width > 8192 || height < 240 || height > 8192) {
+                throw new IllegalArgumentException("a picture of " + width + "x" + height
+                    + " pixels is not between 320x240 and 8192x8192");
+            }
+        }
+    }
+
+    private Screenshots() {}
+
+    /// Draws `shot` and writes it as PNG. Starts the toolkit, without a screen where there is none, unless it
+    /// runs already.
+    ///
+    /// @throws IOException if the file cannot be written
+    public static void write(Shot shot, Path file) throws IOException, InterruptedException {
+        startToolkit();
+        CompletableFuture<Image> picture = new CompletableFuture<>();
+        Platform.runLater(() -> draw(shot, picture));
+        try {
+            Png.write(picture.get(), file);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("The window could not be drawn: " + e.getCause(), e.getCause());
+        }
+    }
+
+    private static void startToolkit() {
+        if (System.getenv("DISPLAY") == null && System.getProperty("glass.platform") == null) {
+            System.setProperty("glass.platform", "Headless");
+            System.setProperty("prism.order", "sw");
+        }
+        try {
+            Platform.startup(() -> Platform.setImplicitExit(false));
+        } catch (IllegalStateException alreadyRunning) {
+            Platform.setImplicitExit(false);
+        }
+    }
+
+    private static void draw(Shot shot, CompletableFuture<Image> picture) {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1))) {
+            Desk desk = FlipchipApp.desk(Settings.DEFAULT, engine, Platform::runLater, Platform::runLater);
+            MainWindow window = new MainWindow(desk);
+            Scene scene = new Scene(window, shot.width(), shot.height());
+            Theme.of(shot.theme(), ColorScheme.LIGHT).applyTo(scene);
+            desk.session().show(shot.game());
+            picture.complete(scene.snapshot(null));
+        } catch (RuntimeException e) {
+            picture.completeExceptionally(e);
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package flipchip.app.board;
+
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import flipchip.app.game.GameEvent;
+import flipchip.app.game.GameSession;
+import flipchip.app.time.BoardPicture;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+
+/// What the board shows, as bitboards. FX thread only.
+///
+/// Usually that is the position of the session. While the hardware panel is open it is the picture of the
+/// time line, so that the discs turn when their cells are told to.
+public final class BoardViewModel {
+    private final GameSession session;
+    private final ReadOnlyObjectWrapper<BoardPicture> discs =
+        new ReadOnlyObjectWrapper<>(this, "discs", new BoardPicture(0, 0, 0, true));
+    private final ReadOnlyLongWrapper legal = new ReadOnlyLongWrapper(this, "legal");
+    private final ReadOnlyObjectWrapper<Optional<Square>> lastMove =
+        new ReadOnlyObjectWrapper<>(this, "lastMove", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Square>> hint =
+        new ReadOnlyObjectWrapper<>(this, "hint", Optional.empty());
+    private final ReadOnlyStringWrapper refusal = new ReadOnlyStringWrapper(this, "refusal", "");
+    private final BooleanProperty showLegal = new SimpleBooleanProperty(this, "showLegal", true);
+    private Optional<BoardPicture> moment = Optional.empty();
+
+    public BoardViewModel(GameSession session) {
+        this.session = session;
+        session.addListener(this::onEvent);
+        showLegal.subscribe(this::refresh);
+    }
+
+    /// Plays `square` if it is a legal move and a person is to move; says why not otherwise.
+    public void squareChosen(Square square) {
+        Position position = session.position();
+        refusal.set("");
+        if (position.isGameOver()) {
+            refusal.set("The game is over.");
+        } else if (!session.seatToMove().isHuman()) {
+            refusal.set(name(position.toMove()) + " is the computer's: it is thinking or waiting.");
+        } else if (!position.isLegal(square)) {
+            refusal.set(square + " is not a legal move: it turns no disc.");
+        } else {
+            session.play(square);
+        }
+    }
+
+    /// Shows `picture` in place of the session's position; empty goes back to it.
+    public void show(Optional<BoardPicture> picture) {
+        moment = picture;
+        refresh();
+    }
+
+    /// Marks the square the engine would play; empty takes the mark away. Any change of the game does so too.
+    public void showHint(Optional<Square> square) {
+        hint.set(square);
+    }
+
+    /// The discs as they are to be drawn.
+    public ReadOnlyObjectProperty<BoardPicture> discsProperty() {
+        return discs.getReadOnlyProperty();
+    }
+
+    /// The squares marked as legal: none while a computer is to move, while discs turn, or when switched off.
+    public ReadOnlyLongProperty legalProperty() {
+        return legal.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<Optional<Square>> lastMoveProperty() {
+        return lastMove.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<Optional<Square>> hintProperty() {
+        return hint.getReadOnlyProperty();
+    }
+
+    /// Why the square chosen last could not be played; empty if it could.
+    public ReadOnlyStringProperty refusalProperty() {
+        return refusal.getReadOnlyProperty();
+    }
+
+    public BooleanProperty showLegalProperty() {
+        return showLegal;
+    }
+
+    /// What a screen reader says about `square`.
+    public String describe(Square square) {
+        long bit = square.bit();
+        if ((discs.get().black() & bit) != 0) {
+            return square + ", black disc" + lastMoveNote(square);
+        }
+        if ((discs.get().white() & bit) != 0) {
+            return square + ", white disc" + lastMoveNote(square);
+        }
+        return square + ((legal.get() & bit) != 0 ? ", legal move" : ", empty");
+    }
+
+    private String lastMoveNote(Square square) {
+        return lastMove.get().equals(Optional.of(square)) ? ", last move" : "";
+    }
+
+    private void onEvent(GameEvent event) {
+        hint.set(Optional.empty());
+        refusal.set("");
+        refresh();
+    }
+
+    private void refresh() {
+        Position position = session.position();
+        lastMove.set(session.game().moves().reversed().stream().findFirst());
+        discs.set(moment.orElse(new BoardPicture(position.black(), position.white(), 0, true)));
+        boolean mark = showLegal.get() && discs.get().settled() && session.seatToMove().isHuman();
+        legal.set(mark ? position.legalMoves() : 0);
+    }
+
+    private static String name(Color color) {
+        return color == Color.BLACK ? "Black" : "White";
+    }
+}

@@ -1,0 +1,81 @@
+package flipchip.app.board;
+
+import java.util.Locale;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import flipchip.app.game.Seat;
+import flipchip.engine.api.Level;
+import flipchip.engine.board.Color;
+
+/// One player: disc, who plays (a menu changes it at any time), what is being done, number of discs.
+///
+/// Ids: `strip-black` and `strip-white`, in them `who-…`, `doing-…` and `score-…`. Look: board.css, style
+/// class `player-strip` with `:to-move`.
+public final class PlayerStrip extends HBox {
+    private static final PseudoClass TO_MOVE = PseudoClass.getPseudoClass("to-move");
+
+    private final PlayerStripModel model;
+    private final MenuButton who = new MenuButton();
+    private final ToggleGroup seats = new ToggleGroup();
+
+    public PlayerStrip(PlayerStripModel model) {
+        this.model = model;
+        String side = model.color().name().toLowerCase(Locale.ROOT);
+        setId("strip-" + side);
+        getStyleClass().add("player-strip");
+        setMinWidth(0);
+        DiscView disc = new DiscView();
+        disc.show(model.color() == Color.WHITE, false, false);
+        disc.setMinSize(22, 22);
+        disc.setMaxSize(22, 22);
+        who.setId("who-" + side);
+        who.getStyleClass().add("who");
+        who.setAccessibleText("Who plays " + side);
+        addSeat(Seat.HUMAN, "Human");
+        Level.ALL.forEach(level -> addSeat(new Seat.Computer(level), describe(level)));
+        Label doing = new Label();
+        doing.setId("doing-" + side);
+        doing.getStyleClass().add("doing");
+        doing.textProperty().bind(model.doingProperty());
+        doing.setMinWidth(0);
+        Label score = new Label();
+        score.setId("score-" + side);
+        score.getStyleClass().add("score");
+        score.setMinWidth(Region.USE_PREF_SIZE);
+        score.textProperty().bind(model.discsProperty().asString());
+        VBox text = new VBox(who, doing);
+        text.getStyleClass().add("lines");
+        text.setMinWidth(0);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        getChildren().addAll(disc, text, score);
+        model.seatProperty().subscribe(this::showSeat);
+        model.toMoveProperty().subscribe(now -> pseudoClassStateChanged(TO_MOVE, now));
+    }
+
+    private void addSeat(Seat seat, String text) {
+        RadioMenuItem item = new RadioMenuItem(text);
+        item.setToggleGroup(seats);
+        item.setUserData(seat);
+        item.setOnAction(_ -> model.choose(seat));
+        who.getItems().add(item);
+    }
+
+    private void showSeat(Seat seat) {
+        who.setText(PlayerStripModel.name(seat));
+        seats.getToggles().stream().filter(toggle -> toggle.getUserData().equals(seat)).findFirst()
+            .ifPresent(seats::selectToggle);
+    }
+
+    private static String describe(Level level) {
+        double seconds = level.expected().toMillis() / 1000.0;
+        return String.format(Locale.ROOT, "Level %d, %s (about %s s a move)", level.number(), level.name(),
+            seconds < 1 ? String.valueOf(seconds) : String.valueOf(Math.round(seconds)));
+    }
+}

@@ -1,0 +1,123 @@
+package flipchip.app.board;
+
+import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import flipchip.app.game.GameEvent;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
+import flipchip.app.time.BoardPicture;
+import flipchip.engine.api.Level;
+import flipchip.engine.api.SearchProgress;
+import flipchip.engine.board.Color;
+
+/// What the strip of one player says: who plays, what is being done, how many discs. FX thread only.
+public final class PlayerStripModel {
+    private final GameSession session;
+    private final Color color;
+    private final ReadOnlyObjectWrapper<Seat> seat = new ReadOnlyObjectWrapper<>(this, "seat", Seat.HUMAN);
+    private final ReadOnlyStringWrapper doing = new ReadOnlyStringWrapper(this, "doing", "");
+    private final ReadOnlyIntegerWrapper discs = new ReadOnlyIntegerWrapper(this, "discs");
+    private final ReadOnlyBooleanWrapper toMove = new ReadOnlyBooleanWrapper(this, "toMove");
+    private boolean thinking;
+    private Optional<SearchProgress> progress = Optional.empty();
+
+    public PlayerStripModel(GameSession session, Color color) {
+        this.session = session;
+        this.color = color;
+        session.addListener(_ -> refresh());
+        refresh();
+    }
+
+    public Color color() {
+        return color;
+    }
+
+    /// What the computer of either seat is doing: whether it thinks at all, and what it knows so far.
+    public void showThinking(boolean now, Optional<SearchProgress> report) {
+        thinking = now;
+        progress = report;
+        refresh();
+    }
+
+    /// Counts the discs drawn on the board.
+    public void showDiscs(BoardPicture picture) {
+        discs.set(Long.bitCount(color == Color.BLACK ? picture.black() : picture.white()));
+    }
+
+    /// Lets somebody else play this colour.
+    public void choose(Seat other) {
+        session.setSeat(color, other);
+    }
+
+    public ReadOnlyObjectProperty<Seat> seatProperty() {
+        return seat.getReadOnlyProperty();
+    }
+
+    public ReadOnlyStringProperty doingProperty() {
+        return doing.getReadOnlyProperty();
+    }
+
+    public ReadOnlyIntegerProperty discsProperty() {
+        return discs.getReadOnlyProperty();
+    }
+
+    public ReadOnlyBooleanProperty toMoveProperty() {
+        return toMove.getReadOnlyProperty();
+    }
+
+    /// "You" or the computer with its level.
+    public static String name(Seat seat) {
+        return switch (seat) {
+            case Seat.Human() -> "You";
+            case Seat.Computer(Level level) -> "Flipchip, level " + level.number();
+        };
+    }
+
+    private void refresh() {
+        seat.set(session.seat(color));
+        boolean mine = !session.game().isOver() && session.position().toMove() == color;
+        toMove.set(mine);
+        doing.set(session.game().isOver() ? result() : mine ? turn() : waiting());
+    }
+
+    private String result() {
+        int score = session.position().finalScoreForBlack() * (color == Color.BLACK ? 1 : -1);
+        return score > 0 ? "won by " + score : score < 0 ? "lost by " + -score : "drawn";
+    }
+
+    private String turn() {
+        int moves = Long.bitCount(session.position().legalMoves());
+        if (seat.get().isHuman()) {
+            return moves + (moves == 1 ? " legal move" : " legal moves");
+        }
+        if (!thinking) {
+            return "waits: moves were taken back (Ctrl+Enter lets it move)";
+        }
+        return progress.map(PlayerStripModel::describe).orElse("thinking");
+    }
+
+    private String waiting() {
+        boolean passed = session.ply() > 0 && session.game().passFollows(session.ply() - 1);
+        return passed ? "has no legal move: passes" : seat.get() instanceof Seat.Computer(Level level)
+            ? level.name().toLowerCase(Locale.ROOT) : "";
+    }
+
+    private static String describe(SearchProgress now) {
+        return String.format(Locale.ROOT, "depth %d%s, %+.1f discs, %s nodes", now.depth(),
+            now.confidence() < 100 ? " at " + now.confidence() + " %" : "", now.centidiscs() / 100.0,
+            count(now.nodes()));
+    }
+
+    private static String count(long nodes) {
+        return nodes < 10_000 ? String.valueOf(nodes)
+            : nodes < 1_000_000 ? nodes / 1000 + " k" : String.format(Locale.ROOT, "%.1f M", nodes / 1e6);
+    }
+}

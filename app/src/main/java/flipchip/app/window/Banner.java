@@ -1,0 +1,56 @@
+package flipchip.app.window;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/// A notice that lies over the window and takes nothing away from the player: a pass, the end of the game, a
+/// problem. Ids: `banner`, `banner-text`, `banner-action`, `banner-close`.
+final class Banner extends HBox {
+    private final Label text = new Label();
+    private final Button action = new Button();
+    private final Button close = new Button("Close");
+
+    Banner() {
+        setId("banner");
+        getStyleClass().add("banner");
+        setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        setAccessibleRole(AccessibleRole.PARENT);
+        text.setId("banner-text");
+        text.setWrapText(true);
+        text.setMaxWidth(520);
+        action.setId("banner-action");
+        action.setMinWidth(Region.USE_PREF_SIZE);
+        close.setId("banner-close");
+        close.setMinWidth(Region.USE_PREF_SIZE);
+        close.setOnAction(_ -> hide());
+        getChildren().addAll(text, action, close);
+        hide();
+    }
+
+    void show(String message) {
+        text.setText(message);
+        setAccessibleText(message);
+        action.setVisible(false);
+        action.setManaged(false);
+        setVisible(true);
+    }
+
+    /// A notice with something to do about it.
+    void show(String message, String label, Runnable doing) {
+        show(message);
+        action.setText(label);
+        action.setOnAction(_ -> {
+            hide();
+            doing.run();
+        });
+        action.setVisible(true);
+        action.setManaged(true);
+    }
+
+    void hide() {
+        setVisible(false);
+    }
+}

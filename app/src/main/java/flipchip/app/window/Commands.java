@@ -1,0 +1,153 @@
+package flipchip.app.window;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javafx.application.Platform;
+import javafx.beans.property.BooleanProperty;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleGroup;
+import flipchip.app.board.PlayerStripModel;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.engine.api.Level;
+import flipchip.engine.board.Square;
+
+/// All commands in one table: what they are called, where they stand, which key they have, when they can be
+/// used. Menus, keys and the list of keys in the help are made from it.
+final class Commands {
+    private final Desk desk;
+    private final List<Command> table = new ArrayList<>();
+    private final Map<MenuItem, Command> items = new LinkedHashMap<>();
+
+    Commands(Desk desk, List<Command> ofTheWindow) {
+        this.desk = desk;
+        addGame();
+        addView();
+        table.addAll(ofTheWindow);
+    }
+
+    List<Command> table() {
+        return List.copyOf(table);
+    }
+
+    private void addGame() {
+        GameSession session = desk.session();
+        table.add(Command.of("new-game", "Game", "New game", "Shortcut+N", session::newGame));
+        table.add(Command.of("move-now", "Game", "Move now", "Shortcut+Enter", desk.computer()::moveNow)
+            .when(() -> !session.game().isOver() && !session.seatToMove().isHuman()));
+        table.add(Command.of("quit", "Game", "Quit", "Shortcut+Q", Platform::exit));
+        table.add(Command.of("undo", "Edit", "Undo", "Shortcut+Z", session::takeBack).when(session::canUndo));
+        table.add(Command.of("redo", "Edit", "Redo", "Shortcut+Y", session::playAgain).when(session::canRedo));
+        table.add(Command.of("step-back", "Edit", "Back one move", "Shortcut+Left", session::undo)
+            .when(session::canUndo));
+        table.add(Command.of("step-forward", "Edit", "Forward one move", "Shortcut+Right", session::redo)
+            .when(session::canRedo));
+        table.add(Command.of("copy-moves", "Edit", "Copy the moves", "Shortcut+C", this::copyMoves)
+            .when(() -> session.line().length() > 0));
+        table.add(Command.of("hint", "Analyse", "Hint", "I", desk.advisor()::ask)
+            .when(() -> !session.game().isOver() && session.seatToMove().isHuman()));
+    }
+
+    private void addView() {
+        BooleanProperty legal = desk.settings().legalMovesProperty();
+        table.add(Command.toggle("legal-moves", "View", "Legal moves", "L", legal));
+        table.add(Command.toggle("side-column", "View", "Moves and controller", "F9",
+            desk.settings().sideOpenProperty()));
+        table.add(Command.toggle("reduced-motion", "View", "Reduced motion", "",
+            desk.settings().reducedMotionProperty()));
+    }
+
+    private void copyMoves() {
+        StringBuilder text = new StringBuilder();
+        for (Square square : desk.session().line().moves()) {
+            text.append(square);
+        }
+        desk.clipboard().accept(text.toString());
+    }
+
+    MenuBar menuBar() {
+        MenuBar bar = new MenuBar();
+        for (String name : List.of("Game", "Edit", "View", "Analyse", "Hardware", "Help")) {
+            Menu menu = new Menu(name);
+            menu.setId("menu-" + name.toLowerCase(Locale.ROOT));
+            table.stream().filter(command -> command.menu().equals(name)).forEach(command -> add(menu, command));
+            if (name.equals("Game")) {
+                menu.getItems().addAll(1, List.of(seats("Black", desk.black()), seats("White", desk.white())));
+            }
+            if (name.equals("View")) {
+                menu.getItems().addFirst(themes());
+            }
+            if (!menu.getItems().isEmpty()) {
+                bar.getMenus().add(menu);
+            }
+        }
+        refresh();
+        return bar;
+    }
+
+    /// Greys what cannot be used now.
+    void refresh() {
+        items.forEach((item, command) -> item.setDisable(!command.usable().getAsBoolean()));
+    }
+
+    private void add(Menu menu, Command command) {
+        MenuItem item = command.toggle().<MenuItem>map(on -> {
+            CheckMenuItem check = new CheckMenuItem(command.text());
+            check.selectedProperty().bindBidirectional(on);
+            return check;
+        }).orElseGet(() -> {
+            MenuItem plain = new MenuItem(command.text());
+            plain.setOnAction(_ -> command.action().run());
+            return plain;
+        });
+        item.setId(command.id());
+        item.setMnemonicParsing(false);
+        command.key().ifPresent(item::setAccelerator);
+        items.put(item, command);
+        menu.getItems().add(item);
+    }
+
+    private static Menu seats(String name, PlayerStripModel player) {
+        Menu menu = new Menu(name);
+        menu.setId("seat-" + name.toLowerCase(Locale.ROOT));
+        ToggleGroup group = new ToggleGroup();
+        List<Seat> seats = new ArrayList<>(List.of(Seat.HUMAN));
+        Level.ALL.forEach(level -> seats.add(new Seat.Computer(level)));
+        for (Seat seat : seats) {
+            RadioMenuItem item = new RadioMenuItem(seat instanceof Seat.Computer(Level level)
+                ? "Level " + level.number() + ", " + level.name() : "Human");
+            item.setToggleGroup(group);
+            item.setOnAction(_ -> player.choose(seat));
+            player.seatProperty().subscribe(now -> item.setSelected(now.equals(seat)));
+            menu.getItems().add(item);
+        }
+        return menu;
+    }
+
+    private Menu themes() {
+        Menu menu = new Menu("Theme");
+        menu.setId("themes");
+        ToggleGroup group = new ToggleGroup();
+        for (ThemeChoice choice : ThemeChoice.values()) {
+            RadioMenuItem item = new RadioMenuItem(switch (choice) {
+                case SYSTEM -> "As the desktop";
+                case LIGHT -> "Light";
+                case DARK -> "Dark";
+            });
+            item.setId("theme-" + choice.name().toLowerCase(Locale.ROOT));
+            item.setToggleGroup(group);
+            item.setOnAction(_ -> desk.settings().themeProperty().set(choice));
+            desk.settings().themeProperty().subscribe(now -> item.setSelected(now == choice));
+            menu.getItems().add(item);
+        }
+        return menu;
+    }
+}

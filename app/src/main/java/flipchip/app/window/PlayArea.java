@@ -1,0 +1,97 @@
+package flipchip.app.window;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import flipchip.app.board.BoardView;
+
+/// The board with its two strips and, beside it at the same scale and rank for rank, the chip.
+///
+/// The side of the square is chosen so that both fit; the chip may take a little more width. With room for
+/// one of them only, [#showOnly(boolean)] says which.
+final class PlayArea extends Region {
+    /// The three parts of a column, from above.
+    record Column(Region top, Region square, Region bottom) {
+        List<Region> parts() {
+            return List.of(top, square, bottom);
+        }
+    }
+
+    private static final double GAP = 8;
+    private static final double WIDEST_CHIP = 1.12;
+
+    private Column board;
+    private final Optional<Column> chip;
+    private boolean chipOpen;
+    private boolean narrow;
+    private boolean chipInFront;
+
+    PlayArea(Column board, Optional<Column> chip) {
+        this.board = board;
+        this.chip = chip;
+        getStyleClass().add("play-area");
+        setMinSize(0, 0);
+        getChildren().addAll(board.parts());
+        chip.ifPresent(column -> getChildren().addAll(column.parts()));
+    }
+
+    /// Turns the strips round, so that the person's own is below.
+    void setStrips(Region top, Region bottom) {
+        board = new Column(top, board.square(), bottom);
+        requestLayout();
+    }
+
+    void setChipOpen(boolean open) {
+        chipOpen = open && chip.isPresent();
+        requestLayout();
+    }
+
+    /// Whether board and chip share one place.
+    void setNarrow(boolean oneOfTwo) {
+        narrow = oneOfTwo;
+        requestLayout();
+    }
+
+    /// In a narrow window: the chip instead of the board.
+    void showOnly(boolean chipOnly) {
+        chipInFront = chipOnly;
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        Insets pad = getInsets();
+        double width = getWidth() - pad.getLeft() - pad.getRight();
+        double height = getHeight() - pad.getTop() - pad.getBottom();
+        double strip = height < 430 ? 38 : 46;
+        double tall = height - 2 * strip - 2 * GAP;
+        boolean both = chipOpen && !narrow;
+        double between = Math.clamp(width * 0.04, 16, 56);
+        double widest = both ? (width - between) / 2 : width;
+        double square = Math.floor(Math.max(80, Math.min(tall, widest)));
+        boolean showBoard = both || !chipOpen || !narrow || !chipInFront;
+        boolean showChip = both || chipOpen && narrow && chipInFront;
+        double chipWidth = both ? Math.min(width - square - between, square * WIDEST_CHIP)
+            : Math.min(width, square * WIDEST_CHIP);
+        double used = both ? square + between + chipWidth : showChip ? chipWidth : square;
+        double left = Math.floor(pad.getLeft() + (width - used) / 2);
+        double top = Math.floor(pad.getTop() + Math.max(0, (tall - square) / 2));
+        place(board, showBoard, left, top, square, square, strip, BoardView.GUTTER);
+        chip.ifPresent(column -> place(column, showChip, both ? left + square + between : left, top,
+            Math.floor(chipWidth), square, strip, 0));
+    }
+
+    private void place(Column column, boolean show, double left, double top, double width, double square,
+                       double strip, double gutter) {
+        for (Node part : column.parts()) {
+            part.setVisible(show);
+        }
+        if (show) {
+            column.top().resizeRelocate(left + gutter, top, width - gutter, strip);
+            column.square().resizeRelocate(left, top + strip + GAP, width, square);
+            column.bottom().resizeRelocate(left + gutter, top + strip + GAP + square + GAP, width - gutter, strip);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package flipchip.app.window;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import flipchip.app.settings.ThemeChoice;
+import javafx.application.ColorScheme;
+import javafx.scene.Scene;
+
+/// The two looks. Colours stand in `light.css` and `dark.css` and nowhere else; the sheets of the panels use
+/// their names only.
+public enum Theme {
+    LIGHT("light.css", new PrimerLight()),
+    DARK("dark.css", new PrimerDark());
+
+    private static final List<String> PANELS = List.of("/flipchip/app/board/board.css",
+        "/flipchip/app/moves/moves.css", "/flipchip/app/hardware/hardware.css", "window.css", "controlsfx-compat.css");
+
+    private final String sheet;
+    private final String base;
+
+    Theme(String sheet, atlantafx.base.theme.Theme base) {
+        this.sheet = sheet;
+        this.base = base.getUserAgentStylesheet();
+    }
+
+    /// The theme to show for a choice, given what the desktop prefers.
+    public static Theme of(ThemeChoice choice, ColorScheme desktop) {
+        return switch (choice) {
+            case LIGHT -> LIGHT;
+            case DARK -> DARK;
+            case SYSTEM -> desktop == ColorScheme.DARK ? DARK : LIGHT;
+        };
+    }
+
+    /// Dresses `scene`.
+    public void applyTo(Scene scene) {
+        scene.setUserAgentStylesheet(base);
+        scene.getStylesheets().setAll(Stream.concat(Stream.of(sheet), PANELS.stream()).map(Theme::url).toList());
+    }
+
+    private static String url(String name) {
+        return Objects.requireNonNull(Theme.class.getResource(name), name).toExternalForm();
+    }
+}
