@@ -1,0 +1,65 @@
+package flipchip.app.protocol;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import flipchip.engine.board.Ggf;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+
+/// An NBoard engine with a bad character, named by the first argument. Runs in a process of its own.
+final class FakeGuest {
+    private FakeGuest() {}
+
+    static void main(String[] args) throws IOException, InterruptedException {
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+        PrintStream out = System.out;
+        String character = args[0];
+        Position position = Position.INITIAL;
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            String word = line.split(" ")[0];
+            switch (word) {
+                case "nboard" -> out.println("set myname Guest " + character);
+                case "ping" -> {
+                    if (character.equals("stale")) {
+                        out.println("=== A1");               // an answer to a question of long ago
+                    }
+                    if (!character.equals("deaf")) {
+                        out.println("pong " + line.substring(5));
+                    }
+                }
+                case "set" -> position = line.startsWith("set game ")
+                    ? Ggf.read(line.substring(9)).games().getFirst().game().position() : position;
+                case "go", "hint" -> {
+                    switch (character) {
+                        case "dying" -> {
+                            System.err.println("out of ideas");
+                            System.exit(3);
+                        }
+                        case "late" -> new CountDownLatch(1).await(1, TimeUnit.HOURS);
+                        case "cheating" -> out.println("=== a1/0.0/0");
+                        case "mumbling" -> {
+                            out.println("\u0000\u0001 ??? === search");
+                            out.println("search zz x 0 y");
+                            out.println("=== " + Square.of(Long.numberOfTrailingZeros(position.legalMoves())) + " -1.50 0.0");
+                        }
+                        default -> {
+                            for (long rest = position.legalMoves(); rest != 0; rest &= rest - 1) {
+                                Square square = Square.of(Long.numberOfTrailingZeros(rest));
+                                out.println("search " + square + " " + square.index() + " 0 12");
+                            }
+                            if (word.equals("go")) {
+                                out.println("=== " + Square.of(Long.numberOfTrailingZeros(position.legalMoves())) + "/2.00/0.1");
+                            }
+                        }
+                    }
+                }
+                case "quit" -> System.exit(0);
+                default -> { }
+            }
+        }
+    }
+}
