@@ -72,10 +72,22 @@ public final class NboardHost implements Thinker, AutoCloseable {
     public static NboardHost start(List<String> commandLine, Patience patience) throws IOException {
         Process process = new ProcessBuilder(commandLine).start();
         NboardHost host = new NboardHost(commandLine, patience, process);
+        Thread lastResort = new Thread(process::destroyForcibly, "guest-end");
+        Runtime.getRuntime().addShutdownHook(lastResort);
+        process.onExit().thenRun(() -> forget(lastResort));
         Thread.ofPlatform().daemon().name("guest-answers").start(host::readAnswers);
         Thread.ofPlatform().daemon().name("guest-complaints").start(host::readComplaints);
         host.send("nboard 2");
         return host;
+    }
+
+    /// A guest that has ended need not be ended when we end.
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException _) {
+            // we are ending just now
+        }
     }
 
     /// What the guest calls itself, or its program's name until it has said so.
