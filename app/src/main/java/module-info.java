@@ -17,6 +17,7 @@ module flipchip.app {
     requires org.eclipse.elk.graph;
     requires org.eclipse.elk.alg.layered;
 
+    opens flipchip.app.cli to info.picocli, com.fasterxml.jackson.databind;
     exports flipchip.app to javafx.graphics;     // Application is created reflectively
     opens flipchip.app.settings to com.fasterxml.jackson.databind;
 }

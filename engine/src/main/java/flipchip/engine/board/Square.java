@@ -1,5 +1,6 @@
 package flipchip.engine.board;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -62,10 +63,15 @@ public enum Square {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /// The squares of a bitboard, lowest index first.
+    public static List<Square> all(long bits) {
+        return LongStream.iterate(bits, b -> b != 0, b -> b & b - 1)
+            .mapToObj(b -> of(Long.numberOfTrailingZeros(b)))
+            .toList();
+    }
+
     /// The squares of a bitboard as text: "a1 c4 h8".
     public static String list(long bits) {
-        return LongStream.iterate(bits, b -> b != 0, b -> b & b - 1)
-            .mapToObj(b -> of(Long.numberOfTrailingZeros(b)).toString())
-            .collect(Collectors.joining(" "));
+        return all(bits).stream().map(Square::toString).collect(Collectors.joining(" "));
     }
 }

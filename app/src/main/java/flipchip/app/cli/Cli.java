@@ -1,0 +1,48 @@
+package flipchip.app.cli;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+
+/// The command line of the program: a table of commands, one class each.
+@Command(name = "flipchip", mixinStandardHelpOptions = true, scope = ScopeType.INHERIT, versionProvider = Version.class,
+    description = {"Othello, and the circuit that referees it.", "Without a command the window opens."},
+    subcommands = {PlayCommand.class, PerftCommand.class},
+    synopsisSubcommandLabel = "[COMMAND]",
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {"0:done, and every check passed", "1:a check failed or a file could not be used",
+        "2:the command line was not understood", "130:interrupted by Ctrl-C"})
+public final class Cli {
+    private Cli() {}
+
+    /// Runs the command that `args` name.
+    ///
+    /// @param out results
+    /// @param err progress and problems
+    /// @return the exit status
+    public static int run(PrintWriter out, PrintWriter err, String... args) {
+        CommandLine line = new CommandLine(new Cli()).setOut(out).setErr(err)
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setParameterExceptionHandler(Cli::misunderstood);
+        int code = line.execute(args);
+        out.flush();
+        err.flush();
+        return code;
+    }
+
+    /// Whether a person can type: standard input is a terminal.
+    public static boolean isTerminal() {
+        return TerminalLines.isStandardInput();
+    }
+
+    /// One sentence and where to read more, instead of the whole usage text.
+    private static int misunderstood(ParameterException problem, String[] args) {
+        CommandLine line = problem.getCommandLine();
+        line.getErr().println(problem.getMessage());
+        CommandLine.UnmatchedArgumentException.printSuggestions(problem, line.getErr());
+        line.getErr().println("Try '" + line.getCommandSpec().qualifiedName() + " --help'.");
+        return ExitCode.USAGE;
+    }
+}

@@ -1,0 +1,51 @@
+package flipchip.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+
+/// Writes records as JSON, one object a line, each beginning with what kind it is.
+final class JsonLines {
+    private final PrintWriter out;
+    private final ObjectMapper mapper = new ObjectMapper().registerModule(
+        new SimpleModule().addSerializer(new LowerCaseEnums()));
+
+    JsonLines(PrintWriter out) {
+        this.out = out;
+    }
+
+    /// @param kind   value of the first property, "kind"
+    /// @param values a record whose components become the other properties
+    void write(String kind, Record values) {
+        ObjectNode line = mapper.createObjectNode().put("kind", kind);
+        line.setAll(mapper.<ObjectNode>valueToTree(values));
+        try {
+            out.println(mapper.writeValueAsString(line));
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException(e);
+        }
+        out.flush();
+    }
+
+    /// Squares as "e6", colours as "black".
+    private static final class LowerCaseEnums extends StdSerializer<Enum<?>> {
+        private static final long serialVersionUID = 1;
+
+        LowerCaseEnums() {
+            super(Enum.class, false);
+        }
+
+        @Override
+        public void serialize(Enum<?> value, JsonGenerator out, SerializerProvider provider) throws IOException {
+            out.writeString(value.name().toLowerCase(Locale.ROOT));
+        }
+    }
+}

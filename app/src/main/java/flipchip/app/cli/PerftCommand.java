@@ -1,0 +1,49 @@
+package flipchip.app.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Perft;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "perft", description = "Count the leaves of the move tree from the initial board; a pass is a ply.")
+final class PerftCommand implements Callable<Integer> {
+    private static final int MAX_DEPTH = 15;
+
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Parameters(paramLabel = "DEPTH", description = "Number of plies, 1 to " + MAX_DEPTH + ".")
+    private int depth;
+
+    /// @param leaves  positions at exactly this depth, finished games included
+    /// @param seconds time the count took
+    record Row(int depth, long leaves, double seconds) {}
+
+    @Override
+    public Integer call() {
+        if (depth < 1 || depth > MAX_DEPTH) {
+            throw new ParameterException(spec.commandLine(),
+                "'" + depth + "' is not a number between 1 and " + MAX_DEPTH);
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        for (int d = 1; d <= depth; d++) {
+            long start = System.nanoTime();
+            long leaves = Perft.count(Board.INITIAL.player(), Board.INITIAL.opponent(), d);
+            Row row = new Row(d, leaves, (System.nanoTime() - start) / 1e9);
+            if (output.isJson()) {
+                new JsonLines(out).write("perft", row);
+            } else {
+                out.printf("%2d %19d%n", row.depth(), row.leaves());
+                out.flush();
+            }
+        }
+        return ExitCode.OK;
+    }
+}
