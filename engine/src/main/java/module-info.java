@@ -7,6 +7,7 @@ module flipchip.engine {
     exports flipchip.engine.api;
     exports flipchip.engine.bench to flipchip.app;
     exports flipchip.engine.board;
+    exports flipchip.engine.book;
     exports flipchip.engine.eval;
     exports flipchip.engine.train to flipchip.app;
 }

@@ -3,6 +3,7 @@ package flipchip.engine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -17,6 +18,7 @@ import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.book.OpeningBook;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.limit.TimePlan;
 import flipchip.engine.search.RootSearch;
@@ -31,6 +33,7 @@ public final class Engine implements AutoCloseable {
     private final ExecutorService thread;
     private final RootSearch search;
     private final SplittableRandom random;
+    private final OpeningBook book;
     private volatile Running newest;
 
     /// Takes the memory and starts the threads.
@@ -39,6 +42,7 @@ public final class Engine implements AutoCloseable {
     public Engine(EngineOptions options) {
         this.options = options;
         random = new SplittableRandom(options.seed());
+        book = OpeningBook.standard();
         search = new RootSearch(new TranspositionTable(options.tableMegabytes()), options.evaluation(),
             options.threads());
         thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("search-0").factory());
@@ -92,7 +96,7 @@ public final class Engine implements AutoCloseable {
         Running running = new Running(
             StopSignal.afterNodesOrAt(limits.nodes(), System.nanoTime() + plan.limit().toNanos()));
         if (Long.bitCount(moves) == 1 && !limits.allMoves()) {
-            running.found.complete(forced(Square.of(Long.numberOfTrailingZeros(moves))));
+            running.found.complete(unsearched(Square.of(Long.numberOfTrailingZeros(moves)), Source.FORCED));
             return running;
         }
         newest = running;
@@ -107,15 +111,17 @@ public final class Engine implements AutoCloseable {
     private void run(Running running, Position position, SearchLimits limits, Duration enough,
                      SearchListener listener) {
         try {
-            running.found.complete(
-                search.search(position.board(), limits, running.signal, enough, listener, random));
+            Optional<Square> known = options.book() && limits.book() && !limits.allMoves()
+                ? book.choose(position.board(), random) : Optional.empty();
+            running.found.complete(known.isPresent() ? unsearched(known.get(), Source.BOOK)
+                : search.search(position.board(), limits, running.signal, enough, listener, random));
         } catch (Throwable e) {
             running.found.completeExceptionally(e);
         }
     }
 
-    private static SearchResult forced(Square move) {
-        return new SearchResult(move, 0, Bound.LOWER, Source.FORCED, false, 0, 100, List.of(move), 0, Duration.ZERO,
+    private static SearchResult unsearched(Square move, Source source) {
+        return new SearchResult(move, 0, Bound.LOWER, source, false, 0, 100, List.of(move), 0, Duration.ZERO,
             List.of());
     }
 

@@ -7,7 +7,7 @@ import flipchip.engine.board.Square;
 /// How a search ended. Immutable.
 ///
 /// @param bestMove   a legal move of the position searched
-/// @param centidiscs score for the side to move, 100 = one disc, -6400..6400
+/// @param centidiscs score for the side to move, 100 = one disc, -6400..6400; 0 for book and forced moves, which have none
 /// @param bound      what the score says about the value of `depth`
 /// @param source     what answered: book, midgame search, endgame search, or no choice at all
 /// @param exact      the score is the result of the game under best play
