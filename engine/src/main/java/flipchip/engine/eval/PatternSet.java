@@ -95,9 +95,13 @@ public final class PatternSet {
         return classBase[patterns.size()];
     }
 
-    /// The class of each table place.
-    public int[] classOf() {
-        return classOf.clone();
+    /// The tables with these weights, one for each class.
+    short[] expand(short[] classWeights) {
+        short[] table = new short[classOf.length];
+        for (int i = 0; i < table.length; i++) {
+            table[i] = classWeights[classOf[i]];
+        }
+        return table;
     }
 
     /// Writes the row of a board from scratch: the slow twin of the update.

@@ -1,23 +1,34 @@
 package flipchip.engine.eval;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/// Pattern tables per [Stage] and a constant per number of empties, in centidiscs. Immutable; any thread.
+/// Pattern tables per [Stage] and a constant per number of empties, in centidiscs. Any thread; what it says never
+/// changes.
 ///
-/// What the weights say is the expected result for the side to move. They belong to [PatternSet#STANDARD].
+/// What the weights say is the expected result for the side to move. They belong to [PatternSet#STANDARD]. The table
+/// of a stage is laid out when it is first asked for (about 3 ms), so that loading costs next to nothing.
 public final class Weights {
-    private final short[][] classWeights;
-    private final short[] constants;
-    private final short[][] tables;
+    private static final int CONSTANTS = 61;
 
-    private Weights(short[][] classWeights, short[] constants) {
-        this.classWeights = classWeights;
+    private final Source source;
+    private final short[] constants;
+    private final AtomicReferenceArray<short[]> tables = new AtomicReferenceArray<>(Stage.COUNT);
+
+    /// Weights that are unpacked when a stage is first needed.
+    ///
+    /// @param source    gives the same weights whenever it is asked, from any thread
+    /// @param constants owned by these weights from now on
+    Weights(Source source, short[] constants) {
+        this.source = source;
         this.constants = constants;
-        int[] classOf = PatternSet.STANDARD.classOf();
-        tables = new short[classWeights.length][];
-        for (int stage = 0; stage < tables.length; stage++) {
-            tables[stage] = expand(classWeights[stage], classOf);
-        }
+    }
+
+    /// Where the weights of a stage come from.
+    @FunctionalInterface
+    interface Source {
+        /// A new array with one weight for each class.
+        short[] classWeights(int stage);
     }
 
     /// @param classWeights per stage one weight for each class of [PatternSet#STANDARD], centidiscs
@@ -25,23 +36,23 @@ public final class Weights {
     /// @throws IllegalArgumentException if a length is wrong
     public static Weights of(short[][] classWeights, short[] constants) {
         int classes = PatternSet.STANDARD.classCount();
-        if (classWeights.length != Stage.COUNT || constants.length != 61
+        if (classWeights.length != Stage.COUNT || constants.length != CONSTANTS
                 || Arrays.stream(classWeights).anyMatch(stage -> stage.length != classes)) {
-            throw new IllegalArgumentException("wanted " + Stage.COUNT + " stages of " + classes
-                + " weights and 61 constants");
+            throw new IllegalArgumentException("wanted " + Stage.COUNT + " stages of " + classes + " weights and "
+                + CONSTANTS + " constants");
         }
-        return new Weights(Arrays.stream(classWeights).map(short[]::clone).toArray(short[][]::new),
-            constants.clone());
+        short[][] copy = Arrays.stream(classWeights).map(short[]::clone).toArray(short[][]::new);
+        return new Weights(stage -> copy[stage].clone(), constants.clone());
     }
 
     /// Weights that judge every board as even.
     public static Weights zero() {
-        return new Weights(new short[Stage.COUNT][PatternSet.STANDARD.classCount()], new short[61]);
+        return new Weights(_ -> new short[PatternSet.STANDARD.classCount()], new short[CONSTANTS]);
     }
 
-    /// A copy of the weights of a stage, one for each class.
+    /// The weights of a stage, one for each class; a new array.
     public short[] classWeights(int stage) {
-        return classWeights[stage].clone();
+        return source.classWeights(stage);
     }
 
     /// Centidiscs added with so many empties.
@@ -49,16 +60,16 @@ public final class Weights {
         return constants[empties];
     }
 
-    /// The expanded table of a stage: not a copy, because the evaluator reads it in its innermost loop.
+    /// The table of a stage: not a copy, because the evaluator reads it in its innermost loop.
     short[] table(int stage) {
-        return tables[stage];
+        short[] table = tables.getAcquire(stage);
+        return table != null ? table : layOut(stage);
     }
 
-    private static short[] expand(short[] weights, int[] classOf) {
-        short[] table = new short[classOf.length];
-        for (int i = 0; i < table.length; i++) {
-            table[i] = weights[classOf[i]];
-        }
+    /// Two threads may do this at once; they write the same.
+    private short[] layOut(int stage) {
+        short[] table = PatternSet.STANDARD.expand(source.classWeights(stage));
+        tables.setRelease(stage, table);
         return table;
     }
 }

@@ -1,25 +1,25 @@
 package flipchip.engine.eval;
 
 import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
 import java.util.zip.Inflater;
 
 /// Reads and writes [Weights].
 ///
 /// Layout, big-endian: magic "FLIPCHWT", version (int 1), checksum of the pattern set (int, CRC-32 of its
-/// text), checksum of the rest (int, CRC-32), then deflated: 61 constants, then the stages, last of the game
-/// first, each as one short per class. Shorts are stored as the plane of all low bytes, then the plane of
-/// all high bytes, which deflates a third better than pairs.
+/// text), checksum of the rest (int, CRC-32), 61 constants (short), then the stages, last of the game first, each as
+/// a length in bytes (int) and so many deflated bytes: the low bytes of the weights of all classes, then their high
+/// bytes, which deflates a third better than pairs. A stage is inflated when it is first needed.
 public final class WeightsFile {
     private static final byte[] MAGIC = "FLIPCHWT".getBytes(StandardCharsets.US_ASCII);
     private static final int VERSION = 1;
@@ -70,66 +70,75 @@ public final class WeightsFile {
         if (header.getInt() != checksum(bytes, HEADER, bytes.length - HEADER)) {
             throw new WeightsFormatException(source + ": damaged (the checksum does not fit)");
         }
-        return inflate(source, bytes);
+        return weights(source, bytes);
     }
 
-    static byte[] format(Weights weights) throws IOException {
+    static byte[] format(Weights weights) {
         ByteArrayOutputStream body = new ByteArrayOutputStream(1 << 22);
-        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
-        try (DataOutputStream out = new DataOutputStream(new DeflaterOutputStream(body, deflater))) {
-            short[] constants = new short[CONSTANTS];
-            for (int empties = 0; empties < CONSTANTS; empties++) {
-                constants[empties] = (short) weights.constant(empties);
-            }
-            writePlanes(constants, out);
-            for (int stage = 0; stage < Stage.COUNT; stage++) {
-                writePlanes(weights.classWeights(stage), out);
-            }
-        } finally {
-            deflater.end();
+        ByteBuffer constants = ByteBuffer.allocate(Short.BYTES * CONSTANTS);
+        for (int empties = 0; empties < CONSTANTS; empties++) {
+            constants.putShort((short) weights.constant(empties));
         }
-        byte[] packed = body.toByteArray();
-        return ByteBuffer.allocate(HEADER + packed.length).put(MAGIC).putInt(VERSION).putInt(patternChecksum())
-            .putInt(checksum(packed, 0, packed.length)).put(packed).array();
+        body.writeBytes(constants.array());
+        for (int stage = 0; stage < Stage.COUNT; stage++) {
+            byte[] packed = deflate(weights.classWeights(stage));
+            body.writeBytes(ByteBuffer.allocate(Integer.BYTES).putInt(packed.length).array());
+            body.writeBytes(packed);
+        }
+        byte[] rest = body.toByteArray();
+        return ByteBuffer.allocate(HEADER + rest.length).put(MAGIC).putInt(VERSION).putInt(patternChecksum())
+            .putInt(checksum(rest, 0, rest.length)).put(rest).array();
     }
 
-    private static void writePlanes(short[] values, DataOutputStream out) throws IOException {
-        for (short value : values) {
-            out.writeByte(value);
+    private static byte[] deflate(short[] weights) {
+        byte[] planes = new byte[2 * weights.length];
+        for (int i = 0; i < weights.length; i++) {
+            planes[i] = (byte) weights[i];
+            planes[weights.length + i] = (byte) (weights[i] >> 8);
         }
-        for (short value : values) {
-            out.writeByte(value >> 8);
+        try (Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION)) {
+            deflater.setInput(planes);
+            deflater.finish();
+            byte[] packed = new byte[2 * planes.length + 64];
+            return Arrays.copyOf(packed, deflater.deflate(packed));
         }
     }
 
-    private static Weights inflate(String source, byte[] bytes) throws WeightsFormatException {
-        int classes = PatternSet.STANDARD.classCount();
-        byte[] plain = new byte[2 * (CONSTANTS + Stage.COUNT * classes)];
-        Inflater inflater = new Inflater();
+    private static Weights weights(String source, byte[] bytes) throws WeightsFormatException {
+        ByteBuffer in = ByteBuffer.wrap(bytes).position(HEADER);
         try {
-            inflater.setInput(bytes, HEADER, bytes.length - HEADER);
-            if (inflater.inflate(plain) != plain.length) {
-                throw new WeightsFormatException(source + ": damaged (too few weights)");
+            short[] constants = new short[CONSTANTS];
+            in.asShortBuffer().get(constants);
+            in.position(in.position() + Short.BYTES * CONSTANTS);
+            ByteBuffer[] stages = new ByteBuffer[Stage.COUNT];
+            for (int stage = 0; stage < Stage.COUNT; stage++) {
+                int length = in.getInt();
+                stages[stage] = in.slice(in.position(), length);
+                in.position(in.position() + length);
+            }
+            return new Weights(stage -> inflate(source, stages[stage].duplicate()), constants);
+        } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException e) {
+            throw new WeightsFormatException(source + ": damaged (too few weights)");
+        }
+    }
+
+    /// @throws IllegalStateException if the bytes, whose checksum was right, were written wrongly
+    private static short[] inflate(String source, ByteBuffer packed) {
+        int classes = PatternSet.STANDARD.classCount();
+        byte[] planes = new byte[2 * classes];
+        try (Inflater inflater = new Inflater()) {
+            inflater.setInput(packed);
+            if (inflater.inflate(planes) != planes.length) {
+                throw new IllegalStateException(source + ": a stage has too few weights");
             }
         } catch (DataFormatException e) {
-            throw new WeightsFormatException(source + ": damaged (" + e.getMessage() + ")");
-        } finally {
-            inflater.end();
+            throw new IllegalStateException(source + ": " + e.getMessage(), e);
         }
-        short[] constants = planes(plain, 0, CONSTANTS);
-        short[][] stages = new short[Stage.COUNT][];
-        for (int stage = 0; stage < Stage.COUNT; stage++) {
-            stages[stage] = planes(plain, 2 * (CONSTANTS + stage * classes), classes);
+        short[] weights = new short[classes];
+        for (int i = 0; i < classes; i++) {
+            weights[i] = (short) (planes[i] & 0xFF | planes[classes + i] << 8);
         }
-        return Weights.of(stages, constants);
-    }
-
-    private static short[] planes(byte[] plain, int at, int count) {
-        short[] values = new short[count];
-        for (int i = 0; i < count; i++) {
-            values[i] = (short) (plain[at + i] & 0xFF | plain[at + count + i] << 8);
-        }
-        return values;
+        return weights;
     }
 
     private static int patternChecksum() {
