@@ -1,0 +1,187 @@
+package flipchip.hwsim.solver;
+
+import java.util.List;
+import flipchip.hwsim.checker.LegalChecker;
+import flipchip.hwsim.flipper.DiscFlipper;
+import flipchip.hwsim.logic.Adders;
+import flipchip.hwsim.logic.Loads;
+import flipchip.hwsim.logic.Numbers;
+import flipchip.hwsim.logic.PopulationCount;
+import flipchip.hwsim.logic.Words;
+import flipchip.hwsim.netlist.Bus;
+import flipchip.hwsim.netlist.Gate;
+import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.netlist.NetlistBuilder;
+import flipchip.hwsim.selector.MoveSelector;
+import flipchip.hwsim.solver.Registers.Phase;
+
+/// Board, window, line and stack of [SolverCircuit], and the four blocks that work on them.
+final class SolverDatapath {
+    private final SolverNets nets;
+    private final NetlistBuilder n;
+    private final Loads registers;
+    private final Bus black;
+    private final Bus white;
+    private final Net color;
+    private final Bus moves;
+    private final Bus sp;
+    /// High where no move is left.
+    private final Net noMoves;
+
+    SolverDatapath(SolverNets nets) {
+        this.nets = nets;
+        n = nets.n;
+        registers = nets.registers;
+        black = nets.bus("black");
+        white = nets.bus("white");
+        color = nets.bit("color");
+        moves = nets.bus("moves");
+        sp = nets.bus("sp");
+        noMoves = n.name("noMoves", n.not(Words.orTree(n, moves.nets())));
+    }
+
+    Net noMoves() {
+        return noMoves;
+    }
+
+    /// @param pop high in the clock in which the parent comes back from the stack
+    void build(Net pop) {
+        Net asked = n.name("asked", n.xor(color, nets.phase(Phase.COMPARE)));
+        Bus own = Words.mux(n, asked, black, white);
+        Bus opponent = Words.mux(n, asked, white, black);
+        Net pushBoard = n.name("pushBoard", n.or(nets.at(Phase.TREE, 13), nets.at(Phase.PASS, 1)));
+        Net pushState = n.name("pushState", n.or(nets.at(Phase.TREE, 14), nets.at(Phase.PASS, 1)));
+        initialise();
+        generate(own, opponent);
+        takeMove();
+        play(own, opponent);
+        enterChild();
+        evaluate();
+        restore(pop, stack(pushBoard, pushState));
+    }
+
+    private void initialise() {
+        registers.load("color", nets.at(Phase.INIT, 0), nets.hostData.get(0));
+        registers.load("black", nets.at(Phase.INIT, 1), nets.hostData);
+        registers.load("white", nets.at(Phase.INIT, 2), nets.hostData);
+        Net clear = nets.at(Phase.INIT, 3);
+        registers.load("alpha", clear, -Registers.INFINITY);
+        registers.load("beta", clear, Registers.INFINITY);
+        registers.load("sp", clear, 0);
+        registers.load("line", clear, BestLine.NONE.bits());
+        registers.load("retValid", clear, 0);
+    }
+
+    private void generate(Bus own, Bus opponent) {
+        Bus legal;
+        try (NetlistBuilder.OpenScope scope = n.scope("checker", "legal_checker")) {
+            scope.input("own", own);
+            scope.input("opp", opponent);
+            legal = scope.output("legal", LegalChecker.build(n, own, opponent, LegalChecker.Form.FLAT, false));
+        }
+        Net first = nets.at(Phase.INIT, 4);
+        Net child = n.or(nets.at(Phase.TREE, 15), nets.at(Phase.PASS, 3));
+        registers.load("moves", n.or(first, child), legal);
+        registers.load("moves", nets.at(Phase.CUTOFF, 0), 0);
+        registers.load("fresh", first, 1);
+        Net asking = n.and(nets.at(Phase.COMPARE, 0), n.and(nets.bit("fresh"), noMoves));
+        registers.load("otherAny", asking, n.name("anyLegal", Words.orTree(n, legal.nets())));
+    }
+
+    private void takeMove() {
+        Bus code = nets.bus("code");
+        MoveSelector.Choice choice;
+        MoveSelector.Converted converted;
+        try (NetlistBuilder.OpenScope scope = n.scope("selector", "move_selector")) {
+            scope.input("legal", moves);
+            scope.input("chosen", code);
+            choice = MoveSelector.build(n, moves);
+            converted = MoveSelector.convert(n, code, Net.ONE, moves);
+            scope.output("code", choice.code());
+            scope.output("square", converted.square());
+            scope.output("remaining", converted.remaining());
+        }
+        registers.load("code", nets.at(Phase.TREE, 1), choice.code());
+        registers.load("move", nets.at(Phase.TREE, 2), converted.square());
+        registers.load("move", nets.at(Phase.PASS, 0), BestLine.PASS);
+        registers.load("moves", nets.at(Phase.TREE, 3), converted.remaining());
+    }
+
+    private void play(Bus own, Bus opponent) {
+        Bus change = nets.bus("change");
+        Bus placed = Words.decode(n, nets.bus("move"));
+        Bus flips;
+        try (NetlistBuilder.OpenScope scope = n.scope("flipper", "disc_flipper")) {
+            scope.input("own", own);
+            scope.input("opp", opponent);
+            scope.input("disc", change);
+            flips = scope.output("flip", DiscFlipper.build(n, own, opponent, change));
+        }
+        registers.load("change", nets.at(Phase.TREE, 4), placed);
+        registers.load("change", nets.at(Phase.TREE, 11), flips);
+        registers.load("change", nets.at(Phase.TREE, 12), Words.or(n, change, placed));
+        Net play = nets.at(Phase.TREE, 13);
+        Bus kept = Words.not(n, change);
+        registers.load("black", play, Words.mux(n, color, Words.or(n, black, change), Words.and(n, black, kept)));
+        registers.load("white", play, Words.mux(n, color, Words.and(n, white, kept), Words.or(n, white, change)));
+    }
+
+    private void enterChild() {
+        Net child = n.or(nets.at(Phase.TREE, 14), nets.at(Phase.PASS, 2));
+        registers.load("color", child, n.not(color));
+        registers.load("sp", child, Numbers.increment(n, sp));
+        registers.load("line", child, BestLine.NONE.bits());
+        registers.load("fresh", child, 1);
+    }
+
+    /// Discs counted at a leaf, and where the returned value is stored.
+    private void evaluate() {
+        Net counting = nets.at(Phase.LEAF, 0);
+        registers.load("countBlack", counting, counter("counter_black", black));
+        registers.load("countWhite", counting, counter("counter_white", white));
+        registers.load("value", nets.at(Phase.LEAF, 1), Adders.subtract(n,
+            Numbers.zeroExtend(nets.bus("countBlack"), 8), Numbers.zeroExtend(nets.bus("countWhite"), 8)));
+        Net leaf = nets.at(Phase.LEAF, 2);
+        Net ended = nets.at(Phase.ENDED, 2);
+        registers.load("ret", n.or(leaf, ended), nets.bus("value"));
+        registers.load("retLine", leaf, BestLine.NONE.bits());
+        registers.load("retLine", ended, nets.bus("line"));
+    }
+
+    private Bus counter(String name, Bus discs) {
+        try (NetlistBuilder.OpenScope scope = n.scope(name, "disc_counter")) {
+            scope.input("discs", discs);
+            return scope.output("count", PopulationCount.build(n, discs));
+        }
+    }
+
+    /// Two memories, as there are two pushes: the board in one micro-step, the rest of the node in the next.
+    ///
+    /// @return the words below the stack pointer, one clock after LEAF or ENDED asked for them
+    private Bus stack(Net pushBoard, Net pushState) {
+        Bus top = Adders.decrement(n, sp);
+        Net read = n.or(nets.at(Phase.LEAF, 2), nets.at(Phase.ENDED, 2));
+        Bus board = Words.concat(black, white);
+        Bus state = Words.concat(moves, nets.bus("alpha"), nets.bus("beta"), nets.bus("move"), nets.bus("line"),
+            Bus.of(color));
+        Bus boardOut = n.declare("stack_board_out", board.width());
+        Bus stateOut = n.declare("stack_state_out", state.width());
+        n.add(new Gate.Ram("stack_board", Registers.STACK_WORDS, board.width(),
+            List.of(new Gate.ReadPort(read, top, boardOut)), List.of(new Gate.WritePort(pushBoard, sp, board))));
+        n.add(new Gate.Ram("stack_state", Registers.STACK_WORDS, state.width(),
+            List.of(new Gate.ReadPort(read, top, stateOut)), List.of(new Gate.WritePort(pushState, sp, state))));
+        return Words.concat(boardOut, stateOut);
+    }
+
+    private void restore(Net pop, Bus popped) {
+        int from = 0;
+        for (String name : List.of("black", "white", "moves", "alpha", "beta", "move", "line", "color")) {
+            int to = from + SolverNets.REGISTERS.get(name);
+            registers.load(name, pop, popped.slice(from, to));
+            from = to;
+        }
+        registers.load("sp", pop, Adders.decrement(n, sp));
+        registers.load("fresh", pop, 0);
+        registers.load("retValid", pop, 1);
+    }
+}

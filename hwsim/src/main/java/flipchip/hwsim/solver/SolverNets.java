@@ -1,0 +1,68 @@
+package flipchip.hwsim.solver;
+
+import java.util.EnumMap;
+import java.util.Map;
+import flipchip.hwsim.logic.Loads;
+import flipchip.hwsim.logic.Words;
+import flipchip.hwsim.netlist.Bus;
+import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.netlist.NetlistBuilder;
+import flipchip.hwsim.solver.Registers.Phase;
+
+/// The nets that all parts of [SolverCircuit] share: registers by name, the sequencer's phases and steps.
+final class SolverNets {
+    static final int COUNTER_BITS = 32;
+    static final int CLOCK_BITS = 40;
+
+    /// Every register and its width; a width of 1 gives a net without index.
+    static final Map<String, Integer> REGISTERS = Map.ofEntries(Map.entry("black", 64), Map.entry("white", 64),
+        Map.entry("color", 1), Map.entry("moves", 64), Map.entry("change", 64), Map.entry("code", 6),
+        Map.entry("move", 6), Map.entry("alpha", 8), Map.entry("beta", 8), Map.entry("fresh", 1),
+        Map.entry("sp", 6), Map.entry("line", BestLine.WIDTH), Map.entry("ret", 8),
+        Map.entry("retLine", BestLine.WIDTH), Map.entry("retValid", 1), Map.entry("better", 1),
+        Map.entry("otherAny", 1), Map.entry("value", 8), Map.entry("countBlack", 7), Map.entry("countWhite", 7),
+        Map.entry("tree", COUNTER_BITS), Map.entry("leaf", COUNTER_BITS), Map.entry("ended", COUNTER_BITS),
+        Map.entry("pass", COUNTER_BITS), Map.entry("cutoff", COUNTER_BITS), Map.entry("clocks", CLOCK_BITS));
+
+    final NetlistBuilder n;
+    final Loads registers;
+    final Bus step;
+    final Bus steps;
+    final Bus hostData;
+    private final Map<Phase, Net> phases = new EnumMap<>(Phase.class);
+
+    SolverNets(NetlistBuilder builder) {
+        n = builder;
+        registers = new Loads(n);
+        for (Phase phase : Phase.values()) {
+            phases.put(phase, n.declare("phase." + phase));
+        }
+        step = n.declare("step", 4);
+        steps = Words.decode(n, step);
+        hostData = n.declare("hostData", 64);
+        REGISTERS.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(entry -> {
+            if (entry.getValue() == 1) {
+                registers.bit(entry.getKey(), false);
+            } else {
+                registers.register(entry.getKey(), entry.getValue());
+            }
+        });
+    }
+
+    Net phase(Phase phase) {
+        return phases.get(phase);
+    }
+
+    /// High in micro-step `number` (from 0) of `phase`.
+    Net at(Phase phase, int number) {
+        return n.and(phases.get(phase), steps.get(number));
+    }
+
+    Bus bus(String register) {
+        return registers.out(register);
+    }
+
+    Net bit(String register) {
+        return registers.out(register).get(0);
+    }
+}
