@@ -38,6 +38,7 @@ final class ImportTable {
         hwsim.score     : hwsim.netlist hwsim.logic hwsim.sim engine.board
         hwsim.solver    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector engine.board
         hwsim.fault     : hwsim.netlist hwsim.sim hwsim.array hwsim.control
+        hwsim.proof     : hwsim.* engine.board
         hwsim           : hwsim.* engine.board
 
         app.game        : engine.board engine.api
