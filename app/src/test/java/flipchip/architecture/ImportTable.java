@@ -21,7 +21,7 @@ final class ImportTable {
         engine.book     : engine.board engine.api
         engine          : engine.*
         engine.train    : engine engine.api engine.board engine.eval engine.book
-        engine.bench    : engine engine.api engine.board engine.eval engine.book engine.simd
+        engine.bench    : engine engine.api engine.board engine.eval engine.book engine.simd engine.endgame engine.limit engine.table
 
         hwsim.netlist   :
         hwsim.logic     : hwsim.netlist

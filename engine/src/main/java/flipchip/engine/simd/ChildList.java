@@ -59,6 +59,13 @@ public final class ChildList {
         return Long.numberOfTrailingZeros(moves[index]);
     }
 
+    /// Gives child `index` another key: `order` decides, small is good.
+    ///
+    /// @param order above -[#KEY_OFFSET]
+    public void setKey(int index, int order) {
+        keys[index] = key(order, index);
+    }
+
     static long key(int order, int index) {
         return (long) (order + KEY_OFFSET) << KEY_SHIFT | index;
     }

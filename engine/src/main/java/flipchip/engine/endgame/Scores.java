@@ -1,0 +1,32 @@
+package flipchip.engine.endgame;
+
+import flipchip.engine.simd.StableDiscs;
+
+/// Scores that need no search, in discs for the side to move.
+final class Scores {
+    static final int MAX = 64;
+    /// Worse than any score: nothing found yet.
+    static final int NONE = -MAX - 1;
+    /// Stable discs are counted only if `alpha` is at least this many discs for each empty square: below, the opponent
+    /// seldom has enough of them.
+    private static final int STABILITY_DISCS_PER_EMPTY = 2;
+
+    private Scores() {}
+
+    /// The result when neither side can move; empty squares go to the winner.
+    static int gameOver(long player, long opponent) {
+        int own = Long.bitCount(player);
+        int other = Long.bitCount(opponent);
+        return own > other ? MAX - 2 * other : own < other ? 2 * own - MAX : 0;
+    }
+
+    /// Whether it is worth asking for [#stabilityBound].
+    static boolean mayBeCutByStability(int alpha, int empties) {
+        return alpha >= STABILITY_DISCS_PER_EMPTY * empties;
+    }
+
+    /// The most the player can reach when the opponent keeps its stable discs.
+    static int stabilityBound(long player, long opponent) {
+        return MAX - 2 * StableDiscs.count(opponent, player);
+    }
+}

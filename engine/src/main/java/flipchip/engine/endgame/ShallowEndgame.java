@@ -1,0 +1,70 @@
+package flipchip.engine.endgame;
+
+import flipchip.engine.simd.Kernels;
+
+/// Null-window search of five to eight empties without a table: squares in odd regions first, then the static order.
+///
+/// Fail-soft like [LastEmpties]. One instance per thread.
+final class ShallowEndgame {
+    private final LastEmpties last;
+    private long nodes;
+
+    ShallowEndgame(LastEmpties last) {
+        this.last = last;
+    }
+
+    /// Positions visited since the start, those of [LastEmpties] left out.
+    long nodes() {
+        return nodes;
+    }
+
+    /// @param squares the empty squares, five to eight of them, packed by [SquareOrder#pack]
+    /// @param odd     squares of odd regions
+    /// @param moves   the legal moves
+    int nws(long player, long opponent, int alpha, long squares, long odd, long moves) {
+        nodes++;
+        int empties = Long.bitCount(~(player | opponent));
+        if (Scores.mayBeCutByStability(alpha, empties)) {
+            int bound = Scores.stabilityBound(player, opponent);
+            if (bound <= alpha) {
+                return bound;
+            }
+        }
+        if (moves == 0) {
+            long replies = Kernels.legalMoves(opponent, player);
+            return replies == 0 ? Scores.gameOver(player, opponent)
+                : -nws(opponent, player, ~alpha, squares, odd, replies);
+        }
+        int best = Scores.NONE;
+        long group = (moves & odd) != 0 ? moves & odd : moves;
+        for (long rest = moves; rest != 0; group = rest) {
+            rest ^= group;
+            for (int shift = 0; group != 0; shift += 8) {
+                int square = (int) (squares >>> shift) & 63;
+                if ((group >>> square & 1) == 0) {
+                    continue;
+                }
+                group ^= 1L << square;
+                int score = -child(player, opponent, alpha, squares, odd, shift);
+                if (score > alpha) {
+                    return score;
+                }
+                best = Math.max(best, score);
+            }
+        }
+        return best;
+    }
+
+    /// The score of the opponent after the player's move to the square at `shift` of the list.
+    private int child(long player, long opponent, int alpha, long squares, long odd, int shift) {
+        int square = (int) (squares >>> shift) & 63;
+        long flips = Kernels.flips(square, player, opponent);
+        long nextPlayer = opponent ^ flips;
+        long nextOpponent = player ^ flips ^ 1L << square;
+        long others = SquareOrder.without(squares, shift);
+        return Long.bitCount(~(player | opponent)) == 5
+            ? last.four(nextPlayer, nextOpponent, ~alpha, (int) others)
+            : nws(nextPlayer, nextOpponent, ~alpha, others, odd ^ Regions.of(square),
+                Kernels.legalMoves(nextPlayer, nextOpponent));
+    }
+}

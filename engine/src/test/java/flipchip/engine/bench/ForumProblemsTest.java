@@ -1,0 +1,89 @@
+package flipchip.engine.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.bench.ProblemSolver.Question;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Obf;
+import flipchip.engine.board.ObfProblem;
+import flipchip.engine.eval.ClassicEvaluation;
+
+/// The endgame problems of the French federation's forum (FFO), read from the folder FLIPCHIP_DATA; skipped without it.
+class ForumProblemsTest {
+    /// All problems of the first file; of the second those with at most this many empties take moments.
+    private static final int QUICK_EMPTIES = 19;
+
+    @Test
+    void scoresAndBestMovesOf1To25() throws Exception {
+        List<ObfProblem> problems = new ArrayList<>(read("fforum-1-19.obf", 19));
+        problems.addAll(quick(read("fforum-20-39.obf", 20)));
+
+        solve(problems, Question.SCORE);
+    }
+
+    @Test
+    void winnersOf1To25() throws Exception {
+        List<ObfProblem> problems = new ArrayList<>(read("fforum-1-19.obf", 19));
+        problems.addAll(quick(read("fforum-20-39.obf", 20)));
+
+        solve(problems, Question.WINNER);
+    }
+
+    @Test
+    void everyMoveOf1To19() throws Exception {
+        solve(read("fforum-1-19.obf", 19), Question.ALL_MOVES);
+    }
+
+    @Tag("slow")
+    @Test
+    void everyMoveOf20To39() throws Exception {
+        solve(read("fforum-20-39.obf", 20), Question.ALL_MOVES);
+    }
+
+    @Tag("slow")
+    @Test
+    void scoresAndWinnersOf20To39() throws Exception {
+        solve(read("fforum-20-39.obf", 20), Question.SCORE);
+        solve(read("fforum-20-39.obf", 20), Question.WINNER);
+    }
+
+    @Tag("slow")
+    @Test
+    void scoresAndBestMovesOf40To59() throws Exception {
+        solve(read("fforum-40-59.obf", 20), Question.SCORE);
+    }
+
+    private static void solve(List<ObfProblem> problems, Question question) {
+        List<SolvedProblem> solved = new ProblemSolver(question, 64, ClassicEvaluation.DEFAULT)
+            .solve(problems, answer -> assertTrue(answer.agrees(), answer::toString));
+
+        assertEquals(problems.size(), solved.size());
+    }
+
+    private static List<ObfProblem> quick(List<ObfProblem> problems) {
+        return problems.stream().filter(p -> p.position().board().empties() <= QUICK_EMPTIES).toList();
+    }
+
+    private static List<ObfProblem> read(String name, int count) throws IOException, NotationException {
+        Path file = data().resolve("endgame").resolve(name);
+        assumeTrue(Files.exists(file), () -> file + " is missing: set FLIPCHIP_DATA");
+        List<ObfProblem> problems = Obf.parse(Files.readAllLines(file));
+        assertEquals(count, problems.size());
+        return problems;
+    }
+
+    private static Path data() {
+        return Optional.ofNullable(System.getenv("FLIPCHIP_DATA")).map(Path::of)
+            .orElseGet(() -> Path.of(System.getProperty("flipchip.root", ".."), "..", "shared", "data"));
+    }
+}
