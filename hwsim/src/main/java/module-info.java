@@ -2,7 +2,10 @@
 module flipchip.hwsim {
     requires transitive flipchip.engine;         // Position and Square are in our signatures
 
+    exports flipchip.hwsim;
+    exports flipchip.hwsim.array;
     exports flipchip.hwsim.checker;
+    exports flipchip.hwsim.control;
     exports flipchip.hwsim.export;
     exports flipchip.hwsim.flipper;
     exports flipchip.hwsim.logic;

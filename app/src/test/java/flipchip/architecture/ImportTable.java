@@ -28,7 +28,7 @@ final class ImportTable {
         hwsim.sim       : hwsim.netlist
         hwsim.export    : hwsim.netlist hwsim.sim
         hwsim.array     : hwsim.netlist hwsim.logic engine.board
-        hwsim.control   : hwsim.netlist hwsim.logic hwsim.array
+        hwsim.control   : hwsim.netlist hwsim.logic hwsim.array engine.board
         hwsim.checker   : hwsim.netlist hwsim.logic hwsim.sim engine.board
         hwsim.flipper   : hwsim.netlist hwsim.logic hwsim.sim engine.board
         hwsim.selector  : hwsim.netlist hwsim.logic hwsim.sim engine.board
@@ -37,7 +37,7 @@ final class ImportTable {
         hwsim.shogi     : hwsim.netlist hwsim.logic hwsim.sim engine.board
         hwsim.score     : hwsim.netlist hwsim.logic hwsim.sim engine.board
         hwsim.solver    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector engine.board
-        hwsim.fault     : hwsim.netlist hwsim.sim hwsim.array hwsim.control
+        hwsim.fault     : hwsim.netlist hwsim.logic hwsim.sim hwsim.array hwsim.control hwsim.checker engine.board
         hwsim.proof     : hwsim.* engine.board
         hwsim           : hwsim.* engine.board
 

@@ -172,6 +172,12 @@ public final class ConstantPropagation {
         return low.equals(Net.ZERO) && high.equals(Net.ONE) ? Optional.of(select) : Optional.empty();
     }
 
+    /// The circuit that is left: live gates only, reading what their inputs stand for. Nets keep their ids and
+    /// names; those of gates that went are driven by nothing and read by nobody.
+    public Netlist simplified() {
+        return NetlistBuilder.copyOf(netlist, this::isLive).rewire(this::standsFor).unchecked();
+    }
+
     /// Walks back from the pins and the gates with memory; a live gate not met is unread.
     private void markUnread() {
         boolean[] met = new boolean[netlist.netCount()];

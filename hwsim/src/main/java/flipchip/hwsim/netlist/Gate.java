@@ -2,6 +2,7 @@ package flipchip.hwsim.netlist;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// A component that drives nets. Every simulator and writer switches over exactly these cases, so a new
 /// kind of gate is a compile error in each place that must learn it.
@@ -22,6 +23,33 @@ public sealed interface Gate {
             case Not _, And _, Or _, Xor _, Mux _ -> true;
             case Latch _, FlipFlop _, SetReset _, Ram _ -> false;
         };
+    }
+
+    /// The same gate with other inputs: it reads `f(net)` where `gate` reads `net`.
+    static Gate reading(Gate gate, UnaryOperator<Net> f) {
+        return switch (gate) {
+            case Not(Net in, Net out) -> new Not(f.apply(in), out);
+            case And(Net a, Net b, Net out) -> new And(f.apply(a), f.apply(b), out);
+            case Or(Net a, Net b, Net out) -> new Or(f.apply(a), f.apply(b), out);
+            case Xor(Net a, Net b, Net out) -> new Xor(f.apply(a), f.apply(b), out);
+            case Mux(Net select, Net low, Net high, Net out) ->
+                new Mux(f.apply(select), f.apply(low), f.apply(high), out);
+            case Latch(Net enable, Net d, Net out) -> new Latch(f.apply(enable), f.apply(d), out);
+            case FlipFlop(Net d, Net enable, Net reset, boolean resetValue, boolean initial, Net out) ->
+                new FlipFlop(f.apply(d), f.apply(enable), f.apply(reset), resetValue, initial, out);
+            case SetReset(Net set, Net clear, Net reset, boolean resetValue, boolean initial, Net out) ->
+                new SetReset(f.apply(set), f.apply(clear), f.apply(reset), resetValue, initial, out);
+            case Ram(String name, int words, int width, List<ReadPort> reads, List<WritePort> writes) ->
+                new Ram(name, words, width,
+                    reads.stream().map(port -> new ReadPort(f.apply(port.enable()), map(port.address(), f), port.data()))
+                        .toList(),
+                    writes.stream().map(port -> new WritePort(f.apply(port.enable()), map(port.address(), f),
+                        map(port.data(), f))).toList());
+        };
+    }
+
+    private static Bus map(Bus bus, UnaryOperator<Net> f) {
+        return new Bus(bus.nets().stream().map(f).toList());
     }
 
     record Not(Net in, Net out) implements Gate {

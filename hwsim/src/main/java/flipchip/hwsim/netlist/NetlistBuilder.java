@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /// Grows a [Netlist] gate by gate. Not thread-safe; throw it away after [#build()].
@@ -265,6 +266,14 @@ public final class NetlistBuilder {
             }
         }
         return copy;
+    }
+
+    /// Makes every gate and every output pin built so far read `instead.apply(net)` in place of `net`.
+    NetlistBuilder rewire(UnaryOperator<Net> instead) {
+        gates.replaceAll(gate -> Gate.reading(gate, instead));
+        ports.replaceAll(port -> port.direction() == Port.Direction.INPUT ? port
+            : new Port(port.name(), port.direction(), new Bus(port.bus().nets().stream().map(instead).toList())));
+        return this;
     }
 
     /// The finished circuit.

@@ -1,0 +1,31 @@
+package flipchip.hwsim;
+
+import flipchip.engine.board.Position;
+
+/// How the machine is built and clocked.
+///
+/// @param start  the position that INIT puts on the board
+/// @param period gate delays from one clock edge to the next, 1 to 1000; from 18 on every signal of the
+///               array settles in time
+public record MachineOptions(Position start, int period) {
+    /// What the machine's slowest clock, UPDATE, needs: one gate for the select and 17 for the longest run.
+    public static final int SAFE_PERIOD = 18;
+    public static final MachineOptions DEFAULT = new MachineOptions(Position.INITIAL, SAFE_PERIOD);
+
+    private static final int LONGEST_PERIOD = 1000;
+
+    /// @throws IllegalArgumentException if `period` is out of range
+    public MachineOptions {
+        if (period < 1 || period > LONGEST_PERIOD) {
+            throw new IllegalArgumentException("clock period " + period + " is not 1 to " + LONGEST_PERIOD);
+        }
+    }
+
+    public MachineOptions withStart(Position position) {
+        return new MachineOptions(position, period);
+    }
+
+    public MachineOptions withPeriod(int gateDelays) {
+        return new MachineOptions(start, gateDelays);
+    }
+}

@@ -1,0 +1,37 @@
+package flipchip.hwsim.array;
+
+import java.util.stream.Stream;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.netlist.Bus;
+import flipchip.hwsim.netlist.NetlistBuilder;
+import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.netlist.Netlist;
+
+/// The cell array as a circuit of its own: 7296 gates, no memory. Board, colour and selected square are input
+/// pins; legal squares and the next state are output pins.
+///
+/// @param netlist the circuit; inputs `curB curW isB isW empty sel`, outputs `legal toB toW`
+/// @param nets    the same by meaning
+public record CellArray(Netlist netlist, ArrayNets nets) {
+
+    public static CellArray build() {
+        NetlistBuilder n = new NetlistBuilder("othello_array");
+        Rails current = new Rails(n.input("curB"), n.input("curW"));
+        RailBus is = new RailBus(squares(n, "isB"), squares(n, "isW"));
+        ArrayNets nets = ArrayNets.build(n, current, is, squares(n, "empty"), squares(n, "sel"));
+        n.output("legal", nets.legal());
+        n.output("toB", nets.to().black());
+        n.output("toW", nets.to().white());
+        return new CellArray(n.build(), nets);
+    }
+
+    /// An input pin of 64 bits whose nets are called after the squares: `isB[d4]`.
+    private static Bus squares(NetlistBuilder n, String pin) {
+        Bus bus = n.input(pin, Square.values().length);
+        Stream.of(Square.values()).forEach(square -> {
+            Net net = bus.get(square.index());
+            n.name(pin + "[" + square + "]", net);
+        });
+        return bus;
+    }
+}
