@@ -1,24 +1,52 @@
 package flipchip.app;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import flipchip.app.cli.Camera;
 import flipchip.app.cli.Cli;
+import javafx.application.Application;
 
 /// Entry of the program. Not an `Application`, so that checks run before the toolkit starts.
 public final class Main {
     private Main() {}
 
     static void main(String[] args) {
-        System.exit(args.length == 0 ? game("there is no window yet") : commandLine(args));
+        System.exit(args.length == 0 ? game() : commandLine(args));
     }
 
-    private static int game(String whyNoWindow) {
+    /// The game in the best form this place allows: window, terminal, or a demonstration.
+    private static int game() {
+        Optional<String> problem = Displays.whyNoWindow().or(Main::window);
+        if (problem.isEmpty()) {
+            return 0;
+        }
         boolean person = Cli.isTerminal();
-        System.err.println("Flipchip cannot open a window: " + whyNoWindow + "; "
-            + (person ? "playing in the terminal instead." : "playing a demonstration game instead."));
-        return person ? commandLine("play") : commandLine("perft", "3");
+        System.err.println("Flipchip cannot open a window: " + problem.get() + ". "
+            + (person ? "Playing in the terminal instead." : "Playing a demonstration game instead."));
+        return commandLine(person ? "play" : "demo");
+    }
+
+    /// Shows the window until it is closed; answers what kept it from opening.
+    private static Optional<String> window() {
+        try {
+            Application.launch(FlipchipApp.class);
+            return Optional.empty();
+        } catch (RuntimeException | LinkageError e) {
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            return Optional.of(String.valueOf(cause.getMessage()).lines().findFirst().orElse(cause.toString()));
+        }
     }
 
     private static int commandLine(String... args) {
-        return Cli.run(new PrintWriter(System.out), new PrintWriter(System.err, true), args);
+        return Cli.run(new PrintWriter(System.out), new PrintWriter(System.err, true), Main::take, args);
+    }
+
+    /// Pictures never need a screen, so that they are the same everywhere.
+    private static void take(Camera.Shot shot, Path file) throws IOException, InterruptedException {
+        System.setProperty("glass.platform", "Headless");
+        System.setProperty("prism.order", "sw");
+        Screenshots.write(new Screenshots.Shot(shot.theme(), shot.width(), shot.height(), shot.game()), file);
     }
 }

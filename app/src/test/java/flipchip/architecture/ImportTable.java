@@ -55,7 +55,7 @@ final class ImportTable {
         app.protocol    : app.game app.service engine engine.board engine.api
         app.window      : app.board app.moves app.analysis app.settings app.hardware app.exhibit app.library \
                           app.database app.protocol app.game app.service app.time engine engine.api engine.board hwsim.*
-        app.cli         : app.game app.service app.library app.database app.protocol \
+        app.cli         : app.game app.service app.settings app.library app.database app.protocol \
                           engine engine.api engine.board engine.train engine.bench hwsim.*
         app             : app.* engine.* hwsim.*
         """;

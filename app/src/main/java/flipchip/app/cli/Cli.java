@@ -9,27 +9,36 @@ import picocli.CommandLine.ScopeType;
 /// The command line of the program: a table of commands, one class each.
 @Command(name = "flipchip", mixinStandardHelpOptions = true, scope = ScopeType.INHERIT, versionProvider = Version.class,
     description = {"Othello, and the circuit that referees it.", "Without a command the window opens."},
-    subcommands = {PlayCommand.class, PerftCommand.class},
+    subcommands = {PlayCommand.class, DemoCommand.class, PerftCommand.class, ScreenshotCommand.class},
     synopsisSubcommandLabel = "[COMMAND]",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:done, and every check passed", "1:a check failed or a file could not be used",
         "2:the command line was not understood", "130:interrupted by Ctrl-C"})
 public final class Cli {
-    private Cli() {}
+    private final Camera camera;
+
+    private Cli(Camera camera) {
+        this.camera = camera;
+    }
 
     /// Runs the command that `args` name.
     ///
-    /// @param out results
-    /// @param err progress and problems
+    /// @param out    results
+    /// @param err    progress and problems
+    /// @param camera takes the pictures of the window
     /// @return the exit status
-    public static int run(PrintWriter out, PrintWriter err, String... args) {
-        CommandLine line = new CommandLine(new Cli()).setOut(out).setErr(err)
+    public static int run(PrintWriter out, PrintWriter err, Camera camera, String... args) {
+        CommandLine line = new CommandLine(new Cli(camera)).setOut(out).setErr(err)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler(Cli::misunderstood);
         int code = line.execute(args);
         out.flush();
         err.flush();
         return code;
+    }
+
+    Camera camera() {
+        return camera;
     }
 
     /// Whether a person can type: standard input is a terminal.

@@ -1,0 +1,41 @@
+package flipchip.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.util.concurrent.Callable;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.Level;
+import flipchip.engine.board.Color;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+@Command(name = "demo", description = "Play one short game, the computer against itself.")
+final class DemoCommand implements Callable<Integer> {
+    private static final Level BLACK = Level.of(4);
+    private static final Level WHITE = Level.of(3);
+
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+
+    @Override
+    public Integer call() throws IOException {
+        GameSession session = new GameSession();
+        session.setSeat(Color.BLACK, new Seat.Computer(BLACK));
+        session.setSeat(Color.WHITE, new Seat.Computer(WHITE));
+        PrintWriter out = spec.commandLine().getOut();
+        PlayOutput shown = output.isJson() ? new JsonOutput(out) : new TextOutput(out);
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withSeed(System.nanoTime()));
+                Lines nobody = new PipedLines(Reader.nullReader())) {
+            new TerminalGame(session, engine::search, shown, _ -> {}).play(nobody);
+        }
+        return ExitCode.OK;
+    }
+}
