@@ -99,12 +99,12 @@ final class Midgame {
             return nws(player, opponent, depth, alpha, ply);
         }
         count();
+        if (depth <= 0) {
+            return leaf(player, opponent);
+        }
         long moves = Flips.legalMoves(player, opponent);
         if (moves == 0) {
             return passPvs(player, opponent, depth, alpha, beta, ply);
-        }
-        if (depth <= 0) {
-            return evaluator.evaluate(player, opponent);
         }
         long key = TranspositionTable.key(player, opponent);
         long entry = table.probe(key);
@@ -185,7 +185,7 @@ final class Midgame {
         }
         count();
         if (depth <= 0) {
-            return player == 0 ? -MAX_SCORE : evaluator.evaluate(player, opponent);
+            return leaf(player, opponent);
         }
         long moves = Flips.legalMoves(player, opponent);
         if (moves == 0) {
@@ -211,6 +211,14 @@ final class Midgame {
             }
         }
         return nwsMoves(moves, player, opponent, depth, alpha, ply, key, entry);
+    }
+
+    /// Value without a search. A full board and a side without discs are known; other ends of the game are not looked for.
+    private int leaf(long player, long opponent) {
+        if ((player | opponent) == -1 || player == 0) {
+            return finalScore(player, opponent);
+        }
+        return evaluator.evaluate(player, opponent);
     }
 
     /// The bound that a shallow search makes all but certain, or [#NO_SCORE].

@@ -1,0 +1,59 @@
+package flipchip.engine.limit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import flipchip.engine.api.TimeControl;
+
+class TimePlanTest {
+
+    @DisplayName("share of a clock")
+    @ParameterizedTest(name = "{0} ms + {1} ms, {2} empties: {3} to {4} ms")
+    @CsvSource({
+        "60000,   0, 60, 1423, 4746",
+        "60000,   0, 30, 3797, 12657",
+        "60000,   0, 10, 11391, 28480",
+        "  100,   5, 60, 3, 12",
+        "  100,   5, 10, 13, 27",
+        "   10,   5, 40, 2, 2",
+        "    1,   0,  1, 0, 0"})
+    void clocksAreShared(long remaining, long increment, int empties, long enough, long limit) {
+        TimePlan plan = TimePlan.of(
+            new TimeControl.GameClock(Duration.ofMillis(remaining), Duration.ofMillis(increment)), empties);
+
+        assertEquals(enough, plan.enough().toMillis());
+        assertEquals(limit, plan.limit().toMillis());
+    }
+
+    @Test
+    void noPlanSpendsWhatTheClockDoesNotHave() {
+        for (long remaining = 1; remaining < 100_000; remaining = remaining * 3 / 2 + 1) {
+            for (long increment = 0; increment < 20_000; increment = increment * 2 + 1) {
+                for (int empties = 1; empties <= 60; empties++) {
+                    TimePlan plan = TimePlan.of(
+                        new TimeControl.GameClock(Duration.ofMillis(remaining), Duration.ofMillis(increment)), empties);
+
+                    assertTrue(plan.limit().toMillis() <= remaining / 2, plan::toString);
+                    assertTrue(plan.enough().compareTo(plan.limit()) <= 0, plan::toString);
+                }
+            }
+        }
+    }
+
+    @Test
+    void theTimeForAMoveIsSpentWhole() {
+        TimePlan plan = TimePlan.of(new TimeControl.PerMove(Duration.ofMillis(100)), 30);
+
+        assertEquals(new TimePlan(Duration.ofMillis(100), Duration.ofMillis(100)), plan);
+    }
+
+    @Test
+    void withoutLimitNothingEnds() {
+        assertTrue(TimePlan.of(TimeControl.UNLIMITED, 30).isUnlimited());
+    }
+}

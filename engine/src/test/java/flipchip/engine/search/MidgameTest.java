@@ -1,0 +1,150 @@
+package flipchip.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.management.ManagementFactory;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
+import flipchip.engine.eval.BuiltInEvaluation;
+import flipchip.engine.eval.ClassicEvaluation;
+import flipchip.engine.eval.Evaluation;
+import flipchip.engine.eval.Evaluator;
+import flipchip.engine.limit.StopSignal;
+import flipchip.engine.table.TranspositionTable;
+import flipchip.engine.testkit.Boards;
+
+class MidgameTest {
+    private static final Evaluation PATTERNS = BuiltInEvaluation.get().evaluation();
+
+    private static Midgame midgame(Evaluation evaluation) {
+        return new Midgame(new Shared(evaluation, new TranspositionTable(4)));
+    }
+
+    private static int search(Midgame midgame, Board board, int depth, int confidence) {
+        midgame.restart();
+        return midgame.search(
+            new SearchTask(board.player(), board.opponent(), depth, confidence, -6400, 6400, false, 0));
+    }
+
+    @Test
+    void theScoreIsThatOfPlainNegamaxWithTheClassicEvaluation() {
+        assertEqualsNegamax(ClassicEvaluation.DEFAULT, 300);
+    }
+
+    @Test
+    void theScoreIsThatOfPlainNegamaxWithThePatterns() {
+        assertEqualsNegamax(PATTERNS, 300);
+    }
+
+    @Test
+    void mirroredBoardsHaveTheSameScore() {
+        SplittableRandom random = new SplittableRandom(3);
+        for (int i = 0; i < 10; i++) {
+            Board board = Boards.reachable(random, 20 + random.nextInt(10));
+            for (Symmetry symmetry : Symmetry.values()) {
+                assertEquals(search(midgame(PATTERNS), board, 5, 100),
+                    search(midgame(PATTERNS), symmetry.apply(board), 5, 100), board::toString);
+            }
+        }
+    }
+
+    @Test
+    void theLineLeadsToTheScore() {
+        SplittableRandom random = new SplittableRandom(4);
+        for (int i = 0; i < 50; i++) {
+            Board board = Boards.reachable(random, 30);
+            Midgame midgame = midgame(PATTERNS);
+            int score = search(midgame, board, 5, 100);
+            int sign = 1;
+            Board end = board;
+            for (Square square : midgame.line().squares()) {
+                if (end.legalMoves() == 0) {
+                    end = end.pass();
+                    sign = -sign;
+                }
+                end = end.play(square);
+                sign = -sign;
+            }
+            assertEquals(score, sign * leaf(PATTERNS.newEvaluator(), end), board + " " + midgame.line().squares());
+        }
+    }
+
+    @Test
+    void aSelectiveSearchVisitsFewerNodesAndEndsNearTheFullOne() {
+        SplittableRandom random = new SplittableRandom(5);
+        long full = 0;
+        long selective = 0;
+        int difference = 0;
+        for (int i = 0; i < 10; i++) {
+            Board board = Boards.reachable(random, 25);
+            Midgame midgame = midgame(PATTERNS);
+            int score = search(midgame, board, 8, 100);
+            full += midgame.nodes();
+            Midgame other = midgame(PATTERNS);
+            difference += Math.abs(score - search(other, board, 8, 73));
+            selective += other.nodes();
+        }
+        assertTrue(selective < 0.8 * full, selective + " of " + full);
+        assertTrue(difference < 10 * 400, difference + " centidiscs in 10 searches");
+    }
+
+    @Test
+    void searchingAllocatesNothing() {
+        Midgame midgame = midgame(PATTERNS);
+        SearchTask task = new SearchTask(Board.INITIAL.player(), Board.INITIAL.opponent(), 9, 95, -6400, 6400, true, 1);
+        midgame.begin(StopSignal.manual());
+        var thread = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long least = Long.MAX_VALUE;
+        long nodes = 0;
+        for (int round = 0; round < 12 && least > 0; round++) {
+            midgame.restart();
+            long before = thread.getCurrentThreadAllocatedBytes();
+            midgame.search(task);
+            least = Math.min(least, thread.getCurrentThreadAllocatedBytes() - before);
+            nodes = midgame.nodes();
+        }
+        assertTrue(nodes > 1000 || least == 0);
+        assertTrue(least < 0.01 * Math.max(nodes, 1000), least + " bytes for " + nodes + " nodes");
+    }
+
+    private static void assertEqualsNegamax(Evaluation evaluation, int cases) {
+        SplittableRandom random = new SplittableRandom(2);
+        Midgame midgame = midgame(evaluation);
+        for (int i = 0; i < cases; i++) {
+            Board board = Boards.reachable(random, 2 + random.nextInt(58));
+            int depth = 1 + random.nextInt(4);
+            assertEquals(negamax(evaluation.newEvaluator(), board, Math.min(depth, board.empties())),
+                search(midgame, board, depth, 100), board + " depth " + depth);
+        }
+    }
+
+    private static int negamax(Evaluator evaluator, Board board, int depth) {
+        if (depth == 0) {
+            return leaf(evaluator, board);
+        }
+        if (board.isGameOver()) {
+            return 100 * board.finalScore();
+        }
+        if (board.legalMoves() == 0) {
+            return -negamax(evaluator, board.pass(), depth);
+        }
+        int best = -6400;
+        for (long rest = board.legalMoves(); rest != 0; rest &= rest - 1) {
+            Board child = board.play(Square.of(Long.numberOfTrailingZeros(rest)));
+            best = Math.max(best, -negamax(evaluator, child, depth - 1));
+        }
+        return best;
+    }
+
+    private static int leaf(Evaluator evaluator, Board board) {
+        if (board.empties() == 0 || board.player() == 0) {
+            return 100 * board.finalScore();
+        }
+        evaluator.start(board.player(), board.opponent());
+        return evaluator.evaluate(board.player(), board.opponent());
+    }
+}
