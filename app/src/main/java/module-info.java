@@ -10,6 +10,8 @@ module flipchip.app {
     requires info.picocli;
     requires org.jline.terminal;
     requires org.jline.reader;
+    requires java.sql;
+    requires org.xerial.sqlitejdbc;
     requires dev.dirs;
     requires com.fasterxml.jackson.databind;
     requires com.google.common;

@@ -51,7 +51,7 @@ final class ImportTable {
         app.hardware    : app.game app.service app.time hwsim.* engine.board
         app.exhibit     : app.game app.service app.time hwsim.* engine.board
         app.library     : app.game app.service engine engine.board engine.api
-        app.database    : app.game app.service engine engine.board engine.api
+        app.database    : app.game app.service engine engine.board engine.api engine.train
         app.protocol    : app.game app.service engine engine.board engine.api
         app.window      : app.board app.moves app.analysis app.settings app.hardware app.exhibit app.library \
                           app.database app.protocol app.game app.service app.time engine engine.api engine.board hwsim.*

@@ -1,0 +1,185 @@
+package flipchip.app.database;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+
+/// The games of tournament archives in one SQLite file. One instance per thread; every method may take a
+/// while and is not for the thread of the screen.
+public final class GameDatabase implements AutoCloseable {
+    private static final String COLUMNS = """
+        SELECT game.id, year, tournament.name, b.name, w.name, discs, best, finished, moves
+        FROM game JOIN tournament ON tournament.id = tournament JOIN player b ON b.id = black
+        JOIN player w ON w.id = white""";
+
+    private final Connection connection;
+
+    private GameDatabase(Connection connection) {
+        this.connection = connection;
+    }
+
+    /// Opens the database in `file`, which is made if it is not there.
+    ///
+    /// @throws DatabaseException if it cannot be used; the message names the file and the reason
+    public static GameDatabase open(Path file) throws DatabaseException {
+        try {
+            if (file.toAbsolutePath().getParent() != null) {
+                Files.createDirectories(file.toAbsolutePath().getParent());
+            }
+            Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+            try {
+                Schema.create(connection);
+            } catch (SQLException e) {
+                connection.close();
+                throw e;
+            }
+            return new GameDatabase(connection);
+        } catch (SQLException | IOException e) {
+            throw new DatabaseException(file + " cannot be used as game database: " + e.getMessage(), e);
+        }
+    }
+
+    /// Replaces all games by those of the WTHOR files in `folder`. If anything fails the old games stay.
+    ///
+    /// @param progress told of games done and games in all, now and then
+    /// @throws DatabaseException if the folder has no usable archive, or the disk is full
+    public ImportReport importWthor(Path folder, BiConsumer<Integer, Integer> progress) throws DatabaseException {
+        try {
+            return new WthorImport(connection, progress).run(folder);
+        } catch (SQLException | IOException e) {
+            throw new DatabaseException("The import of " + folder + " failed and nothing was changed: "
+                + e.getMessage(), e);
+        }
+    }
+
+    /// How many games there are.
+    public int size() throws DatabaseException {
+        return ask("SELECT count(*) FROM game", List.of(), row -> row.getInt(1)).getFirst();
+    }
+
+    /// Games that pass `filter`, in the order of years and numbers.
+    ///
+    /// @param from  how many to skip
+    /// @param limit how many at most
+    public List<GameRow> games(GameFilter filter, int from, int limit) throws DatabaseException {
+        Where where = Where.of(filter);
+        return ask(COLUMNS + where.sql() + " ORDER BY game.id LIMIT " + limit + " OFFSET " + from, where.values(),
+            GameDatabase::game);
+    }
+
+    /// How many games pass `filter`.
+    public int count(GameFilter filter) throws DatabaseException {
+        Where where = Where.of(filter);
+        return ask("""
+            SELECT count(*) FROM game JOIN tournament ON tournament.id = tournament
+            JOIN player b ON b.id = black JOIN player w ON w.id = white""" + where.sql(), where.values(),
+            row -> row.getInt(1)).getFirst();
+    }
+
+    /// Games in which `position` or a mirror image occurred and that pass `filter`.
+    public List<GameRow> gamesThrough(Position position, GameFilter filter, int limit) throws DatabaseException {
+        Where where = Where.of(filter).and("game.id IN (SELECT game FROM position WHERE key = ?)",
+            PositionKey.of(position).value());
+        return ask(COLUMNS + where.sql() + " ORDER BY game.id LIMIT " + limit, where.values(), GameDatabase::game);
+    }
+
+    /// What was played in `position` and its mirror images, most played first. Moves that are mirror images of
+    /// each other have the same figures.
+    public List<MoveStatistics> moves(Position position) throws DatabaseException {
+        return moves(position, GameFilter.ALL);
+    }
+
+    /// What was played in `position` and its mirror images in games that pass `filter`.
+    public List<MoveStatistics> moves(Position position, GameFilter filter) throws DatabaseException {
+        PositionKey key = PositionKey.of(position);
+        List<Sums> sums = filter.equals(GameFilter.ALL) ? ask("""
+            SELECT move, games, black_wins, draws, white_wins, discs FROM popular WHERE key = ?""",
+            List.of(key.value()), Sums::of) : List.of();
+        if (sums.isEmpty()) {
+            Where where = Where.of(filter).and("position.key = ?", key.value());
+            sums = ask("""
+                SELECT position.move, count(*), sum(finished AND discs > 32), sum(finished AND discs = 32),
+                    sum(finished AND discs < 32), sum(finished * (2 * discs - 64))
+                FROM position JOIN game ON game.id = position.game JOIN tournament ON tournament.id = tournament
+                JOIN player b ON b.id = black JOIN player w ON w.id = white""" + where.sql()
+                + " GROUP BY position.move", where.values(), Sums::of);
+        }
+        Map<Integer, Sums> byMove = new HashMap<>();
+        sums.forEach(sum -> byMove.put(sum.move(), sum));
+        List<MoveStatistics> result = new ArrayList<>();
+        for (long rest = position.legalMoves(); rest != 0; rest &= rest - 1) {
+            Square square = Square.of(Long.numberOfTrailingZeros(rest));
+            Sums sum = byMove.get(key.standing(square));
+            if (sum != null) {
+                result.add(sum.statistics(square));
+            }
+        }
+        result.sort(Comparator.comparingInt(MoveStatistics::games).reversed());
+        return List.copyOf(result);
+    }
+
+    @Override
+    public void close() throws DatabaseException {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw new DatabaseException("The game database could not be closed: " + e.getMessage(), e);
+        }
+    }
+
+    private record Sums(int move, int games, int blackWins, int draws, int whiteWins, int discs) {
+        static Sums of(ResultSet row) throws SQLException {
+            return new Sums(row.getInt(1), row.getInt(2), row.getInt(3), row.getInt(4), row.getInt(5), row.getInt(6));
+        }
+
+        MoveStatistics statistics(Square square) {
+            int finished = blackWins + draws + whiteWins;
+            return new MoveStatistics(square, games, blackWins, draws, whiteWins,
+                finished == 0 ? 0 : (double) discs / finished);
+        }
+    }
+
+    private static GameRow game(ResultSet row) throws SQLException {
+        List<Square> moves = new ArrayList<>();
+        for (byte move : row.getBytes(9)) {
+            moves.add(Square.of(move));
+        }
+        return new GameRow(row.getLong(1), row.getInt(2), row.getString(3), row.getString(4), row.getString(5),
+            row.getInt(6), row.getInt(7), row.getBoolean(8), moves);
+    }
+
+    @FunctionalInterface
+    private interface RowReader<T> {
+        T read(ResultSet row) throws SQLException;
+    }
+
+    private <T> List<T> ask(String sql, List<Object> values, RowReader<T> reader) throws DatabaseException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            for (int i = 0; i < values.size(); i++) {
+                statement.setObject(i + 1, values.get(i));
+            }
+            List<T> rows = new ArrayList<>();
+            try (ResultSet row = statement.executeQuery()) {
+                while (row.next()) {
+                    rows.add(reader.read(row));
+                }
+            }
+            return rows;
+        } catch (SQLException e) {
+            throw new DatabaseException("The game database could not be read: " + e.getMessage(), e);
+        }
+    }
+}

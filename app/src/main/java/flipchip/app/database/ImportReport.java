@@ -1,0 +1,20 @@
+package flipchip.app.database;
+
+import java.time.Duration;
+import java.util.List;
+
+/// How an import went.
+///
+/// @param games       games stored
+/// @param positions   positions that can be searched
+/// @param illegal     games left out because a move is not legal, each with file, number and move
+/// @param wrongScores finished games whose score in the archive is not that of the board, each named; stored
+/// @param unfinished  games that stop before their end, each named; stored and marked
+public record ImportReport(int games, long positions, List<String> illegal, List<String> wrongScores,
+                           List<String> unfinished, Duration elapsed) {
+    public ImportReport {
+        illegal = List.copyOf(illegal);
+        wrongScores = List.copyOf(wrongScores);
+        unfinished = List.copyOf(unfinished);
+    }
+}

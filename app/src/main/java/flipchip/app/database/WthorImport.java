@@ -1,0 +1,224 @@
+package flipchip.app.database;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.train.WthorGame;
+import flipchip.engine.train.WthorReader;
+
+/// One import of a WTHOR folder, in one transaction.
+///
+/// The positions of all games are collected first and stored in the order of their keys: rows that arrive
+/// sorted fill SQLite's pages one after another, which is many times faster than in any other order.
+final class WthorImport {
+    private static final int SHARDS = 256;
+    private static final int REPORT_EVERY = 2_000;
+
+    private final Connection connection;
+    private final BiConsumer<Integer, Integer> progress;
+    private final Rows[] shards = new Rows[SHARDS];
+    private final Map<String, Integer> players = new HashMap<>();
+    private final Map<String, Integer> tournaments = new HashMap<>();
+    private final List<String> illegal = new ArrayList<>();
+    private final List<String> wrongScores = new ArrayList<>();
+    private final List<String> unfinished = new ArrayList<>();
+    private int stored;
+    private long positions;
+
+    WthorImport(Connection connection, BiConsumer<Integer, Integer> progress) {
+        this.connection = connection;
+        this.progress = progress;
+        Arrays.setAll(shards, _ -> new Rows());
+    }
+
+    ImportReport run(Path folder) throws IOException, SQLException {
+        long began = System.nanoTime();
+        List<WthorGame> games = WthorReader.allGames(folder);
+        List<String> playerNames = names(folder, ".jou");
+        List<String> tournamentNames = names(folder, ".trn");
+        connection.setAutoCommit(false);
+        try {
+            Schema.clear(connection);
+            storeGames(games, playerNames, tournamentNames);
+            storePositions();
+            sumUpPopular();
+            connection.commit();
+        } catch (SQLException | RuntimeException e) {
+            connection.rollback();
+            throw e;
+        } finally {
+            connection.setAutoCommit(true);
+        }
+        return new ImportReport(stored, positions, illegal, wrongScores, unfinished,
+            Duration.ofNanos(System.nanoTime() - began));
+    }
+
+    /// The names in the file of `folder` with this ending in any case; the archive calls it WTH or WTHOR.
+    private static List<String> names(Path folder, String ending) throws IOException {
+        try (Stream<Path> entries = Files.list(folder)) {
+            Path file = entries.filter(path -> path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ending))
+                .min(Path::compareTo)
+                .orElseThrow(() -> new IOException("no " + ending + " file with names in this folder"));
+            return ending.equals(".jou") ? WthorReader.players(file) : WthorReader.tournaments(file);
+        }
+    }
+
+    private void storeGames(List<WthorGame> games, List<String> playerNames, List<String> tournamentNames)
+            throws SQLException {
+        try (PreparedStatement player = connection.prepareStatement("INSERT INTO player VALUES(?, ?)");
+             PreparedStatement tournament = connection.prepareStatement("INSERT INTO tournament VALUES(?, ?)");
+             PreparedStatement game = connection.prepareStatement("INSERT INTO game VALUES(?,?,?,?,?,?,?,?,?)")) {
+            for (int i = 0; i < games.size(); i++) {
+                WthorGame wthor = games.get(i);
+                String label = "game " + (i + 1) + " (" + wthor.year() + ", " + name(playerNames, wthor.black()) + " - "
+                    + name(playerNames, wthor.white()) + ")";
+                Replay replay = replay(wthor, label);
+                if (replay.legal) {
+                    game.setInt(1, stored);
+                    game.setInt(2, wthor.year());
+                    game.setInt(3, id(tournaments, name(tournamentNames, wthor.tournament()), tournament));
+                    game.setInt(4, id(players, name(playerNames, wthor.black()), player));
+                    game.setInt(5, id(players, name(playerNames, wthor.white()), player));
+                    game.setInt(6, wthor.blackDiscs());
+                    game.setInt(7, wthor.bestDiscs());
+                    game.setBoolean(8, replay.finished);
+                    game.setBytes(9, replay.moves);
+                    game.addBatch();
+                }
+                if (i % REPORT_EVERY == REPORT_EVERY - 1 || i == games.size() - 1) {
+                    game.executeBatch();
+                    progress.accept(i + 1, games.size());
+                }
+            }
+        }
+    }
+
+    private record Replay(boolean legal, boolean finished, byte[] moves) {}
+
+    /// Plays the game through, collects its positions, and notes what is odd about it.
+    private Replay replay(WthorGame game, String label) {
+        Position position = Position.INITIAL;
+        int length = game.moves().size();
+        byte[] moves = new byte[length];
+        long[] keys = new long[length];
+        int[] standing = new int[length];
+        for (int ply = 0; ply < length; ply++) {
+            Square square = game.moves().get(ply);
+            if (!position.isLegal(square)) {
+                illegal.add(label + ": move " + (ply + 1) + ", " + square + ", is not legal");
+                return new Replay(false, false, moves);
+            }
+            PositionKey key = PositionKey.of(position);
+            keys[ply] = key.value();
+            standing[ply] = key.standing(square);
+            moves[ply] = (byte) square.index();
+            position = position.play(square);
+        }
+        stored++;
+        for (int ply = 0; ply < length; ply++) {
+            shards[(int) (keys[ply] >>> 56) ^ 0x80].add(keys[ply], (long) standing[ply] << 32 | stored);
+        }
+        positions += length;
+        boolean finished = position.isGameOver();
+        if (!finished) {
+            unfinished.add(label + ": stops with " + position.board().empties() + " empty squares");
+        } else if (blackDiscs(position) != game.blackDiscs()) {
+            wrongScores.add(label + ": " + blackDiscs(position) + " discs on the board, " + game.blackDiscs()
+                + " in the archive");
+        }
+        return new Replay(true, finished, moves);
+    }
+
+    private static int blackDiscs(Position end) {
+        return (64 + (end.toMove() == Color.BLACK ? end.board().finalScore() : -end.board().finalScore())) / 2;
+    }
+
+    private void storePositions() throws SQLException {
+        try (PreparedStatement insert = connection.prepareStatement("INSERT INTO position VALUES(?, ?, ?)")) {
+            for (Rows shard : shards) {
+                for (Row row : shard.sorted()) {
+                    insert.setLong(1, row.key);
+                    insert.setLong(2, row.rest >>> 32);
+                    insert.setLong(3, row.rest & 0xFFFF_FFFFL);
+                    insert.addBatch();
+                }
+                insert.executeBatch();
+            }
+        }
+    }
+
+    private void sumUpPopular() throws SQLException {
+        try (PreparedStatement sum = connection.prepareStatement("""
+            INSERT INTO popular
+            SELECT position.key, position.move, count(*), sum(finished AND discs > 32), sum(finished AND discs = 32),
+                sum(finished AND discs < 32), sum(finished * (2 * discs - 64))
+            FROM position JOIN game ON game.id = position.game
+            WHERE position.key IN (SELECT key FROM position GROUP BY key HAVING count(*) >= ?)
+            GROUP BY position.key, position.move""")) {
+            sum.setInt(1, Schema.POPULAR);
+            sum.executeUpdate();
+        }
+    }
+
+    private static String name(List<String> names, int number) {
+        return number < names.size() && !names.get(number).isEmpty() ? names.get(number) : "number " + number;
+    }
+
+    private static int id(Map<String, Integer> known, String name, PreparedStatement insert) throws SQLException {
+        Integer id = known.get(name);
+        if (id == null) {
+            id = known.size() + 1;
+            known.put(name, id);
+            insert.setInt(1, id);
+            insert.setString(2, name);
+            insert.executeUpdate();
+        }
+        return id;
+    }
+
+    /// A row of table `position`: key, and move and game in one long.
+    private record Row(long key, long rest) implements Comparable<Row> {
+        @Override
+        public int compareTo(Row other) {
+            return key != other.key ? Long.compare(key, other.key) : Long.compare(rest, other.rest);
+        }
+    }
+
+    /// Rows collected in primitive arrays: ten million objects would fill the heap.
+    private static final class Rows {
+        private long[] keys = new long[1024];
+        private long[] rests = new long[1024];
+        private int size;
+
+        private void add(long key, long rest) {
+            if (size == keys.length) {
+                keys = Arrays.copyOf(keys, 2 * size);
+                rests = Arrays.copyOf(rests, 2 * size);
+            }
+            keys[size] = key;
+            rests[size++] = rest;
+        }
+
+        private Row[] sorted() {
+            Row[] rows = new Row[size];
+            Arrays.setAll(rows, i -> new Row(keys[i], rests[i]));
+            Arrays.sort(rows);
+            return rows;
+        }
+    }
+}
