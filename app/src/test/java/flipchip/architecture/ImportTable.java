@@ -32,7 +32,7 @@ final class ImportTable {
         hwsim.checker   : hwsim.netlist hwsim.logic hwsim.sim engine.board
         hwsim.flipper   : hwsim.netlist hwsim.logic hwsim.sim engine.board
         hwsim.selector  : hwsim.netlist hwsim.logic hwsim.sim engine.board
-        hwsim.pipeline  : hwsim.netlist hwsim.logic hwsim.sim engine.board
+        hwsim.pipeline  : hwsim.netlist hwsim.logic hwsim.sim hwsim.flipper engine.board
         hwsim.scanner   : hwsim.netlist hwsim.logic hwsim.sim engine.board
         hwsim.shogi     : hwsim.netlist hwsim.logic hwsim.sim engine.board
         hwsim.score     : hwsim.netlist hwsim.logic hwsim.sim engine.board

@@ -72,6 +72,26 @@ public final class DiscFlipper {
         return new Bus(flips);
     }
 
+    /// Adds the chains of one direction alone: five gates a square, as in [#build(NetlistBuilder, Bus, Bus, Bus)].
+    ///
+    /// @return bit s: the disc on square s flips by a run in direction `d`
+    public static Bus direction(NetlistBuilder n, Direction d, Bus own, Bus opponent, Bus disc) {
+        Bus forward = n.declare("fwdOut", 64);
+        Bus backward = n.declare("bwdOut", 64);
+        List<Net> flips = new ArrayList<>();
+        for (Square square : Square.values()) {
+            int s = square.index();
+            Net forwardIn = d.opposite().from(square).map(from -> forward.get(from.index())).orElse(Net.ZERO);
+            Net backwardIn = d.from(square).map(from -> backward.get(from.index())).orElse(Net.ZERO);
+            Net onward = n.and(forwardIn, opponent.get(s));
+            n.driveOr(forward.get(s), disc.get(s), onward);
+            Net flip = n.and(onward, backwardIn);
+            n.driveOr(backward.get(s), n.and(forwardIn, own.get(s)), flip);
+            flips.add(flip);
+        }
+        return new Bus(flips);
+    }
+
     private static Net cell(NetlistBuilder n, Square square, Bus own, Bus opponent, Bus disc, List<Links> links) {
         Links me = links.get(square.index());
         try (NetlistBuilder.OpenScope scope = n.scope(square.toString(), "flipper_cell")) {

@@ -29,6 +29,11 @@ public final class Loads {
         return register(name, n.declare(name, width), 0);
     }
 
+    /// The same with a value at power-up.
+    public Bus register(String name, int width, long initial) {
+        return register(name, n.declare(name, width), initial);
+    }
+
     /// A register of one bit called `name`.
     ///
     /// @param initial value at power-up
