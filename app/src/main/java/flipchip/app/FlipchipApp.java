@@ -1,20 +1,27 @@
 package flipchip.app;
 
 import java.io.IOException;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import flipchip.app.board.BoardViewModel;
 import flipchip.app.board.PlayerStripModel;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
+import flipchip.app.hardware.HardwareViewModel;
 import flipchip.app.moves.MoveListModel;
 import flipchip.app.service.Advisor;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.app.service.EngineService;
+import flipchip.app.service.HardwareService;
+import flipchip.app.service.Thinker;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.settings.SettingsStore;
+import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
 import flipchip.app.window.Theme;
@@ -23,6 +30,10 @@ import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.hwsim.GameRun;
+import flipchip.hwsim.OthelloMachine;
+import flipchip.hwsim.array.ArrayStats;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -39,6 +50,8 @@ public final class FlipchipApp extends Application {
 
     private final SettingsStore store = SettingsStore.ofUser();
     private Engine engine;
+    private HardwareService hardware;
+    private MainWindow window;
     private Desk desk;
     private Stage stage;
 
@@ -48,9 +61,10 @@ public final class FlipchipApp extends Application {
         SettingsStore.Loaded loaded = store.load();
         Settings settings = loaded.settings();
         engine = new Engine(EngineOptions.DEFAULT);
-        desk = desk(settings, engine, Platform::runLater, CompletableFuture.delayedExecutor(PAUSE_MILLIS,
-            TimeUnit.MILLISECONDS, Platform::runLater));
-        MainWindow window = new MainWindow(desk);
+        hardware = new HardwareService(FlipchipApp::onScreen, this::tell);
+        desk = desk(settings, engine::search, hardware, FlipchipApp::onScreen,
+            CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, FlipchipApp::onScreen));
+        window = new MainWindow(desk);
         Scene scene = new Scene(window, settings.windowWidth(), settings.windowHeight());
         Platform.Preferences preferences = Platform.getPreferences();
         desk.settings().themeProperty().subscribe(choice ->
@@ -72,6 +86,7 @@ public final class FlipchipApp extends Application {
     @Override
     public void stop() {
         engine.close();
+        hardware.close();
         try {
             store.save(desk.settings().toSettings(desk.session().seat(Color.BLACK).levelNumber(),
                 desk.session().seat(Color.WHITE).levelNumber(), stage.getScene().getWidth(),
@@ -81,17 +96,67 @@ public final class FlipchipApp extends Application {
         }
     }
 
-    static Desk desk(Settings settings, Engine engine, Executor screen, Executor afterPause) {
+    /// Runs `task` on the FX thread: the only way from another thread to the screen.
+    static void onScreen(Runnable task) {
+        Platform.runLater(task);
+    }
+
+    private void tell(Throwable problem) {
+        LOG.log(System.Logger.Level.ERROR, "The circuit could not be recorded", problem);
+        desk.settings().panelOpenProperty().set(false);
+        window.tell("The circuit could not be recorded: " + problem);
+    }
+
+    /// Makes what the window shows.
+    ///
+    /// @param screen     runs tasks on the FX thread
+    /// @param afterPause the same, after the pause that lets the eye see the person's move
+    static Desk desk(Settings settings, Thinker engine, HardwareService hardware, Executor screen, Executor afterPause) {
         GameSession session = new GameSession();
-        EngineService thinking = new EngineService(engine::search, screen);
+        EngineService thinking = new EngineService(engine, screen);
         ComputerPlayer computer = new ComputerPlayer(session, thinking, afterPause);
-        Advisor advisor = new Advisor(session, thinking, SearchLimits.of(Level.of(7)));
-        Desk desk = new Desk(session, computer, advisor, new SettingsModel(settings), new BoardViewModel(session),
-            new PlayerStripModel(session, Color.BLACK), new PlayerStripModel(session, Color.WHITE),
-            new MoveListModel(session),
-            text -> Clipboard.getSystemClipboard().setContent(java.util.Map.of(DataFormat.PLAIN_TEXT, text)));
+        Recordings recordings = new Recordings(hardware);
+        TimeLine time = new TimeLine(session, recordings);
+        recordings.to(time);
+        time.followingProperty().subscribe(computer::hold);
+        HardwareViewModel panel = new HardwareViewModel(time);
+        hardware.ask(FlipchipApp::figures, panel::showFigures);
+        Desk desk = new Desk(session, computer, new Advisor(session, thinking, SearchLimits.of(Level.of(7))),
+            new SettingsModel(settings), new BoardViewModel(session), new PlayerStripModel(session, Color.BLACK),
+            new PlayerStripModel(session, Color.WHITE), new MoveListModel(session), panel,
+            text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
         session.setSeat(Color.BLACK, Seat.ofLevel(settings.blackLevel()));
         session.setSeat(Color.WHITE, Seat.ofLevel(settings.whiteLevel()));
         return desk;
+    }
+
+    private static String figures(OthelloMachine machine) {
+        ArrayStats stats = ArrayStats.of(machine.circuit().netlist());
+        return String.format(Locale.ROOT, "chip %,d gates · %,d live · %d delays a clock", stats.total(), stats.live(),
+            machine.options().period());
+    }
+
+    /// Brings the time line's wishes to the hardware's thread and the recordings back.
+    private static final class Recordings implements TimeLine.Recorder {
+        private final HardwareService hardware;
+        private Consumer<GameRun> receiver = _ -> { };
+
+        Recordings(HardwareService hardware) {
+            this.hardware = hardware;
+        }
+
+        void to(TimeLine time) {
+            receiver = time::show;
+        }
+
+        @Override
+        public void record(Game game) {
+            hardware.record(game, receiver);
+        }
+
+        @Override
+        public void forget() {
+            hardware.forget();
+        }
     }
 }

@@ -2,17 +2,21 @@ package flipchip.app;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import flipchip.app.service.HardwareService;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
+import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
 import flipchip.app.window.Png;
 import flipchip.app.window.Theme;
-import flipchip.engine.Engine;
-import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Game;
+import flipchip.hwsim.Instant;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -27,7 +31,8 @@ public final class Screenshots {
     /// @param width  of the picture in pixels, 320..8192
     /// @param height of the picture in pixels, 240..8192
     /// @param game   the game on the board
-    public record Shot(ThemeChoice theme, int width, int height, Game game) {
+    /// @param at     the instant of the recorded machine that is shown; empty for the end of the game
+    public record Shot(ThemeChoice theme, int width, int height, Game game, Optional<Instant> at) {
         /// @throws IllegalArgumentException if the size is outside its range
         public Shot {
             if (width < 320 || width > 8192 || height < 240 || height > 8192) {
@@ -46,7 +51,7 @@ public final class Screenshots {
     public static void write(Shot shot, Path file) throws IOException, InterruptedException {
         startToolkit();
         CompletableFuture<Image> picture = new CompletableFuture<>();
-        Platform.runLater(() -> draw(shot, picture));
+        FlipchipApp.onScreen(() -> draw(shot, picture));
         try {
             Png.write(picture.get(), file);
         } catch (ExecutionException e) {
@@ -67,15 +72,46 @@ public final class Screenshots {
     }
 
     private static void draw(Shot shot, CompletableFuture<Image> picture) {
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1))) {
-            Desk desk = FlipchipApp.desk(Settings.DEFAULT, engine, Platform::runLater, Platform::runLater);
-            MainWindow window = new MainWindow(desk);
-            Scene scene = new Scene(window, shot.width(), shot.height());
-            Theme.of(shot.theme(), ColorScheme.LIGHT).applyTo(scene);
-            desk.session().show(shot.game());
+        HardwareService hardware = new HardwareService(FlipchipApp::onScreen, picture::completeExceptionally);
+        picture.whenComplete((_, _) -> hardware.close());
+        Settings settings = Settings.DEFAULT;
+        Desk desk = FlipchipApp.desk(settings, (_, _, _) -> new Idle(), hardware, FlipchipApp::onScreen,
+            FlipchipApp::onScreen);
+        desk.settings().reducedMotionProperty().set(true);
+        MainWindow window = new MainWindow(desk);
+        Scene scene = new Scene(window, shot.width(), shot.height());
+        Theme.of(shot.theme(), ColorScheme.LIGHT).applyTo(scene);
+        desk.session().show(shot.game());
+        TimeLine time = desk.hardware().time();
+        time.momentProperty().subscribe(moment -> {
+            if (moment.isPresent() && !picture.isDone()) {
+                FlipchipApp.onScreen(() -> take(shot, scene, time, picture));
+            }
+        });
+    }
+
+    private static void take(Shot shot, Scene scene, TimeLine time, CompletableFuture<Image> picture) {
+        try {
+            shot.at().ifPresent(time::jump);
+            scene.snapshot(null);
             picture.complete(scene.snapshot(null));
         } catch (RuntimeException e) {
             picture.completeExceptionally(e);
+        }
+    }
+
+    /// A search that never ends: nobody thinks in a picture.
+    private static final class Idle implements SearchHandle {
+        private final CompletableFuture<SearchResult> result = new CompletableFuture<>();
+
+        @Override
+        public CompletableFuture<SearchResult> result() {
+            return result;
+        }
+
+        @Override
+        public void stop() {
+            // nothing runs
         }
     }
 }

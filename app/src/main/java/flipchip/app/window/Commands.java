@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.control.CheckMenuItem;
@@ -17,6 +18,8 @@ import flipchip.app.board.PlayerStripModel;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.app.settings.ThemeChoice;
+import flipchip.app.time.TimeLine;
+import flipchip.app.time.Unit;
 import flipchip.engine.api.Level;
 import flipchip.engine.board.Square;
 
@@ -31,6 +34,7 @@ final class Commands {
         this.desk = desk;
         addGame();
         addView();
+        addHardware();
         table.addAll(ofTheWindow);
     }
 
@@ -59,10 +63,30 @@ final class Commands {
     private void addView() {
         BooleanProperty legal = desk.settings().legalMovesProperty();
         table.add(Command.toggle("legal-moves", "View", "Legal moves", "L", legal));
-        table.add(Command.toggle("side-column", "View", "Moves and controller", "F9",
-            desk.settings().sideOpenProperty()));
         table.add(Command.toggle("reduced-motion", "View", "Reduced motion", "",
             desk.settings().reducedMotionProperty()));
+    }
+
+    private void addHardware() {
+        TimeLine time = desk.hardware().time();
+        BooleanSupplier recorded = () -> time.momentProperty().get().isPresent();
+        table.add(Command.toggle("panel", "Hardware", "Hardware panel", "H", desk.settings().panelOpenProperty()));
+        table.add(Command.toggle("both-networks", "Hardware", "Networks of both colours", "B",
+            desk.settings().bothNetworksProperty()));
+        table.add(Command.toggle("all-wires", "Hardware", "All wires that are high", "W",
+            desk.settings().allWiresProperty()));
+        table.add(Command.of("play-circuit", "Hardware", "Play or pause", "P", time::togglePlaying).when(recorded));
+        table.add(Command.of("unit-back", "Hardware", "One unit back", "COMMA", () -> time.step(false)));
+        table.add(Command.of("unit-on", "Hardware", "One unit on", "PERIOD", () -> time.step(true)));
+        table.add(Command.of("to-settled", "Hardware", "To where the clock has settled", "S", time::settle)
+            .when(recorded));
+        table.add(Command.of("to-first", "Hardware", "To the beginning", "HOME", time::toFirst));
+        table.add(Command.of("to-last", "Hardware", "To the end", "END", time::toLast));
+        for (Unit unit : Unit.values()) {
+            String name = unit.name().toLowerCase(Locale.ROOT);
+            table.add(Command.of("by-" + name, "Hardware", "Step by " + name, name.substring(0, 1).toUpperCase(Locale.ROOT),
+                () -> time.unitProperty().set(unit)).when(recorded));
+        }
     }
 
     private void copyMoves() {

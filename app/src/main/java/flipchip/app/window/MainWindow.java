@@ -2,23 +2,25 @@ package flipchip.app.window;
 
 import java.util.List;
 import java.util.Optional;
-import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import flipchip.app.board.BoardView;
 import flipchip.app.board.PlayerStrip;
 import flipchip.app.game.GameEvent;
-import flipchip.app.moves.MoveListView;
+import flipchip.app.hardware.CellArrayView;
+import flipchip.app.hardware.ChipHeader;
+import flipchip.app.hardware.HardwareViewModel;
+import flipchip.app.hardware.Legend;
+import flipchip.app.hardware.TimeLineView;
+import flipchip.app.settings.SettingsModel;
+import flipchip.app.time.TimeLine;
 import flipchip.engine.board.Color;
 
 /// The whole content of the window: menus, board, chip, side column, time line, status line.
-public final class MainWindow extends BorderPane {
+public final class MainWindow extends StackPane {
     private final Desk desk;
     private final Commands commands;
     private final Banner banner = new Banner();
@@ -27,30 +29,26 @@ public final class MainWindow extends BorderPane {
     private final PlayerStrip black;
     private final PlayerStrip white;
     private final PlayArea play;
+    private final MainLayout layout;
 
     public MainWindow(Desk desk) {
         this.desk = desk;
-        getStyleClass().add("main-window");
+        HardwareViewModel hardware = desk.hardware();
         board = new BoardView(desk.board(), desk.board()::squareChosen);
-        board.reducedMotionProperty().bind(desk.settings().reducedMotionProperty());
         black = new PlayerStrip(desk.black());
         white = new PlayerStrip(desk.white());
-        play = new PlayArea(new PlayArea.Column(white, board, black), Optional.empty());
-        play.setPadding(new Insets(14, 20, 14, 20));
-        commands = new Commands(desk, List.of());
-        setTop(commands.menuBar());
-        VBox side = new VBox(new MoveListView(desk.moves()));
-        side.getStyleClass().add("side-column");
-        side.setPrefWidth(264);
-        HBox row = new HBox(play, side);
-        HBox.setHgrow(play, Priority.ALWAYS);
-        StackPane center = new StackPane(row, banner);
-        StackPane.setAlignment(banner, Pos.BOTTOM_CENTER);
-        StackPane.setMargin(banner, new Insets(0, 0, 14, 0));
-        center.setMinSize(0, 0);
-        setCenter(center);
-        setBottom(statusLine());
+        Region array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
+        play = new PlayArea(new PlayArea.Column(white, board, black),
+            Optional.of(new PlayArea.Column(new ChipHeader(hardware), array, new Legend())));
+        commands = new Commands(desk, List.of(Command.of("side-column", "View", "Moves and controller", "F9",
+            this::toggleSide)));
+        layout = new MainLayout(desk.settings(), commands.menuBar(), play,
+            new SideColumn(desk.moves(), hardware), new TimeLineView(hardware), statusLine());
+        layout.addBanner(banner);
+        getChildren().add(layout);
+        wireSettings();
         wire();
+        placeStrips();
     }
 
     /// Moves the keyboard to the board.
@@ -63,18 +61,42 @@ public final class MainWindow extends BorderPane {
         banner.show(message);
     }
 
+    private void toggleSide() {
+        layout.toggleSide();
+    }
+
     private Region statusLine() {
-        HBox line = new HBox(sentence);
-        line.getStyleClass().add("status-line");
+        Label figures = new Label();
+        figures.setId("figures");
+        figures.textProperty().bind(desk.hardware().figuresProperty());
+        figures.setMinWidth(0);
         sentence.setId("sentence");
         sentence.setMinWidth(0);
+        sentence.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(sentence, Priority.ALWAYS);
+        HBox line = new HBox(sentence, figures);
+        line.getStyleClass().add("status-line");
         return line;
     }
 
+    private void wireSettings() {
+        SettingsModel settings = desk.settings();
+        TimeLine time = desk.hardware().time();
+        board.reducedMotionProperty().bind(settings.reducedMotionProperty());
+        desk.board().showLegalProperty().bind(settings.legalMovesProperty());
+        desk.hardware().bothNetworksProperty().bind(settings.bothNetworksProperty());
+        desk.hardware().allWiresProperty().bind(settings.allWiresProperty());
+        time.speedProperty().bindBidirectional(settings.speedProperty());
+        time.reducedMotionProperty().bind(settings.reducedMotionProperty());
+        settings.panelOpenProperty().subscribe(time::setOpen);
+    }
+
     private void wire() {
-        desk.board().showLegalProperty().bind(desk.settings().legalMovesProperty());
         desk.session().addListener(this::onEvent);
-        desk.board().refusalProperty().subscribe(sentence::setText);
+        desk.hardware().time().pictureProperty().subscribe(desk.board()::show);
+        desk.hardware().time().momentProperty().subscribe(_ -> commands.refresh());
+        desk.hardware().sentenceProperty().subscribe(this::say);
+        desk.board().refusalProperty().subscribe(this::say);
         desk.board().discsProperty().subscribe(picture -> {
             desk.black().showDiscs(picture);
             desk.white().showDiscs(picture);
@@ -90,7 +112,11 @@ public final class MainWindow extends BorderPane {
             desk.board().showHint(advice.map(result -> result.bestMove()));
             advice.ifPresent(result -> banner.show(Notices.hint(result)));
         });
-        placeStrips();
+    }
+
+    private void say() {
+        String refusal = desk.board().refusalProperty().get();
+        sentence.setText(refusal.isEmpty() ? desk.hardware().sentenceProperty().get() : refusal);
     }
 
     private void showThinking() {

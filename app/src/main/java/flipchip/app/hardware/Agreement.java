@@ -1,0 +1,119 @@
+package flipchip.app.hardware;
+
+import flipchip.app.time.Moment;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Flips;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+
+/// Whether circuit and rules say the same about a moment: board, legal moves and flips are read from the
+/// circuit's nets and compared with what `engine.board` computes for the same position.
+///
+/// @param verdict agree, differ, or not yet settled
+/// @param text    what was compared, or what differs, in words
+public record Agreement(Verdict verdict, String text) {
+    /// How a comparison can end.
+    public enum Verdict {
+        AGREE, DIFFER,
+        /// Signals still travel: the circuit has not answered yet.
+        SETTLING
+    }
+
+    /// Compares what has an answer at this moment.
+    public static Agreement of(Moment moment) {
+        Check check = new Check(moment);
+        switch (moment.controller()) {
+            case INIT -> { }
+            case SWAP1 -> check.board();
+            case LATCH1 -> check.legal("legal moves", moment.state().legalNow(), check.answerer(), true);
+            case TEST1, SWAP2 -> check.legal("latched legal moves", moment.state().legalLatched(), check.answerer(), false);
+            case LATCH2 -> check.legal("legal moves", moment.state().legalNow(), check.mover(), true);
+            case TEST2, OVER -> check.legal("latched legal moves", moment.state().legalLatched(), check.mover(), false);
+            case READY -> check.legal("latched legal moves", moment.state().legalLatched(), check.mover(), false);
+            case UPDATE -> check.flips();
+        }
+        return check.result();
+    }
+
+    /// One comparison on its way: collects what was compared and the first difference.
+    private static final class Check {
+        private final Moment moment;
+        private final Game game;
+        private final int ply;
+        private String compared = "";
+        private String difference = "";
+        private boolean settling;
+
+        Check(Moment moment) {
+            this.moment = moment;
+            game = moment.run().game();
+            ply = moment.at().move();
+        }
+
+        Agreement result() {
+            if (!difference.isEmpty()) {
+                return new Agreement(Verdict.DIFFER, difference);
+            }
+            return settling ? new Agreement(Verdict.SETTLING, "signals are still travelling")
+                : new Agreement(Verdict.AGREE, compared.isEmpty() ? "nothing to compare yet" : compared);
+        }
+
+        /// Who made this move; at power-up White, who is set first and swapped away.
+        Color mover() {
+            return ply == 0 ? game.start().toMove().opponent() : game.moverOf(ply - 1);
+        }
+
+        Color answerer() {
+            return mover().opponent();
+        }
+
+        void board() {
+            Position expected = expectedBoard();
+            same("board", moment.state().black(), expected.black());
+            same("board", moment.state().white(), expected.white());
+        }
+
+        void legal(String what, long circuit, Color color, boolean needsTime) {
+            board();
+            if (needsTime && !moment.isSettled()) {
+                settling = true;
+                return;
+            }
+            Position on = expectedBoard();
+            same(what, circuit, Position.of(on.black(), on.white(), color).legalMoves());
+        }
+
+        void flips() {
+            board();
+            if (!moment.isSettled()) {
+                settling = true;
+                return;
+            }
+            Position before = game.positionAt(ply - 1);
+            Square square = game.moves().get(ply - 1);
+            long flips = Flips.flips(square.index(), before.board().player(), before.board().opponent());
+            boolean black = mover() == Color.BLACK;
+            same("flips", black ? moment.state().toBlack() : moment.state().toWhite(), flips | square.bit());
+            same("flips", black ? moment.state().toWhite() : moment.state().toBlack(), 0);
+        }
+
+        private Position expectedBoard() {
+            return switch (moment.controller()) {
+                case READY, UPDATE -> game.positionAt(ply - 1);
+                default -> game.positionAt(ply);
+            };
+        }
+
+        private void same(String what, long circuit, long rules) {
+            if (circuit != rules && difference.isEmpty()) {
+                difference = what + ": the circuit says " + list(circuit) + ", the rules say " + list(rules);
+            }
+            compared = what.equals("board") ? "the board is the same" : what + " are the same: " + list(rules);
+        }
+
+        private static String list(long bits) {
+            return bits == 0 ? "none" : Square.list(bits);
+        }
+    }
+}

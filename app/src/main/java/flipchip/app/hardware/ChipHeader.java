@@ -1,0 +1,71 @@
+package flipchip.app.hardware;
+
+import java.util.Locale;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/// The line above the chip: what is shown, the lamp, the step counter.
+///
+/// Ids: `agreement` (its text says agree, differ or settling; `:agree`, `:differ`, `:settling`), `step-counter`.
+/// Look: hardware.css, style class `chip-header`.
+public final class ChipHeader extends HBox {
+    private final Label lamp = new Label();
+    private final Tooltip detail = new Tooltip();
+
+    public ChipHeader(HardwareViewModel model) {
+        getStyleClass().add("chip-header");
+        setAlignment(Pos.CENTER_LEFT);
+        setMinWidth(0);
+        Label title = new Label("Array");
+        title.getStyleClass().add("crumb");
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        Label state = new Label();
+        state.getStyleClass().add("crumb-part");
+        state.setMinWidth(0);
+        model.momentProperty().subscribe(now -> state.setText(now.map(moment -> "› clock "
+            + moment.clock().number() + " › " + moment.controller()).orElse("")));
+        lamp.setId("agreement");
+        lamp.getStyleClass().add("lamp");
+        lamp.setTooltip(detail);
+        Region bulb = new Region();
+        bulb.getStyleClass().add("bulb");
+        lamp.setGraphic(bulb);
+        lamp.setMinWidth(Region.USE_PREF_SIZE);
+        Label counter = new Label();
+        counter.setId("step-counter");
+        counter.getStyleClass().add("counter");
+        counter.setMinWidth(Region.USE_PREF_SIZE);
+        counter.textProperty().bind(model.counterProperty());
+        getChildren().addAll(title, state, spring(), lamp, spring(), counter);
+        model.agreementProperty().subscribe(this::showLamp);
+    }
+
+    private void showLamp(Optional<Agreement> agreement) {
+        lamp.setVisible(agreement.isPresent());
+        agreement.ifPresent(now -> {
+            lamp.setText(switch (now.verdict()) {
+                case AGREE -> "circuit = engine";
+                case DIFFER -> "✕ circuit ≠ engine";
+                case SETTLING -> "settling";
+            });
+            for (Agreement.Verdict verdict : Agreement.Verdict.values()) {
+                lamp.pseudoClassStateChanged(PseudoClass.getPseudoClass(verdict.name().toLowerCase(
+                    Locale.ROOT)), verdict == now.verdict());
+            }
+            detail.setText(now.text());
+            lamp.setAccessibleText(lamp.getText() + ": " + now.text());
+        });
+    }
+
+    private static Region spring() {
+        Region spring = new Region();
+        HBox.setHgrow(spring, Priority.ALWAYS);
+        return spring;
+    }
+}

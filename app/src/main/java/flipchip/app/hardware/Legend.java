@@ -1,0 +1,76 @@
+package flipchip.app.hardware;
+
+import javafx.geometry.Pos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/// What the forms on the chip mean. Look: hardware.css, style class `legend`.
+public final class Legend extends HBox {
+    public Legend() {
+        getStyleClass().add("legend");
+        setAlignment(Pos.CENTER_LEFT);
+        setMinWidth(0);
+        String[] names = {"remote", "remoteOrLocal", "legal", "flip", "select"};
+        Ink[] inks = {Ink.REMOTE, Ink.REMOTE_OR_LOCAL, Ink.LEGAL, Ink.FLIP, Ink.SELECT};
+        for (int i = 0; i < names.length; i++) {
+            Label label = new Label(names[i], new Sample(inks[i]));
+            label.setMinWidth(0);
+            getChildren().add(label);
+            if (i + 1 < names.length) {
+                Region spring = new Region();
+                HBox.setHgrow(spring, Priority.ALWAYS);
+                getChildren().add(spring);
+            }
+        }
+    }
+
+    /// One form as it is drawn on the chip.
+    private static final class Sample extends PaintedRegion {
+        private final Ink kind;
+
+        Sample(Ink kind) {
+            this.kind = kind;
+            setMinSize(26, 20);
+            setMaxSize(26, 20);
+        }
+
+        @Override
+        void paint(GraphicsContext g, double width, double height) {
+            double y = height / 2;
+            g.setStroke(ink(kind));
+            g.setFill(ink(kind));
+            switch (kind) {
+                case REMOTE -> {
+                    g.setLineWidth(1.6);
+                    g.strokeLine(2, y, 24, y);
+                    g.strokePolyline(new double[] {11, 15, 11}, new double[] {y - 4, y, y + 4}, 3);
+                }
+                case REMOTE_OR_LOCAL -> {
+                    g.setLineWidth(1.4);
+                    g.strokeLine(2, y - 2, 24, y - 2);
+                    g.strokeLine(2, y + 2, 24, y + 2);
+                }
+                case LEGAL -> {
+                    g.setLineWidth(1.8);
+                    g.strokePolygon(new double[] {14, 22, 14, 6}, new double[] {y - 8, y, y + 8, y}, 4);
+                    g.fillOval(12, y - 2, 4, 4);
+                }
+                case FLIP -> {
+                    g.setLineWidth(3.6);
+                    g.strokeLine(2, y, 14, y);
+                    g.fillPolygon(new double[] {25, 14, 14}, new double[] {y, y - 6, y + 6}, 3);
+                }
+                default -> {
+                    g.setLineWidth(2);
+                    g.strokePolyline(new double[] {4, 4, 9}, new double[] {y - 3, y - 8, y - 8}, 3);
+                    g.strokePolyline(new double[] {15, 20, 20}, new double[] {y - 8, y - 8, y - 3}, 3);
+                    g.strokePolyline(new double[] {20, 20, 15}, new double[] {y + 3, y + 8, y + 8}, 3);
+                    g.strokePolyline(new double[] {9, 4, 4}, new double[] {y + 8, y + 8, y + 3}, 3);
+                }
+            }
+        }
+    }
+}

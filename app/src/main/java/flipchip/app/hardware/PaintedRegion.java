@@ -1,0 +1,79 @@
+package flipchip.app.hardware;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import javafx.css.CssMetaData;
+import javafx.css.SimpleStyleableObjectProperty;
+import javafx.css.Styleable;
+import javafx.css.StyleableObjectProperty;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Paint;
+
+/// A region drawn on one canvas with the colours of the style sheet. Draws at most once a frame.
+///
+/// Look: style class `painted` and one CSS property for each [Ink].
+abstract class PaintedRegion extends Region {
+    private static final List<CssMetaData<? extends Styleable, ?>> META_DATA = Stream.concat(
+        Region.getClassCssMetaData().stream(), Stream.of(Ink.values()).map(Ink::metaData))
+        .<CssMetaData<? extends Styleable, ?>>map(data -> data).toList();
+
+    private final Map<Ink, StyleableObjectProperty<Paint>> inks = new EnumMap<>(Ink.class);
+    private final Canvas canvas = new Canvas();
+
+    PaintedRegion() {
+        getStyleClass().add("painted");
+        canvas.setMouseTransparent(true);
+        getChildren().add(canvas);
+        for (Ink ink : Ink.values()) {
+            inks.put(ink, new SimpleStyleableObjectProperty<>(ink.metaData(), this, ink.name(),
+                Paint.valueOf("transparent")) {
+                @Override
+                protected void invalidated() {
+                    repaint();
+                }
+            });
+        }
+    }
+
+    /// Draws everything; the canvas is empty and the context in its initial state.
+    abstract void paint(GraphicsContext g, double width, double height);
+
+    /// Draws again before the next frame.
+    final void repaint() {
+        requestLayout();
+    }
+
+    final Paint ink(Ink ink) {
+        return inks.get(ink).get();
+    }
+
+    StyleableObjectProperty<Paint> inkProperty(Ink ink) {
+        return inks.get(ink);
+    }
+
+    @Override
+    public List<CssMetaData<? extends Styleable, ?>> getCssMetaData() {
+        return META_DATA;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double width = Math.ceil(getWidth());
+        double height = Math.ceil(getHeight());
+        if (canvas.getWidth() != width || canvas.getHeight() != height) {
+            canvas.setWidth(width);
+            canvas.setHeight(height);
+        }
+        GraphicsContext g = canvas.getGraphicsContext2D();
+        g.clearRect(0, 0, width, height);
+        if (width > 0 && height > 0) {
+            g.save();
+            paint(g, width, height);
+            g.restore();
+        }
+    }
+}

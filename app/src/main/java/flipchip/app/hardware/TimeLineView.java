@@ -1,0 +1,163 @@
+package flipchip.app.hardware;
+
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Map;
+import javafx.animation.AnimationTimer;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import flipchip.app.time.TimeLine;
+import flipchip.app.time.Unit;
+import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Transport, unit, speed, and the lanes. Has the only clock of the panel, which runs while something plays.
+///
+/// Ids: `first`, `back`, `play`, `forward`, `last`, `settle`, `unit-move`, `unit-clock`, `unit-gate`, `speed`.
+public final class TimeLineView extends HBox {
+    private static final double LOWEST_SPEED = -1;
+    private static final double HIGHEST_SPEED = 2;
+
+    private final TimeLine time;
+    private final LanesView lanes;
+    private final VBox controls = new VBox();
+    private final HBox units = new HBox();
+    private final HBox pace = new HBox();
+    private final Button settle;
+    private final Map<Unit, ToggleButton> unitButtons = new EnumMap<>(Unit.class);
+    private final AnimationTimer clock = new AnimationTimer() {
+        private long start = -1;
+
+        @Override
+        public void start() {
+            start = -1;
+            super.start();
+        }
+
+        @Override
+        public void handle(long now) {
+            if (start < 0) {
+                start = now;
+            }
+            time.tick(now - start);
+        }
+    };
+
+    public TimeLineView(HardwareViewModel model) {
+        time = model.time();
+        lanes = new LanesView(model);
+        getStyleClass().add("time-line");
+        Button play = button("play", BootstrapIcons.PLAY_FILL, "Play or pause (P)", time::togglePlaying);
+        settle = button("settle", BootstrapIcons.SKIP_FORWARD_FILL, "To where this clock has settled (S)", time::settle);
+        HBox transport = new HBox(
+            button("first", BootstrapIcons.SKIP_START_FILL, "To the beginning (Home)", time::toFirst),
+            button("back", BootstrapIcons.CARET_LEFT_FILL, "One unit back (,)", () -> time.step(false)), play,
+            button("forward", BootstrapIcons.CARET_RIGHT_FILL, "One unit on (.)", () -> time.step(true)),
+            button("last", BootstrapIcons.SKIP_END_FILL, "To the end (End)", time::toLast), settle);
+        transport.getStyleClass().add("transport");
+        time.playingProperty().subscribe(playing -> {
+            ((FontIcon) play.getGraphic()).setIconCode(playing ? BootstrapIcons.PAUSE_FILL : BootstrapIcons.PLAY_FILL);
+            if (playing) {
+                clock.start();
+            } else {
+                clock.stop();
+            }
+        });
+        addUnits();
+        addPace();
+        controls.getStyleClass().add("time-controls");
+        controls.getChildren().addAll(transport, units, pace);
+        controls.setMinWidth(Region.USE_PREF_SIZE);
+        HBox.setHgrow(lanes, Priority.ALWAYS);
+        getChildren().addAll(controls, lanes);
+        setFull(true, false);
+    }
+
+    /// Three lanes and all controls, or one line: the lane in use and the transport.
+    ///
+    /// @param full    room for everything
+    /// @param chipped there is a recording to step through
+    public void setFull(boolean full, boolean chipped) {
+        boolean all = full && chipped;
+        show(units, all);
+        show(pace, all);
+        show(settle, chipped);
+        lanes.setLanes(all ? EnumSet.allOf(Unit.class) : EnumSet.of(chipped ? time.unitProperty().get() : Unit.MOVE));
+        double height = all ? 152 : 56;
+        setMinHeight(height);
+        setPrefHeight(height);
+        setMaxHeight(height);
+    }
+
+    public LanesView lanes() {
+        return lanes;
+    }
+
+    private void addUnits() {
+        units.getStyleClass().add("units");
+        ToggleGroup group = new ToggleGroup();
+        for (Unit unit : Unit.values()) {
+            String name = unit.name().toLowerCase(Locale.ROOT);
+            ToggleButton button = new ToggleButton(name);
+            button.setId("unit-" + name);
+            button.getStyleClass().add("unit");
+            button.setToggleGroup(group);
+            button.setFocusTraversable(true);
+            button.setOnAction(_ -> {
+                time.unitProperty().set(unit);
+                button.setSelected(true);
+            });
+            unitButtons.put(unit, button);
+            units.getChildren().add(button);
+        }
+        time.unitProperty().subscribe(now -> unitButtons.get(now).setSelected(true));
+    }
+
+    private void addPace() {
+        pace.getStyleClass().add("pace");
+        Slider slider = new Slider(LOWEST_SPEED, HIGHEST_SPEED, 0);
+        slider.setId("speed");
+        slider.setBlockIncrement(0.25);
+        slider.setAccessibleText("Speed");
+        Label value = new Label();
+        value.getStyleClass().add("counter");
+        value.setMinWidth(44);
+        time.speedProperty().subscribe(speed -> {
+            slider.setValue(Math.log10(speed.doubleValue()));
+            value.setText(String.format(Locale.ROOT, speed.doubleValue() < 10 ? "%.1f×" : "%.0f×", speed.doubleValue()));
+        });
+        slider.valueProperty().subscribe(log -> {
+            double rounded = Math.round(Math.pow(10, log.doubleValue()) * 10) / 10.0;
+            if (Math.abs(rounded - time.speedProperty().get()) > 0.04) {
+                time.speedProperty().set(rounded);
+            }
+        });
+        HBox.setHgrow(slider, Priority.ALWAYS);
+        slider.setMaxWidth(130);
+        pace.getChildren().addAll(new Label("speed"), slider, value);
+    }
+
+    private static Button button(String id, BootstrapIcons icon, String says, Runnable action) {
+        Button button = new Button("", new FontIcon(icon));
+        button.setId(id);
+        button.getStyleClass().add("transport-button");
+        button.setTooltip(new Tooltip(says));
+        button.setAccessibleText(says);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    private static void show(Region node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+}

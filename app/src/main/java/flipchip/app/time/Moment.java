@@ -1,0 +1,71 @@
+package flipchip.app.time;
+
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.ClockRun;
+import flipchip.hwsim.GameRun;
+import flipchip.hwsim.Instant;
+import flipchip.hwsim.MachineState;
+import flipchip.hwsim.MoveRun;
+import flipchip.hwsim.control.ControllerState;
+
+/// The machine at one instant of a recorded game. Immutable; every panel draws the same one.
+///
+/// @param run   the recorded game
+/// @param at    the instant
+/// @param state every net and memory at that instant
+public record Moment(GameRun run, Instant at, MachineState state) {
+
+    public static Moment of(GameRun run, Instant at) {
+        return new Moment(run, at, run.stateAt(at));
+    }
+
+    public MoveRun move() {
+        return run.moves().get(at.move());
+    }
+
+    public ClockRun clock() {
+        return move().clocks().get(at.clock());
+    }
+
+    public ControllerState controller() {
+        return clock().state();
+    }
+
+    /// The state one gate delay earlier; the same at the very beginning.
+    public MachineState before() {
+        return run.stateAt(run.previousStep(at));
+    }
+
+    /// Whether the array no longer changes in this clock.
+    public boolean isSettled() {
+        return at.step() >= clock().settledAt();
+    }
+
+    /// Whether this is the last instant of the move.
+    public boolean isEndOfMove() {
+        return at.equals(run.endOf(at.move()));
+    }
+
+    /// The square of the move while it has been chosen and the board is not yet changed, as a bitboard.
+    public long placed() {
+        return controller() == ControllerState.UPDATE ? move().square().map(Square::bit).orElse(0L) : 0;
+    }
+
+    /// The board as it is to be drawn: a disc turns at the step at which its cell is told to.
+    public BoardPicture picture() {
+        if (controller() != ControllerState.UPDATE) {
+            return new BoardPicture(state.black(), state.white(), 0, isEndOfMove());
+        }
+        long black = state.toBlack();
+        long white = state.toWhite();
+        if (move().mover() == Color.BLACK) {
+            black |= placed();
+        } else {
+            white |= placed();
+        }
+        MachineState before = before();
+        long turning = (state.toBlack() | state.toWhite()) & ~(before.toBlack() | before.toWhite()) & ~placed();
+        return new BoardPicture(state.black() & ~white | black, state.white() & ~black | white, turning, false);
+    }
+}

@@ -1,0 +1,289 @@
+package flipchip.app.time;
+
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import flipchip.app.game.GameEvent;
+import flipchip.app.game.GameSession;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.hwsim.GameRun;
+import flipchip.hwsim.Instant;
+import flipchip.hwsim.control.ControllerState;
+
+/// The one position in time that the board, the chip, the move list and the lanes share. FX thread only.
+///
+/// The session's ply and the move of the instant are always the same: going back in gate delays past the
+/// beginning of a move takes the move back, undo goes to the end of the move before. A new move is *followed*:
+/// once it is recorded, its clocks are played from the moment the board changes, until they are over.
+///
+/// While it is closed nothing is recorded and nothing moves; the game itself can still be stepped through.
+public final class TimeLine {
+    /// Gate delays a second while a new move is followed at speed 1.
+    private static final double FOLLOWED_PER_SECOND = 24;
+
+    /// Makes recordings, elsewhere and later.
+    public interface Recorder {
+        /// Asks for a recording of `game`; an older wish is void.
+        void record(Game game);
+
+        /// Nothing is wished any more, and what was recorded may be forgotten.
+        void forget();
+    }
+
+    private final GameSession session;
+    private final Recorder recorder;
+    private final ReadOnlyObjectWrapper<Optional<Moment>> moment =
+        new ReadOnlyObjectWrapper<>(this, "moment", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<BoardPicture>> picture =
+        new ReadOnlyObjectWrapper<>(this, "picture", Optional.empty());
+    private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
+    private final ReadOnlyBooleanWrapper following = new ReadOnlyBooleanWrapper(this, "following");
+    private final ObjectProperty<Unit> unit = new SimpleObjectProperty<>(this, "unit", Unit.GATE);
+    private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
+    private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
+    private Optional<Playback> playback = Optional.empty();
+    private boolean open;
+    private boolean moving;
+
+    /// @param recorder its recordings are to be given to [#show(GameRun)]
+    public TimeLine(GameSession session, Recorder recorder) {
+        this.session = session;
+        this.recorder = recorder;
+        session.addListener(this::onEvent);
+        speed.subscribe(this::changePace);
+        unit.subscribe(this::changePace);
+    }
+
+    /// Starts recording, or stops it and forgets what was recorded.
+    public void setOpen(boolean now) {
+        if (open != now) {
+            open = now;
+            stop();
+            moment.set(Optional.empty());
+            picture.set(Optional.empty());
+            if (open) {
+                recorder.record(session.line());
+            } else {
+                recorder.forget();
+            }
+        }
+    }
+
+    /// Takes a finished recording; one of another line than the session's is out of date and ignored.
+    public void show(GameRun run) {
+        if (!open || !run.game().equals(session.line())) {
+            return;
+        }
+        Instant end = run.endOf(session.ply());
+        boolean kept = moment.get().filter(old -> old.at().move() == session.ply()
+            && session.game().equals(old.run().game().prefix(Math.min(old.run().game().length(), session.ply()))))
+            .isPresent();
+        if (following.get() && !reducedMotion.get()) {
+            Instant start = updateOf(run, session.ply());
+            place(run, start);
+            playback = Optional.of(new Playback(run, start, end, Unit.GATE, FOLLOWED_PER_SECOND * speed.get()));
+            playing.set(true);
+        } else {
+            following.set(false);
+            place(run, kept ? moment.get().orElseThrow().at() : end);
+        }
+    }
+
+    /// Goes to `instant`; beyond the ends of the recording, to its end.
+    public void jump(Instant instant) {
+        stop();
+        moment.get().ifPresent(now -> place(now.run(), instant));
+    }
+
+    /// Goes to the end of move `ply` of the line.
+    public void jumpToMove(int ply) {
+        stop();
+        int there = Math.clamp(ply, 0, session.line().length());
+        moment.get().filter(now -> there < now.run().moves().size())
+            .ifPresentOrElse(now -> place(now.run(), now.run().endOf(there)), () -> session.jump(there));
+    }
+
+    /// One unit on or back; stays where it is at the ends.
+    public void step(boolean forward) {
+        stop();
+        if (moment.get().isEmpty()) {
+            jumpToMove(session.ply() + (forward ? 1 : -1));
+            return;
+        }
+        GameRun run = moment.get().orElseThrow().run();
+        Instant at = moment.get().orElseThrow().at();
+        place(run, switch (unit.get()) {
+            case MOVE -> forward ? run.nextMove(at) : run.previousMove(at);
+            case CLOCK -> forward ? run.nextClock(at) : run.previousClock(at);
+            case GATE -> forward ? run.nextStep(at) : run.previousStep(at);
+        });
+    }
+
+    /// To the gate delay of this clock after which nothing changes any more.
+    public void settle() {
+        moment.get().ifPresent(now ->
+            jump(new Instant(now.at().move(), now.at().clock(), Math.max(now.at().step(), now.clock().settledAt()))));
+    }
+
+    /// To the beginning of everything: power-up, or the start position.
+    public void toFirst() {
+        moment.get().ifPresentOrElse(now -> jump(now.run().first()), () -> jumpToMove(0));
+    }
+
+    public void toLast() {
+        moment.get().ifPresentOrElse(now -> jump(now.run().last()), () -> jumpToMove(session.line().length()));
+    }
+
+    /// Starts from where it is, or stops. At the end there is nothing to play: it starts the last move again.
+    public void togglePlaying() {
+        if (playing.get()) {
+            stop();
+            return;
+        }
+        moment.get().ifPresent(now -> {
+            Instant from = now.at().equals(now.run().last()) ? updateOf(now.run(), now.at().move()) : now.at();
+            place(now.run(), from);
+            playback = Optional.of(new Playback(now.run(), from, now.run().last(), unit.get(),
+                unit.get().perSecond() * speed.get()));
+            playing.set(true);
+        });
+    }
+
+    /// Shows the moment `elapsedNanos` after playing began; whoever has a clock calls it while
+    /// [#playingProperty()] is true, and counts from 0 again each time that it becomes true.
+    public void tick(long elapsedNanos) {
+        playback.ifPresent(now -> {
+            Instant at = now.at(elapsedNanos);
+            if (!moment.get().map(Moment::at).equals(Optional.of(at))) {
+                place(now.run(), at);
+            }
+            if (at.equals(now.until())) {
+                stop();
+            }
+        });
+    }
+
+    /// The machine at the position in time; empty while nothing is recorded.
+    public ReadOnlyObjectProperty<Optional<Moment>> momentProperty() {
+        return moment.getReadOnlyProperty();
+    }
+
+    /// The board at the position in time; empty where it is simply the session's.
+    public ReadOnlyObjectProperty<Optional<BoardPicture>> pictureProperty() {
+        return picture.getReadOnlyProperty();
+    }
+
+    public ReadOnlyBooleanProperty playingProperty() {
+        return playing.getReadOnlyProperty();
+    }
+
+    /// Whether the newest move is still to be shown.
+    public ReadOnlyBooleanProperty followingProperty() {
+        return following.getReadOnlyProperty();
+    }
+
+    public ObjectProperty<Unit> unitProperty() {
+        return unit;
+    }
+
+    /// 1 = the speed the eye can follow, 0.1..100.
+    public DoubleProperty speedProperty() {
+        return speed;
+    }
+
+    /// Whether a new move is shown by its end alone.
+    public BooleanProperty reducedMotionProperty() {
+        return reducedMotion;
+    }
+
+    public GameSession session() {
+        return session;
+    }
+
+    private void onEvent(GameEvent event) {
+        if (!open || moving) {
+            return;
+        }
+        switch (event) {
+            case GameEvent.MovePlayed played -> {
+                stop();
+                following.set(true);
+                picture.set(Optional.of(withPlaced(played)));
+                recorder.record(session.line());
+            }
+            case GameEvent.Started _, GameEvent.TreeEdited _ -> {
+                stop();
+                moment.set(Optional.empty());
+                picture.set(Optional.empty());
+                recorder.record(session.line());
+            }
+            case GameEvent.Moved moved -> showMove(moved);
+            case GameEvent.SeatChanged _, GameEvent.Ended _ -> { }
+        }
+    }
+
+    private void showMove(GameEvent.Moved moved) {
+        stop();
+        Optional<GameRun> run = moment.get().map(Moment::run).filter(old -> old.game().equals(session.line()));
+        if (run.isPresent()) {
+            place(run.get(), run.get().endOf(moved.game().length()));
+        } else {
+            moment.set(Optional.empty());
+            picture.set(Optional.empty());
+            recorder.record(session.line());
+        }
+    }
+
+    private static BoardPicture withPlaced(GameEvent.MovePlayed played) {
+        Position before = played.before();
+        long bit = played.square().bit();
+        return switch (before.toMove()) {
+            case BLACK -> new BoardPicture(before.black() | bit, before.white(), 0, false);
+            case WHITE -> new BoardPicture(before.black(), before.white() | bit, 0, false);
+        };
+    }
+
+    private void place(GameRun run, Instant at) {
+        Moment now = Moment.of(run, at);
+        moving = true;
+        try {
+            session.jump(at.move());
+        } finally {
+            moving = false;
+        }
+        moment.set(Optional.of(now));
+        picture.set(Optional.of(now.picture()));
+    }
+
+    private void stop() {
+        playback = Optional.empty();
+        following.set(false);
+        playing.set(false);
+    }
+
+    private void changePace() {
+        if (playing.get() && !following.get()) {
+            stop();
+            togglePlaying();
+        }
+    }
+
+    private static Instant updateOf(GameRun run, int move) {
+        var clocks = run.moves().get(move).clocks();
+        for (int i = 0; i < clocks.size(); i++) {
+            if (clocks.get(i).state() == ControllerState.UPDATE) {
+                return new Instant(move, i, 0);
+            }
+        }
+        return new Instant(move, 0, 0);
+    }
+}

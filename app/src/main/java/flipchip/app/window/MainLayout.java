@@ -1,0 +1,157 @@
+package flipchip.app.window;
+
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import flipchip.app.hardware.TimeLineView;
+import flipchip.app.settings.SettingsModel;
+
+/// Where the parts of the window lie, and what gives way when it is small: below 1100 pixels the side column
+/// becomes a drawer, below 900 board and chip share one place and the time line shows one lane.
+///
+/// Ids: `show-board`, `show-chip` (narrow windows), `drawer-button`.
+final class MainLayout extends BorderPane {
+    private static final double DRAWER_BELOW = 1100;
+    private static final double ONE_BELOW = 900;
+    private static final double LOW = 700;
+
+    private final SettingsModel settings;
+    private final PlayArea play;
+    private final SideColumn side;
+    private final TimeLineView timeLine;
+    private final SplitPane split;
+    private final StackPane center;
+    private final HBox chooser = new HBox();
+    private final ToggleButton showBoard = new ToggleButton("Board");
+    private final ToggleButton showChip = new ToggleButton("Chip");
+    private final ToggleButton drawerButton = new ToggleButton("Moves");
+    private final BooleanProperty drawerOpen = new SimpleBooleanProperty(this, "drawerOpen");
+
+    MainLayout(SettingsModel settings, MenuBar menus, PlayArea play, SideColumn side, TimeLineView timeLine,
+               Region status) {
+        this.settings = settings;
+        this.play = play;
+        this.side = side;
+        this.timeLine = timeLine;
+        getStyleClass().add("main-window");
+        play.setPadding(new Insets(14, 20, 12, 20));
+        split = new SplitPane(play);
+        center = new StackPane(split);
+        center.setMinSize(0, 0);
+        HBox.setHgrow(menus, Priority.ALWAYS);
+        HBox top = new HBox(menus, chooser);
+        top.getStyleClass().add("top-bar");
+        setTop(top);
+        setCenter(center);
+        setBottom(new VBox(timeLine, status));
+        fillChooser();
+        SplitPane.setResizableWithParent(side, false);
+        side.widthProperty().subscribe(this::rememberWidth);
+        widthProperty().subscribe(this::arrange);
+        heightProperty().subscribe(this::arrange);
+        settings.panelOpenProperty().subscribe(this::arrange);
+        settings.sideOpenProperty().subscribe(this::arrange);
+        drawerOpen.subscribe(this::arrange);
+    }
+
+    /// Lays `banner` over the board and the chip.
+    void addBanner(Region banner) {
+        center.getChildren().add(banner);
+        StackPane.setAlignment(banner, Pos.BOTTOM_CENTER);
+        StackPane.setMargin(banner, new Insets(0, 0, 14, 0));
+    }
+
+    /// Shows or hides the side column, as a drawer where the window is small.
+    void toggleSide() {
+        BooleanProperty shown = isDrawer() ? drawerOpen : settings.sideOpenProperty();
+        shown.set(!shown.get());
+    }
+
+    private void fillChooser() {
+        chooser.getStyleClass().add("view-tabs");
+        ToggleGroup group = new ToggleGroup();
+        for (ToggleButton button : new ToggleButton[] {showBoard, showChip}) {
+            button.setToggleGroup(group);
+            button.getStyleClass().add("unit");
+            button.setOnAction(_ -> {
+                button.setSelected(true);
+                play.showOnly(button == showChip);
+            });
+        }
+        showBoard.setId("show-board");
+        showChip.setId("show-chip");
+        showBoard.setSelected(true);
+        drawerButton.setId("drawer-button");
+        drawerButton.getStyleClass().add("unit");
+        drawerButton.selectedProperty().bindBidirectional(drawerOpen);
+        chooser.getChildren().addAll(showBoard, showChip, drawerButton);
+    }
+
+    private boolean isDrawer() {
+        return getWidth() > 0 && getWidth() < DRAWER_BELOW;
+    }
+
+    private void arrange() {
+        boolean panel = settings.panelOpenProperty().get();
+        boolean drawer = isDrawer();
+        boolean one = getWidth() > 0 && getWidth() < ONE_BELOW;
+        boolean low = getHeight() > 0 && getHeight() < LOW;
+        play.setChipOpen(panel);
+        play.setNarrow(one);
+        side.setPanelOpen(panel);
+        side.setLow(low);
+        timeLine.setFull(!one && !(low && drawer), panel);
+        show(showBoard, one && panel);
+        show(showChip, one && panel);
+        show(drawerButton, drawer);
+        placeSide(drawer, drawer ? drawerOpen.get() : settings.sideOpenProperty().get());
+    }
+
+    private void placeSide(boolean drawer, boolean open) {
+        boolean inSplit = open && !drawer;
+        boolean inDrawer = open && drawer;
+        if (!inSplit) {
+            split.getItems().remove(side);
+        }
+        if (!inDrawer) {
+            center.getChildren().remove(side);
+            side.getStyleClass().remove("drawer");
+        }
+        if (inSplit && !split.getItems().contains(side)) {
+            double width = settings.sideWidthProperty().get();
+            side.setPrefWidth(width);
+            split.getItems().add(side);
+            if (getWidth() > 0) {
+                split.setDividerPositions(1 - width / getWidth());
+            }
+        }
+        if (inDrawer && !center.getChildren().contains(side)) {
+            side.getStyleClass().add("drawer");
+            side.setMaxWidth(300);
+            center.getChildren().add(1, side);
+            StackPane.setAlignment(side, Pos.CENTER_RIGHT);
+        }
+    }
+
+    private void rememberWidth() {
+        if (side.getWidth() > 0 && split.getItems().contains(side)) {
+            settings.sideWidthProperty().set(side.getWidth());
+        }
+    }
+
+    private static void show(Region node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+}
