@@ -7,6 +7,7 @@ module flipchip.hwsim {
     exports flipchip.hwsim.checker;
     exports flipchip.hwsim.control;
     exports flipchip.hwsim.export;
+    exports flipchip.hwsim.fault;
     exports flipchip.hwsim.flipper;
     exports flipchip.hwsim.logic;
     exports flipchip.hwsim.netlist;

@@ -10,12 +10,16 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.control.ControllerState;
+import flipchip.hwsim.control.MachineCircuit;
+import flipchip.hwsim.sim.UnitDelaySimulator;
+import flipchip.hwsim.sim.Waveform;
 
 class GameRunTest {
     private static final OthelloMachine MACHINE = OthelloMachine.build();
@@ -147,8 +151,18 @@ class GameRunTest {
 
     @Test
     void scrubbingToTheEndAndBackShowsTheSameStates() {
-        for (int seed = 0; seed < 20; seed++) {
-            GameRun run = MACHINE.record(random(seed, 12));
+        scrub(20, 12);
+    }
+
+    @Tag("slow")
+    @Test
+    void scrubbing200WholeGamesToTheEndAndBackShowsTheSameStates() {
+        scrub(200, 60);
+    }
+
+    private static void scrub(int games, int plies) {
+        for (int seed = 0; seed < games; seed++) {
+            GameRun run = MACHINE.record(random(seed, plies));
             List<Long> forward = new ArrayList<>();
             Instant at = run.first();
             while (at.compareTo(run.last()) < 0) {
@@ -162,6 +176,31 @@ class GameRunTest {
             }
             assertEquals(run.first(), at);
             assertEquals(at, run.previousStep(at));
+        }
+    }
+
+    /// The twin of the recording: a simulator that runs through the same clocks and keeps nothing.
+    @Test
+    void everyInstantIsWhatTheSimulatorShows() {
+        Game game = random(9, 8);
+        GameRun run = MACHINE.record(game);
+        MachineCircuit circuit = MACHINE.circuit();
+        UnitDelaySimulator simulator = new UnitDelaySimulator(circuit.netlist());
+        for (MoveRun move : run.moves()) {
+            for (int clock = 0; clock < move.clocks().size(); clock++) {
+                if (move.number() + clock > 0) {
+                    simulator.edge();
+                }
+                simulator.set(circuit.pins().write(), move.number() > 0 && clock == 0);
+                move.square().ifPresent(square -> simulator.set(circuit.pins().move(), square.index()));
+                for (int step = 0; step <= 18; step++) {
+                    Instant at = new Instant(move.number(), clock, step);
+                    assertEquals(simulator.save().netsHash(), run.stateHash(at), at.toString());
+                    if (step < 18) {
+                        simulator.step();
+                    }
+                }
+            }
         }
     }
 
@@ -222,7 +261,7 @@ class GameRunTest {
     @Test
     void theWaveformShowsWhatTheStatesShow() {
         GameRun run = MACHINE.record(game("d3"));
-        var waveform = run.waveform();
+        Waveform waveform = run.waveform();
         int legal = waveform.find("d3.legal");
         for (Instant at = run.first(); at.compareTo(run.last()) < 0; at = run.nextStep(at)) {
             if (at.step() < 18) {
