@@ -1,0 +1,58 @@
+package flipchip.app.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import flipchip.app.protocol.GtpEngine;
+import flipchip.app.protocol.NboardEngine;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.Level;
+import flipchip.engine.api.SearchLimits;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `flipchip engine nboard|gtp`: the engine as a child process of another program.
+@Command(name = "engine", description = {"Play inside another program: speak its protocol on standard input and output.",
+    "NBoard and its kind start 'flipchip engine nboard', GoGui and other GTP programs 'flipchip engine gtp'."})
+final class EngineCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Parameters(paramLabel = "PROTOCOL", description = "${COMPLETION-CANDIDATES}")
+    private Protocol protocol;
+    @Option(names = "--level", description = "Strength without a clock, GTP only; 1 = weakest (default: the strongest).")
+    private Integer level;
+    @Option(names = "--threads", description = "Search threads (default: all cores).")
+    private int threads = Runtime.getRuntime().availableProcessors();
+    @Option(names = "--hash", paramLabel = "MB", description = "Size of the transposition table (default: ${DEFAULT-VALUE}).")
+    private int tableMegabytes = 64;
+
+    enum Protocol { NBOARD, GTP }
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        try (Engine engine = new Engine(
+                EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(tableMegabytes))) {
+            switch (protocol) {
+                case NBOARD -> new NboardEngine(engine::search, out).run(in);
+                case GTP -> new GtpEngine(engine::search, limits(), out).run(in);
+            }
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+        return ExitCode.OK;
+    }
+
+    private SearchLimits limits() {
+        return SearchLimits.of(level == null ? Level.ALL.getLast() : Level.of(level));
+    }
+}

@@ -1,0 +1,67 @@
+package flipchip.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DatabaseCommandTest {
+    @TempDir
+    private Path folder;
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void aFolderWithoutGamesIsAFailureThatNamesIt() {
+        assertEquals(ExitCode.FAILED, run("database", "import", "--file", file(), folder.toString()));
+        assertTrue(err.toString().contains("The import of " + folder + " failed and nothing was changed: "), err.toString());
+    }
+
+    @Test
+    void anIllegalTranscriptIsAUsageErrorThatNamesTheMove() {
+        assertEquals(ExitCode.USAGE, run("database", "moves", "--file", file(), "f5f5"));
+        assertTrue(err.toString().contains("f5"), err.toString());
+    }
+
+    @Test
+    void anEmptyDatabaseAnswersWithNoMoves() {
+        assertEquals(ExitCode.OK, run("database", "moves", "--file", file(), "--json"));
+        assertEquals("", out.toString());
+    }
+
+    /// One year of the archive, copied so that it is imported in a second.
+    @Test
+    void aYearOfTheArchiveCanBeSearchedByPlayerAndPosition() throws Exception {
+        Path archive = archive();
+        assumeTrue(Files.isDirectory(archive), "no WTHOR archive in " + archive + ": set FLIPCHIP_DATA");
+        for (String name : List.of("WTH_1983.wtb", "WTH.JOU", "WTH.TRN")) {
+            Files.copy(archive.resolve(name), folder.resolve(name));
+        }
+
+        assertEquals(ExitCode.OK, run("database", "import", "--file", file(), folder.toString()));
+        assertTrue(out.toString().startsWith("199 games, "), out.toString());
+        assertEquals(ExitCode.OK, run("database", "moves", "--file", file(), "--json", "f5"));
+        assertTrue(out.toString().contains("{\"kind\":\"move\",\"move\":\"d6\",\"games\":"), out.toString());
+    }
+
+    private static Path archive() {
+        String data = System.getenv("FLIPCHIP_DATA");
+        return data != null ? Path.of(data, "wthor")
+            : Path.of(System.getProperty("flipchip.root")).resolveSibling("shared").resolve("data/wthor");
+    }
+
+    private String file() {
+        return folder.resolve("games.db").toString();
+    }
+
+    private int run(String... args) {
+        return Cli.run(new PrintWriter(out), new PrintWriter(err), (_, _) -> { }, args);
+    }
+}
