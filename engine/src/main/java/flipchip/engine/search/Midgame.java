@@ -1,9 +1,9 @@
 package flipchip.engine.search;
 
-import flipchip.engine.board.Flips;
 import flipchip.engine.endgame.EndgameSolver;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.limit.StopSignal;
+import flipchip.engine.simd.Kernels;
 import flipchip.engine.table.BusyTable;
 import flipchip.engine.table.TableEntry;
 import flipchip.engine.table.TranspositionTable;
@@ -102,7 +102,7 @@ final class Midgame {
         if (depth <= 0) {
             return leaf(player, opponent);
         }
-        long moves = Flips.legalMoves(player, opponent);
+        long moves = Kernels.legalMoves(player, opponent);
         if (moves == 0) {
             return passPvs(player, opponent, depth, alpha, beta, ply);
         }
@@ -167,7 +167,7 @@ final class Midgame {
     }
 
     private int passPvs(long player, long opponent, int depth, int alpha, int beta, int ply) {
-        if (Flips.legalMoves(opponent, player) == 0) {
+        if (Kernels.legalMoves(opponent, player) == 0) {
             return finalScore(player, opponent);
         }
         evaluator.pass();
@@ -187,7 +187,7 @@ final class Midgame {
         if (depth <= 0) {
             return leaf(player, opponent);
         }
-        long moves = Flips.legalMoves(player, opponent);
+        long moves = Kernels.legalMoves(player, opponent);
         if (moves == 0) {
             return passNws(player, opponent, depth, alpha, ply);
         }
@@ -300,7 +300,7 @@ final class Midgame {
     private int bestLeaf(long moves, long player, long opponent, int alpha, int ply, int best) {
         for (long rest = moves; rest != 0 && best <= alpha; rest &= rest - 1) {
             int square = Long.numberOfTrailingZeros(rest);
-            long flips = Flips.flips(square, player, opponent);
+            long flips = Kernels.flips(square, player, opponent);
             evaluator.play(square, flips);
             int score = -nws(opponent ^ flips, player ^ flips ^ 1L << square, 0, -alpha - 1, ply + 1);
             evaluator.undo();
@@ -310,7 +310,7 @@ final class Midgame {
     }
 
     private int passNws(long player, long opponent, int depth, int alpha, int ply) {
-        if (Flips.legalMoves(opponent, player) == 0) {
+        if (Kernels.legalMoves(opponent, player) == 0) {
             return finalScore(player, opponent);
         }
         evaluator.pass();

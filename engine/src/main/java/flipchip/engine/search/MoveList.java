@@ -1,6 +1,6 @@
 package flipchip.engine.search;
 
-import flipchip.engine.board.Flips;
+import flipchip.engine.simd.Kernels;
 
 /// The moves of one node, best first on demand. Made once per ply and thread; nothing is allocated later.
 final class MoveList {
@@ -21,7 +21,7 @@ final class MoveList {
         for (long rest = moves; rest != 0; rest &= rest - 1) {
             int square = Long.numberOfTrailingZeros(rest);
             squares[n] = square;
-            flips[n++] = Flips.flips(square, player, opponent);
+            flips[n++] = Kernels.flips(square, player, opponent);
         }
         size = n;
     }

@@ -1,7 +1,7 @@
 package flipchip.engine.search;
 
-import flipchip.engine.board.Flips;
 import flipchip.engine.eval.Evaluator;
+import flipchip.engine.simd.Kernels;
 import flipchip.engine.table.TableEntry;
 
 /// Guesses which move is best, so that the search tries it first. One thread's own.
@@ -12,7 +12,7 @@ final class MoveOrder {
     private static final int TABLE_MOVE = 1 << 24;
     private static final int SECOND_MOVE = 1 << 23;
     /// Centidiscs that one legal move of the opponent counts.
-    private static final int MOBILITY = 60;
+    private static final int MOBILITY = 90;
     private static final int EVALUATED_DEPTH = 3;
     private static final int CORNER = 600;
     private static final int HISTORY_LIMIT = 200;
@@ -60,7 +60,7 @@ final class MoveOrder {
         long bit = 1L << square;
         long nextPlayer = opponent ^ flips;
         long nextOpponent = player ^ flips ^ bit;
-        long answers = Flips.legalMoves(nextPlayer, nextOpponent);
+        long answers = Kernels.legalMoves(nextPlayer, nextOpponent);
         int score = -MOBILITY * (Long.bitCount(answers) + Long.bitCount(answers & CORNERS));
         score += (bit & CORNERS) != 0 ? CORNER : (bit & X_SQUARES) != 0 ? -CORNER : 0;
         if (evaluated) {
