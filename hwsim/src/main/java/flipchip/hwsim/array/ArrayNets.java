@@ -34,6 +34,10 @@ public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, 
     /// Adds 64 wired cells to `n`, each a scope called after its square. What would come from beyond the border
     /// is constant low: the shadow cells of document 004.
     public static ArrayNets build(NetlistBuilder n, Rails current, RailBus is, Bus empty, Bus select) {
+        return build(n, CellForm.TWO_INPUT, current, is, empty, select);
+    }
+
+    static ArrayNets build(NetlistBuilder n, CellForm form, Rails current, RailBus is, Bus empty, Bus select) {
         List<RailBus> rem = declare(n, "rem");
         List<RailBus> rol = declare(n, "rol");
         List<RailBus> flipOut = declare(n, "flipOut");
@@ -42,7 +46,7 @@ public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, 
             int s = square.index();
             CellInputs in = new CellInputs(current, is.get(s), empty.get(s), select.get(s),
                 links(rem, square, d -> d), links(rol, square, d -> d), links(flipOut, square, Direction::opposite));
-            cells.add(CellCircuit.build(n, square.toString(), in, rem.get(s), rol.get(s), flipOut.get(s)));
+            cells.add(CellCircuit.build(n, form, square.toString(), in, rem.get(s), rol.get(s), flipOut.get(s)));
         }
         return new ArrayNets(cells, current, is, empty, select, bus(cells, Cell::legal),
             new RailBus(bus(cells, cell -> cell.to().black()), bus(cells, cell -> cell.to().white())));

@@ -15,10 +15,15 @@ import flipchip.hwsim.netlist.Netlist;
 public record CellArray(Netlist netlist, ArrayNets nets) {
 
     public static CellArray build() {
+        return build(CellForm.TWO_INPUT);
+    }
+
+    /// The array with another form of cell: other numbers of gates and delays, the same function.
+    public static CellArray build(CellForm form) {
         NetlistBuilder n = new NetlistBuilder("othello_array");
         Rails current = new Rails(n.input("curB"), n.input("curW"));
         RailBus is = new RailBus(squares(n, "isB"), squares(n, "isW"));
-        ArrayNets nets = ArrayNets.build(n, current, is, squares(n, "empty"), squares(n, "sel"));
+        ArrayNets nets = ArrayNets.build(n, form, current, is, squares(n, "empty"), squares(n, "sel"));
         n.output("legal", nets.legal());
         n.output("toB", nets.to().black());
         n.output("toW", nets.to().white());

@@ -19,13 +19,15 @@ final class CellCircuit {
     static final String TYPE = "othello_cell";
 
     private final NetlistBuilder n;
+    private final CellForm form;
     private final CellInputs in;
     private final RailBus rem;
     private final RailBus rol;
     private final RailBus flipOut;
 
-    private CellCircuit(NetlistBuilder n, CellInputs in, RailBus rem, RailBus rol, RailBus flipOut) {
+    private CellCircuit(NetlistBuilder n, CellForm form, CellInputs in, RailBus rem, RailBus rol, RailBus flipOut) {
         this.n = n;
+        this.form = form;
         this.in = in;
         this.rem = rem;
         this.rol = rol;
@@ -37,10 +39,11 @@ final class CellCircuit {
     /// @param rem     nets declared for the outputs that neighbours read, here to be driven
     /// @param rol     likewise
     /// @param flipOut likewise
-    static Cell build(NetlistBuilder n, String instance, CellInputs in, RailBus rem, RailBus rol, RailBus flipOut) {
+    static Cell build(NetlistBuilder n, CellForm form, String instance, CellInputs in, RailBus rem, RailBus rol,
+            RailBus flipOut) {
         try (NetlistBuilder.OpenScope scope = n.scope(instance, TYPE)) {
             inputPins(scope, in);
-            CellCircuit cell = new CellCircuit(n, in, rem, rol, flipOut);
+            CellCircuit cell = new CellCircuit(n, form, in, rem, rol, flipOut);
             cell.remote();
             Net legal = cell.legal();
             Rails move = cell.move();
@@ -89,7 +92,12 @@ final class CellCircuit {
         }
         for (Color color : Color.values()) {
             for (int d = 0; d < 8; d++) {
-                n.driveOr(rol.of(color).get(d), in.is().of(color), rem.of(color).get(d));
+                if (form.compoundRemote()) {
+                    n.driveMux(rol.of(color).get(d), in.is().of(color.opponent()), in.is().of(color),
+                        in.rol().of(color).get(d));
+                } else {
+                    n.driveOr(rol.of(color).get(d), in.is().of(color), rem.of(color).get(d));
+                }
             }
         }
     }
@@ -119,7 +127,12 @@ final class CellCircuit {
             .toList())).toList();
         for (Color color : Color.values()) {
             for (int d = 0; d < 8; d++) {
-                n.driveOr(flipOut.of(color).get(d), flips.get(color.ordinal()).get(d), move.of(color));
+                if (form.compoundFlip()) {
+                    n.driveMux(flipOut.of(color).get(d), rem.of(color).get(d), move.of(color),
+                        in.flip().of(color).get(d));
+                } else {
+                    n.driveOr(flipOut.of(color).get(d), flips.get(color.ordinal()).get(d), move.of(color));
+                }
             }
         }
         return new RailBus(flips.get(0), flips.get(1));

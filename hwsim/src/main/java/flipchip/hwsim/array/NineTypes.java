@@ -45,7 +45,7 @@ public final class NineTypes {
         RailBus flipOut = declare(n, square, "flipOut");
         CellInputs in = new CellInputs(current, rails(n, "is"), n.input("empty"), n.input("sel"),
             links(n, "rem", square, false), links(n, "rol", square, false), links(n, "flip", square, true));
-        Cell cell = CellCircuit.build(n, square.toString(), in, rem, rol, flipOut);
+        Cell cell = CellCircuit.build(n, CellForm.TWO_INPUT, square.toString(), in, rem, rol, flipOut);
         n.output("legal", cell.legal());
         n.output("to", Bus.of(cell.to().black(), cell.to().white()));
         for (Direction d : Direction.values()) {
