@@ -10,4 +10,14 @@ public record PatternEvaluation(String name, Weights weights) implements Evaluat
     public Evaluator newEvaluator() {
         return new PatternEvaluator(weights);
     }
+
+    @Override
+    public ErrorModel midgameErrors() {
+        return weights.errors().midgame();
+    }
+
+    @Override
+    public ErrorModel endgameErrors() {
+        return weights.errors().endgame();
+    }
 }

@@ -13,15 +13,17 @@ public final class Weights {
 
     private final Source source;
     private final short[] constants;
+    private final ErrorModels errors;
     private final AtomicReferenceArray<short[]> tables = new AtomicReferenceArray<>(Stage.COUNT);
 
     /// Weights that are unpacked when a stage is first needed.
     ///
     /// @param source    gives the same weights whenever it is asked, from any thread
     /// @param constants owned by these weights from now on
-    Weights(Source source, short[] constants) {
+    Weights(Source source, short[] constants, ErrorModels errors) {
         this.source = source;
         this.constants = constants;
+        this.errors = errors;
     }
 
     /// Where the weights of a stage come from.
@@ -33,8 +35,9 @@ public final class Weights {
 
     /// @param classWeights per stage one weight for each class of [PatternSet#STANDARD], centidiscs
     /// @param constants    what is added with 0..60 empties, centidiscs
+    /// @param errors       how far shallow searches with these weights are off
     /// @throws IllegalArgumentException if a length is wrong
-    public static Weights of(short[][] classWeights, short[] constants) {
+    public static Weights of(short[][] classWeights, short[] constants, ErrorModels errors) {
         int classes = PatternSet.STANDARD.classCount();
         if (classWeights.length != Stage.COUNT || constants.length != CONSTANTS
                 || Arrays.stream(classWeights).anyMatch(stage -> stage.length != classes)) {
@@ -42,12 +45,21 @@ public final class Weights {
                 + CONSTANTS + " constants");
         }
         short[][] copy = Arrays.stream(classWeights).map(short[]::clone).toArray(short[][]::new);
-        return new Weights(stage -> copy[stage].clone(), constants.clone());
+        return new Weights(stage -> copy[stage].clone(), constants.clone(), errors);
     }
 
     /// Weights that judge every board as even.
     public static Weights zero() {
-        return new Weights(_ -> new short[PatternSet.STANDARD.classCount()], new short[CONSTANTS]);
+        return new Weights(_ -> new short[PatternSet.STANDARD.classCount()], new short[CONSTANTS], ErrorModels.CLASSIC);
+    }
+
+    /// These weights with other error models.
+    public Weights withErrors(ErrorModels models) {
+        return new Weights(source, constants, models);
+    }
+
+    public ErrorModels errors() {
+        return errors;
     }
 
     /// The weights of a stage, one for each class; a new array.

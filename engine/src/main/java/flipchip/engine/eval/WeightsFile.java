@@ -17,7 +17,8 @@ import java.util.zip.Inflater;
 /// Reads and writes [Weights].
 ///
 /// Layout, big-endian: magic "FLIPCHWT", version (int 1), checksum of the pattern set (int, CRC-32 of its
-/// text), checksum of the rest (int, CRC-32), 61 constants (short), then the stages, last of the game first, each as
+/// text), checksum of the rest (int, CRC-32), 61 constants (short), the
+/// error models of midgame and endgame (5 doubles each), then the stages, last of the game first, each as
 /// a length in bytes (int) and so many deflated bytes: the low bytes of the weights of all classes, then their high
 /// bytes, which deflates a third better than pairs. A stage is inflated when it is first needed.
 public final class WeightsFile {
@@ -80,6 +81,8 @@ public final class WeightsFile {
             constants.putShort((short) weights.constant(empties));
         }
         body.writeBytes(constants.array());
+        body.writeBytes(format(weights.errors().midgame()));
+        body.writeBytes(format(weights.errors().endgame()));
         for (int stage = 0; stage < Stage.COUNT; stage++) {
             byte[] packed = deflate(weights.classWeights(stage));
             body.writeBytes(ByteBuffer.allocate(Integer.BYTES).putInt(packed.length).array());
@@ -88,6 +91,15 @@ public final class WeightsFile {
         byte[] rest = body.toByteArray();
         return ByteBuffer.allocate(HEADER + rest.length).put(MAGIC).putInt(VERSION).putInt(patternChecksum())
             .putInt(checksum(rest, 0, rest.length)).put(rest).array();
+    }
+
+    private static byte[] format(ErrorModel model) {
+        return ByteBuffer.allocate(5 * Double.BYTES).putDouble(model.constant()).putDouble(model.shallow())
+            .putDouble(model.deep()).putDouble(model.empties()).putDouble(model.emptiesSquared()).array();
+    }
+
+    private static ErrorModel errorModel(ByteBuffer in) {
+        return new ErrorModel(in.getDouble(), in.getDouble(), in.getDouble(), in.getDouble(), in.getDouble());
     }
 
     private static byte[] deflate(short[] weights) {
@@ -110,13 +122,14 @@ public final class WeightsFile {
             short[] constants = new short[CONSTANTS];
             in.asShortBuffer().get(constants);
             in.position(in.position() + Short.BYTES * CONSTANTS);
+            ErrorModels errors = new ErrorModels(errorModel(in), errorModel(in));
             ByteBuffer[] stages = new ByteBuffer[Stage.COUNT];
             for (int stage = 0; stage < Stage.COUNT; stage++) {
                 int length = in.getInt();
                 stages[stage] = in.slice(in.position(), length);
                 in.position(in.position() + length);
             }
-            return new Weights(stage -> inflate(source, stages[stage].duplicate()), constants);
+            return new Weights(stage -> inflate(source, stages[stage].duplicate()), constants, errors);
         } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new WeightsFormatException(source + ": damaged (too few weights)");
         }

@@ -22,4 +22,8 @@ public record FitOptions(int epochs, int patience, double step, float inertia, i
                 + "neighbours and result share not negative");
         }
     }
+
+    public FitOptions withSeed(long number) {
+        return new FitOptions(epochs, patience, step, inertia, neighbours, resultShare, largeScore, number);
+    }
 }

@@ -8,12 +8,23 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
 import flipchip.engine.eval.Evaluation;
 
 /// Scores samples by searching. Each sample's label depends on that sample alone, so the number of threads does
 /// not change the outcome.
 public final class Labeller {
-    private static final int BLOCK = 500;
+    /// Deeper searches are given to an [Engine], which has a table and a solver.
+    private static final int DEEPEST_SMALL = 6;
+    private static final int SMALL_EXACT = 9;
+    private static final int BLOCK = 200;
+    private static final int TABLE_MEGABYTES = 16;
 
     private final Evaluation evaluation;
     private final int depth;
@@ -34,10 +45,11 @@ public final class Labeller {
     /// @throws InterruptedException if the thread is interrupted while it waits
     public void label(Samples samples, int threads, IntConsumer progress) throws InterruptedException {
         AtomicInteger next = new AtomicInteger();
+        AtomicInteger done = new AtomicInteger();
         try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
             List<Future<?>> workers = new ArrayList<>();
             for (int t = 0; t < threads; t++) {
-                workers.add(executor.submit(() -> work(samples, next, progress)));
+                workers.add(executor.submit(() -> work(samples, next, done, progress)));
             }
             for (Future<?> worker : workers) {
                 worker.get();
@@ -47,16 +59,33 @@ public final class Labeller {
         }
     }
 
-    private void work(Samples samples, AtomicInteger next, IntConsumer progress) {
-        LabelSearch search = new LabelSearch(evaluation.newEvaluator());
-        for (int from = next.getAndAdd(BLOCK); from < samples.size(); from = next.getAndAdd(BLOCK)) {
-            int to = Math.min(samples.size(), from + BLOCK);
-            for (int i = from; i < to; i++) {
-                boolean exact = samples.empties(i) <= depth;
-                int score = search.score(samples.player(i), samples.opponent(i), depth);
-                samples.relabel(i, score, exact ? Label.EXACT : depth);
+    private void work(Samples samples, AtomicInteger next, AtomicInteger done, IntConsumer progress) {
+        EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation).withTableMegabytes(TABLE_MEGABYTES)
+            .withBook(false);
+        LabelSearch small = new LabelSearch(evaluation.newEvaluator());
+        try (Engine engine = new Engine(options)) {
+            for (int from = next.getAndAdd(BLOCK); from < samples.size(); from = next.getAndAdd(BLOCK)) {
+                int to = Math.min(samples.size(), from + BLOCK);
+                for (int i = from; i < to; i++) {
+                    label(samples, i, small, engine);
+                }
+                progress.accept(done.addAndGet(to - from));
             }
-            progress.accept(to);
         }
+    }
+
+    private void label(Samples samples, int i, LabelSearch small, Engine engine) {
+        Board board = new Board(samples.player(i), samples.opponent(i));
+        boolean exact = board.empties() <= depth;
+        boolean easy = exact ? board.empties() <= SMALL_EXACT : depth <= DEEPEST_SMALL;
+        int score = easy || board.legalMoves() == 0 ? small.score(board.player(), board.opponent(), depth)
+            : search(engine, board, exact);
+        samples.relabel(i, score, exact ? Label.EXACT : depth);
+    }
+
+    private int search(Engine engine, Board board, boolean exact) {
+        SearchLimits limits = exact ? SearchLimits.exact() : SearchLimits.depth(depth);
+        SearchLimits all = Long.bitCount(board.legalMoves()) == 1 ? limits.withAllMoves() : limits;
+        return engine.search(new Position(board, Color.BLACK), all, SearchListener.NONE).result().join().centidiscs();
     }
 }

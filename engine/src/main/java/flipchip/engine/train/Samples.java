@@ -1,6 +1,7 @@
 package flipchip.engine.train;
 
 import java.util.Arrays;
+import java.util.List;
 
 /// Positions with scores, as columns: the memory form of a shard. One thread at a time.
 ///
@@ -45,6 +46,13 @@ public final class Samples {
         for (int i = 0; i < others.size; i++) {
             add(others.players[i], others.opponents[i], others.scores[i], others.label(i), others.group(i));
         }
+    }
+
+    /// Joined copies, in order.
+    public static Samples concat(List<Samples> parts) {
+        Samples all = new Samples(parts.stream().mapToInt(Samples::size).sum());
+        parts.forEach(all::addAll);
+        return all;
     }
 
     public int size() {

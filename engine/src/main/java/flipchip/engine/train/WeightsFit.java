@@ -62,7 +62,7 @@ public final class WeightsFit {
         } catch (ExecutionException e) {
             throw new IllegalStateException(e.getCause());
         }
-        return Weights.of(classWeights, constants);
+        return Weights.of(classWeights, constants, start.errors());
     }
 
     /// Samples with the stage's numbers of empties or up to `neighbours` more or fewer.

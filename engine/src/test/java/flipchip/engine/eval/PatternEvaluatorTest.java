@@ -76,7 +76,7 @@ class PatternEvaluatorTest {
         for (short[] stage : huge) {
             java.util.Arrays.fill(stage, Short.MAX_VALUE);
         }
-        Evaluator evaluator = new PatternEvaluation("huge", Weights.of(huge, new short[61])).newEvaluator();
+        Evaluator evaluator = new PatternEvaluation("huge", Weights.of(huge, new short[61], ErrorModels.CLASSIC)).newEvaluator();
         evaluator.start(Board.INITIAL.player(), Board.INITIAL.opponent());
 
         assertEquals(Evaluator.MAX, evaluator.evaluate(Board.INITIAL.player(), Board.INITIAL.opponent()));
@@ -116,6 +116,6 @@ class PatternEvaluatorTest {
         for (int i = 0; i < constants.length; i++) {
             constants[i] = (short) random.nextInt(-100, 101);
         }
-        return Weights.of(weights, constants);
+        return Weights.of(weights, constants, ErrorModels.CLASSIC);
     }
 }

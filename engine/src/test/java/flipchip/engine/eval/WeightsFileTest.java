@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 class WeightsFileTest {
     @Test
     void whatIsWrittenIsReadBack(@TempDir Path folder) throws IOException {
-        Weights weights = PatternEvaluatorTest.randomWeights(3);
+        Weights weights = PatternEvaluatorTest.randomWeights(3)
+            .withErrors(new ErrorModels(new ErrorModel(1, 2, 3, 4, 5), new ErrorModel(6, 7, 8, 9, 10)));
         Path file = folder.resolve("weights.bin");
 
         WeightsFile.write(weights, file);
@@ -28,6 +29,7 @@ class WeightsFileTest {
         for (int empties = 0; empties <= 60; empties++) {
             assertEquals(weights.constant(empties), read.constant(empties));
         }
+        assertEquals(weights.errors(), read.errors());
     }
 
     @Test

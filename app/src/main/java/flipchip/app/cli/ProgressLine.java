@@ -1,0 +1,35 @@
+package flipchip.app.cli;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+
+/// Tells on standard error how far a long step is and how long it will take; at most once a second. Any thread.
+final class ProgressLine {
+    private static final long SECOND = 1_000_000_000L;
+
+    private final PrintWriter err;
+    private final Map<String, Long> begun = new HashMap<>();
+    private long last;
+
+    ProgressLine(PrintWriter err) {
+        this.err = err;
+    }
+
+    synchronized void heard(String step, int done, int all) {
+        long now = System.nanoTime();
+        long start = begun.computeIfAbsent(step, _ -> now);
+        if (now - last < SECOND && done < all) {
+            return;
+        }
+        last = now;
+        long left = done == 0 ? 0 : (now - start) / done * (all - done);
+        err.printf("%s: %d of %d, %s left%n", step, done, all, text(Duration.ofNanos(left)));
+        err.flush();
+    }
+
+    private static String text(Duration time) {
+        return time.toMinutes() > 0 ? time.toMinutes() + " min" : time.toSeconds() + " s";
+    }
+}

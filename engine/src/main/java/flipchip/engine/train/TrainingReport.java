@@ -1,0 +1,72 @@
+package flipchip.engine.train;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import flipchip.engine.eval.Evaluation;
+import flipchip.engine.eval.Evaluator;
+
+/// Compares evaluations with scores that no fit has seen, per stage of four plies.
+public final class TrainingReport {
+    private static final int PLIES = 4;
+    private static final int STAGES = 15;
+    private static final int LEAST = 50;
+
+    private TrainingReport() {}
+
+    /// One line of a report.
+    ///
+    /// @param against   what the judgement is compared with, for people
+    /// @param firstPly  discs on the board less 4 of the earliest positions
+    /// @param lastPly   and of the latest
+    /// @param evaluation name
+    public record Row(String against, int firstPly, int lastPly, String evaluation, Judgement judgement) {}
+
+    /// One row per evaluation and stage that has at least fifty held-out samples.
+    public static List<Row> byStage(String against, Samples samples, Split split, List<Evaluation> evaluations) {
+        List<Row> rows = new ArrayList<>();
+        for (int stage = 0; stage < STAGES; stage++) {
+            int first = PLIES * stage;
+            for (Evaluation evaluation : evaluations) {
+                add(against, first, first + PLIES - 1, samples, split, evaluation, rows);
+            }
+        }
+        return rows;
+    }
+
+    /// One row per evaluation over all held-out samples.
+    public static List<Row> total(String against, Samples samples, Split split, List<Evaluation> evaluations) {
+        List<Row> rows = new ArrayList<>();
+        evaluations.forEach(evaluation -> add(against, 0, 60, samples, split, evaluation, rows));
+        return rows;
+    }
+
+    /// The samples whose group is held out and whose number of empties is wanted.
+    public static Samples heldOut(Samples samples, Split split, IntPredicate empties) {
+        Samples chosen = new Samples(0);
+        for (int i = 0; i < samples.size(); i++) {
+            if (split.heldOut().contains(samples.group(i)) && empties.test(samples.empties(i))) {
+                chosen.add(samples.player(i), samples.opponent(i), samples.score(i), samples.label(i),
+                    samples.group(i));
+            }
+        }
+        return chosen;
+    }
+
+    private static void add(String against, int first, int last, Samples samples, Split split, Evaluation evaluation,
+                            List<Row> rows) {
+        Judgement.Sum sum = new Judgement.Sum();
+        Evaluator evaluator = evaluation.newEvaluator();
+        for (int i = 0; i < samples.size(); i++) {
+            int ply = 60 - samples.empties(i);
+            if (ply >= first && ply <= last && split.heldOut().contains(samples.group(i))) {
+                evaluator.start(samples.player(i), samples.opponent(i));
+                int judged = evaluator.evaluate(samples.player(i), samples.opponent(i));
+                sum.add(StageFit.discs(samples.score(i)), StageFit.discs(judged));
+            }
+        }
+        if (sum.samples() >= LEAST) {
+            rows.add(new Row(against, first, last, evaluation.name(), sum.result()));
+        }
+    }
+}
