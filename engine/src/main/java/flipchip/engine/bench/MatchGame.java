@@ -10,7 +10,7 @@ import flipchip.engine.board.Game;
 /// @param firstIsBlack which colour the match's first player had
 /// @param discs        result for the first player, -64..64; a fallen flag counts 64
 /// @param flagFell     someone's clock ran out, which lost the game
-/// @param overshoot    the most time by which any move ran past the mover's clock; zero if none did
+/// @param overshoot    by how much the fallen flag was late; else zero
 public record MatchGame(Game game, boolean firstIsBlack, int discs, boolean flagFell, Duration overshoot) {
 
     static int discsForFirst(Game game, boolean firstIsBlack) {

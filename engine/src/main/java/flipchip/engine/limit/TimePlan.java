@@ -13,6 +13,8 @@ public record TimePlan(Duration enough, Duration limit) {
 
     /// Kept back from every clock for what the engine does not control: the system's and the caller's delays.
     private static final Duration RESERVE = Duration.ofMillis(40);
+    /// Of a clock that holds hardly more than the reserve a move may spend one part in so many.
+    private static final int LEAST_SHARE = 16;
     /// The last moves take no time, for the end of the game is solved before.
     private static final int FREE_MOVES = 6;
     private static final int FEWEST_MOVES = 3;
@@ -32,8 +34,9 @@ public record TimePlan(Duration enough, Duration limit) {
 
     /// Equal shares for the moves to come, and the increment of this one; never more than half of what can be spent.
     private static TimePlan share(Duration remaining, Duration increment, int empties) {
-        Duration reserve = least(RESERVE.plus(remaining.dividedBy(20)), remaining.dividedBy(2));
-        Duration usable = remaining.minus(reserve);
+        Duration beyondReserve = remaining.minus(RESERVE).minus(remaining.dividedBy(20));
+        Duration little = remaining.dividedBy(LEAST_SHARE);
+        Duration usable = beyondReserve.compareTo(little) >= 0 ? beyondReserve : little;
         int moves = Math.max(FEWEST_MOVES, (empties + 1) / 2 - FREE_MOVES);
         Duration fair = usable.dividedBy(moves).plus(increment.multipliedBy(3).dividedBy(4));
         Duration limit = least(fair.multipliedBy(2), usable.dividedBy(2));

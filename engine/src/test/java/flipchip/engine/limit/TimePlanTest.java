@@ -20,7 +20,8 @@ class TimePlanTest {
         "60000,   0, 10, 11391, 28480",
         "  100,   5, 60, 3, 12",
         "  100,   5, 10, 13, 27",
-        "   10,   5, 40, 2, 2",
+        "   50,   5, 20, 3, 3",
+        "   10,   5, 40, 0, 0",
         "    1,   0,  1, 0, 0"})
     void clocksAreShared(long remaining, long increment, int empties, long enough, long limit) {
         TimePlan plan = TimePlan.of(

@@ -1,0 +1,41 @@
+package flipchip.engine.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.TimeControl;
+
+class ClockTest {
+    private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(8);
+
+    @Tag("slow")
+    @Test
+    void twoThousandGamesOfATenthOfASecondLoseNoFlag() {
+        int openings = Integer.getInteger("flipchip.games", 2000) / 2;
+        try (Engine one = new Engine(SMALL); Engine two = new Engine(SMALL.withSeed(2))) {
+            Match match = new Match(Players.engine("one", one, SearchLimits.INFINITE),
+                Players.engine("two", two, SearchLimits.INFINITE),
+                new TimeControl.GameClock(Duration.ofMillis(100), Duration.ofMillis(5)));
+
+            MatchResult result = match.play(Openings.random(openings, 8, 6), _ -> {});
+
+            assertEquals(0, result.flagsFallen(), result::toString);
+            assertTrue(result.games().stream().allMatch(game -> game.game().isOver()));
+        }
+    }
+
+    @Test
+    void stopsAndTimesAreObeyed() {
+        Duration generous = Duration.ofSeconds(2);
+        try (Engine engine = new Engine(SMALL.withThreads(2).withBook(false))) {
+            assertTrue(Overshoot.ofStops(engine, 20, 1).worst().compareTo(generous) < 0);
+            assertTrue(Overshoot.ofTimes(engine, 20, 1).worst().compareTo(generous) < 0);
+        }
+    }
+}
