@@ -9,8 +9,15 @@ import picocli.CommandLine.ScopeType;
 /// The command line of the program: a table of commands, one class each.
 @Command(name = "flipchip", mixinStandardHelpOptions = true, scope = ScopeType.INHERIT, versionProvider = Version.class,
     description = {"Othello, and the circuit that referees it.", "Without a command the window opens."},
-    subcommands = {PlayCommand.class, DemoCommand.class, PerftCommand.class, EngineCommand.class,
-        DatabaseCommand.class, TrainCommand.class,
+    // One a line, so that new commands do not touch each other.
+    subcommands = {
+        PlayCommand.class,
+        DemoCommand.class,
+        PerftCommand.class,
+        EngineCommand.class,
+        TrainCommand.class,
+        DatabaseCommand.class,
+        HardwareCommand.class,
         ScreenshotCommand.class},
     synopsisSubcommandLabel = "[COMMAND]",
     exitCodeListHeading = "%nExit codes:%n",

@@ -3,6 +3,8 @@ package flipchip.app.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Reader;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
@@ -15,7 +17,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-@Command(name = "demo", description = "Play one short game, the computer against itself.")
+@Command(name = "demo", description = {
+    "Play one game, the computer against itself, while the circuit checks every move.",
+    "Fails if the circuit and the rules differ."})
 final class DemoCommand implements Callable<Integer> {
     private static final Level BLACK = Level.of(4);
     private static final Level WHITE = Level.of(3);
@@ -32,10 +36,19 @@ final class DemoCommand implements Callable<Integer> {
         session.setSeat(Color.WHITE, new Seat.Computer(WHITE));
         PrintWriter out = spec.commandLine().getOut();
         PlayOutput shown = output.isJson() ? new JsonOutput(out) : new TextOutput(out);
+        Referee referee = new Referee();
+        List<Referee.Verdict> verdicts = new ArrayList<>();
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withSeed(System.nanoTime()));
                 Lines nobody = new PipedLines(Reader.nullReader())) {
-            new TerminalGame(session, engine::search, shown, _ -> {}).play(nobody);
+            new TerminalGame(session, engine::search, shown, game -> {
+                Referee.Verdict verdict = referee.check(game);
+                verdicts.add(verdict);
+                shown.show(new PlayEvent.Checked(verdict));
+            }).play(nobody);
         }
-        return ExitCode.OK;
+        long agreed = verdicts.stream().filter(Referee.Verdict::agrees).count();
+        shown.show(new PlayEvent.Notice("Circuit and rules agree on %d of %d moves (legal moves, flips, board)."
+            .formatted(agreed, verdicts.size())));
+        return agreed == verdicts.size() ? ExitCode.OK : ExitCode.FAILED;
     }
 }

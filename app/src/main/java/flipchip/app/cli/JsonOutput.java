@@ -22,6 +22,9 @@ final class JsonOutput implements PlayOutput {
 
     private record MoveLine(int ply, Color side, Square move, List<Square> flips, PlayEvent.Thought thought) {}
 
+    private record CheckedLine(int ply, boolean agrees, List<Square> legal, List<Square> legalCircuit,
+                               List<Square> flips, List<Square> flipsCircuit, int settledAt, int clocks) {}
+
     private record OverLine(int black, int white, int scoreForBlack, String transcript) {}
 
     private record PassLine(Color side) {}
@@ -35,6 +38,10 @@ final class JsonOutput implements PlayOutput {
             case PlayEvent.Move(Game game, Optional<PlayEvent.Thought> thought) -> lines.write("move",
                 new MoveLine(game.length(), game.moverOf(game.length() - 1), game.moves().getLast(),
                     Square.all(TextOutput.flips(game)), thought.orElse(null)));
+            case PlayEvent.Checked(Referee.Verdict verdict) -> lines.write("checked", new CheckedLine(verdict.ply(),
+                verdict.agrees(), Square.all(verdict.legal()), Square.all(verdict.legalCircuit()),
+                Square.all(verdict.flips()), Square.all(verdict.flipsCircuit()), verdict.settledAt(),
+                verdict.clocks()));
             case PlayEvent.Pass(Color side) -> lines.write("pass", new PassLine(side));
             case PlayEvent.Over(Game game) -> lines.write("over", new OverLine(
                 Long.bitCount(game.position().black()), Long.bitCount(game.position().white()),

@@ -29,6 +29,9 @@ sealed interface PlayEvent {
     /// @param seconds time it took
     record Thought(double discs, boolean exact, String source, int depth, long nodes, double seconds) {}
 
+    /// The circuit has played the last move, too.
+    record Checked(Referee.Verdict verdict) implements PlayEvent {}
+
     /// A side without moves passes.
     record Pass(Color side) implements PlayEvent {}
 

@@ -22,6 +22,7 @@ final class TextOutput implements PlayOutput {
         switch (event) {
             case PlayEvent.Board(Game game, boolean showLegal) -> out.print(board(game, showLegal));
             case PlayEvent.Move move -> out.println(move(move));
+            case PlayEvent.Checked(Referee.Verdict verdict) -> out.println(verdict(verdict));
             case PlayEvent.Pass(Color side) -> out.println(side(side) + " has no legal move and passes.");
             case PlayEvent.Over(Game game) -> out.print(over(game));
             case PlayEvent.Refused refused -> out.println(refused.reason()
@@ -82,6 +83,18 @@ final class TextOutput implements PlayOutput {
         Color mover = game.moverOf(game.length() - 1);
         long before = game.positionAt(game.length() - 1).discs(mover.opponent());
         return before & game.position().discs(mover);
+    }
+
+    private static String verdict(Referee.Verdict verdict) {
+        if (verdict.agrees()) {
+            return "    The circuit agrees: legal %d, flips %d; settled after %d gate delays, %d clocks."
+                .formatted(Long.bitCount(verdict.legal()), Long.bitCount(verdict.flips()), verdict.settledAt(),
+                    verdict.clocks());
+        }
+        return "    THE CIRCUIT DIFFERS at move %d, %s: legal by the rules %s, by the circuit %s; flips by the rules "
+            .formatted(verdict.ply(), verdict.move(), Square.list(verdict.legal()), Square.list(verdict.legalCircuit()))
+            + "%s, by the circuit %s; board and side to move %s.".formatted(Square.list(verdict.flips()),
+                Square.list(verdict.flipsCircuit()), verdict.stateAgrees() ? "agree" : "differ");
     }
 
     private static String over(Game game) {

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -17,26 +15,26 @@ import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Transcript;
 
 class CliTest {
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-    private final List<Camera.Shot> shots = new ArrayList<>();
+    private static final Camera NO_WIDE_PICTURES = (shot, _) -> {
+        throw new IllegalArgumentException("a picture of " + shot.width() + " pixels is too wide");
+    };
 
     @Test
     void perftPrintsOneLineADepth() {
-        assertEquals(ExitCode.OK, run("perft", "5"));
+        CommandLineRun run = CommandLineRun.of("perft", "5");
 
-        List<String> leaves = out.toString().lines().map(line -> line.strip().split("\\s+")[1]).toList();
-        assertEquals(List.of("4", "12", "56", "244", "1396"), leaves);
-        assertEquals("", err.toString());
+        assertEquals(ExitCode.OK, run.exitCode());
+        assertEquals(List.of("4", "12", "56", "244", "1396"),
+            run.lines().stream().map(line -> line.strip().split("\\s+")[1]).toList());
+        assertEquals("", run.err());
     }
 
     @Test
-    void jsonIsOneObjectALine() throws Exception {
-        assertEquals(ExitCode.OK, run("perft", "4", "--json"));
+    void jsonIsOneObjectALine() throws IOException {
+        CommandLineRun run = CommandLineRun.of("perft", "4", "--json");
 
-        List<String> lines = out.toString().lines().toList();
-        assertEquals(4, lines.size());
-        JsonNode last = new ObjectMapper().readTree(lines.getLast());
+        assertEquals(4, run.lines().size());
+        JsonNode last = new ObjectMapper().readTree(run.lines().getLast());
         assertEquals("perft", last.get("kind").asText());
         assertEquals(4, last.get("depth").asInt());
         assertEquals(244, last.get("leaves").asLong());
@@ -44,18 +42,19 @@ class CliTest {
 
     @Test
     void helpNamesEveryCommandAndTheExitCodes() {
-        assertEquals(ExitCode.OK, run("--help"));
+        CommandLineRun run = CommandLineRun.of("--help");
 
-        for (String word : List.of("play", "perft", "Exit codes:", "130")) {
-            assertTrue(out.toString().contains(word), word);
+        assertEquals(ExitCode.OK, run.exitCode());
+        for (String word : List.of("play", "demo", "perft", "screenshot", "hw", "Exit codes:", "130")) {
+            assertTrue(run.out().contains(word), word);
         }
     }
 
     @Test
     void versionNamesTheProgramAndTheJava() {
-        assertEquals(ExitCode.OK, run("--version"));
+        CommandLineRun run = CommandLineRun.of("--version");
 
-        assertTrue(out.toString().matches("flipchip \\S+ on Java \\S+\\s*"), out.toString());
+        assertTrue(run.out().matches("flipchip \\S+ on Java \\S+\\s*"), run.out());
     }
 
     @ParameterizedTest
@@ -66,43 +65,41 @@ class CliTest {
         "perft           | Missing required parameter: 'DEPTH'",
         "prft 3          | Unmatched arguments from index 0: 'prft', '3'",
         "play --white 11 | --white: '11' is neither 'human' nor a level from 1 to 10",
+        "play --noise    | Unknown option: '--noise'",
         "screenshot --size big     | --size: 'big' is not of the form 1440x900",
         "screenshot --size 9999x10 | --size: a picture of 9999 pixels is too wide",
         "screenshot --moves f5f5   | --moves: move 2: f5 is taken; White can play f4 d6 f6",
-        "play --noise    | Unknown option: '--noise'"})
+        "hw                        | hw needs a command: stats, trace",
+        "hw trace --move a1        | --move: a1 is not legal there; legal: d3 c4 f5 e6",
+        "hw trace --move z9        | --move: 'z9' is not a square",
+        "hw trace --move d3 --after x | --after: move 1: 'x' is not a move"})
     void aBadCommandLineIsNamedAndNothingIsPrinted(String line, String message) {
-        assertEquals(ExitCode.USAGE, run(line.split(" ")));
+        CommandLineRun run = CommandLineRun.of(NO_WIDE_PICTURES, line.split(" "));
 
-        assertEquals(message, err.toString().lines().findFirst().orElse(""));
-        assertTrue(err.toString().contains("--help'."));
-        assertEquals("", out.toString());
+        assertEquals(ExitCode.USAGE, run.exitCode());
+        assertEquals(message, run.err().lines().findFirst().orElse(""));
+        assertTrue(run.err().contains("--help'."));
+        assertEquals("", run.out());
     }
 
     @Test
     void screenshotPassesOnWhatToShow() throws Exception {
-        assertEquals(ExitCode.OK,
-            run("screenshot", "--theme", "dark", "--size", "800x600", "--moves", "f5 d6", "--out", "a.png"));
+        List<Camera.Shot> shots = new ArrayList<>();
+        CommandLineRun run = CommandLineRun.of((shot, _) -> shots.add(shot), "screenshot", "--theme", "dark",
+            "--size", "800x600", "--moves", "f5 d6", "--out", "a.png");
 
+        assertEquals(ExitCode.OK, run.exitCode());
         assertEquals(List.of(new Camera.Shot(ThemeChoice.DARK, 800, 600, Transcript.parse("f5d6"))), shots);
-        assertEquals("Wrote a.png, 800x600.", out.toString().strip());
+        assertEquals("Wrote a.png, 800x600.", run.out().strip());
     }
 
     @Test
     void aPictureThatCannotBeWrittenFails() {
-        assertEquals(ExitCode.FAILED, run("screenshot", "--out", "full.png"));
+        CommandLineRun run = CommandLineRun.of((_, file) -> {
+            throw new IOException(file + ": no space left");
+        }, "screenshot", "--out", "full.png");
 
-        assertEquals("The picture could not be written: full.png: no space left", err.toString().strip());
-    }
-
-    private int run(String... args) {
-        return Cli.run(new PrintWriter(out), new PrintWriter(err), (shot, file) -> {
-            if (shot.width() > 8192) {
-                throw new IllegalArgumentException("a picture of " + shot.width() + " pixels is too wide");
-            }
-            if (file.toString().equals("full.png")) {
-                throw new IOException("full.png: no space left");
-            }
-            shots.add(shot);
-        }, args);
+        assertEquals(ExitCode.FAILED, run.exitCode());
+        assertEquals("The picture could not be written: full.png: no space left", run.err().strip());
     }
 }

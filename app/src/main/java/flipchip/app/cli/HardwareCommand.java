@@ -1,0 +1,20 @@
+package flipchip.app.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(name = "hw", description = "Count, trace and verify the circuits.", synopsisSubcommandLabel = "COMMAND",
+    subcommands = {StatsCommand.class, TraceCommand.class})
+final class HardwareCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        throw new ParameterException(spec.commandLine(), "hw needs a command: "
+            + String.join(", ", spec.subcommands().keySet()));
+    }
+}

@@ -1,0 +1,190 @@
+package flipchip.app.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Transcript;
+import flipchip.hwsim.ClockRun;
+import flipchip.hwsim.FlipRun;
+import flipchip.hwsim.GameRun;
+import flipchip.hwsim.Instant;
+import flipchip.hwsim.MachineState;
+import flipchip.hwsim.OthelloMachine;
+import flipchip.hwsim.array.CellArray;
+import flipchip.hwsim.control.ControllerState;
+import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.netlist.Netlist;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "trace", description = {"Show a move gate delay by gate delay.",
+    "array: the cell array alone, cleared, all inputs changing at 0.",
+    "machine: the clocks of the whole machine, its state carried on from power-up."})
+final class TraceCommand implements Callable<Integer> {
+    /// What can be traced.
+    enum Traced {
+        ARRAY, MACHINE;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Parameters(paramLabel = "CIRCUIT", defaultValue = "array", description = "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private Traced circuit;
+    @Option(names = "--move", paramLabel = "SQUARE", required = true, description = "The move to trace, e.g. d3.")
+    private String move;
+    @Option(names = "--after", paramLabel = "MOVES", defaultValue = "",
+        description = "Moves played before it, e.g. f5d6. Default: none.")
+    private String after;
+    @Option(names = "--nets", description = "machine: name the nets that change, too.")
+    private boolean nets;
+
+    /// @param step  gate delays since the inputs changed
+    /// @param names nets that changed
+    private record StepLine(String phase, int step, List<String> names) {}
+
+    private record ResultLine(List<Square> legal, List<Square> toBlack, List<Square> toWhite) {}
+
+    /// One clock of the machine. The edge at its end has its effect in the next clock.
+    ///
+    /// @param current   side to move in this clock
+    /// @param settlesAt gate delays after this clock's end edge until the array is at rest; null in the last
+    /// @param changes   changes of array nets that this edge causes
+    /// @param nets      names of nets that change, by step; empty unless asked for
+    private record ClockLine(long clock, ControllerState state, Color current, Integer settlesAt, int changes,
+                             List<Integer> changesPerStep, List<List<String>> nets) {}
+
+    @Override
+    public Integer call() {
+        Game before = game();
+        Square square = Square.parse(move).orElseThrow(() -> problem("--move: '" + move + "' is not a square"));
+        if (!before.position().isLegal(square)) {
+            throw problem("--move: " + square + " is not legal there; legal: "
+                + Square.list(before.position().legalMoves()));
+        }
+        switch (circuit) {
+            case ARRAY -> array(before, square);
+            case MACHINE -> machine(before.play(square));
+        }
+        return ExitCode.OK;
+    }
+
+    private Game game() {
+        try {
+            return Transcript.parse(after);
+        } catch (NotationException e) {
+            throw problem("--after: " + e.getMessage());
+        }
+    }
+
+    private ParameterException problem(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private void array(Game before, Square square) {
+        FlipRun run = FlipRun.of(CellArray.build(), before.position(), Optional.of(square));
+        PrintWriter out = spec.commandLine().getOut();
+        JsonLines lines = new JsonLines(out);
+        for (FlipRun.Phase phase : run.phases()) {
+            if (!output.isJson()) {
+                out.printf("phase %s settles at t=%d%n", phase.name(), phase.settledAt());
+            }
+            for (int step = 1; step < phase.steps().size(); step++) {
+                StepLine line = new StepLine(phase.name(), step, phase.steps().get(step));
+                if (output.isJson()) {
+                    lines.write("step", line);
+                } else {
+                    out.printf(" t=%2d: %s%n", step, String.join(" ", line.names()));
+                }
+            }
+        }
+        if (output.isJson()) {
+            lines.write("result",
+                new ResultLine(Square.all(run.legal()), Square.all(run.toBlack()), Square.all(run.toWhite())));
+        } else {
+            out.printf("legal: %s%nto black: %s%nto white: %s%n", Square.list(run.legal()),
+                Square.list(run.toBlack()), Square.list(run.toWhite()));
+        }
+    }
+
+    private void machine(Game game) {
+        GameRun run = OthelloMachine.build().record(game);
+        List<ClockLine> clocks = clocks(run);
+        PrintWriter out = spec.commandLine().getOut();
+        if (output.isJson()) {
+            JsonLines lines = new JsonLines(out);
+            clocks.forEach(clock -> lines.write("clock", clock));
+            return;
+        }
+        out.printf("Clocks of %d gate delays. What the edge at the end of a clock sets off in the cell array:%n"
+            + " clk  state   to move  settles at  changes  changes per gate delay%n", run.machine().options().period());
+        for (ClockLine clock : clocks) {
+            out.printf("%4d  %-7s %-7s  %10s  %7d  %s%n", clock.clock(), clock.state(),
+                TextOutput.side(clock.current()), clock.settlesAt() == null ? "-" : clock.settlesAt(), clock.changes(),
+                clock.changesPerStep().stream().map(String::valueOf).reduce((a, b) -> a + " " + b).orElse(""));
+            for (int step = 0; step < clock.nets().size(); step++) {
+                out.printf("      t=%2d: %s%n", step, String.join(" ", clock.nets().get(step)));
+            }
+        }
+    }
+
+    /// Of the last move, and of power-up if that move is the first.
+    private List<ClockLine> clocks(GameRun run) {
+        List<ClockLine> lines = new ArrayList<>();
+        int last = run.moves().size() - 1;
+        for (int m = last == 1 ? 0 : last; m <= last; m++) {
+            List<ClockRun> clocks = run.moves().get(m).clocks();
+            for (int c = 0; c < clocks.size(); c++) {
+                MachineState state = run.stateAt(new Instant(m, c, 0));
+                Optional<ClockRun> next = c + 1 < clocks.size() ? Optional.of(clocks.get(c + 1))
+                    : m < last ? Optional.of(run.moves().get(m + 1).clocks().getFirst()) : Optional.empty();
+                lines.add(line(run.machine().circuit().netlist(), clocks.get(c), state.current(), next));
+            }
+        }
+        return lines;
+    }
+
+    private ClockLine line(Netlist netlist, ClockRun clock, Color current, Optional<ClockRun> next) {
+        List<Integer> perStep = new ArrayList<>();
+        List<List<String>> names = new ArrayList<>();
+        next.ifPresent(effect -> {
+            for (int step = 1; step <= effect.settledAt(); step++) {
+                perStep.add(effect.arrayTogglesAt(step));
+            }
+            for (int step = 0; nets && step <= effect.steps(); step++) {
+                names.add(names(netlist, effect.changesAt(step)));
+            }
+        });
+        while (!names.isEmpty() && names.getLast().isEmpty()) {
+            names.removeLast();
+        }
+        return new ClockLine(clock.number(), clock.state(), current, next.map(ClockRun::settledAt).orElse(null),
+            perStep.stream().mapToInt(Integer::intValue).sum(), perStep, names);
+    }
+
+    private static List<String> names(Netlist netlist, int[] ids) {
+        List<String> names = new ArrayList<>();
+        for (int id : ids) {
+            names.add(netlist.nameOf(new Net(id)));
+        }
+        return names.stream().sorted().toList();
+    }
+}
