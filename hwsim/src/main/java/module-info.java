@@ -12,6 +12,7 @@ module flipchip.hwsim {
     exports flipchip.hwsim.logic;
     exports flipchip.hwsim.netlist;
     exports flipchip.hwsim.pipeline;
+    exports flipchip.hwsim.scanner;
     exports flipchip.hwsim.selector;
     exports flipchip.hwsim.sim;
     exports flipchip.hwsim.solver;
