@@ -13,6 +13,7 @@ module flipchip.hwsim {
     exports flipchip.hwsim.netlist;
     exports flipchip.hwsim.pipeline;
     exports flipchip.hwsim.scanner;
+    exports flipchip.hwsim.score;
     exports flipchip.hwsim.selector;
     exports flipchip.hwsim.sim;
     exports flipchip.hwsim.solver;
