@@ -72,8 +72,8 @@ public final class FlipchipApp extends Application {
         preferences.colorSchemeProperty().subscribe(scheme ->
             Theme.of(desk.settings().themeProperty().get(), scheme).applyTo(scene));
         stage.setTitle("Flipchip");
-        stage.setMinWidth(640);
-        stage.setMinHeight(480);
+        stage.setMinWidth(760);
+        stage.setMinHeight(540);
         stage.setScene(scene);
         stage.show();
         window.focusBoard();
@@ -118,7 +118,7 @@ public final class FlipchipApp extends Application {
         Recordings recordings = new Recordings(hardware);
         TimeLine time = new TimeLine(session, recordings);
         recordings.to(time);
-        time.followingProperty().subscribe(computer::hold);
+        time.lookingProperty().subscribe(computer::hold);
         HardwareViewModel panel = new HardwareViewModel(time);
         hardware.ask(FlipchipApp::figures, panel::showFigures);
         Desk desk = new Desk(session, computer, new Advisor(session, thinking, SearchLimits.of(Level.of(7))),

@@ -2,6 +2,7 @@ package flipchip.app.board;
 
 import java.util.Locale;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
@@ -53,6 +54,8 @@ public final class PlayerStrip extends HBox {
         VBox text = new VBox(who, doing);
         text.getStyleClass().add("lines");
         text.setMinWidth(0);
+        text.setAlignment(Pos.CENTER_LEFT);
+        doing.managedProperty().bind(doing.textProperty().isNotEmpty());
         HBox.setHgrow(text, Priority.ALWAYS);
         getChildren().addAll(disc, text, score);
         model.seatProperty().subscribe(this::showSeat);

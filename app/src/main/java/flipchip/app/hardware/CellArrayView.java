@@ -21,6 +21,8 @@ import flipchip.engine.board.Square;
 /// sentence of the moment.
 public final class CellArrayView extends PaintedRegion {
     private static final double FAINT = 0.3;
+    private static final double QUIET_REMOTE = 0.8;
+    private static final double QUIET_LOCAL = 0.45;
 
     private final HardwareViewModel model;
     private final double gutter;
@@ -128,12 +130,13 @@ public final class CellArrayView extends PaintedRegion {
         Rays now = new Rays(moment.state(), color, all);
         Rays before = new Rays(moment.before(), color, all);
         Optional<Square> focus = model.focus();
+        double others = focus.isPresent() ? FAINT : QUIET_REMOTE;
+        double closers = focus.isPresent() ? FAINT : QUIET_LOCAL;
         for (Direction d : Direction.values()) {
             long strong = focus.map(square -> now.focus(square, d)).orElse(0L);
-            double others = focus.isPresent() ? FAINT : 0.75;
             long remote = now.remote(d);
             long local = now.local(d);
-            wires.local(local & ~strong, d.opposite(), others, dashed);
+            wires.local(local & ~strong, d.opposite(), closers, dashed);
             wires.remote(remote & ~strong, d.opposite(), others, dashed);
             wires.local(local & strong, d.opposite(), 1, dashed);
             wires.remote(remote & strong, d.opposite(), 1, dashed);

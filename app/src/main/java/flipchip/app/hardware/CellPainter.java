@@ -57,7 +57,7 @@ final class CellPainter {
             } else if (!selected && (legal & bit) != 0) {
                 diamond(square, false, (rose & bit) != 0);
             } else if (!selected) {
-                dot(square, Ink.CELL_BORDER, side * 0.045);
+                dot(square, Ink.IDLE, side * 0.04);
             }
             if (selected) {
                 brackets(square);

@@ -65,7 +65,7 @@ public final class LanesView extends PaintedRegion {
     }
 
     /// The middle of what a lane shows for `index` (a move, clock or step), in this node's coordinates.
-    Point2D pointOf(Unit unit, int index) {
+    public Point2D pointOf(Unit unit, int index) {
         Lane lane = lane(unit);
         return new Point2D(LABEL + (index + 0.5) * slot(unit), lane.top() + lane.height() / 2);
     }

@@ -1,5 +1,6 @@
 package flipchip.app.hardware;
 
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Label;
@@ -7,12 +8,16 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/// What the forms on the chip mean. Look: hardware.css, style class `legend`.
+/// What the forms on the chip mean. Look: hardware.css, style class `legend` with `:compact`.
 public final class Legend extends HBox {
+    private static final PseudoClass COMPACT = PseudoClass.getPseudoClass("compact");
+    private static final double ROOMY = 450;
+
     public Legend() {
         getStyleClass().add("legend");
         setAlignment(Pos.CENTER_LEFT);
         setMinWidth(0);
+        widthProperty().subscribe(width -> pseudoClassStateChanged(COMPACT, width.doubleValue() < ROOMY));
         String[] names = {"remote", "remoteOrLocal", "legal", "flip", "select"};
         Ink[] inks = {Ink.REMOTE, Ink.REMOTE_OR_LOCAL, Ink.LEGAL, Ink.FLIP, Ink.SELECT};
         for (int i = 0; i < names.length; i++) {
@@ -33,8 +38,8 @@ public final class Legend extends HBox {
 
         Sample(Ink kind) {
             this.kind = kind;
-            setMinSize(26, 20);
-            setMaxSize(26, 20);
+            setMinSize(25, 20);
+            setMaxSize(25, 20);
         }
 
         @Override

@@ -46,13 +46,14 @@ public final class TimeLine {
     private final ReadOnlyObjectWrapper<Optional<BoardPicture>> picture =
         new ReadOnlyObjectWrapper<>(this, "picture", Optional.empty());
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
-    private final ReadOnlyBooleanWrapper following = new ReadOnlyBooleanWrapper(this, "following");
+    private final ReadOnlyBooleanWrapper looking = new ReadOnlyBooleanWrapper(this, "looking");
     private final ObjectProperty<Unit> unit = new SimpleObjectProperty<>(this, "unit", Unit.GATE);
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
     private Optional<Playback> playback = Optional.empty();
     private boolean open;
     private boolean moving;
+    private boolean toFollow;
 
     /// @param recorder its recordings are to be given to [#show(GameRun)]
     public TimeLine(GameSession session, Recorder recorder) {
@@ -74,6 +75,7 @@ public final class TimeLine {
                 recorder.record(session.line());
             } else {
                 recorder.forget();
+                looking.set(false);
             }
         }
     }
@@ -85,15 +87,13 @@ public final class TimeLine {
         }
         Instant end = run.endOf(session.ply());
         boolean kept = moment.get().filter(old -> old.at().move() == session.ply()
-            && session.game().equals(old.run().game().prefix(Math.min(old.run().game().length(), session.ply()))))
-            .isPresent();
-        if (following.get() && !reducedMotion.get()) {
+            && session.game().isPrefixOf(old.run().game())).isPresent();
+        if (toFollow && !reducedMotion.get()) {
             Instant start = updateOf(run, session.ply());
-            place(run, start);
             playback = Optional.of(new Playback(run, start, end, Unit.GATE, FOLLOWED_PER_SECOND * speed.get()));
             playing.set(true);
+            place(run, start);
         } else {
-            following.set(false);
             place(run, kept ? moment.get().orElseThrow().at() : end);
         }
     }
@@ -163,11 +163,11 @@ public final class TimeLine {
     public void tick(long elapsedNanos) {
         playback.ifPresent(now -> {
             Instant at = now.at(elapsedNanos);
-            if (!moment.get().map(Moment::at).equals(Optional.of(at))) {
-                place(now.run(), at);
-            }
             if (at.equals(now.until())) {
                 stop();
+            }
+            if (!moment.get().map(Moment::at).equals(Optional.of(at))) {
+                place(now.run(), at);
             }
         });
     }
@@ -186,9 +186,10 @@ public final class TimeLine {
         return playing.getReadOnlyProperty();
     }
 
-    /// Whether the newest move is still to be shown.
-    public ReadOnlyBooleanProperty followingProperty() {
-        return following.getReadOnlyProperty();
+    /// Whether somebody is still looking at the move last made: it is being followed, or the position in time
+    /// lies somewhere inside it. A computer's answer had better wait.
+    public ReadOnlyBooleanProperty lookingProperty() {
+        return looking.getReadOnlyProperty();
     }
 
     public ObjectProperty<Unit> unitProperty() {
@@ -216,15 +217,14 @@ public final class TimeLine {
         switch (event) {
             case GameEvent.MovePlayed played -> {
                 stop();
-                following.set(true);
+                toFollow = true;
+                looking.set(true);
                 picture.set(Optional.of(withPlaced(played)));
                 recorder.record(session.line());
             }
             case GameEvent.Started _, GameEvent.TreeEdited _ -> {
                 stop();
-                moment.set(Optional.empty());
-                picture.set(Optional.empty());
-                recorder.record(session.line());
+                forgetMoment();
             }
             case GameEvent.Moved moved -> showMove(moved);
             case GameEvent.SeatChanged _, GameEvent.Ended _ -> { }
@@ -237,10 +237,15 @@ public final class TimeLine {
         if (run.isPresent()) {
             place(run.get(), run.get().endOf(moved.game().length()));
         } else {
-            moment.set(Optional.empty());
-            picture.set(Optional.empty());
-            recorder.record(session.line());
+            forgetMoment();
         }
+    }
+
+    private void forgetMoment() {
+        moment.set(Optional.empty());
+        picture.set(Optional.empty());
+        looking.set(false);
+        recorder.record(session.line());
     }
 
     private static BoardPicture withPlaced(GameEvent.MovePlayed played) {
@@ -252,6 +257,7 @@ public final class TimeLine {
         };
     }
 
+    /// Comes to `at`. At the end of a move a computer may answer at once, so nothing may be done after it.
     private void place(GameRun run, Instant at) {
         Moment now = Moment.of(run, at);
         moving = true;
@@ -262,16 +268,17 @@ public final class TimeLine {
         }
         moment.set(Optional.of(now));
         picture.set(Optional.of(now.picture()));
+        looking.set(!now.isEndOfMove());
     }
 
     private void stop() {
         playback = Optional.empty();
-        following.set(false);
+        toFollow = false;
         playing.set(false);
     }
 
     private void changePace() {
-        if (playing.get() && !following.get()) {
+        if (playing.get() && !toFollow) {
             stop();
             togglePlaying();
         }

@@ -4,6 +4,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
@@ -50,7 +51,9 @@ final class MainLayout extends BorderPane {
         center = new StackPane(split);
         center.setMinSize(0, 0);
         HBox.setHgrow(menus, Priority.ALWAYS);
-        HBox top = new HBox(menus, chooser);
+        Label brand = new Label("Flipchip");
+        brand.getStyleClass().add("brand");
+        HBox top = new HBox(brand, menus, chooser);
         top.getStyleClass().add("top-bar");
         setTop(top);
         setCenter(center);

@@ -30,6 +30,7 @@ public final class MainWindow extends StackPane {
     private final PlayerStrip white;
     private final PlayArea play;
     private final MainLayout layout;
+    private final Help help;
 
     public MainWindow(Desk desk) {
         this.desk = desk;
@@ -40,12 +41,14 @@ public final class MainWindow extends StackPane {
         Region array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
         play = new PlayArea(new PlayArea.Column(white, board, black),
             Optional.of(new PlayArea.Column(new ChipHeader(hardware), array, new Legend())));
-        commands = new Commands(desk, List.of(Command.of("side-column", "View", "Moves and controller", "F9",
-            this::toggleSide)));
+        commands = new Commands(desk, List.of(
+            Command.of("side-column", "View", "Moves and controller", "F9", this::toggleSide),
+            Command.of("help", "Help", "Help and keys", "F1", this::showHelp)));
+        help = new Help(commands.table(), this::focusBoard);
         layout = new MainLayout(desk.settings(), commands.menuBar(), play,
             new SideColumn(desk.moves(), hardware), new TimeLineView(hardware), statusLine());
         layout.addBanner(banner);
-        getChildren().add(layout);
+        getChildren().addAll(layout, help);
         wireSettings();
         wire();
         placeStrips();
@@ -59,6 +62,10 @@ public final class MainWindow extends StackPane {
     /// Shows a message that is not about the game.
     public void tell(String message) {
         banner.show(message);
+    }
+
+    private void showHelp() {
+        help.show();
     }
 
     private void toggleSide() {

@@ -1,0 +1,96 @@
+package flipchip.app.window;
+
+import java.util.List;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// The help, laid over the window: what one sees, and every key, made from the command table. Escape closes it.
+///
+/// Ids: `help`, `help-close`.
+final class Help extends StackPane {
+    private static final String TEXT = """
+        The board is played as usual: click a marked square, or walk to it with the arrow keys and press Enter. \
+        Beside it stands the circuit that referees the game, rank for rank: each square is a cell of 114 gates. \
+        After every move you see its signals run. The lamp above the chip compares the circuit's legal moves and \
+        flips with those of the program's own rules. The lanes below are one time line, from the game down to a \
+        single gate delay: press or drag in any of them.""";
+
+    private final Runnable whenClosed;
+    private final Button close = new Button("Close");
+
+    /// @param whenClosed gives the keyboard back
+    Help(List<Command> commands, Runnable whenClosed) {
+        this.whenClosed = whenClosed;
+        setId("help");
+        getStyleClass().add("veil");
+        Label title = new Label("Flipchip");
+        title.getStyleClass().add("title");
+        Label text = new Label(TEXT);
+        text.setWrapText(true);
+        text.setMinHeight(USE_PREF_SIZE);
+        close.setId("help-close");
+        close.setOnAction(_ -> hide());
+        close.setCancelButton(true);
+        ScrollPane keys = new ScrollPane(new VBox(12, text, keys(commands)));
+        keys.setFitToWidth(true);
+        keys.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        VBox.setVgrow(keys, Priority.ALWAYS);
+        VBox card = new VBox(title, keys, close);
+        card.getStyleClass().add("help");
+        card.setMaxSize(520, 620);
+        setPadding(new Insets(24));
+        getChildren().add(card);
+        StackPane.setAlignment(card, Pos.CENTER);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                hide();
+                event.consume();
+            }
+        });
+        setVisible(false);
+    }
+
+    void show() {
+        setVisible(true);
+        close.requestFocus();
+    }
+
+    private void hide() {
+        setVisible(false);
+        whenClosed.run();
+    }
+
+    private static GridPane keys(List<Command> commands) {
+        GridPane grid = new GridPane();
+        grid.getStyleClass().add("keys");
+        int row = 0;
+        String menu = "";
+        for (Command command : commands) {
+            if (command.key().isEmpty()) {
+                continue;
+            }
+            if (!command.menu().equals(menu)) {
+                menu = command.menu();
+                grid.add(label(menu, "heading"), 0, row++);
+            }
+            grid.add(label(command.text(), "what"), 0, row);
+            grid.add(label(command.key().orElseThrow().getDisplayText(), "key"), 1, row++);
+        }
+        return grid;
+    }
+
+    private static Label label(String text, String style) {
+        Label label = new Label(text);
+        label.getStyleClass().add(style);
+        return label;
+    }
+}

@@ -1,0 +1,131 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.game.Seat;
+import flipchip.app.hardware.Agreement;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Plays in the real window, as a person would, against the real engine at its lowest level.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class PlayingTest {
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, engine::search);
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        engine.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    @Test
+    void aClickPlaysAndTheComputerAnswers(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> window.desk.session().ply() == 2);
+
+        assertEquals(Square.D3, window.desk.session().game().moves().getFirst());
+        assertTrue(WindowFixture.has(robot, "#d3", "black") || WindowFixture.has(robot, "#d3", "white"));
+    }
+
+    @Test
+    void arrowKeysAndEnterPlay(FxRobot robot) throws TimeoutException {
+        robot.type(KeyCode.LEFT, KeyCode.DOWN, KeyCode.ENTER);
+        WindowFixture.await(() -> window.desk.session().ply() == 2);
+
+        assertEquals(Square.C4, window.desk.session().game().moves().getFirst());
+    }
+
+    @Test
+    void spacePlaysToo(FxRobot robot) throws TimeoutException {
+        robot.type(KeyCode.SPACE);
+        WindowFixture.await(() -> window.desk.session().ply() == 2);
+
+        assertEquals(Square.D3, window.desk.session().game().moves().getFirst());
+    }
+
+    @Test
+    void anIllegalSquareIsRefusedInWords(FxRobot robot) {
+        robot.clickOn("#a1");
+
+        assertEquals(0, window.desk.session().ply());
+        assertEquals("a1 is not a legal move: it turns no disc.", WindowFixture.text(robot, "#sentence"));
+    }
+
+    @Test
+    void theKeyLTogglesTheMarksOfLegalMoves(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        assertTrue(WindowFixture.has(robot, "#d3", "legal"));
+        assertFalse(WindowFixture.has(robot, "#d4", "legal"));
+
+        robot.type(KeyCode.L);
+        assertFalse(WindowFixture.has(robot, "#d3", "legal"));
+        robot.type(KeyCode.L);
+        assertTrue(WindowFixture.has(robot, "#d3", "legal"));
+    }
+
+    @Test
+    void undoAndRedoByKeyGoBackAndForthBetweenThePersonsTurns(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> window.desk.session().ply() == 2);
+        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+        assertEquals(0, window.desk.session().ply());
+
+        robot.press(KeyCode.CONTROL).type(KeyCode.Y).release(KeyCode.CONTROL);
+        assertEquals(2, window.desk.session().ply());
+    }
+
+    @Test
+    void aMoveInTheListIsJumpedTo(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> window.desk.session().ply() == 2);
+        robot.clickOn("#drawer-button");
+        robot.clickOn("#move-1");
+
+        assertEquals(1, window.desk.session().ply());
+        assertTrue(WindowFixture.has(robot, "#move-1", "current"));
+        assertTrue(WindowFixture.has(robot, "#move-2", "undone"));
+    }
+
+    @Test
+    void twoComputersPlayAWholeGameAndTheCircuitAgreesThroughout(FxRobot robot) throws TimeoutException {
+        List<Agreement> disagreements = new ArrayList<>();
+        robot.interact(() -> {
+            window.desk.hardware().agreementProperty().subscribe(now ->
+                now.filter(lamp -> lamp.verdict() == Agreement.Verdict.DIFFER).ifPresent(disagreements::add));
+            window.desk.session().setSeat(Color.BLACK, Seat.ofLevel(1));
+        });
+        WindowFixture.await(() -> window.desk.session().game().isOver());
+        window.awaitPanel();
+
+        assertEquals(List.of(), disagreements);
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Game over: "));
+        assertTrue(WindowFixture.text(robot, "#sentence").startsWith("The game is over"));
+        assertEquals("circuit = engine", WindowFixture.text(robot, "#agreement"));
+        robot.clickOn("#banner-action");
+        assertTrue(window.desk.session().ply() < 60);
+    }
+}

@@ -1,0 +1,70 @@
+package flipchip.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import flipchip.app.service.HardwareService;
+import flipchip.app.service.Thinker;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.app.window.Desk;
+import flipchip.app.window.MainWindow;
+import flipchip.app.window.Theme;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.stage.Stage;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// The real window on the headless screen, with an engine of the test's choice.
+final class WindowFixture {
+    static final Settings QUICK = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 1, 1, 264, 960, 850);
+
+    final List<Throwable> problems = new ArrayList<>();
+    final Desk desk;
+    private final HardwareService hardware;
+
+    WindowFixture(Stage stage, Settings settings, Thinker engine) {
+        hardware = new HardwareService(FlipchipApp::onScreen, problems::add);
+        desk = FlipchipApp.desk(settings, engine, hardware, FlipchipApp::onScreen, FlipchipApp::onScreen);
+        MainWindow window = new MainWindow(desk);
+        Scene scene = new Scene(window, settings.windowWidth(), settings.windowHeight());
+        Theme.LIGHT.applyTo(scene);
+        stage.setScene(scene);
+        stage.sizeToScene();
+        stage.setX(0);
+        stage.setY(0);
+        stage.show();
+        window.focusBoard();
+    }
+
+    void close() {
+        hardware.close();
+    }
+
+    /// Waits until `condition` holds, at most 20 seconds.
+    static void await(BooleanSupplier condition) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition::getAsBoolean);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /// Waits until the panel shows the end of the newest move.
+    void awaitPanel() throws TimeoutException {
+        await(() -> desk.hardware().momentProperty().get().filter(now -> now.run().game().equals(desk.session().line())
+            && now.at().move() == desk.session().ply()).isPresent() && !desk.hardware().time().playingProperty().get());
+    }
+
+    static String text(FxRobot robot, String id) {
+        return robot.lookup(id).<Labeled>query().getText();
+    }
+
+    static boolean has(FxRobot robot, String id, String pseudoClass) {
+        Set<PseudoClass> states = robot.lookup(id).<Node>query().getPseudoClassStates();
+        return states.contains(PseudoClass.getPseudoClass(pseudoClass));
+    }
+}
