@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
@@ -16,7 +19,11 @@ import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
+import flipchip.engine.bench.Openings;
+import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
@@ -56,6 +63,38 @@ class EngineTest {
         assertEquals(List.of(1, 2, 3, 4, 5, 6), heard.stream().map(SearchProgress::depth).toList());
         assertEquals(6, result.line().size());
         assertEquals(result.bestMove(), result.line().getFirst());
+    }
+
+    @DisplayName("a move is found where every move loses all discs, and where the window is missed widely")
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "OOOOOOOOOOOOOOOOOOOOOOOOOOO-OOOOOOOOOOOXOOOOOO--OOOOOOOOOOOO-OX- X",
+        "OOOOOOOOOOOOOOOOOOOO-OOOOOO-OOOOOO-OXOOOOOOOOOOOOOO-OOOOOOOOO-OO X",
+        "OOOOOOOOOOOOOXXOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO-OOOOOO--OOOOO--OO X"})
+    void aLostPositionHasAMove(String board) throws NotationException {
+        Position position = BoardText.parse(board);
+
+        SearchResult result = engine.search(position, SearchLimits.exact(), SearchListener.NONE).result().join();
+
+        assertTrue(position.isLegal(result.bestMove()));
+        assertEquals(-6400, result.centidiscs());
+    }
+
+    @Test
+    void theLineOfASolvedGameEndsInItsScore() {
+        for (Game opening : Openings.random(10, 48, 1)) {
+            Position end = opening.position();
+            SearchResult result = engine.search(end, SearchLimits.exact(), SearchListener.NONE).result().join();
+            if (result.source() == Source.FORCED) {
+                continue;
+            }
+            int sign = end.toMove() == Color.BLACK ? 1 : -1;
+            for (Square move : result.line()) {
+                end = end.play(move);
+            }
+            assertTrue(end.isGameOver(), () -> opening + " " + result);
+            assertEquals(result.centidiscs(), 100 * sign * end.finalScoreForBlack());
+        }
     }
 
     @Test

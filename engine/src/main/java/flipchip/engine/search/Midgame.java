@@ -156,7 +156,7 @@ final class Midgame {
         }
         if (full) {
             score = -pvs(nextPlayer, nextOpponent, depth - 1, -beta, -alpha, ply + 1);
-            if (score > alpha) {
+            if (score > alpha || i == 0) {
                 line.prepend(ply, square);
             }
         } else if (score >= beta) {
