@@ -14,6 +14,7 @@ module flipchip.hwsim {
     exports flipchip.hwsim.pipeline;
     exports flipchip.hwsim.scanner;
     exports flipchip.hwsim.score;
+    exports flipchip.hwsim.proof;
     exports flipchip.hwsim.selector;
     exports flipchip.hwsim.sim;
     exports flipchip.hwsim.solver;

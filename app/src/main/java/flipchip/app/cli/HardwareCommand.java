@@ -6,8 +6,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-@Command(name = "hw", description = "Count, trace and verify the circuits.", synopsisSubcommandLabel = "COMMAND",
-    subcommands = {StatsCommand.class, TraceCommand.class})
+@Command(name = "hw", description = "Count, trace, list and export the circuits.", synopsisSubcommandLabel = "COMMAND",
+    subcommands = {StatsCommand.class, TraceCommand.class, ListCommand.class, ExportCommand.class})
 final class HardwareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -69,7 +69,7 @@ class CliTest {
         "screenshot --size big     | --size: 'big' is not of the form 1440x900",
         "screenshot --size 9999x10 | --size: a picture of 9999 pixels is too wide",
         "screenshot --moves f5f5   | --moves: move 2: f5 is taken; White can play f4 d6 f6",
-        "hw                        | hw needs a command: stats, trace",
+        "hw                        | hw needs a command: stats, trace, list, export",
         "hw trace --move a1        | --move: a1 is not legal there; legal: d3 c4 f5 e6",
         "hw trace --move z9        | --move: 'z9' is not a square",
         "hw trace --move d3 --after x | --after: move 1: 'x' is not a move"})

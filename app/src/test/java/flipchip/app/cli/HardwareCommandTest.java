@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class HardwareCommandTest {
 
@@ -86,5 +89,31 @@ class HardwareCommandTest {
         } catch (IOException e) {
             throw new AssertionError(line, e);
         }
+    }
+
+    @Test
+    void listNamesEveryCircuitWithItsGates() {
+        CommandLineRun run = CommandLineRun.of("hw", "list");
+
+        assertTrue(run.line("array").startsWith("array 7296 gates"), run.out());
+        assertTrue(run.line("solver").contains("document 000"), run.out());
+    }
+
+    @Test
+    void exportPrintsTheFilesItWrote(@TempDir Path folder) {
+        CommandLineRun run = CommandLineRun.of("hw", "export", "counter", folder.toString(), "--format", "sv,bench,json");
+
+        assertEquals(ExitCode.OK, run.exitCode());
+        assertEquals(List.of("disc_counter.sv", "disc_counter_bench.sv", "disc_counter.hex", "disc_counter.json"),
+            run.lines().stream().map(line -> Path.of(line).getFileName().toString()).toList());
+        assertTrue(run.lines().stream().allMatch(line -> Files.exists(Path.of(line))));
+    }
+
+    @Test
+    void exportNamesTheCircuitsWhereItDoesNotKnowTheWord(@TempDir Path folder) {
+        CommandLineRun run = CommandLineRun.of("hw", "export", "toaster", folder.toString());
+
+        assertEquals(ExitCode.USAGE, run.exitCode());
+        assertTrue(run.err().startsWith("no circuit 'toaster'; there are array, machine,"), run.err());
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
 import flipchip.hwsim.netlist.Netlist;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,6 +47,7 @@ class RealToolsTest {
     }
 
     @Test
+    @Tag("slow")
     void verilatorRunsTheBench() throws Exception {
         Tool.assumeInstalled("verilator", "g++", "make");
         TestVectors vectors = memoryVectors();

@@ -1,0 +1,58 @@
+package flipchip.hwsim.proof;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import flipchip.hwsim.export.VerilogOptions;
+import flipchip.hwsim.export.VerilogWriter;
+import flipchip.hwsim.netlist.Netlist;
+
+/// What turns a circuit into a bitstream for a Lattice iCE40 HX8K with Debian's open tools: the circuit as
+/// SystemVerilog, a wrapper with few pins, the pin file, a script.
+///
+/// Read data of memories start undefined there, because the part's block RAM promises nothing else.
+public final class Ice40 {
+    /// Circuits with a wrapper.
+    private static final Set<String> WRAPPED = Set.of("machine", "solver");
+
+    private Ice40() {}
+
+    /// Writes the files into `folder`, which is made if it is not there, and returns them.
+    ///
+    /// @throws IOException              if a file cannot be written
+    /// @throws IllegalArgumentException if there is no wrapper for the circuit
+    public static List<Path> write(String circuit, Path folder) throws IOException {
+        if (!WRAPPED.contains(circuit)) {
+            throw new IllegalArgumentException("no wrapper for '" + circuit + "'; there is one for "
+                + String.join(", ", WRAPPED.stream().sorted().toList()));
+        }
+        Files.createDirectories(folder);
+        Netlist netlist = Circuits.find(circuit).orElseThrow().netlist().get();
+        List<Path> files = new ArrayList<>();
+        files.add(folder.resolve("circuit.sv"));
+        Files.writeString(files.getLast(), VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL.withUndefinedReadData()));
+        files.add(copy(circuit + "_top.sv", folder.resolve("top.sv")));
+        files.add(copy(circuit + "_top.pcf", folder.resolve("top.pcf")));
+        files.add(copy("build.sh", folder.resolve("build.sh")));
+        if (!files.getLast().toFile().setExecutable(true)) {
+            throw new IOException(files.getLast() + " cannot be made executable");
+        }
+        return files;
+    }
+
+    private static Path copy(String resource, Path to) throws IOException {
+        try (InputStream in = Ice40.class.getResourceAsStream("ice40/" + resource)) {
+            if (in == null) {
+                throw new FileNotFoundException("resource ice40/" + resource);
+            }
+            Files.copy(in, to, StandardCopyOption.REPLACE_EXISTING);
+            return to;
+        }
+    }
+}

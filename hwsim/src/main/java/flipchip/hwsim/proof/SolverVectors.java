@@ -1,0 +1,69 @@
+package flipchip.hwsim.proof;
+
+import java.util.SplittableRandom;
+import flipchip.engine.board.Position;
+import flipchip.hwsim.export.TestVectors;
+import flipchip.hwsim.export.VectorRecorder;
+import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.solver.HostMemory;
+import flipchip.hwsim.solver.SolverModel;
+
+/// Vectors of the endgame solver chip: random endgames solved one after the other through the host memory, one
+/// clock a step, as our own simulator does it. Every result is compared with the model's.
+final class SolverVectors {
+    private static final int FEWEST_EMPTIES = 1;
+    private static final int MOST_EMPTIES = 5;
+
+    private final VectorRecorder recorder;
+    private final SplittableRandom random;
+
+    private SolverVectors(Netlist netlist, long seed) {
+        recorder = new VectorRecorder(netlist);
+        random = new SplittableRandom(seed);
+    }
+
+    static TestVectors solver(Netlist netlist, int count, long seed) {
+        SolverVectors solver = new SolverVectors(netlist, seed);
+        while (solver.recorder.size() < count) {
+            solver.solve(solver.endgame());
+        }
+        return solver.recorder.build();
+    }
+
+    /// A position of a random game with few empty squares.
+    private Position endgame() {
+        int empties = random.nextInt(FEWEST_EMPTIES, MOST_EMPTIES + 1);
+        Position position = Position.INITIAL;
+        while (position.board().empties() > empties) {
+            long legal = position.legalMoves();
+            position = legal == 0 ? Position.INITIAL : position.play(RandomPositions.oneOf(legal, random));
+        }
+        return position;
+    }
+
+    private void solve(Position position) {
+        write(HostMemory.BLACK, position.black());
+        write(HostMemory.WHITE, position.white());
+        write(HostMemory.CONTROL, HostMemory.control(position.toMove(), true));
+        recorder.set("host_write", 0);
+        while (recorder.value("idle") == 1) {
+            recorder.step();
+        }
+        while (recorder.value("idle") == 0) {
+            recorder.step();
+        }
+        SolverModel model = new SolverModel();
+        model.solve(position);
+        for (int address = HostMemory.RESULT; address <= HostMemory.CLOCKS; address++) {
+            recorder.set("host_address", address).step();
+            if (recorder.value("host_rdata") != model.hostWord(address)) {
+                throw new IllegalStateException("clock " + recorder.size() + ": word " + address + " is not the model's for "
+                    + position);
+            }
+        }
+    }
+
+    private void write(int address, long word) {
+        recorder.set("host_address", address).set("host_write", 1).set("host_wdata", word).step();
+    }
+}
