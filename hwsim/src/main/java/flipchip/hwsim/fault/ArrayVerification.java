@@ -91,16 +91,17 @@ public final class ArrayVerification {
     private void ask(Color mover, long player, long opponent) {
         long legal = Flips.legalMoves(player, opponent);
         legalMasks++;
+        batch.position(mover, player, opponent, legal);
         for (long rest = legal; rest != 0; rest &= rest - 1) {
             int square = Long.numberOfTrailingZeros(rest);
             long flips = Flips.flips(square, player, opponent);
             coverage.note(square, flips);
             flipSets++;
-            batch.add(mover, player, opponent, 1L << square, legal, flips | 1L << square);
+            batch.ask(1L << square, flips | 1L << square);
         }
         long select = oneOf(~(player | opponent) & ~legal, player * SPREAD);
         illegal += select == 0 ? 0 : 1;
-        batch.add(mover, player, opponent, select, legal, select);
+        batch.ask(select, select);
     }
 
     /// One of the bits, chosen by `number`; zero of none.

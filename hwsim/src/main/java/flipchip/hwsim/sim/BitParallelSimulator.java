@@ -2,6 +2,7 @@ package flipchip.hwsim.sim;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import flipchip.hwsim.netlist.Levels;
 import flipchip.hwsim.netlist.Net;
@@ -9,8 +10,11 @@ import flipchip.hwsim.netlist.Netlist;
 
 /// Evaluates 64 different input patterns at once with zero delay: settled values only.
 ///
-/// The gates are sorted by depth and, within a depth, by kind, so that one pass is a list of plain loops over
-/// gates of one kind. Not thread-safe.
+/// Two forms with the same results. The interpreted one sorts the gates by depth and, within a depth, by kind,
+/// so that one pass is a list of plain loops over gates of one kind. The compiled one runs generated code,
+/// several times as fast but ready only after a while of warming up; it computes what output pins and gates
+/// with memory read, and falls back to an interpreted pass when another net is asked for or a net is forced.
+/// Not thread-safe.
 public final class BitParallelSimulator implements Simulator {
     private static final int MOST_LATCH_ROUNDS = 64;
 
@@ -30,13 +34,30 @@ public final class BitParallelSimulator implements Simulator {
     private final int[] drives;
     /// Whether anything changed since the last pass.
     private boolean stale;
+    private final Optional<PassCompiler> compiler;
+    private final CompiledPass compiledPass;
+    /// Whether all nets are right, not only those that a compiled pass stores.
+    private boolean complete;
+    private boolean anyForced;
 
+    /// The interpreted form.
     public BitParallelSimulator(Netlist netlist) {
+        this(netlist, Optional.empty());
+    }
+
+    /// The compiled form; building it takes some tens of milliseconds.
+    public static BitParallelSimulator compiled(Netlist netlist) {
+        return new BitParallelSimulator(netlist, Optional.of(new PassCompiler(netlist)));
+    }
+
+    private BitParallelSimulator(Netlist netlist, Optional<PassCompiler> compiler) {
         this.netlist = netlist;
+        this.compiler = compiler;
         table = new GateTable(netlist);
         edgeGates = new EdgeGates(netlist);
         // One word more than there are nets: the gates of forced nets write there.
         values = new long[netlist.netCount() + 1];
+        compiledPass = compiler.map(code -> code.compile(values)).orElse(this::pass);
         forced = new boolean[netlist.netCount()];
         int[] order = byDepthAndKind();
         a = pick(table.a, order);
@@ -73,6 +94,7 @@ public final class BitParallelSimulator implements Simulator {
     public void powerUp() {
         System.arraycopy(drives, 0, out, 0, out.length);
         Arrays.fill(forced, false);
+        anyForced = false;
         Arrays.fill(values, 0);
         values[Net.ONE.id()] = -1L;
         edgeGates.powerUp(values);
@@ -90,7 +112,16 @@ public final class BitParallelSimulator implements Simulator {
 
     @Override
     public long lanes(Net net) {
+        if (!complete && !compiler.orElseThrow().stored(net.id())) {
+            pass();
+            complete = true;
+        }
         return values[net.id()];
+    }
+
+    /// Gates evaluated in one pass: all combinational ones, or those the compiler did not leave out.
+    public int gatesPerPass() {
+        return compiler.map(PassCompiler::gates).orElse(table.combinational);
     }
 
     @Override
@@ -98,16 +129,26 @@ public final class BitParallelSimulator implements Simulator {
         if (!stale) {
             return 0;
         }
-        pass();
+        fastPass();
         stale = false;
         int rounds = 0;
         while (followLatches()) {
             if (++rounds > MOST_LATCH_ROUNDS) {
                 throw new OscillationException(netlist.name() + ": latches still change after " + rounds + " rounds");
             }
-            pass();
+            fastPass();
         }
         return 0;
+    }
+
+    private void fastPass() {
+        if (anyForced || compiler.isEmpty()) {
+            pass();
+            complete = true;
+        } else {
+            compiledPass.run();
+            complete = false;
+        }
     }
 
     /// All combinational gates once, each after those it reads.
@@ -173,6 +214,7 @@ public final class BitParallelSimulator implements Simulator {
     @Override
     public void force(Net net, boolean high) {
         forced[net.id()] = true;
+        anyForced = true;
         stale = true;
         values[net.id()] = high ? -1L : 0L;
         for (int i = 0; i < out.length; i++) {

@@ -32,7 +32,7 @@ class ArrayVerificationTest {
 
     @Test
     void theArrayKnowsTheRules() {
-        Report report = verify(new BitParallelSimulator(array.netlist()), 100_000);
+        Report report = verify(BitParallelSimulator.compiled(array.netlist()), 100_000);
 
         assertEquals(Optional.empty(), report.mismatch());
         assertEquals(100_000, report.positions());

@@ -118,21 +118,27 @@ class SimulatorsTest {
 
     /// The twin test: two very different simulators, random clocked circuits, every net in every lane.
     @Test
-    void bothSimulatorsSettleAlikeOnRandomClockedCircuits() {
+    void allSimulatorsSettleAlikeOnRandomClockedCircuits() {
         SplittableRandom random = new SplittableRandom(2);
         for (int circuit = 0; circuit < 100; circuit++) {
             Netlist netlist = RandomCircuits.clocked(random, 5, 80, 12);
             Simulator unitDelay = new UnitDelaySimulator(netlist);
             Simulator bitParallel = new BitParallelSimulator(netlist);
+            Simulator compiled = BitParallelSimulator.compiled(netlist);
             for (int clock = 0; clock < 20; clock++) {
                 assertSame(netlist, unitDelay, bitParallel);
+                if (clock % 4 == 0) {
+                    assertSame(netlist, bitParallel, compiled);
+                }
                 for (Net in : netlist.port("in").bus().nets()) {
                     long lanes = random.nextLong();
                     unitDelay.setLanes(in, lanes);
                     bitParallel.setLanes(in, lanes);
+                    compiled.setLanes(in, lanes);
                 }
                 unitDelay.clock();
                 bitParallel.clock();
+                compiled.clock();
             }
         }
     }
@@ -143,7 +149,8 @@ class SimulatorsTest {
         for (int circuit = 0; circuit < 50; circuit++) {
             Netlist netlist = RandomCircuits.clocked(random, 5, 40, 6);
             Simulator unitDelay = new UnitDelaySimulator(netlist);
-            Simulator bitParallel = new BitParallelSimulator(netlist);
+            Simulator bitParallel = circuit % 2 == 0 ? new BitParallelSimulator(netlist)
+                : BitParallelSimulator.compiled(netlist);
             Net victim = new Net(2 + random.nextInt(netlist.netCount() - 2));
             boolean stuckAt = random.nextBoolean();
             unitDelay.force(victim, stuckAt);
@@ -158,6 +165,35 @@ class SimulatorsTest {
             unitDelay.powerUp();
             assertSame(netlist, unitDelay, bitParallel);
         }
+    }
+
+    /// Long chains and wide fan-out would make expressions and methods too large if nothing bounded them.
+    @Test
+    void largeCircuitsAreCutIntoMethodsTheJvmCanCompile() {
+        SplittableRandom random = new SplittableRandom(7);
+        Netlist netlist = RandomCircuits.combinational(random, 20, 30_000);
+        Simulator bitParallel = new BitParallelSimulator(netlist);
+        Simulator compiled = BitParallelSimulator.compiled(netlist);
+        Net in = n.input("chain");
+        Net end = in;
+        for (int i = 0; i < 5_000; i++) {
+            end = n.not(end);
+        }
+        n.output("end", end);
+        Simulator chain = BitParallelSimulator.compiled(n.build());
+
+        netlist.port("in").bus().nets().forEach(net -> {
+            long lanes = random.nextLong();
+            bitParallel.setLanes(net, lanes);
+            compiled.setLanes(net, lanes);
+        });
+        bitParallel.settle();
+        compiled.settle();
+        chain.setLanes(in, 0x1234);
+        chain.settle();
+
+        netlist.port("out").bus().nets().forEach(net -> assertEquals(bitParallel.lanes(net), compiled.lanes(net)));
+        assertEquals(0x1234, chain.lanes(end));
     }
 
     @Test
