@@ -17,5 +17,6 @@ module flipchip.hwsim {
     exports flipchip.hwsim.proof;
     exports flipchip.hwsim.selector;
     exports flipchip.hwsim.sim;
+    exports flipchip.hwsim.shogi;
     exports flipchip.hwsim.solver;
 }
