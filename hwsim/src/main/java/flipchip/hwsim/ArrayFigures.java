@@ -3,11 +3,7 @@ package flipchip.hwsim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
-import flipchip.engine.board.Color;
-import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.array.ArrayStats;
 import flipchip.hwsim.array.CellArray;
@@ -24,23 +20,14 @@ import flipchip.hwsim.netlist.Port;
 /// the figures that document 004 prints. Immutable.
 ///
 /// @param figures       one by one
-/// @param timings       settling times for runs of 1 to 6 discs
+/// @param timings       settling times for runs of 1 to 6 discs, every gate one delay
 /// @param livePerSquare gates left for each square when the constants of the border are known
-public record ArrayFigures(List<Figure> figures, List<Timing> timings, Map<Square, Integer> livePerSquare) {
-    private static final int LONGEST_RUN = 6;
-
+public record ArrayFigures(List<Figure> figures, List<RunTiming> timings, Map<Square, Integer> livePerSquare) {
     /// @param name    what is counted
     /// @param counted from the netlist or by simulation
     /// @param quoted  what document 004 says, if it says anything
     /// @param reason  why the two differ; empty if they do not
     public record Figure(String name, int counted, OptionalInt quoted, String reason) {}
-
-    /// Gate delays until the last change, measured with `run` discs in a row.
-    ///
-    /// @param legal    from the position to the legal square
-    /// @param flips    from the select to the last disc, the position at rest
-    /// @param together to the last disc, position and select changing at once
-    public record Timing(int run, int legal, int flips, int together) {}
 
     public ArrayFigures {
         figures = List.copyOf(figures);
@@ -51,10 +38,10 @@ public record ArrayFigures(List<Figure> figures, List<Timing> timings, Map<Squar
     /// Counts and measures `array`; takes a moment.
     public static ArrayFigures of(CellArray array) {
         ArrayStats stats = ArrayStats.of(array.netlist());
-        List<Timing> timings = IntStream.rangeClosed(1, LONGEST_RUN).mapToObj(n -> timing(array, n)).toList();
+        List<RunTiming> timings = DelayModel.EVERY_GATE_ONE.timings();
         List<Figure> figures = new ArrayList<>(gates(stats));
         figures.addAll(borders(array.netlist(), stats));
-        figures.addAll(delays(timings.getLast()));
+        figures.addAll(delays(timings.getLast(), DelayModel.LECTURE.timings().getLast()));
         figures.addAll(paths(array));
         return new ArrayFigures(figures, timings, stats.livePerSquare());
     }
@@ -92,15 +79,15 @@ public record ArrayFigures(List<Figure> figures, List<Timing> timings, Map<Squar
                 + "inside the border loses gates as well."));
     }
 
-    private static List<Figure> delays(Timing longest) {
+    private static List<Figure> delays(RunTiming longest, RunTiming lecture) {
         return List.of(
-            quoted("gate delays: legal, run of 6", longest.legal(), 13,
+            quoted("gate delays: legal, run of 6", longest.legal(), lecture.legal(),
                 "Along the remote chain the lecture takes an AND with its OR for one gate, n+7 in all; here "
                 + "every gate counts."),
-            quoted("gate delays: flips, position at rest", longest.flips(), 18,
+            quoted("gate delays: flips, position at rest", longest.flip(), lecture.flip(),
                 "The lecture adds the OR by which the last disc passes the signal on (2n+6), but only the "
                 + "closing disc would hear it."),
-            quoted("gate delays: flips, all changing at once", longest.together(), 25,
+            quoted("gate delays: flips, all changing at once", longest.together(), lecture.together(),
                 "The lecture takes an AND with its OR for one gate in the remote chain and for two in the flip "
                 + "chain, 3n+7 in all; here every gate counts."));
     }
@@ -120,17 +107,6 @@ public record ArrayFigures(List<Figure> figures, List<Timing> timings, Map<Squar
 
     private static int depth(Levels levels, Bus bus) {
         return bus.nets().stream().mapToInt(levels::depthOf).max().orElse(0);
-    }
-
-    /// Black plays a1; `n` white discs and a black one follow on rank 1.
-    private static Timing timing(CellArray array, int n) {
-        Position row = Position.of(1L << n + 1, (1L << n + 1) - 2, Color.BLACK);
-        FlipRun apart = FlipRun.of(array, row, Optional.of(Square.A1));
-        FlipRun together = FlipRun.together(array, row, Square.A1);
-        String last = Square.of(n) + ".toB";
-        return new Timing(n, apart.phases().getFirst().lastChangeOf("a1.legal").orElseThrow(),
-            apart.phases().getLast().lastChangeOf(last).orElseThrow(),
-            together.phases().getFirst().lastChangeOf(last).orElseThrow());
     }
 
     private static Figure counted(String name, int counted) {

@@ -41,12 +41,12 @@ class ArrayFiguresTest {
 
     @Test
     void runsSettleAfter2nPlus6And2nPlus5And4nPlus3() {
-        for (ArrayFigures.Timing timing : FIGURES.timings()) {
+        for (RunTiming timing : FIGURES.timings()) {
             int n = timing.run();
-            assertEquals(new ArrayFigures.Timing(n, 2 * n + 6, 2 * n + 5, 4 * n + 3), timing);
+            assertEquals(new RunTiming(n, 2 * n + 6, 2 * n + 5, 4 * n + 3), timing);
         }
         assertEquals(Set.of(1, 2, 3, 4, 5, 6),
-            FIGURES.timings().stream().map(ArrayFigures.Timing::run).collect(Collectors.toSet()));
+            FIGURES.timings().stream().map(RunTiming::run).collect(Collectors.toSet()));
     }
 
     @Test

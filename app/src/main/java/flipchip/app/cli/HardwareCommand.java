@@ -6,8 +6,15 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-@Command(name = "hw", description = "Count, trace, list and export the circuits.", synopsisSubcommandLabel = "COMMAND",
-    subcommands = {StatsCommand.class, TraceCommand.class, ListCommand.class, ExportCommand.class})
+@Command(name = "hw", description = "Count, trace, verify, list and export the circuits.",
+    synopsisSubcommandLabel = "COMMAND",
+    // One a line, so that new commands do not touch each other.
+    subcommands = {
+        StatsCommand.class,
+        TraceCommand.class,
+        VerifyCommand.class,
+        ListCommand.class,
+        ExportCommand.class})
 final class HardwareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -17,7 +17,7 @@ final class ProgressLine {
         this.err = err;
     }
 
-    synchronized void heard(String step, int done, int all) {
+    synchronized void heard(String step, long done, long all) {
         long now = System.nanoTime();
         long start = begun.computeIfAbsent(step, _ -> now);
         if (now - last < SECOND && done < all) {

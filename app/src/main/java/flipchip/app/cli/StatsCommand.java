@@ -10,6 +10,8 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.ArrayFigures;
+import flipchip.hwsim.DelayModel;
+import flipchip.hwsim.RunTiming;
 import flipchip.hwsim.array.CellArray;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistStats;
@@ -31,6 +33,8 @@ final class StatsCommand implements Callable<Integer> {
     private Circuit circuit;
 
     private record FigureLine(String name, int counted, Integer quoted, String reason) {}
+
+    private record TimingLine(DelayModel model, boolean quoted, int run, int legal, int flip, int together) {}
 
     private record LiveGates(Map<String, Integer> squares) {}
 
@@ -69,11 +73,7 @@ final class StatsCommand implements Callable<Integer> {
             out.printf("%-42s %8d  %6s%s%n", figure.name(), figure.counted(), quoted,
                 figure.reason().isEmpty() ? "" : "  (differs, see below)");
         }
-        out.printf("%nGate delays until the last change, every gate 1, for a run of n discs on rank 1:%n");
-        out.println(row("n", figures.timings(), ArrayFigures.Timing::run));
-        printMeasured(out, "legal", figures.timings(), ArrayFigures.Timing::legal);
-        printMeasured(out, "flips, position at rest", figures.timings(), ArrayFigures.Timing::flips);
-        printMeasured(out, "flips, all at once", figures.timings(), ArrayFigures.Timing::together);
+        printDelays(out);
         out.printf("%nGates left at each square when the shadow cells' constants are known:%n");
         for (int row = 0; row < 8; row++) {
             for (int file = 0; file < 8; file++) {
@@ -105,30 +105,49 @@ final class StatsCommand implements Callable<Integer> {
         return parts(netlist).stream().filter(part -> part.type().equals(type)).findFirst().orElseThrow();
     }
 
-    private static void printMeasured(PrintWriter out, String name, List<ArrayFigures.Timing> timings,
-                                      ToIntFunction<ArrayFigures.Timing> value) {
+    private static void printDelays(PrintWriter out) {
+        for (DelayModel model : DelayModel.values()) {
+            List<RunTiming> timings = model.timings();
+            out.printf("%nGate delays for a run of n discs, %s:%n", switch (model) {
+                case EVERY_GATE_ONE -> "every gate 1";
+                case COMPOUND_REMOTE -> "an AND with its OR in the remote chain together 1";
+                case COMPOUND -> "an AND with its OR together 1 in both chains";
+                case LECTURE -> "quoted from document 004 and not measured";
+            });
+            out.println(row("n", timings, RunTiming::run));
+            printMeasured(out, "legal", timings, RunTiming::legal);
+            printMeasured(out, "flips, position at rest", timings, RunTiming::flip);
+            printMeasured(out, "flips, all at once", timings, RunTiming::together);
+        }
+    }
+
+    private static void printMeasured(PrintWriter out, String name, List<RunTiming> timings,
+                                      ToIntFunction<RunTiming> value) {
         out.println(row(name, timings, value) + "   " + fit(timings, value));
     }
 
-    private static String row(String name, List<ArrayFigures.Timing> timings,
-                              ToIntFunction<ArrayFigures.Timing> value) {
+    private static String row(String name, List<RunTiming> timings,
+                              ToIntFunction<RunTiming> value) {
         return "%-26s".formatted(name) + timings.stream()
             .map(timing -> "%4d".formatted(value.applyAsInt(timing))).collect(Collectors.joining());
     }
 
     /// The line through the measured values as "2n+6"; empty if they lie on none.
-    static String fit(List<ArrayFigures.Timing> timings, ToIntFunction<ArrayFigures.Timing> value) {
+    static String fit(List<RunTiming> timings, ToIntFunction<RunTiming> value) {
         int first = value.applyAsInt(timings.get(0));
         int slope = value.applyAsInt(timings.get(1)) - first;
         int zero = first - slope * timings.get(0).run();
         boolean line = timings.stream().allMatch(t -> value.applyAsInt(t) == slope * t.run() + zero);
-        return line ? "= %dn%+d".formatted(slope, zero) : "";
+        return line ? "= %sn%+d".formatted(slope == 1 ? "" : slope, zero) : "";
     }
 
     private static void writeJson(ArrayFigures figures, JsonLines lines) {
         figures.figures().forEach(figure -> lines.write("figure", new FigureLine(figure.name().strip(),
             figure.counted(), figure.quoted().isPresent() ? figure.quoted().getAsInt() : null, figure.reason())));
-        figures.timings().forEach(timing -> lines.write("timing", timing));
+        for (DelayModel model : DelayModel.values()) {
+            model.timings().forEach(timing -> lines.write("timing", new TimingLine(model, model.quoted(),
+                timing.run(), timing.legal(), timing.flip(), timing.together())));
+        }
         Map<String, Integer> live = new LinkedHashMap<>();
         for (Square square : Square.values()) {
             live.put(square.toString(), figures.livePerSquare().get(square));

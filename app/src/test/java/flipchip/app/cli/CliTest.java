@@ -69,7 +69,8 @@ class CliTest {
         "screenshot --size big     | --size: 'big' is not of the form 1440x900",
         "screenshot --size 9999x10 | --size: a picture of 9999 pixels is too wide",
         "screenshot --moves f5f5   | --moves: move 2: f5 is taken; White can play f4 d6 f6",
-        "hw                        | hw needs a command: stats, trace, list, export",
+        "hw verify --positions 0      | there is nothing to verify with 0 positions",
+        "hw verify --fault d3.legal   | --fault: 'd3.legal' is not NET=0 or NET=1",
         "hw trace --move a1        | --move: a1 is not legal there; legal: d3 c4 f5 e6",
         "hw trace --move z9        | --move: 'z9' is not a square",
         "hw trace --move d3 --after x | --after: move 1: 'x' is not a move"})
@@ -80,6 +81,14 @@ class CliTest {
         assertEquals(message, run.err().lines().findFirst().orElse(""));
         assertTrue(run.err().contains("--help'."));
         assertEquals("", run.out());
+    }
+
+    @Test
+    void aGroupWithoutCommandNamesItsCommands() {
+        CommandLineRun run = CommandLineRun.of("hw");
+
+        assertEquals(ExitCode.USAGE, run.exitCode());
+        assertTrue(run.err().startsWith("hw needs a command: stats, trace, verify"), run.err());
     }
 
     @Test

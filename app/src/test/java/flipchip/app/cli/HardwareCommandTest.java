@@ -83,6 +83,38 @@ class HardwareCommandTest {
         assertTrue(run.out().contains("d6.mvW"), run.out());
     }
 
+    @Test
+    void verifyFindsNoMismatchInTheArray() {
+        CommandLineRun run = CommandLineRun.of("hw", "verify", "--positions", "20000");
+
+        assertEquals(ExitCode.OK, run.exitCode());
+        assertEquals("0 mismatches", run.lines().getLast());
+        assertTrue(run.line("cases covered").startsWith("cases covered 1036 of 1036"), run.out());
+    }
+
+    @Test
+    void verifyFailsAtAFaultAndShowsTheFirstMismatch() {
+        CommandLineRun run = CommandLineRun.of("hw", "verify", "--positions", "20000", "--fault", "d3.legal=0");
+
+        assertEquals(ExitCode.FAILED, run.exitCode());
+        assertTrue(run.lines().getLast().startsWith("1 mismatch, which ended the run: legal of the array is {"),
+            run.out());
+
+        JsonNode json = json(CommandLineRun.of("hw", "verify", "--fault", "d3.legal=0", "--json").lines().getLast());
+        assertEquals(1, json.get("mismatches").asInt());
+        assertEquals("legal", json.get("first").get("output").asText());
+    }
+
+    @Test
+    void verifyLetsTheMachinePlayWholeGames() {
+        CommandLineRun run = CommandLineRun.of("hw", "verify", "machine", "--games", "64");
+
+        assertEquals(ExitCode.OK, run.exitCode());
+        assertEquals("0 differences", run.lines().getLast());
+        assertEquals(ExitCode.FAILED,
+            CommandLineRun.of("hw", "verify", "machine", "--fault", "controller.READY=1").exitCode());
+    }
+
     private static JsonNode json(String line) {
         try {
             return new ObjectMapper().readTree(line);

@@ -1,0 +1,156 @@
+package flipchip.app.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import flipchip.engine.board.BoardText;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.array.CellArray;
+import flipchip.hwsim.control.MachineCircuit;
+import flipchip.hwsim.fault.ArrayVerification;
+import flipchip.hwsim.fault.MachineVerification;
+import flipchip.hwsim.fault.StuckNet;
+import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.sim.BitParallelSimulator;
+import flipchip.hwsim.sim.Simulator;
+import flipchip.hwsim.sim.UnitDelaySimulator;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "verify", description = {"Compare a circuit with the rules; fails at the first difference.",
+    "array: legal moves and flips of positions from random games and of random boards, both colours.",
+    "machine: whole random games, passes and endings included, in step with the controller."})
+final class VerifyCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
+        description = "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private Referenced circuit;
+    @Option(names = "--positions", paramLabel = "N", defaultValue = "100000",
+        description = "array: boards to try. Default: ${DEFAULT-VALUE}.")
+    private long positions;
+    @Option(names = "--games", paramLabel = "N", defaultValue = "1000",
+        description = "machine: distinct games to finish. Default: ${DEFAULT-VALUE}.")
+    private int games;
+    @Option(names = "--fault", paramLabel = "NET=0|1", description = "Hold a net at a value, e.g. d3.legal=0.")
+    private Optional<String> fault;
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+        description = "Other numbers try other positions. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+    @Option(names = "--unit-delay", description = "Simulate every gate delay: slow, the same answers.")
+    private boolean unitDelay;
+
+    /// Circuits that can be compared with the rules.
+    enum Referenced {
+        ARRAY, MACHINE;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private record Difference(String position, Square select, String output, List<Square> expected,
+                              List<Square> actual) {}
+
+    private record ArrayLine(long positions, long legalMasks, long flipSets, long otherSelects, int covered,
+                             int possible, int mismatches, double positionsPerSecond, double seconds,
+                             Difference first) {}
+
+    private record MachineLine(int games, int distinct, long moves, long passes, long clocks, int differences,
+                               double seconds, String first) {}
+
+    @Override
+    public Integer call() {
+        if (positions < 1 || games < 1) {
+            throw new ParameterException(spec.commandLine(), "there is nothing to verify with "
+                + (positions < 1 ? positions + " positions" : games + " games"));
+        }
+        return switch (circuit) {
+            case ARRAY -> array();
+            case MACHINE -> machine();
+        };
+    }
+
+    private int array() {
+        CellArray array = CellArray.build();
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
+        ArrayVerification.Report report = new ArrayVerification(array, simulator(array.netlist()), seed)
+            .run(positions, done -> progress.heard("positions", done, positions));
+        if (output.isJson()) {
+            new JsonLines(spec.commandLine().getOut()).write("verified", line(report));
+        } else {
+            print(report, spec.commandLine().getOut());
+        }
+        return report.mismatch().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private int machine() {
+        MachineCircuit machine = MachineCircuit.build(Position.INITIAL);
+        MachineVerification.Report report =
+            new MachineVerification(machine, simulator(machine.netlist()), seed).run(games);
+        int differences = report.mismatch().isPresent() ? 1 : 0;
+        double seconds = report.elapsed().toNanos() / 1e9;
+        PrintWriter out = spec.commandLine().getOut();
+        if (output.isJson()) {
+            new JsonLines(out).write("verified", new MachineLine(report.games(), report.distinct(), report.moves(),
+                report.passes(), report.clocks(), differences, seconds, report.mismatch().orElse(null)));
+        } else {
+            out.printf(Locale.ROOT, "%d games to the end, %d distinct, %d moves, %d passes, %d clocks, %.1f s%n",
+                report.games(), report.distinct(), report.moves(), report.passes(), report.clocks(), seconds);
+            out.println(report.mismatch().map(first -> "1 difference, which ended the run: " + first)
+                .orElse("0 differences"));
+        }
+        return differences == 0 ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private Simulator simulator(Netlist netlist) {
+        Simulator simulator = unitDelay ? new UnitDelaySimulator(netlist) : new BitParallelSimulator(netlist);
+        fault.ifPresent(text -> {
+            try {
+                StuckNet stuck = StuckNet.parse(text);
+                simulator.force(stuck.in(netlist), stuck.high());
+            } catch (IllegalArgumentException e) {
+                throw new ParameterException(spec.commandLine(), "--fault: " + e.getMessage());
+            }
+        });
+        return simulator;
+    }
+
+    private static ArrayLine line(ArrayVerification.Report report) {
+        return new ArrayLine(report.positions(), report.legalMasks(), report.flipSets(), report.illegal(),
+            report.covered(), report.possible(), report.mismatch().isPresent() ? 1 : 0, report.positionsPerSecond(),
+            report.elapsed().toNanos() / 1e9, report.mismatch().map(mismatch -> new Difference(
+                BoardText.print(mismatch.position()), mismatch.select().orElse(null), mismatch.output(),
+                Square.all(mismatch.expected()), Square.all(mismatch.actual()))).orElse(null));
+    }
+
+    private static void print(ArrayVerification.Report report, PrintWriter out) {
+        out.printf("%-22s %11d  half from random games, half random boards, each for both colours%n",
+            "positions", report.positions());
+        out.printf("%-22s %11d%n", "sets of legal moves", report.legalMasks());
+        out.printf("%-22s %11d  one for every legal move%n", "sets of flips", report.flipSets());
+        out.printf("%-22s %11d  empty squares that are not legal: nothing may flip%n", "other squares",
+            report.illegal());
+        out.printf("%-20s %13s  of (square, direction, run length)%n", "cases covered",
+            report.covered() + " of " + report.possible());
+        if (report.mismatch().isEmpty() && !report.missing().isEmpty()) {
+            out.printf("%-22s  %s%n", "not covered", String.join(", ", report.missing().subList(0,
+                Math.min(10, report.missing().size()))) + (report.missing().size() > 10 ? ", ..." : ""));
+        }
+        out.printf(Locale.ROOT, "%-22s %11.0f  in %.1f s%n", "positions per second", report.positionsPerSecond(),
+            report.elapsed().toNanos() / 1e9);
+        out.println(report.mismatch().map(first -> "1 mismatch, which ended the run: " + first)
+            .orElse("0 mismatches"));
+    }
+}
