@@ -1,18 +1,17 @@
 package flipchip.engine.eval;
 
-/// The five features of a textbook program with fixed multipliers.
-public record ClassicEvaluation(ClassicWeights weights) implements Evaluation {
-    public static final ClassicEvaluation DEFAULT = new ClassicEvaluation(ClassicWeights.DEFAULT);
+/// The features of a textbook program, each times a signed 8-bit weight.
+///
+/// @param name    for people and reports
+/// @param weights the same numbers that the evaluation circuit holds
+public record ClassicEvaluation(String name, ClassicWeights weights) implements Evaluation {
+    /// The five features.
+    public static final ClassicEvaluation DEFAULT = new ClassicEvaluation("classic", ClassicWeights.FITTED);
+    /// The four features of the evaluation unit as document 002 draws it.
+    public static final ClassicEvaluation FOUR = new ClassicEvaluation("classic4", ClassicWeights.FITTED_FOUR);
 
-    /// Fitted to searches of depth 1 to 10 from 700 tournament positions.
-    static final ErrorModel MIDGAME_ERRORS = new ErrorModel(6.714, -0.2231, 0.1144, -0.01633, -0.0000941);
-    /// Fitted to searches of depth 0 to 8 from such positions with 8 to 18 empty squares, against their exact scores.
-    static final ErrorModel ENDGAME_ERRORS = new ErrorModel(7.210, -0.0649, 0, 0.02375, 0);
-
-    @Override
-    public String name() {
-        return "classic";
-    }
+    static final ErrorModel MIDGAME_ERRORS = new ErrorModel(6.3, -0.08, 0.03, 0, 0);
+    static final ErrorModel ENDGAME_ERRORS = new ErrorModel(6.8, -0.06, 0, 0, 0);
 
     @Override
     public Evaluator newEvaluator() {

@@ -2,9 +2,10 @@ package flipchip.engine.eval;
 
 /// The classic evaluation for one thread: a weighted sum of five features, from the board alone.
 final class ClassicEvaluator implements Evaluator {
-    /// Centidiscs that one unit of the weighted sum is worth on a full board; one more for every empty square up to
-    /// [#GROWTH_END]. Fitted to the results of the WTHOR games of 2010 to 2023 by least squares at every fourth ply.
-    private static final int CENTIDISCS_PER_UNIT = 10;
+    /// Six units of the weighted sum are worth so many centidiscs on a full board; one more for every empty square up
+    /// to [#GROWTH_END]. The shape is fitted to the results of the WTHOR games of 2010 to 2023 at every fourth ply.
+    private static final int CENTIDISCS_PER_STEP = 10;
+    private static final int UNITS_PER_STEP = 6;
     private static final int GROWTH_END = 38;
 
     private final int pieces;
@@ -35,9 +36,13 @@ final class ClassicEvaluator implements Evaluator {
 
     @Override
     public int evaluate(long player, long opponent) {
-        int empties = Long.bitCount(~(player | opponent));
-        int scale = CENTIDISCS_PER_UNIT + Math.min(empties, GROWTH_END);
-        return Math.clamp(sum(player, opponent) * scale, -MAX, MAX);
+        return centidiscs(sum(player, opponent), Long.bitCount(~(player | opponent)));
+    }
+
+    /// What a weighted sum is worth with so many empties.
+    static int centidiscs(int sum, int empties) {
+        int scale = CENTIDISCS_PER_STEP + Math.min(empties, GROWTH_END);
+        return Math.clamp(sum * scale / UNITS_PER_STEP, -MAX, MAX);
     }
 
     /// The weighted sum itself, as the evaluation circuit computes it.

@@ -1,0 +1,28 @@
+package flipchip.engine.eval;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.board.Board;
+
+class EvaluationsTest {
+    @Test
+    void everyNameGivesTheEvaluationOfThatName() {
+        assertEquals(List.of("full", "classic", "classic4", "packed"), Evaluations.names());
+        for (String name : Evaluations.names()) {
+            assertEquals(name, Evaluations.named(name).orElseThrow().name());
+        }
+        assertTrue(Evaluations.named("fuller").isEmpty());
+    }
+
+    @Test
+    void allButTheLearntOneCallTheFirstPositionEven() {
+        for (String name : List.of("classic", "classic4", "packed")) {
+            Evaluator evaluator = Evaluations.named(name).orElseThrow().newEvaluator();
+            evaluator.start(Board.INITIAL.player(), Board.INITIAL.opponent());
+            assertEquals(0, evaluator.evaluate(Board.INITIAL.player(), Board.INITIAL.opponent()));
+        }
+    }
+}
