@@ -56,7 +56,7 @@ final class ImportTable {
         app.window      : app.board app.moves app.analysis app.settings app.hardware app.exhibit app.library \
                           app.database app.protocol app.game app.service app.time engine engine.api engine.board hwsim.*
         app.cli         : app.game app.service app.settings app.library app.database app.protocol \
-                          engine engine.api engine.board engine.eval engine.train engine.bench hwsim.*
+                          engine engine.api engine.board engine.book engine.eval engine.train engine.bench hwsim.*
         app             : app.* engine.* hwsim.*
         """;
 

@@ -16,6 +16,7 @@ import picocli.CommandLine.ScopeType;
         PerftCommand.class,
         EngineCommand.class,
         TrainCommand.class,
+        BookCommand.class,
         DatabaseCommand.class,
         HardwareCommand.class,
         ScreenshotCommand.class},

@@ -23,9 +23,16 @@ public final class OpeningBook {
     private final List<BookLine> lines;
     private final Map<Board, List<Square>> moves = new HashMap<>();
     private final Map<Board, String> names = new HashMap<>();
+    private final BookPositions positions;
 
-    /// The book of these lines. A board that several lines pass has all their moves, one for each line.
+    /// The book of these lines alone. A board that several lines pass has all their moves, one for each line.
     public OpeningBook(List<BookLine> lines) {
+        this(lines, BookPositions.EMPTY);
+    }
+
+    /// A book of valued positions; the lines name openings, and give moves where no position is known.
+    public OpeningBook(List<BookLine> lines, BookPositions positions) {
+        this.positions = positions;
         this.lines = List.copyOf(lines);
         for (BookLine line : lines) {
             for (int ply = 0; ply < line.game().length(); ply++) {
@@ -35,16 +42,25 @@ public final class OpeningBook {
         }
     }
 
-    /// The book that comes with the program.
+    /// The book that comes with the program. Without its positions, should their file be damaged, the lines remain.
     public static OpeningBook standard() {
+        return Standard.BOOK;
+    }
+
+    private static OpeningBook readStandard() {
         try (Reader text = new InputStreamReader(
             OpeningBook.class.getResourceAsStream("openings.txt"), StandardCharsets.UTF_8)) {
-            return read(text);
+            return new OpeningBook(read(text).lines, builtInPositions());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (NotationException e) {
             throw new IllegalStateException("openings.txt: " + e.getMessage(), e);
         }
+    }
+
+    /// Read on first use.
+    private static final class Standard {
+        static final OpeningBook BOOK = readStandard();
     }
 
     /// Reads lines of the form `name: moves`; `%` begins a comment line.
@@ -67,8 +83,41 @@ public final class OpeningBook {
         return lines;
     }
 
-    /// A book move for this board, the likelier the more lines play it; empty if the board is unknown.
+    public BookPositions positions() {
+        return positions;
+    }
+
+    /// A book move for this board in the default style; empty if the board is unknown.
     public Optional<Square> choose(Board board, RandomGenerator random) {
+        return choose(board, BookStyle.DEFAULT, random);
+    }
+
+    /// A book move for this board: one of the valued moves that the style allows, else the likelier the more lines
+    /// play it; empty if the board is unknown.
+    public Optional<Square> choose(Board board, BookStyle style, RandomGenerator random) {
+        List<BookMove> valued = positions.moves(board, random);
+        return valued.isEmpty() ? chooseFromLines(board, random) : Optional.of(choose(valued, style, random));
+    }
+
+    private static Square choose(List<BookMove> moves, BookStyle style, RandomGenerator random) {
+        int least = moves.getFirst().centidiscs() - style.mostLoss();
+        List<BookMove> allowed = moves.stream().filter(move -> move.centidiscs() >= least).toList();
+        int weights = allowed.stream().mapToInt(move -> weight(move, style)).sum();
+        int drawn = random.nextInt(weights);
+        for (BookMove move : allowed) {
+            drawn -= weight(move, style);
+            if (drawn < 0) {
+                return move.move();
+            }
+        }
+        throw new AssertionError("the weights add up to " + weights);
+    }
+
+    private static int weight(BookMove move, BookStyle style) {
+        return style.byGames() ? 1 + move.games() : 1;
+    }
+
+    private Optional<Square> chooseFromLines(Board board, RandomGenerator random) {
         List<Square> known = moves.get(canonical(board));
         if (known == null) {
             return Optional.empty();
@@ -107,21 +156,18 @@ public final class OpeningBook {
     }
 
     private static Board canonical(Board board) {
-        return toCanonical(board).apply(board);
+        return BookPositions.canonical(board);
     }
 
-    /// The symmetry whose image of the board has the least bitboards.
     private static Symmetry toCanonical(Board board) {
-        Symmetry best = Symmetry.IDENTITY;
-        Board least = board;
-        for (Symmetry symmetry : Symmetry.values()) {
-            Board image = symmetry.apply(board);
-            int difference = Long.compareUnsigned(image.player(), least.player());
-            if (difference < 0 || difference == 0 && Long.compareUnsigned(image.opponent(), least.opponent()) < 0) {
-                least = image;
-                best = symmetry;
-            }
+        return BookPositions.toCanonical(board);
+    }
+
+    private static BookPositions builtInPositions() {
+        try {
+            return BookFile.readBuiltIn();
+        } catch (IOException e) {
+            return BookPositions.EMPTY;
         }
-        return best;
     }
 }

@@ -23,7 +23,7 @@ import flipchip.engine.board.Symmetry;
 import flipchip.engine.board.Transcript;
 
 class OpeningBookTest {
-    private final OpeningBook book = OpeningBook.standard();
+    private final OpeningBook book = new OpeningBook(OpeningBook.standard().lines());
 
     @Test
     void everyPositionOfEveryLineHasALegalMoveInEverySymmetry() {

@@ -1,0 +1,8 @@
+package flipchip.app.cli;
+
+import picocli.CommandLine.Command;
+
+@Command(name = "book", description = "Build, show and check the opening book.",
+    subcommands = {BookBuildCommand.class, BookShowCommand.class, BookCheckCommand.class},
+    synopsisSubcommandLabel = "COMMAND")
+final class BookCommand {}

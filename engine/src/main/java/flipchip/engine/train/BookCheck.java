@@ -1,0 +1,95 @@
+package flipchip.engine.train;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import flipchip.engine.Engine;
+import flipchip.engine.api.MoveValue;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.book.BookMove;
+import flipchip.engine.book.BookStyle;
+import flipchip.engine.book.OpeningBook;
+
+/// Checks a book against deeper searches and against itself. Pure but for the searches: the same book and seed give
+/// the same sample.
+public final class BookCheck {
+    private final OpeningBook book;
+    private final BookStyle style;
+    private final long seed;
+
+    public BookCheck(OpeningBook book, BookStyle style, long seed) {
+        this.book = book;
+        this.style = style;
+        this.seed = seed;
+    }
+
+    /// What the sampled moves lose.
+    ///
+    /// @param losses centidiscs that each move is worse than the best, by the searches
+    public record Verdict(List<Integer> losses) {
+        public Verdict {
+            losses = List.copyOf(losses);
+        }
+
+        /// How many lose at most so much.
+        public int within(int centidiscs) {
+            return (int) losses.stream().filter(loss -> loss <= centidiscs).count();
+        }
+
+        public int worst() {
+            return losses.stream().mapToInt(loss -> loss).max().orElse(0);
+        }
+    }
+
+    /// Searches `count` positions that lines through the book meet, and compares the move of the book with the best.
+    public Verdict losses(int count, Engine engine, SearchLimits limits, TrainingPipeline.Progress progress) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Integer> losses = new ArrayList<>();
+        SearchLimits all = limits.withAllMoves().withBook(false);
+        while (losses.size() < count) {
+            List<Board> line = line(random);
+            Board board = line.get(random.nextInt(line.size()));
+            Square move = book.choose(board, style, random).orElseThrow();
+            List<MoveValue> values = engine.search(new Position(board, Color.BLACK), all, SearchListener.NONE)
+                .result().join().moves();
+            int best = values.stream().mapToInt(MoveValue::centidiscs).max().orElseThrow();
+            int chosen = values.stream().filter(value -> value.move() == move).mapToInt(MoveValue::centidiscs)
+                .findFirst().orElseThrow();
+            losses.add(best - chosen);
+            progress.heard("moves", losses.size(), count);
+        }
+        return new Verdict(losses);
+    }
+
+    /// Plays `count` lines to the end of the book.
+    ///
+    /// @return for each the book's value of its last position, centidiscs for the side to move
+    public int[] lineEnds(int count) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int[] ends = new int[count];
+        for (int i = 0; i < count; i++) {
+            Board last = line(random).getLast();
+            ends[i] = book.positions().moves(last).stream().mapToInt(BookMove::centidiscs).max().orElse(0);
+        }
+        return ends;
+    }
+
+    /// The boards of one line that the book has a move for.
+    private List<Board> line(SplittableRandom random) {
+        List<Board> boards = new ArrayList<>();
+        Board board = Board.INITIAL;
+        for (Optional<Square> move = book.choose(board, style, random); move.isPresent();
+                move = book.choose(board, style, random)) {
+            boards.add(board);
+            board = board.play(move.get());
+            board = board.legalMoves() == 0 ? board.pass() : board;
+        }
+        return boards;
+    }
+}
