@@ -1,16 +1,18 @@
 package flipchip.hwsim;
 
 import flipchip.engine.board.Position;
+import flipchip.hwsim.control.MachineVariant;
 
 /// How the machine is built and clocked.
 ///
-/// @param start  the position that INIT puts on the board
-/// @param period gate delays from one clock edge to the next, 1 to 1000; from 18 on every signal of the
-///               array settles in time
-public record MachineOptions(Position start, int period) {
+/// @param start   the position that INIT puts on the board
+/// @param variant the sound machine, or one with a design error
+/// @param period  gate delays from one clock edge to the next, 1 to 1000; from 18 on every signal of the
+///                array settles in time
+public record MachineOptions(Position start, MachineVariant variant, int period) {
     /// What the machine's slowest clock, UPDATE, needs: one gate for the select and 17 for the longest run.
     public static final int SAFE_PERIOD = 18;
-    public static final MachineOptions DEFAULT = new MachineOptions(Position.INITIAL, SAFE_PERIOD);
+    public static final MachineOptions DEFAULT = new MachineOptions(Position.INITIAL, MachineVariant.SOUND, SAFE_PERIOD);
 
     private static final int LONGEST_PERIOD = 1000;
 
@@ -22,10 +24,14 @@ public record MachineOptions(Position start, int period) {
     }
 
     public MachineOptions withStart(Position position) {
-        return new MachineOptions(position, period);
+        return new MachineOptions(position, variant, period);
+    }
+
+    public MachineOptions withVariant(MachineVariant other) {
+        return new MachineOptions(start, other, period);
     }
 
     public MachineOptions withPeriod(int gateDelays) {
-        return new MachineOptions(start, gateDelays);
+        return new MachineOptions(start, variant, gateDelays);
     }
 }

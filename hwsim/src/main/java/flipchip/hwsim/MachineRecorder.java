@@ -96,7 +96,8 @@ final class MachineRecorder {
     /// What the controller will do at the next edge, judged from the nets it looks at.
     private Optional<ControllerState> nextState() {
         return state().map(state ->
-            Controller.next(state, simulator.high(circuit.any()), simulator.high(circuit.accept())));
+            Controller.next(state, simulator.high(circuit.any()), simulator.high(circuit.accept()),
+                circuit.variant().latchStates()));
     }
 
     /// One clock whose edge has just been made: `period` gate delays.

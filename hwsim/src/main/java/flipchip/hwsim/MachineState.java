@@ -145,6 +145,16 @@ public final class MachineState {
         return high(circuit.mailbox().overrun());
     }
 
+    /// Whether a waiting move was overwritten since power-up, as only an unguarded mailbox lets it.
+    public boolean lost() {
+        return high(circuit.mailbox().lost());
+    }
+
+    /// Whether a TEST read legal moves that no LATCH had stored for it, since power-up.
+    public boolean errStale() {
+        return high(circuit.errStale());
+    }
+
     /// What the counter of black discs shows at this instant; it needs up to 20 gate delays to settle.
     public int blackCount() {
         return (int) value(circuit.counts().black());

@@ -15,7 +15,7 @@ public final class OthelloMachine {
 
     private OthelloMachine(MachineOptions options) {
         this.options = options;
-        circuit = MachineCircuit.build(options.start());
+        circuit = MachineCircuit.build(options.start(), options.variant());
     }
 
     /// The machine as the lecture means it, with the usual start position.

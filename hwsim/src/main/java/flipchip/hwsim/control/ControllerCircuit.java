@@ -33,7 +33,15 @@ public record ControllerCircuit(List<Net> states, Net swap, Net latch) {
     /// @param accept see [Controller#next]
     /// @param reset  back to INIT at the next edge
     public static ControllerCircuit build(NetlistBuilder n, Net any, Net accept, Net reset) {
-        try (NetlistBuilder.OpenScope scope = n.scope("controller", "game_controller")) {
+        return build(n, any, accept, reset, true);
+    }
+
+    /// As [#build(NetlistBuilder, Net, Net, Net)].
+    ///
+    /// @param latchStates see [MachineVariant#latchStates()]
+    public static ControllerCircuit build(NetlistBuilder n, Net any, Net accept, Net reset, boolean latchStates) {
+        String type = latchStates ? "game_controller" : "game_controller_without_latch";
+        try (NetlistBuilder.OpenScope scope = n.scope("controller", type)) {
             scope.input("any", any);
             scope.input("accept", accept);
             scope.input("reset", reset);
@@ -41,8 +49,9 @@ public record ControllerCircuit(List<Net> states, Net swap, Net latch) {
             ControllerCircuit circuit = new ControllerCircuit(states,
                 n.declare("swap"), n.declare("latch"));
             n.driveOr(circuit.swap, circuit.net(ControllerState.SWAP1), circuit.net(ControllerState.SWAP2));
-            n.driveOr(circuit.latch, circuit.net(ControllerState.LATCH1), circuit.net(ControllerState.LATCH2));
-            circuit.nextStates(n, any, accept, reset);
+            n.driveOr(circuit.latch, circuit.net(latchStates ? ControllerState.LATCH1 : ControllerState.TEST1),
+                circuit.net(latchStates ? ControllerState.LATCH2 : ControllerState.TEST2));
+            circuit.nextStates(n, any, accept, reset, latchStates);
             Stream.of(ControllerState.values()).forEach(state -> scope.output(state.name(), circuit.net(state)));
             scope.output("swap", circuit.swap);
             scope.output("latch", circuit.latch);
@@ -50,7 +59,7 @@ public record ControllerCircuit(List<Net> states, Net swap, Net latch) {
         }
     }
 
-    private void nextStates(NetlistBuilder n, Net any, Net accept, Net reset) {
+    private void nextStates(NetlistBuilder n, Net any, Net accept, Net reset, boolean latchStates) {
         Net none = n.name("none", n.not(any));
         Net refuse = n.name("refuse", n.not(accept));
         Net ready = net(ControllerState.READY);
@@ -60,11 +69,13 @@ public record ControllerCircuit(List<Net> states, Net swap, Net latch) {
         register(n, ControllerState.INIT, Net.ZERO, reset);
         register(n, ControllerState.SWAP1,
             n.or(net(ControllerState.INIT), net(ControllerState.UPDATE)), reset);
-        register(n, ControllerState.LATCH1, net(ControllerState.SWAP1), reset);
-        register(n, ControllerState.TEST1, net(ControllerState.LATCH1), reset);
+        Net swap1 = net(ControllerState.SWAP1);
+        Net swap2 = net(ControllerState.SWAP2);
+        register(n, ControllerState.LATCH1, latchStates ? swap1 : Net.ZERO, reset);
+        register(n, ControllerState.TEST1, latchStates ? net(ControllerState.LATCH1) : swap1, reset);
         register(n, ControllerState.SWAP2, n.and(net(ControllerState.TEST1), none), reset);
-        register(n, ControllerState.LATCH2, net(ControllerState.SWAP2), reset);
-        register(n, ControllerState.TEST2, net(ControllerState.LATCH2), reset);
+        register(n, ControllerState.LATCH2, latchStates ? swap2 : Net.ZERO, reset);
+        register(n, ControllerState.TEST2, latchStates ? net(ControllerState.LATCH2) : swap2, reset);
         register(n, ControllerState.READY, goOn, reset);
         register(n, ControllerState.UPDATE, n.and(ready, accept), reset);
         register(n, ControllerState.OVER, over, reset);

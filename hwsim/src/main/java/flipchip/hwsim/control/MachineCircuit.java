@@ -22,6 +22,7 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 ///
 /// @param netlist      the circuit
 /// @param start        the position that INIT puts on the board
+/// @param variant      how it is built
 /// @param pins         the input pins
 /// @param array        the 64 cells; its `current` are the colour registers, its `is` the board latches
 /// @param legalLatched legal moves at the last LATCH
@@ -30,9 +31,11 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 /// @param any          a legal move is latched
 /// @param accept       the mailbox holds a latched legal move
 /// @param errIllegal   a move that is not legal was taken out of the mailbox since power-up
+/// @param errStale     a TEST read legal moves that no LATCH had stored for it, since power-up
 /// @param counts       number of discs, 7 bits each, by colour
-public record MachineCircuit(Netlist netlist, Position start, Pins pins, ArrayNets array, Bus legalLatched,
-        ControllerCircuit controller, MailboxCircuit mailbox, Net any, Net accept, Net errIllegal, RailBus counts) {
+public record MachineCircuit(Netlist netlist, Position start, MachineVariant variant, Pins pins, ArrayNets array,
+        Bus legalLatched, ControllerCircuit controller, MailboxCircuit mailbox, Net any, Net accept, Net errIllegal,
+        Net errStale, RailBus counts) {
 
     /// The input pins.
     ///
@@ -41,39 +44,73 @@ public record MachineCircuit(Netlist netlist, Position start, Pins pins, ArrayNe
     /// @param move  number of a square, 6 bits
     public record Pins(Net reset, Net write, Bus move) {}
 
+    /// The sound machine.
     public static MachineCircuit build(Position start) {
-        return new MachineBuilder(start).build();
+        return build(start, MachineVariant.SOUND);
+    }
+
+    public static MachineCircuit build(Position start, MachineVariant variant) {
+        return new MachineBuilder(start, variant).build();
     }
 
     /// The nets while they grow, and the order in which they do.
     private static final class MachineBuilder {
         private final NetlistBuilder n = new NetlistBuilder("othello_machine");
         private final Position start;
+        private final MachineVariant variant;
         private final Pins pins = new Pins(n.input("reset"), n.input("write"), n.input("move", 6));
         private final List<SquareCircuit> squares = Stream.of(Square.values())
             .map(square -> SquareCircuit.declare(n, square)).toList();
         private final Net any = n.declare("any");
         private final Net accept = n.declare("accept");
 
-        private MachineBuilder(Position start) {
+        private MachineBuilder(Position start, MachineVariant variant) {
             this.start = start;
+            this.variant = variant;
         }
 
         private MachineCircuit build() {
-            ControllerCircuit controller = ControllerCircuit.build(n, any, accept, pins.reset());
+            ControllerCircuit controller = ControllerCircuit.build(n, any, accept, pins.reset(),
+                variant.latchStates());
             Net init = controller.net(ControllerState.INIT);
             Rails current = current(controller, init);
             RailBus is = new RailBus(bus(s -> s.is().black()), bus(s -> s.is().white()));
             ArrayNets array = ArrayNets.build(n, current, is, bus(SquareCircuit::empty), bus(SquareCircuit::select));
             Net take = n.declare("take");
-            MailboxCircuit mailbox = MailboxCircuit.build(n, pins.write(), pins.move(), take, init);
+            MailboxCircuit mailbox = mailbox(controller, take, init);
             n.driveAnd(take, controller.net(ControllerState.READY), mailbox.dirty());
             Net errIllegal = accept(take, mailbox, init);
+            Net errStale = staleGuard(controller, init);
             squares(controller, array, mailbox);
             RailBus counts = new RailBus(count("black_count", is.black()), count("white_count", is.white()));
-            outputs(controller, array, mailbox, errIllegal, counts);
-            return new MachineCircuit(n.build(), start, pins, array, bus(SquareCircuit::legal), controller, mailbox,
-                any, accept, errIllegal, counts);
+            outputs(controller, array, mailbox, counts);
+            n.output("illegal", errIllegal);
+            n.output("stale", errStale);
+            return new MachineCircuit(n.build(), start, variant, pins, array, bus(SquareCircuit::legal), controller,
+                mailbox, any, accept, errIllegal, errStale, counts);
+        }
+
+        private MailboxCircuit mailbox(ControllerCircuit controller, Net take, Net init) {
+            return switch (variant.mailbox()) {
+                case DIRTY_BIT -> MailboxCircuit.build(n, pins.write(), pins.move(), take, init);
+                case UNGUARDED -> MailboxCircuit.unguarded(n, pins.write(), pins.move(), take, init);
+                case FIFO -> {
+                    Net refused = n.and(take, n.not(accept));
+                    Net done = n.or(controller.net(ControllerState.UPDATE), refused);
+                    yield FifoMailbox.build(n, pins.write(), pins.move(), take, done, init);
+                }
+            };
+        }
+
+        /// A dirty bit for the legal latches: set by LATCH, cleared by TEST, which must find it set.
+        private Net staleGuard(ControllerCircuit controller, Net init) {
+            Net fresh = n.declare("legalFresh");
+            Net errStale = n.declare("errStale");
+            Net latched = n.or(controller.net(ControllerState.LATCH1), controller.net(ControllerState.LATCH2));
+            Net tested = n.or(controller.net(ControllerState.TEST1), controller.net(ControllerState.TEST2));
+            n.driveFlipFlop(fresh, n.or(latched, n.and(fresh, n.not(tested))), Net.ONE, init, false, false);
+            n.driveSetReset(errStale, n.and(tested, n.not(fresh)), Net.ZERO, init, false, false);
+            return errStale;
         }
 
         private Bus bus(Function<SquareCircuit, Net> net) {
@@ -119,7 +156,7 @@ public record MachineCircuit(Netlist netlist, Position start, Pins pins, ArrayNe
                 SquareCircuit.Inputs in = new SquareCircuit.Inputs(named.get(s), array.legal().get(s),
                     array.to().get(s), controller.net(ControllerState.INIT), controller.latch(),
                     controller.net(ControllerState.UPDATE));
-                squares.get(s).drive(n, square, in, discAt(square));
+                squares.get(s).drive(n, square, in, discAt(square), variant.presetLegal() && start.isLegal(square));
             }
         }
 
@@ -133,8 +170,7 @@ public record MachineCircuit(Netlist netlist, Position start, Pins pins, ArrayNe
             }
         }
 
-        private void outputs(ControllerCircuit controller, ArrayNets array, MailboxCircuit mailbox, Net errIllegal,
-                RailBus counts) {
+        private void outputs(ControllerCircuit controller, ArrayNets array, MailboxCircuit mailbox, RailBus counts) {
             n.output("isB", array.is().black());
             n.output("isW", array.is().white());
             n.output("legalL", bus(SquareCircuit::legal));
@@ -143,8 +179,10 @@ public record MachineCircuit(Netlist netlist, Position start, Pins pins, ArrayNe
             n.output("moveEnable", controller.net(ControllerState.READY));
             n.output("gameOver", controller.net(ControllerState.OVER));
             n.output("full", mailbox.dirty());
-            n.output("illegal", errIllegal);
             n.output("overrun", mailbox.overrun());
+            if (!mailbox.lost().isConstant()) {
+                n.output("lost", mailbox.lost());
+            }
             n.output("blackCount", counts.black());
             n.output("whiteCount", counts.white());
         }

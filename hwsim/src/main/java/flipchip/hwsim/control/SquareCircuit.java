@@ -45,9 +45,10 @@ record SquareCircuit(Rails is, Net empty, Net legal, Net hit, Net select) {
 
     /// Drives the nets in a scope called "d4_state".
     ///
-    /// @param start the disc that INIT puts here
-    void drive(NetlistBuilder n, Square square, Inputs in, Optional<Color> start) {
-        try (NetlistBuilder.OpenScope scope = n.scope(instance(square), type(start))) {
+    /// @param start  the disc that INIT puts here
+    /// @param preset what power-up and INIT latch as legal
+    void drive(NetlistBuilder n, Square square, Inputs in, Optional<Color> start, boolean preset) {
+        try (NetlistBuilder.OpenScope scope = n.scope(instance(square), type(start) + (preset ? "_legal" : ""))) {
             scope.input("named", in.named());
             scope.input("legal", in.legal());
             scope.input("toB", in.to().black());
@@ -60,7 +61,7 @@ record SquareCircuit(Rails is, Net empty, Net legal, Net hit, Net select) {
             n.driveSetReset(is.white(), in.to().white(), in.to().black(), in.init(),
                 start.equals(Optional.of(Color.WHITE)), false);
             n.driveNot(empty, n.name("disc", n.or(is.black(), is.white())));
-            n.driveFlipFlop(legal, in.legal(), in.latch(), in.init(), false, false);
+            n.driveFlipFlop(legal, in.legal(), in.latch(), in.init(), preset, preset);
             n.driveAnd(hit, in.named(), legal);
             n.driveAnd(select, hit, in.update());
             scope.output("isB", is.black());

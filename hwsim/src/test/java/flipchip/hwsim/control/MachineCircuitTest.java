@@ -126,7 +126,7 @@ class MachineCircuitTest {
     void outsideTheArrayEverySquareHas4GatesAnd3FlipFlops() {
         NetlistStats stats = NetlistStats.of(circuit.netlist());
 
-        assertEquals(64 * 3 + 10 + 2 + 6 + 1 + 2, stats.registerBits());
+        assertEquals(64 * 3 + 10 + 2 + 6 + 1 + 2 + 2, stats.registerBits());
         for (Square square : Square.values()) {
             assertEquals(7, Stream.of("isB", "isW", "disc", "empty", "legalL", "hit", "sel")
                 .filter(net -> circuit.netlist().find(square + "_state." + net).isPresent()).count());

@@ -1,0 +1,23 @@
+package flipchip.hwsim.fault;
+
+import java.util.SplittableRandom;
+import flipchip.hwsim.control.ControllerState;
+import flipchip.hwsim.control.MachineCircuit;
+import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.sim.Simulator;
+
+/// Writes random squares, legal or not, into 64 machines, whatever state they are in.
+final class RandomPlay {
+    private RandomPlay() {}
+
+    static void clocks(MachineCircuit circuit, Simulator simulator, int clocks) {
+        SplittableRandom random = new SplittableRandom(13);
+        for (int clock = 0; clock < clocks; clock++) {
+            simulator.setLanes(circuit.pins().write(), simulator.lanes(circuit.controller().net(ControllerState.READY)));
+            for (Net bit : circuit.pins().move().nets()) {
+                simulator.setLanes(bit, random.nextLong());
+            }
+            simulator.clock();
+        }
+    }
+}
