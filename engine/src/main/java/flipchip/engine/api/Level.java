@@ -16,16 +16,16 @@ public record Level(int number, String name, SearchLimits limits, Duration expec
 
     /// All levels, weakest first.
     public static final List<Level> ALL = List.of(
-        level(1, "Beginner", 1, 1, 0, new LossBudget(1000, 80), 10),
-        level(2, "Novice", 2, 4, 0, new LossBudget(700, 60), 10),
-        level(3, "Casual", 3, 6, 0, new LossBudget(500, 40), 10),
-        level(4, "Club", 4, 8, 0, new LossBudget(300, 25), 10),
-        level(5, "Strong club", 6, 12, 100, LossBudget.NONE, 30),
-        level(6, "Tournament", 8, 14, 100, LossBudget.NONE, 100),
-        level(7, "Expert", 10, 16, 100, LossBudget.NONE, 400),
-        level(8, "Master", 12, 18, 100, LossBudget.NONE, 1000),
-        level(9, "Grandmaster", 16, 20, 95, LossBudget.NONE, 3000),
-        level(10, "Champion", 20, 22, 91, LossBudget.NONE, 8000));
+        level(1, "Beginner", 1, 1, 100, new LossBudget(1200, 85), 10),
+        level(2, "Novice", 2, 4, 100, new LossBudget(800, 70), 10),
+        level(3, "Casual", 3, 6, 100, new LossBudget(500, 50), 10),
+        level(4, "Club", 4, 8, 100, new LossBudget(300, 30), 10),
+        level(5, "Strong club", 6, 12, 100, LossBudget.NONE, 20),
+        level(6, "Tournament", 8, 14, 95, LossBudget.NONE, 40),
+        level(7, "Expert", 11, 16, 91, LossBudget.NONE, 100),
+        level(8, "Master", 14, 18, 73, LossBudget.NONE, 250),
+        level(9, "Grandmaster", 18, 20, 73, LossBudget.NONE, 800),
+        level(10, "Champion", 24, 22, 73, LossBudget.NONE, 4000));
 
     /// The level of a player who looks ahead but cannot be called strong: the one to start with.
     public static final Level MIDDLE = of(5);
@@ -50,7 +50,7 @@ public record Level(int number, String name, SearchLimits limits, Duration expec
         Duration expected = Duration.ofMillis(expectedMillis);
         SearchLimits limits = SearchLimits.depth(depth)
             .withEndgameEmpties(empties)
-            .withConfidence(confidence == 0 ? 100 : confidence)
+            .withConfidence(confidence)
             .withTime(new TimeControl.PerMove(Duration.ofMillis(Math.max(500, 4L * expectedMillis))))
             .withLoss(loss)
             .withBook(true);
