@@ -8,16 +8,21 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.ArrayFigures;
 import flipchip.hwsim.DelayModel;
 import flipchip.hwsim.RunTiming;
 import flipchip.hwsim.array.CellArray;
+import flipchip.hwsim.control.MachineCircuit;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistStats;
+import flipchip.hwsim.proof.Circuits;
+import flipchip.hwsim.proof.NamedCircuit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -29,8 +34,8 @@ final class StatsCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
-        description = "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private Circuit circuit;
+        description = "A circuit of 'hw list'. Default: ${DEFAULT-VALUE}.")
+    private String name;
 
     private record FigureLine(String name, int counted, Integer quoted, String reason) {}
 
@@ -46,7 +51,7 @@ final class StatsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        if (circuit == Circuit.ARRAY) {
+        if (name.equals("array")) {
             ArrayFigures figures = ArrayFigures.of(CellArray.build());
             if (output.isJson()) {
                 writeJson(figures, new JsonLines(out));
@@ -54,7 +59,7 @@ final class StatsCommand implements Callable<Integer> {
                 print(figures, out);
             }
         } else {
-            Netlist netlist = circuit.build();
+            Netlist netlist = netlist();
             if (output.isJson()) {
                 JsonLines lines = new JsonLines(out);
                 lines.write("circuit", NetlistStats.of(netlist));
@@ -64,6 +69,12 @@ final class StatsCommand implements Callable<Integer> {
             }
         }
         return ExitCode.OK;
+    }
+
+    private Netlist netlist() {
+        return Circuits.find(name).orElseThrow(() -> new ParameterException(spec.commandLine(),
+            "no circuit '" + name + "'; there are " + Circuits.all().stream().map(NamedCircuit::name)
+                .collect(Collectors.joining(", ")))).netlist().get();
     }
 
     private static void print(ArrayFigures figures, PrintWriter out) {
@@ -90,7 +101,7 @@ final class StatsCommand implements Callable<Integer> {
 
     /// What the cells need around them, which document 004 does not count.
     private static void printRest(PrintWriter out) {
-        Netlist machine = Circuit.MACHINE.build();
+        Netlist machine = MachineCircuit.build(Position.INITIAL).netlist();
         NetlistStats stats = NetlistStats.of(machine);
         PartLine square = part(machine, "othello_square");
         PartLine cell = part(machine, "othello_cell");
