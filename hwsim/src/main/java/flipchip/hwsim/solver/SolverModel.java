@@ -152,7 +152,14 @@ public final class SolverModel {
     ///
     /// @throws IllegalArgumentException as [#start(Position)]
     public SolverRun solve(Position position) {
+        return solve(position, -Registers.INFINITY, Registers.INFINITY);
+    }
+
+    /// The same with a narrower window at the root: what a unit among several is given.
+    SolverRun solve(Position position, int alpha, int beta) {
         begin(position);
+        r.alpha = alpha;
+        r.beta = beta;
         while (r.phase != Registers.Phase.END) {
             iterate();
         }

@@ -1,0 +1,39 @@
+package flipchip.hwsim.solver;
+
+import java.util.List;
+import flipchip.engine.board.Position;
+
+/// A form of document 000's machine: what it searches and what each state costs.
+///
+/// One unit of gate delay is one gate; the chip's clock has [#CLOCK_GATES] of them, its longest path of one clock
+/// (the window comparison at the end of an iteration). Every entry of a table follows from a path or a count that its
+/// row names. Clock rates are the document's 50.246 MHz throughout, so forms differ by their clocks alone.
+public sealed interface SolverVariant permits SameSearch, FastestFirst, HashTable, ParallelUnits {
+    /// Gates on the longest path that the chip's clock must wait for, the flipper's chains not counted.
+    int CLOCK_GATES = 23;
+
+    /// A state of the machine and its clocks.
+    ///
+    /// @param state  as in [NodeType], or a state that only this form has
+    /// @param clocks without the comparison of three
+    /// @param reason the path or the steps that fix it
+    record ClockRow(String state, int clocks, String reason) {}
+
+    /// Name on the command line.
+    String name();
+
+    /// What is different, in a sentence.
+    String about();
+
+    List<ClockRow> table();
+
+    /// @throws IllegalArgumentException if the position has more empty squares than the stack holds
+    SolverRun solve(Position position);
+
+    /// All forms, the document's own first; units side by side in the numbers that are compared.
+    static List<SolverVariant> all() {
+        return List.of(SameSearch.DOCUMENT, SameSearch.COMBINATIONAL, FastestFirst.INSTANCE, HashTable.ON_CHIP,
+            new ParallelUnits(1), new ParallelUnits(2), new ParallelUnits(4), new ParallelUnits(8),
+            new ParallelUnits(12), SameSearch.PROCESSOR, SameSearch.COPROCESSOR);
+    }
+}

@@ -1,0 +1,117 @@
+package flipchip.hwsim.solver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+import flipchip.engine.testkit.Boards;
+import flipchip.hwsim.flipper.DiscFlipper;
+import flipchip.hwsim.netlist.Gate;
+import flipchip.hwsim.netlist.Levels;
+import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.netlist.Netlist;
+
+/// All forms of the machine find the same scores; their clocks follow from paths measured here.
+class SolverVariantTest {
+
+    @Test
+    void theClockWaitsForTheLongestPathThatIsNotTheFlippers() {
+        Netlist chip = SolverCircuit.netlist();
+        Levels levels = Levels.of(chip);
+        int longest = 0;
+        for (Gate gate : chip.gates()) {
+            if (!gate.isCombinational() && gate.outputs().stream().noneMatch(out -> chip.nameOf(out).startsWith("change["))) {
+                for (Net in : gate.inputs()) {
+                    longest = Math.max(longest, levels.depthOf(in));
+                }
+            }
+        }
+
+        assertEquals(SolverVariant.CLOCK_GATES, longest);
+    }
+
+    @Test
+    void theCombinationalFlipperNeedsTwoClocksForItsPath() {
+        int path = Levels.of(DiscFlipper.netlist()).depth();
+
+        assertEquals(39, path);
+        assertEquals(2, Math.ceilDiv(path, SolverVariant.CLOCK_GATES));
+        assertEquals(16 - 9 + 2, SameSearch.COMBINATIONAL.clocks().states().get(NodeType.TREE));
+    }
+
+    @Test
+    void everyFormFindsTheScoreOfTheDocumentsMachine() {
+        SplittableRandom random = new SplittableRandom(1L);
+        int positions = 0;
+        while (positions < 60) {
+            Board board = Boards.reachable(random, 50 + random.nextInt(10));
+            if (board.empties() > 10) {
+                continue;
+            }
+            positions++;
+            Position position = new Position(board, random.nextBoolean() ? Color.BLACK : Color.WHITE);
+            SolverRun document = new SolverModel().solve(position);
+            for (SolverVariant variant : SolverVariant.all()) {
+                SolverRun run = variant.solve(position);
+
+                assertEquals(document.score(), run.score(), variant.name() + " on " + position);
+                assertTrue(run.counts().isBalanced(), variant.name() + ": " + run.counts());
+            }
+        }
+    }
+
+    @Test
+    void oneUnitAndThePlainRecursionVisitTheDocumentsNodes() {
+        SplittableRandom random = new SplittableRandom(2L);
+        for (int i = 0; i < 40; i++) {
+            Position position = new Position(Boards.reachable(random, 54), Color.BLACK);
+            if (position.board().empties() > 12) {
+                continue;
+            }
+            SolverRun document = new SolverModel().solve(position);
+            SolverRun recursion = new CountingSearch().solve(position, ClockTable.DOCUMENT);
+
+            assertEquals(document, recursion);
+            assertEquals(document.counts(), new ParallelUnits(1).solve(position).counts(), position.toString());
+        }
+    }
+
+    @Test
+    void onTheSecondSuitePositionTheFormsDifferAsTheyShould() throws IOException {
+        Position position = SolverModelTest.suite().get(1);
+        List<SolverRun> runs = SolverVariant.all().stream().map(variant -> variant.solve(position)).toList();
+        SolverRun document = runs.getFirst();
+
+        assertTrue(runs.stream().allMatch(run -> run.score() == document.score()));
+        assertTrue(run(runs, "combinational").clocks() < document.clocks());
+        assertTrue(run(runs, "fastest-first").visits() < document.visits());
+        assertTrue(run(runs, "hash").visits() < document.visits());
+        assertTrue(run(runs, "units-12").clocks() < run(runs, "units-4").clocks());
+        assertTrue(run(runs, "processor").clocks() > document.clocks());
+        assertTrue(run(runs, "coprocessor").clocks() > run(runs, "processor").clocks());
+    }
+
+    private static SolverRun run(List<SolverRun> runs, String name) {
+        return runs.get(IntStream.range(0, runs.size())
+            .filter(i -> SolverVariant.all().get(i).name().equals(name)).findFirst().orElseThrow());
+    }
+
+    @Test
+    @Tag("slow")
+    void fastestFirstNeedsATenthOfTheVisitsOnTheSuite() throws IOException {
+        long visits = 0;
+        for (Position position : SolverModelTest.suite()) {
+            visits += FastestFirst.INSTANCE.solve(position).visits();
+        }
+
+        assertTrue(visits < 12_500_000, visits + " visits");
+    }
+}
