@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-@Command(name = "hw", description = "Count, trace, verify, list and export the circuits.",
+@Command(name = "hw", description = "Count, trace, verify, list and export the circuits; solve on the chip.",
     synopsisSubcommandLabel = "COMMAND",
     // One a line, so that new commands do not touch each other.
     subcommands = {
@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
         TraceCommand.class,
         VerifyCommand.class,
         ListCommand.class,
-        ExportCommand.class})
+        ExportCommand.class,
+        ChipSolveCommand.class})
 final class HardwareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -1,6 +1,9 @@
 package flipchip.hwsim.solver;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import flipchip.engine.board.Position;
 
 /// A form of document 000's machine: what it searches and what each state costs.
@@ -29,6 +32,15 @@ public sealed interface SolverVariant permits SameSearch, FastestFirst, HashTabl
 
     /// @throws IllegalArgumentException if the position has more empty squares than the stack holds
     SolverRun solve(Position position);
+
+    /// The form of this name; `units-N` with any N from 1 to 64.
+    static Optional<SolverVariant> of(String name) {
+        Matcher units = Pattern.compile("units-(\\d{1,2})").matcher(name);
+        if (units.matches() && Integer.parseInt(units.group(1)) >= 1 && Integer.parseInt(units.group(1)) <= 64) {
+            return Optional.of(new ParallelUnits(Integer.parseInt(units.group(1))));
+        }
+        return all().stream().filter(variant -> variant.name().equals(name)).findFirst();
+    }
 
     /// All forms, the document's own first; units side by side in the numbers that are compared.
     static List<SolverVariant> all() {

@@ -1,0 +1,107 @@
+package flipchip.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Obf;
+import flipchip.engine.board.ObfProblem;
+import flipchip.hwsim.solver.NodeCounts;
+import flipchip.hwsim.solver.SolverRun;
+import flipchip.hwsim.solver.SolverVariant;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "solve", description = {"Solve the positions of an OBF file on document 000's simulated chip.",
+    "One line a position: score for the side to move (empty squares go to nobody), visits, the five counts, clocks, "
+        + "simulated seconds at 50.246 MHz, the best steps."})
+final class ChipSolveCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Parameters(paramLabel = "FILE", description = "Positions with at most 31 empty squares.")
+    private Path file;
+    @Option(names = "--variant", paramLabel = "FORM", defaultValue = "document",
+        description = "document, combinational, fastest-first, hash, units-N, processor or coprocessor. "
+            + "Default: ${DEFAULT-VALUE}.")
+    private String variantName;
+    @Option(names = "--table", description = "Show the form's clocks per state and what fixes them first.")
+    private boolean table;
+
+    /// @param score   for the side to move, empty squares awarded to nobody
+    /// @param seconds simulated
+    /// @param hits    nodes answered by the hash table
+    private record SolveLine(int number, int empties, int score, long visits, long tree, long leaf, long ended, long pass,
+                             long cutoff, long hits, double cutoffRate, long clocks, double seconds, String line) {}
+
+    @Override
+    public Integer call() {
+        SolverVariant variant = SolverVariant.of(variantName).orElseThrow(() -> problem("--variant: '" + variantName
+            + "' is none of " + SolverVariant.all().stream().map(SolverVariant::name)
+                .collect(Collectors.joining(", "))));
+        List<ObfProblem> problems = read();
+        PrintWriter out = spec.commandLine().getOut();
+        if (table) {
+            show(variant, out);
+        }
+        for (int i = 0; i < problems.size(); i++) {
+            try {
+                write(line(i + 1, variant.solve(problems.get(i).position())), out);
+            } catch (IllegalArgumentException e) {
+                throw problem(file + " position " + (i + 1) + ": " + e.getMessage());
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private List<ObfProblem> read() {
+        try {
+            return Obf.parse(Files.readAllLines(file));
+        } catch (IOException e) {
+            throw problem("cannot read " + file + ": " + e.getMessage());
+        } catch (NotationException e) {
+            throw problem(file + ": " + e.getMessage());
+        }
+    }
+
+    private ParameterException problem(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private void show(SolverVariant variant, PrintWriter out) {
+        if (output.isJson()) {
+            variant.table().forEach(row -> new JsonLines(out).write("clocks", row));
+            return;
+        }
+        out.printf("%s: %s%n", variant.name(), variant.about());
+        variant.table().forEach(row -> out.printf("  %-10s %4d  %s%n", row.state(), row.clocks(), row.reason()));
+    }
+
+    private static SolveLine line(int number, SolverRun run) {
+        NodeCounts counts = run.counts();
+        return new SolveLine(number, run.position().board().empties(), run.scoreForMover(), run.visits(), counts.tree(),
+            counts.leaf(), counts.ended(), counts.pass(), counts.cutoff(), counts.hits(), counts.cutoffRate(),
+            run.clocks(), run.seconds(), run.line().toString());
+    }
+
+    private void write(SolveLine line, PrintWriter out) {
+        if (output.isJson()) {
+            new JsonLines(out).write("solved", line);
+            return;
+        }
+        out.printf("%3d  %2d empty  %+3d  visits %d = tree %d leaf %d ended %d pass %d cut-off %d%s  clocks %d  %.3f s  %s%n",
+            line.number, line.empties, line.score, line.visits, line.tree, line.leaf, line.ended, line.pass, line.cutoff,
+            line.hits > 0 ? " hits " + line.hits : "", line.clocks, line.seconds, line.line);
+        out.flush();
+    }
+}
