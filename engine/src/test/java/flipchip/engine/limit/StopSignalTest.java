@@ -1,0 +1,55 @@
+package flipchip.engine.limit;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class StopSignalTest {
+
+    @Test
+    void aStopIsSeenAtTheNextPoll() {
+        StopSignal signal = StopSignal.manual();
+        assertDoesNotThrow(() -> signal.poll(1024));
+
+        signal.stop();
+
+        assertThrows(StopSignal.Stopped.class, () -> signal.poll(1024));
+    }
+
+    @Test
+    void theNodesOfAllPollersCount() {
+        StopSignal signal = StopSignal.afterNodes(3000);
+        signal.child().report(1024);
+        assertDoesNotThrow(() -> signal.poll(1024));
+
+        assertThrows(StopSignal.Stopped.class, () -> signal.poll(1024));
+    }
+
+    @Test
+    void aDeadlineCountsOnceTheClockRuns() {
+        StopSignal signal = StopSignal.afterNodesOrAt(Long.MAX_VALUE, System.nanoTime() - 1);
+        assertDoesNotThrow(() -> signal.poll(1));
+
+        signal.startClock();
+
+        assertThrows(StopSignal.Stopped.class, () -> signal.poll(1));
+    }
+
+    @Test
+    void aChildStopsWithItsParentButNotTheOtherWayRound() {
+        StopSignal parent = StopSignal.manual();
+        StopSignal child = parent.child();
+        child.stop();
+        assertFalse(parent.isStopped());
+        assertThrows(StopSignal.Stopped.class, () -> child.poll(1));
+
+        StopSignal second = parent.child();
+        parent.stop();
+
+        assertThrows(StopSignal.Stopped.class, () -> second.poll(1));
+        assertTrue(second.isStopped());
+    }
+}

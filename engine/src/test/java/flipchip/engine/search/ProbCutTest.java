@@ -1,0 +1,47 @@
+package flipchip.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import flipchip.engine.eval.BuiltInEvaluation;
+import flipchip.engine.eval.ErrorModel;
+
+class ProbCutTest {
+
+    @DisplayName("deviations that hold a share of a normal distribution")
+    @ParameterizedTest(name = "{0} %: {1}")
+    @CsvSource({"73, 1.103", "87, 1.514", "91, 1.695", "95, 1.960", "98, 2.326", "99, 2.576"})
+    void quantilesAreThoseOfTheNormalDistribution(int percent, double deviations) {
+        assertEquals(deviations, ProbCut.quantile(percent) / 256.0, 0.003);
+    }
+
+    @Test
+    void theShallowSearchEndsWithTheSameSide() {
+        for (int depth = ProbCut.MIN_DEPTH; depth <= 60; depth++) {
+            int shallow = ProbCut.shallowDepth(depth);
+            assertEquals(depth & 1, shallow & 1);
+            assertTrue(shallow >= 0 && shallow < depth, shallow + " for " + depth);
+        }
+    }
+
+    @Test
+    void marginsAreThoseOfTheEvaluationsModels() {
+        var evaluation = BuiltInEvaluation.get().evaluation();
+        ProbCut cut = new ProbCut(evaluation);
+
+        assertEquals(evaluation.midgameErrors().sigma(4, 8, 30), cut.sigma(4, 8, 30), 0.5);
+        assertEquals(evaluation.endgameErrors().sigma(4, 20, 20), cut.sigma(4, 20, 20), 0.5);
+        assertTrue(cut.sigma(6, 8, 30) < cut.sigma(2, 8, 30), "a deeper look errs less");
+    }
+
+    @Test
+    void anErrorModelIsPositiveEverywhere() {
+        ErrorModel model = new ErrorModel(-50, 0, 0, 0, 0);
+
+        assertEquals(1, model.sigma(0, 60, 60));
+    }
+}

@@ -1,0 +1,154 @@
+package flipchip.engine.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.testkit.Boards;
+
+class TranspositionTableTest {
+    private final TranspositionTable table = new TranspositionTable(1);
+
+    @Test
+    void whatIsStoredIsFound() {
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < 1000; i++) {
+            long key = random.nextLong();
+            int lower = random.nextInt(-6400, 1);
+            int upper = random.nextInt(1, 6401);
+            int depth = random.nextInt(61);
+            int confidence = random.nextInt(73, 101);
+            int move = random.nextInt(65);
+
+            table.store(key, lower, upper, depth, confidence, move);
+
+            long entry = table.probe(key);
+            assertEquals(lower, TableEntry.lower(entry));
+            assertEquals(upper, TableEntry.upper(entry));
+            assertEquals(depth, TableEntry.depth(entry));
+            assertEquals(confidence, TableEntry.confidence(entry));
+            assertEquals(move, TableEntry.move(entry));
+            assertEquals(TableEntry.NONE, table.probe(~key));
+        }
+    }
+
+    @Test
+    void boundsOfTheSameSearchAreNarrowedAndMovesKept() {
+        table.store(7, -6400, 300, 5, 100, 12);
+        table.store(7, 100, 6400, 5, 100, 33);
+
+        long entry = table.probe(7);
+        assertEquals(100, TableEntry.lower(entry));
+        assertEquals(300, TableEntry.upper(entry));
+        assertEquals(33, TableEntry.move(entry));
+        assertEquals(12, TableEntry.secondMove(entry));
+    }
+
+    @Test
+    void aDeeperSearchReplacesTheBoundsOfAShallower() {
+        table.store(7, -6400, 300, 5, 100, 12);
+        table.store(7, 100, 6400, 6, 100, TableEntry.NO_MOVE);
+
+        long entry = table.probe(7);
+        assertEquals(6400, TableEntry.upper(entry));
+        assertEquals(12, TableEntry.move(entry));
+    }
+
+    @Test
+    void entriesOfOldSearchesGoFirst() {
+        for (long key = 1; key <= 4; key++) {
+            table.store(key, 0, 0, 50, 100, 1);
+        }
+        table.nextAge();
+        table.store(5, 0, 0, 2, 100, 1);
+        table.store(6, 0, 0, 3, 100, 1);
+        table.store(7, 0, 0, 4, 100, 1);
+        table.store(8, 0, 0, 5, 100, 1);
+        table.store(9, 0, 0, 6, 100, 1);
+
+        assertEquals(TableEntry.NONE, table.probe(5), "the shallowest of this search goes when all are of this search");
+        assertNotEquals(TableEntry.NONE, table.probe(9));
+        assertNotEquals(TableEntry.NONE, table.probe(6));
+    }
+
+    @Test
+    void clearingForgetsEverything() {
+        table.store(7, 0, 0, 5, 100, 1);
+        table.clear();
+
+        assertEquals(TableEntry.NONE, table.probe(7));
+    }
+
+    @Test
+    void keysOfDifferentBoardsDiffer() {
+        Set<Object> boards = new HashSet<>();
+        Set<Long> keys = new HashSet<>();
+        Boards.forAll(board -> {
+            boards.add(board);
+            keys.add(TranspositionTable.key(board.player(), board.opponent()));
+        });
+
+        assertEquals(boards.size(), keys.size());
+    }
+
+    @Test
+    void threadsNeverReadWhatNobodyWrote() throws Exception {
+        try (ExecutorService threads = Executors.newFixedThreadPool(3)) {
+            Future<Boolean> one = threads.submit(hammer(1));
+            Future<Boolean> two = threads.submit(hammer(2));
+            Future<Boolean> three = threads.submit(hammer(3));
+
+            assertTrue(one.get() && two.get() && three.get());
+        }
+    }
+
+    @Test
+    void aSizeThatCannotBeHadIsRefused() {
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> new TranspositionTable(0)).getMessage()
+            .contains("0 MB is not in 1.."));
+        if (Runtime.getRuntime().maxMemory() >> 20 < TranspositionTable.MAX_MEGABYTES) {
+            assertTrue(assertThrows(IllegalArgumentException.class,
+                () -> new TranspositionTable(TranspositionTable.MAX_MEGABYTES)).getMessage().contains("-Xmx"));
+        }
+    }
+
+    @Test
+    void aMoveIsBusyWhileItIsSearched() {
+        BusyTable busy = new BusyTable();
+        long mark = BusyTable.mark(TranspositionTable.key(3, 4), 19, 8, 1);
+        busy.enter(mark);
+        assertTrue(busy.isBusy(mark));
+        assertFalse(busy.isBusy(BusyTable.mark(TranspositionTable.key(3, 4), 19, 8, 2)), "another task");
+
+        busy.leave(mark);
+
+        assertFalse(busy.isBusy(mark));
+    }
+
+    /// Writes and reads a few hundred keys that share buckets; every entry read must be one that its key determines.
+    private Callable<Boolean> hammer(long seed) {
+        return () -> {
+            SplittableRandom random = new SplittableRandom(seed);
+            for (int i = 0; i < 300_000; i++) {
+                long key = random.nextInt(400);
+                int value = (int) (key * 7 % 6400);
+                long entry = table.probe(key);
+                if (entry != TableEntry.NONE && (TableEntry.lower(entry) != value || TableEntry.move(entry) != key % 64)) {
+                    return false;
+                }
+                table.store(key, value, value, 10, 100, (int) (key % 64));
+            }
+            return true;
+        };
+    }
+}
