@@ -3,10 +3,10 @@ package flipchip.app;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import flipchip.app.board.BoardViewModel;
 import flipchip.app.board.PlayerStripModel;
 import flipchip.app.game.GameSession;
@@ -31,7 +31,6 @@ import flipchip.engine.api.Level;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.hwsim.GameRun;
 import flipchip.hwsim.OthelloMachine;
 import flipchip.hwsim.array.ArrayStats;
 import javafx.application.Application;
@@ -117,10 +116,9 @@ public final class FlipchipApp extends Application {
         ComputerPlayer computer = new ComputerPlayer(session, thinking, afterPause);
         Recordings recordings = new Recordings(hardware);
         TimeLine time = new TimeLine(session, recordings);
-        recordings.to(time);
         time.lookingProperty().subscribe(computer::hold);
         HardwareViewModel panel = new HardwareViewModel(time);
-        hardware.ask(FlipchipApp::figures, panel::showFigures);
+        recordings.to(panel);
         Desk desk = new Desk(session, computer, new Advisor(session, thinking, SearchLimits.of(Level.of(7))),
             new SettingsModel(settings), new BoardViewModel(session), new PlayerStripModel(session, Color.BLACK),
             new PlayerStripModel(session, Color.WHITE), new MoveListModel(session), panel,
@@ -139,19 +137,26 @@ public final class FlipchipApp extends Application {
     /// Brings the time line's wishes to the hardware's thread and the recordings back.
     private static final class Recordings implements TimeLine.Recorder {
         private final HardwareService hardware;
-        private Consumer<GameRun> receiver = _ -> { };
+        private Optional<HardwareViewModel> panel = Optional.empty();
+        private boolean counted;
 
         Recordings(HardwareService hardware) {
             this.hardware = hardware;
         }
 
-        void to(TimeLine time) {
-            receiver = time::show;
+        void to(HardwareViewModel receiver) {
+            panel = Optional.of(receiver);
         }
 
         @Override
         public void record(Game game) {
-            hardware.record(game, receiver);
+            panel.ifPresent(receiver -> {
+                if (!counted) {
+                    counted = true;
+                    hardware.ask(FlipchipApp::figures, receiver::showFigures);
+                }
+                hardware.record(game, receiver.time()::show);
+            });
         }
 
         @Override

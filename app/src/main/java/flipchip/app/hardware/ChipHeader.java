@@ -15,6 +15,8 @@ import javafx.scene.layout.Region;
 /// Ids: `agreement` (its text says agree, differ or settling; `:agree`, `:differ`, `:settling`), `step-counter`.
 /// Look: hardware.css, style class `chip-header`.
 public final class ChipHeader extends HBox {
+    private static final double ROOMY = 440;
+
     private final Label lamp = new Label();
     private final Tooltip detail = new Tooltip();
 
@@ -28,8 +30,10 @@ public final class ChipHeader extends HBox {
         Label state = new Label();
         state.getStyleClass().add("crumb-part");
         state.setMinWidth(0);
-        model.momentProperty().subscribe(now -> state.setText(now.map(moment -> "› clock "
-            + moment.clock().number() + " › " + moment.controller()).orElse("")));
+        Runnable write = () -> state.setText(model.momentProperty().get().map(now -> getWidth() < ROOMY
+            ? "› " + now.controller() : "› clock " + now.clock().number() + " › " + now.controller()).orElse(""));
+        model.momentProperty().subscribe(write);
+        widthProperty().subscribe(write);
         lamp.setId("agreement");
         lamp.getStyleClass().add("lamp");
         lamp.setTooltip(detail);

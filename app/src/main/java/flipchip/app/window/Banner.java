@@ -3,6 +3,7 @@ package flipchip.app.window;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
@@ -19,8 +20,7 @@ final class Banner extends HBox {
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         setAccessibleRole(AccessibleRole.PARENT);
         text.setId("banner-text");
-        text.setWrapText(true);
-        text.setMaxWidth(520);
+        text.setMinWidth(0);
         action.setId("banner-action");
         action.setMinWidth(Region.USE_PREF_SIZE);
         close.setId("banner-close");
@@ -31,6 +31,7 @@ final class Banner extends HBox {
     }
 
     void show(String message) {
+        text.setTooltip(new Tooltip(message));
         text.setText(message);
         setAccessibleText(message);
         action.setVisible(false);

@@ -40,7 +40,9 @@ final class Help extends StackPane {
         close.setId("help-close");
         close.setOnAction(_ -> hide());
         close.setCancelButton(true);
-        ScrollPane keys = new ScrollPane(new VBox(12, text, keys(commands)));
+        VBox content = new VBox(12, text, keys(commands));
+        content.getStyleClass().add("content");
+        ScrollPane keys = new ScrollPane(content);
         keys.setFitToWidth(true);
         keys.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         VBox.setVgrow(keys, Priority.ALWAYS);

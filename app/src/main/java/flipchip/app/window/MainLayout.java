@@ -68,13 +68,6 @@ final class MainLayout extends BorderPane {
         drawerOpen.subscribe(this::arrange);
     }
 
-    /// Lays `banner` over the board and the chip.
-    void addBanner(Region banner) {
-        center.getChildren().add(banner);
-        StackPane.setAlignment(banner, Pos.BOTTOM_CENTER);
-        StackPane.setMargin(banner, new Insets(0, 0, 14, 0));
-    }
-
     /// Shows or hides the side column, as a drawer where the window is small.
     void toggleSide() {
         BooleanProperty shown = isDrawer() ? drawerOpen : settings.sideOpenProperty();

@@ -40,14 +40,13 @@ public final class MainWindow extends StackPane {
         white = new PlayerStrip(desk.white());
         Region array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
         play = new PlayArea(new PlayArea.Column(white, board, black),
-            Optional.of(new PlayArea.Column(new ChipHeader(hardware), array, new Legend())));
+            Optional.of(new PlayArea.Column(new ChipHeader(hardware), array, new Legend())), banner);
         commands = new Commands(desk, List.of(
             Command.of("side-column", "View", "Moves and controller", "F9", this::toggleSide),
             Command.of("help", "Help", "Help and keys", "F1", this::showHelp)));
         help = new Help(commands.table(), this::focusBoard);
         layout = new MainLayout(desk.settings(), commands.menuBar(), play,
             new SideColumn(desk.moves(), hardware), new TimeLineView(hardware), statusLine());
-        layout.addBanner(banner);
         getChildren().addAll(layout, help);
         wireSettings();
         wire();

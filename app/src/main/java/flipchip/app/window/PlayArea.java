@@ -22,19 +22,23 @@ final class PlayArea extends Region {
     private static final double GAP = 8;
     private static final double WIDEST_CHIP = 1.12;
 
+    private final Region banner;
     private Column board;
     private final Optional<Column> chip;
     private boolean chipOpen;
     private boolean narrow;
     private boolean chipInFront;
 
-    PlayArea(Column board, Optional<Column> chip) {
+    /// @param banner lies over the letters below the board, where it hides nothing of the game
+    PlayArea(Column board, Optional<Column> chip, Region banner) {
+        this.banner = banner;
         this.board = board;
         this.chip = chip;
         getStyleClass().add("play-area");
         setMinSize(0, 0);
         getChildren().addAll(board.parts());
         chip.ifPresent(column -> getChildren().addAll(column.parts()));
+        getChildren().add(banner);
     }
 
     /// Turns the strips round, so that the person's own is below.
@@ -81,6 +85,10 @@ final class PlayArea extends Region {
         place(board, showBoard, left, top, square, square, strip, BoardView.GUTTER);
         chip.ifPresent(column -> place(column, showChip, both ? left + square + between : left, top,
             Math.floor(chipWidth), square, strip, 0));
+        double notice = Math.min(width, banner.prefWidth(-1));
+        double tallNotice = banner.prefHeight(notice);
+        banner.resizeRelocate(Math.floor(left + (used - notice) / 2),
+            Math.floor(top + strip + GAP + square - (BoardView.GUTTER - GAP + tallNotice) / 2), notice, tallNotice);
     }
 
     private void place(Column column, boolean show, double left, double top, double width, double square,
