@@ -84,8 +84,6 @@ public final class FlipchipApp extends Application {
 
     @Override
     public void stop() {
-        engine.close();
-        hardware.close();
         try {
             store.save(desk.settings().toSettings(desk.session().seat(Color.BLACK).levelNumber(),
                 desk.session().seat(Color.WHITE).levelNumber(), stage.getScene().getWidth(),
@@ -93,6 +91,10 @@ public final class FlipchipApp extends Application {
         } catch (IOException e) {
             LOG.log(System.Logger.Level.WARNING, "The settings could not be saved", e);
         }
+        desk.session().setSeat(Color.BLACK, Seat.HUMAN);       // nobody thinks any more
+        desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+        engine.close();
+        hardware.close();
     }
 
     /// Runs `task` on the FX thread: the only way from another thread to the screen.

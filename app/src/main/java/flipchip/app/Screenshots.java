@@ -16,6 +16,7 @@ import flipchip.app.window.Theme;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Game;
+import flipchip.hwsim.GameRun;
 import flipchip.hwsim.Instant;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
@@ -47,7 +48,8 @@ public final class Screenshots {
     /// Draws `shot` and writes it as PNG. Starts the toolkit, without a screen where there is none, unless it
     /// runs already.
     ///
-    /// @throws IOException if the file cannot be written
+    /// @throws IOException               if the file cannot be written
+    /// @throws IndexOutOfBoundsException if the game has no such instant
     public static void write(Shot shot, Path file) throws IOException, InterruptedException {
         startToolkit();
         CompletableFuture<Image> picture = new CompletableFuture<>();
@@ -55,6 +57,9 @@ public final class Screenshots {
         try {
             Png.write(picture.get(), file);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof IndexOutOfBoundsException badMoment) {
+                throw badMoment;
+            }
             throw new IllegalStateException("The window could not be drawn: " + e.getCause(), e.getCause());
         }
     }
@@ -92,11 +97,23 @@ public final class Screenshots {
 
     private static void take(Shot shot, Scene scene, TimeLine time, CompletableFuture<Image> picture) {
         try {
-            shot.at().ifPresent(time::jump);
+            shot.at().ifPresent(at -> {
+                check(time, at);
+                time.jump(at);
+            });
             scene.snapshot(null);
             picture.complete(scene.snapshot(null));
         } catch (RuntimeException e) {
             picture.completeExceptionally(e);
+        }
+    }
+
+    private static void check(TimeLine time, Instant at) {
+        GameRun run = time.momentProperty().get().orElseThrow().run();
+        boolean exists = at.move() < run.moves().size() && at.clock() < run.moves().get(at.move()).clocks().size()
+            && at.step() <= run.moves().get(at.move()).clocks().get(at.clock()).steps();
+        if (!exists) {
+            throw new IndexOutOfBoundsException("the game has no moment " + at.move() + "." + at.clock() + "." + at.step());
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.game.Seat;
 import flipchip.app.hardware.Agreement;
+import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.board.Color;
@@ -127,5 +128,44 @@ class PlayingTest {
         assertEquals("circuit = engine", WindowFixture.text(robot, "#agreement"));
         robot.clickOn("#banner-action");
         assertTrue(window.desk.session().ply() < 60);
+    }
+
+    @Test
+    void aHintMarksASquareAndSaysItsValue(FxRobot robot) throws TimeoutException {
+        robot.type(KeyCode.I);
+        WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
+
+        String text = WindowFixture.text(robot, "#banner-text");
+        assertTrue(text.matches("Hint: (d3|c4|f5|e6) \\(.+\\)\\."), text);
+        assertTrue(WindowFixture.has(robot, "#" + text.substring(6, 8), "hint"));
+    }
+
+    @Test
+    void aSeatIsGivenToTheComputerFromTheStripAndItPlaysAtOnce(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#who-black").clickOn("Level 2, Novice (about 0.01 s a move)");
+        WindowFixture.await(() -> window.desk.session().ply() > 0);
+
+        assertEquals("Flipchip, level 2", WindowFixture.text(robot, "#who-black"));
+    }
+
+    @Test
+    void theThemeIsChangedFromTheMenu(FxRobot robot) {
+        robot.clickOn("#menu-view").type(KeyCode.DOWN, KeyCode.RIGHT, KeyCode.DOWN, KeyCode.DOWN, KeyCode.ENTER);
+
+        assertEquals(ThemeChoice.DARK, window.desk.settings().themeProperty().get());
+    }
+
+    @Test
+    void afterAForcedPassTheNoticeSaysWhoMovesAgain(FxRobot robot) {
+        robot.interact(() -> {
+            window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+            for (String square : "c4 c3 c2 b2 e6 c1 a1 a3".split(" ")) {
+                window.desk.board().squareChosen(Square.parse(square).orElseThrow());
+            }
+        });
+
+        assertEquals("Black has no legal move and passes: White moves again.",
+            WindowFixture.text(robot, "#banner-text"));
+        assertEquals("has no legal move: passes", WindowFixture.text(robot, "#doing-black"));
     }
 }

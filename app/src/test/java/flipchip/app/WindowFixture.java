@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import flipchip.app.game.Seat;
 import flipchip.app.service.HardwareService;
 import flipchip.app.service.Thinker;
 import flipchip.app.settings.Settings;
@@ -13,6 +14,7 @@ import flipchip.app.settings.ThemeChoice;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
 import flipchip.app.window.Theme;
+import flipchip.engine.board.Color;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -44,6 +46,11 @@ final class WindowFixture {
     }
 
     void close() {
+        WaitForAsyncUtils.asyncFx(() -> {
+            desk.session().setSeat(Color.BLACK, Seat.HUMAN);
+            desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+        });
+        WaitForAsyncUtils.waitForFxEvents();
         hardware.close();
     }
 

@@ -2,6 +2,7 @@ package flipchip.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -9,6 +10,7 @@ import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Transcript;
+import flipchip.hwsim.Instant;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,6 +22,11 @@ import picocli.CommandLine.Spec;
 @Command(name = "screenshot", description = "Write a picture of the window. Needs no display.")
 final class ScreenshotCommand implements Callable<Integer> {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,5})x(\\d{1,5})");
+
+    private static final Pattern INSTANT = Pattern.compile("(\\d{1,3})\\.(\\d{1,3})\\.(\\d{1,4})");
+    /// The clock of a move in which the discs flip: after READY twice, while the move comes and is taken.
+    private static final int UPDATE_CLOCK = 2;
+    private static final int MID_FLIP = 10;
 
     @Spec
     private CommandSpec spec;
@@ -33,9 +40,13 @@ final class ScreenshotCommand implements Callable<Integer> {
     @Option(names = "--size", paramLabel = "WxH", defaultValue = "1440x900",
         description = "Width and height in pixels. Default: ${DEFAULT-VALUE}.")
     private String size;
-    @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "",
-        description = "Moves to show on the board, e.g. f5d6c3.")
+    @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1",
+        description = "Moves to show on the board, e.g. f5d6c3. Default: a game of 21 moves.")
     private String moves;
+    @Option(names = "--at", paramLabel = "MOVE.CLOCK.STEP",
+        description = "Moment of the circuit to show, e.g. 21.2.10; the move 0 is power-up. "
+            + "Default: in the middle of the last move's flips.")
+    private Optional<String> at;
     @Option(names = "--out", paramLabel = "FILE", defaultValue = "flipchip.png",
         description = "The PNG file to write. Default: ${DEFAULT-VALUE}.")
     private Path file;
@@ -51,9 +62,12 @@ final class ScreenshotCommand implements Callable<Integer> {
         int width = Integer.parseInt(parts.group(1));
         int height = Integer.parseInt(parts.group(2));
         try {
-            parent.camera().take(new Camera.Shot(theme, width, height, game()), file);
+            Game game = game();
+            parent.camera().take(new Camera.Shot(theme, width, height, game, instant(game)), file);
         } catch (IllegalArgumentException e) {
             throw problem("--size: " + e.getMessage());
+        } catch (IndexOutOfBoundsException e) {
+            throw problem("--at: " + e.getMessage());
         } catch (IOException e) {
             spec.commandLine().getErr().println("The picture could not be written: " + e.getMessage());
             return ExitCode.FAILED;
@@ -73,6 +87,18 @@ final class ScreenshotCommand implements Callable<Integer> {
         } catch (NotationException e) {
             throw problem("--moves: " + e.getMessage());
         }
+    }
+
+    private Optional<Instant> instant(Game game) {
+        if (at.isEmpty()) {
+            return game.length() == 0 ? Optional.empty() : Optional.of(new Instant(game.length(), UPDATE_CLOCK, MID_FLIP));
+        }
+        Matcher parts = INSTANT.matcher(at.get());
+        if (!parts.matches()) {
+            throw problem("--at: '" + at.get() + "' is not of the form 21.2.10");
+        }
+        return Optional.of(new Instant(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)),
+            Integer.parseInt(parts.group(3))));
     }
 
     private ParameterException problem(String message) {

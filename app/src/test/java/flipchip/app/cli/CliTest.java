@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Transcript;
+import flipchip.hwsim.Instant;
 import flipchip.hwsim.proof.Circuits;
 import flipchip.hwsim.proof.NamedCircuit;
 
@@ -74,6 +76,7 @@ class CliTest {
         "play --noise    | Unknown option: '--noise'",
         "screenshot --size big     | --size: 'big' is not of the form 1440x900",
         "screenshot --size 9999x10 | --size: a picture of 9999 pixels is too wide",
+        "screenshot --at 3         | --at: '3' is not of the form 21.2.10",
         "screenshot --moves f5f5   | --moves: move 2: f5 is taken; White can play f4 d6 f6",
         "hw stats z80                 | no circuit 'z80'; there are CIRCUITS",
         "hw verify --positions 0      | there is nothing to verify with 0 positions",
@@ -105,7 +108,8 @@ class CliTest {
             "--size", "800x600", "--moves", "f5 d6", "--out", "a.png");
 
         assertEquals(ExitCode.OK, run.exitCode());
-        assertEquals(List.of(new Camera.Shot(ThemeChoice.DARK, 800, 600, Transcript.parse("f5d6"))), shots);
+        assertEquals(List.of(new Camera.Shot(ThemeChoice.DARK, 800, 600, Transcript.parse("f5d6"),
+            Optional.of(new Instant(2, 2, 10)))), shots);
         assertEquals("Wrote a.png, 800x600.", run.out().strip());
     }
 
