@@ -37,7 +37,8 @@ public final class ClockRun {
     ///
     /// @throws IllegalStateException if not exactly one state net was high, as only a faulty machine has it
     public ControllerState state() {
-        return state.orElseThrow(() -> new IllegalStateException("clock " + number + ": the controller is in no state"));
+        return state.orElseThrow(() ->
+            new IllegalStateException("clock " + number + ": the controller is in no state"));
     }
 
     /// Gate delays until the next edge: the clock period. Steps are numbered 0 to this.

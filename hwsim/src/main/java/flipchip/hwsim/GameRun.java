@@ -153,7 +153,8 @@ public final class GameRun {
 
     /// The run as a waveform of the given buses; time is [#timeOf(Instant)].
     public Waveform waveform(Map<String, Bus> signals) {
-        WaveformRecorder recorder = new WaveformRecorder(machine.circuit().netlist(), signals, moves.getFirst().before());
+        WaveformRecorder recorder =
+            new WaveformRecorder(machine.circuit().netlist(), signals, moves.getFirst().before());
         int period = machine.options().period();
         for (MoveRun move : moves) {
             for (ClockRun clock : move.clocks()) {

@@ -12,7 +12,8 @@ import flipchip.hwsim.control.MachineVariant;
 public record MachineOptions(Position start, MachineVariant variant, int period) {
     /// What the machine's slowest clock, UPDATE, needs: one gate for the select and 17 for the longest run.
     public static final int SAFE_PERIOD = 18;
-    public static final MachineOptions DEFAULT = new MachineOptions(Position.INITIAL, MachineVariant.SOUND, SAFE_PERIOD);
+    public static final MachineOptions DEFAULT =
+        new MachineOptions(Position.INITIAL, MachineVariant.SOUND, SAFE_PERIOD);
 
     private static final int LONGEST_PERIOD = 1000;
 

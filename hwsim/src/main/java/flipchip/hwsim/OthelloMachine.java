@@ -48,7 +48,8 @@ public final class OthelloMachine {
     public GameRun record(Game game, GameRun earlier, BooleanSupplier cancelled) {
         boolean sameMachine = earlier.machine().options().equals(options.withStart(game.start()));
         OthelloMachine machine = sameMachine ? earlier.machine() : machineFor(game);
-        List<MoveRun> kept = sameMachine ? earlier.moves().subList(0, 1 + commonMoves(game, earlier.game())) : List.of();
+        List<MoveRun> kept = sameMachine
+            ? earlier.moves().subList(0, 1 + commonMoves(game, earlier.game())) : List.of();
         return extend(kept, machine, game, cancelled);
     }
 

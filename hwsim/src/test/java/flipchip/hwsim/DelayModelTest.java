@@ -25,13 +25,15 @@ class DelayModelTest {
 
     @Test
     void everyGateOneGives18And17And27() {
-        assertEquals(timings(at(8, 7, 7), at(10, 9, 11), at(12, 11, 15), at(14, 13, 19), at(16, 15, 23), at(18, 17, 27)),
+        assertEquals(timings(at(8, 7, 7), at(10, 9, 11), at(12, 11, 15), at(14, 13, 19), at(16, 15, 23),
+            at(18, 17, 27)),
             DelayModel.EVERY_GATE_ONE.timings());
     }
 
     @Test
     void compoundGatesGive13ForTheLegalMoves() {
-        assertEquals(timings(at(8, 7, 7), at(9, 9, 10), at(10, 11, 13), at(11, 13, 16), at(12, 15, 19), at(13, 17, 22)),
+        assertEquals(timings(at(8, 7, 7), at(9, 9, 10), at(10, 11, 13), at(11, 13, 16), at(12, 15, 19),
+            at(13, 17, 22)),
             DelayModel.COMPOUND_REMOTE.timings());
         assertEquals(timings(at(8, 7, 7), at(9, 8, 9), at(10, 9, 11), at(11, 10, 13), at(12, 11, 15), at(13, 12, 17)),
             DelayModel.COMPOUND.timings());

@@ -115,7 +115,7 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private Simulator simulator(Netlist netlist) {
-        Simulator simulator = unitDelay ? new UnitDelaySimulator(netlist) : new BitParallelSimulator(netlist);
+        Simulator simulator = unitDelay ? new UnitDelaySimulator(netlist) : BitParallelSimulator.compiled(netlist);
         fault.ifPresent(text -> {
             try {
                 StuckNet stuck = StuckNet.parse(text);

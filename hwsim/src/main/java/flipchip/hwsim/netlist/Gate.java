@@ -41,8 +41,8 @@ public sealed interface Gate {
                 new SetReset(f.apply(set), f.apply(clear), f.apply(reset), resetValue, initial, out);
             case Ram(String name, int words, int width, List<ReadPort> reads, List<WritePort> writes) ->
                 new Ram(name, words, width,
-                    reads.stream().map(port -> new ReadPort(f.apply(port.enable()), map(port.address(), f), port.data()))
-                        .toList(),
+                    reads.stream().map(port -> new ReadPort(f.apply(port.enable()), map(port.address(), f),
+                        port.data())).toList(),
                     writes.stream().map(port -> new WritePort(f.apply(port.enable()), map(port.address(), f),
                         map(port.data(), f))).toList());
         };

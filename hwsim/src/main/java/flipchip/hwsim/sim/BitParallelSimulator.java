@@ -1,19 +1,15 @@
 package flipchip.hwsim.sim;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import flipchip.hwsim.netlist.Levels;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 
 /// Evaluates 64 different input patterns at once with zero delay: settled values only.
 ///
-/// Two forms with the same results. The interpreted one sorts the gates by depth and, within a depth, by kind,
-/// so that one pass is a list of plain loops over gates of one kind. The compiled one runs generated code,
-/// several times as fast but ready only after a while of warming up; it computes what output pins and gates
-/// with memory read, and falls back to an interpreted pass when another net is asked for or a net is forced.
+/// Two forms with the same results. The interpreted one is ready at once. The compiled one runs generated code,
+/// several times as fast but only after a while of warming up; it computes what output pins and gates with
+/// memory read, and falls back to an interpreted pass when another net is asked for or a net is forced.
 /// Not thread-safe.
 public final class BitParallelSimulator implements Simulator {
     private static final int MOST_LATCH_ROUNDS = 64;
@@ -23,15 +19,7 @@ public final class BitParallelSimulator implements Simulator {
     private final EdgeGates edgeGates;
     private final long[] values;
     private final boolean[] forced;
-    /// Runs of gates of one kind: run r covers rows `runFrom[r]` to `runFrom[r + 1] - 1` of the arrays below.
-    private final int[] runKind;
-    private final int[] runFrom;
-    private final int[] a;
-    private final int[] b;
-    private final int[] c;
-    private final int[] out;
-    /// What `out` is without forced nets.
-    private final int[] drives;
+    private final InterpretedPass interpreted;
     /// Whether anything changed since the last pass.
     private boolean stale;
     private final Optional<PassCompiler> compiler;
@@ -57,32 +45,10 @@ public final class BitParallelSimulator implements Simulator {
         edgeGates = new EdgeGates(netlist);
         // One word more than there are nets: the gates of forced nets write there.
         values = new long[netlist.netCount() + 1];
-        compiledPass = compiler.map(code -> code.compile(values)).orElse(this::pass);
+        compiledPass = compiler.map(code -> code.compile(values)).orElse(() -> { });
         forced = new boolean[netlist.netCount()];
-        int[] order = byDepthAndKind();
-        a = pick(table.a, order);
-        b = pick(table.b, order);
-        c = pick(table.c, order);
-        drives = pick(table.out, order);
-        out = drives.clone();
-        int[] starts = IntStream.range(0, order.length)
-            .filter(i -> i == 0 || table.kind[order[i]] != table.kind[order[i - 1]]).toArray();
-        runKind = IntStream.of(starts).map(i -> table.kind[order[i]]).toArray();
-        runFrom = Arrays.copyOf(starts, starts.length + 1);
-        runFrom[starts.length] = order.length;
+        interpreted = new InterpretedPass(netlist, table);
         powerUp();
-    }
-
-    private int[] byDepthAndKind() {
-        Levels levels = Levels.of(netlist);
-        return IntStream.range(0, table.combinational).boxed()
-            .sorted(Comparator.<Integer>comparingInt(row -> levels.depthOf(new Net(table.out[row])))
-                .thenComparingInt(row -> table.kind[row]).thenComparingInt(row -> row))
-            .mapToInt(Integer::intValue).toArray();
-    }
-
-    private static int[] pick(int[] from, int[] order) {
-        return IntStream.of(order).map(row -> from[row]).toArray();
     }
 
     @Override
@@ -92,7 +58,7 @@ public final class BitParallelSimulator implements Simulator {
 
     @Override
     public void powerUp() {
-        System.arraycopy(drives, 0, out, 0, out.length);
+        interpreted.restore();
         Arrays.fill(forced, false);
         anyForced = false;
         Arrays.fill(values, 0);
@@ -113,7 +79,7 @@ public final class BitParallelSimulator implements Simulator {
     @Override
     public long lanes(Net net) {
         if (!complete && !compiler.orElseThrow().stored(net.id())) {
-            pass();
+            interpreted.run(values);
             complete = true;
         }
         return values[net.id()];
@@ -121,7 +87,7 @@ public final class BitParallelSimulator implements Simulator {
 
     /// Gates evaluated in one pass: all combinational ones, or those the compiler did not leave out.
     public int gatesPerPass() {
-        return compiler.map(PassCompiler::gates).orElse(table.combinational);
+        return compiler.map(PassCompiler::gates).orElse(interpreted.gates());
     }
 
     @Override
@@ -143,47 +109,11 @@ public final class BitParallelSimulator implements Simulator {
 
     private void fastPass() {
         if (anyForced || compiler.isEmpty()) {
-            pass();
+            interpreted.run(values);
             complete = true;
         } else {
             compiledPass.run();
             complete = false;
-        }
-    }
-
-    /// All combinational gates once, each after those it reads.
-    private void pass() {
-        long[] v = values;
-        for (int run = 0; run < runKind.length; run++) {
-            int from = runFrom[run];
-            int to = runFrom[run + 1];
-            switch (runKind[run]) {
-                case GateTable.AND -> {
-                    for (int i = from; i < to; i++) {
-                        v[out[i]] = v[a[i]] & v[b[i]];
-                    }
-                }
-                case GateTable.OR -> {
-                    for (int i = from; i < to; i++) {
-                        v[out[i]] = v[a[i]] | v[b[i]];
-                    }
-                }
-                case GateTable.XOR -> {
-                    for (int i = from; i < to; i++) {
-                        v[out[i]] = v[a[i]] ^ v[b[i]];
-                    }
-                }
-                case GateTable.NOT -> {
-                    for (int i = from; i < to; i++) {
-                        v[out[i]] = ~v[a[i]];
-                    }
-                }
-                default -> {
-                    for (int i = from; i < to; i++) {
-                        v[out[i]] = ~v[a[i]] & v[b[i]] | v[a[i]] & v[c[i]];
-                    }
-                }
-            }
         }
     }
 
@@ -217,10 +147,6 @@ public final class BitParallelSimulator implements Simulator {
         anyForced = true;
         stale = true;
         values[net.id()] = high ? -1L : 0L;
-        for (int i = 0; i < out.length; i++) {
-            if (out[i] == net.id()) {
-                out[i] = forced.length;
-            }
-        }
+        interpreted.divert(net.id(), forced.length);
     }
 }

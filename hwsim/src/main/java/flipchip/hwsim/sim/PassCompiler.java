@@ -74,7 +74,8 @@ final class PassCompiler {
 
     /// What pins and gates with memory read must be right after a pass.
     private void findRequired() {
-        netlist.ports(Port.Direction.OUTPUT).forEach(port -> port.bus().nets().forEach(net -> required[net.id()] = true));
+        netlist.ports(Port.Direction.OUTPUT)
+            .forEach(port -> port.bus().nets().forEach(net -> required[net.id()] = true));
         netlist.gates().stream().filter(gate -> !gate.isCombinational())
             .forEach(gate -> gate.inputs().forEach(net -> required[net.id()] = true));
         for (int net = 0; net < required.length; net++) {
@@ -133,8 +134,8 @@ final class PassCompiler {
         }
         byte[] bytes = ClassFile.of().build(SELF, type -> emitClass(type, roots, copies));
         try {
-            return (CompiledPass) MethodHandles.lookup().defineHiddenClassWithClassData(bytes, values, true).lookupClass()
-                .getDeclaredConstructor().newInstance();
+            return (CompiledPass) MethodHandles.lookup().defineHiddenClassWithClassData(bytes, values, true)
+                .lookupClass().getDeclaredConstructor().newInstance();
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("generated pass of " + netlist.name() + " does not load", e);
         }
@@ -173,7 +174,8 @@ final class PassCompiler {
         type.withFlags(ClassFile.ACC_FINAL | ClassFile.ACC_SYNTHETIC);
         type.withInterfaceSymbols(ClassDesc.of(CompiledPass.class.getName()));
         type.withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, ClassFile.ACC_PUBLIC, code -> code
-            .aload(0).invokespecial(ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void).return_());
+            .aload(0).invokespecial(ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
+            .return_());
         List<String> parts = new ArrayList<>();
         for (int from = 0; from < roots.size(); ) {
             int to = from;

@@ -23,20 +23,8 @@ public final class UnitDelaySimulator implements Simulator {
     private final EdgeGates edgeGates;
     private final long[] values;
     private final boolean[] forced;
-    /// Nets whose readers must be looked at in the next step; those from `instantFrom` on changed last.
-    private int[] changed;
-    private int changedCount;
-    private int instantFrom;
-    private boolean atStepEnd;
-    /// For pins and registers: the instant (from 1) in which each was last changed, and its value before that.
-    private final int[] putIn;
-    private final long[] valueBefore;
-    private int instantNumber = 1;
-    /// Rows to evaluate in this step, and the values found for them.
-    private final int[] rows;
-    private final long[] found;
-    private final int[] queuedIn;
-    private int stepNumber;
+    private final ChangeList changed;
+    private final GateQueue queue;
 
     public UnitDelaySimulator(Netlist netlist) {
         this.netlist = netlist;
@@ -44,12 +32,8 @@ public final class UnitDelaySimulator implements Simulator {
         edgeGates = new EdgeGates(netlist);
         values = new long[netlist.netCount()];
         forced = new boolean[netlist.netCount()];
-        changed = new int[netlist.netCount()];
-        putIn = new int[netlist.netCount()];
-        valueBefore = new long[netlist.netCount()];
-        rows = new int[table.kind.length];
-        found = new long[table.kind.length];
-        queuedIn = new int[table.kind.length];
+        changed = new ChangeList(netlist.netCount());
+        queue = new GateQueue(table);
         powerUp();
     }
 
@@ -67,12 +51,8 @@ public final class UnitDelaySimulator implements Simulator {
         for (int row = 0; row < table.combinational; row++) {
             values[table.out[row]] = table.evaluate(row, values);
         }
-        changedCount = 0;
-        IntStream.range(0, values.length).forEach(this::noteChange);
+        changed.restore(IntStream.range(0, values.length).toArray());
         settle();
-        changedCount = 0;
-        instantFrom = 0;
-        atStepEnd = true;
     }
 
     @Override
@@ -88,7 +68,7 @@ public final class UnitDelaySimulator implements Simulator {
     @Override
     public void edge() {
         edgeGates.sample(values);
-        openInstant();
+        changed.open();
         for (int i = 0; i < edgeGates.out.length; i++) {
             put(edgeGates.out[i], edgeGates.next[i]);
         }
@@ -102,37 +82,17 @@ public final class UnitDelaySimulator implements Simulator {
 
     /// One gate delay; returns how many nets changed in it.
     public int step() {
-        int queued = queueReaders();
+        int queued = queue.evaluateReaders(changed.nets(), changed.count(), values);
+        changed.beginStep();
         for (int i = 0; i < queued; i++) {
-            found[i] = table.evaluate(rows[i], values);
-        }
-        changedCount = 0;
-        for (int i = 0; i < queued; i++) {
-            int net = table.out[rows[i]];
-            if (values[net] != found[i] && !forced[net]) {
-                values[net] = found[i];
-                noteChange(net);
+            int net = queue.net(i);
+            if (values[net] != queue.value(i) && !forced[net]) {
+                values[net] = queue.value(i);
+                changed.add(net);
             }
         }
-        instantFrom = 0;
-        atStepEnd = true;
-        return changedCount;
-    }
-
-    private int queueReaders() {
-        stepNumber++;
-        int queued = 0;
-        for (int i = 0; i < changedCount; i++) {
-            int to = table.readersFrom[changed[i] + 1];
-            for (int r = table.readersFrom[changed[i]]; r < to; r++) {
-                int row = table.readers[r];
-                if (queuedIn[row] != stepNumber) {
-                    queuedIn[row] = stepNumber;
-                    rows[queued++] = row;
-                }
-            }
-        }
-        return queued;
+        changed.endStep();
+        return changed.count();
     }
 
     /// Steps until nothing changes any more and returns the number of the last step that changed a net.
@@ -153,18 +113,17 @@ public final class UnitDelaySimulator implements Simulator {
 
     /// Ids of the nets that changed at this instant, in ascending order. A new array.
     public int[] changes() {
-        int[] ids = Arrays.copyOfRange(changed, instantFrom, changedCount);
-        Arrays.sort(ids);
-        return ids;
+        return changed.present();
     }
 
     /// Whether nets changed at this instant or before, whose readers have not followed yet.
     public boolean inFlight() {
-        return changedCount > 0;
+        return changed.count() > 0;
     }
 
     public SimulatorState save() {
-        return new SimulatorState(values.clone(), edgeGates.copyMemories(), Arrays.copyOf(changed, changedCount));
+        return new SimulatorState(values.clone(), edgeGates.copyMemories(),
+            Arrays.copyOf(changed.nets(), changed.count()));
     }
 
     /// Goes back (or on) to an instant of the same netlist. Forced nets stay forced.
@@ -177,49 +136,14 @@ public final class UnitDelaySimulator implements Simulator {
         }
         System.arraycopy(state.values(), 0, values, 0, values.length);
         edgeGates.restoreMemories(state.memories());
-        changedCount = state.inFlight().length;
-        System.arraycopy(state.inFlight(), 0, changed, 0, changedCount);
-        instantFrom = 0;
-        atStepEnd = true;
+        changed.restore(state.inFlight());
     }
 
-    private void openInstant() {
-        if (atStepEnd) {
-            instantFrom = changedCount;
-            atStepEnd = false;
-            instantNumber++;
-        }
-    }
-
-    /// Changes a pin or a register between two steps; taking a change back leaves no trace of it.
     private void put(int net, long value) {
-        openInstant();
-        if (values[net] == value || forced[net]) {
-            return;
+        changed.open();
+        if (values[net] != value && !forced[net]) {
+            changed.put(net, values[net], value);
+            values[net] = value;
         }
-        if (putIn[net] != instantNumber) {
-            putIn[net] = instantNumber;
-            valueBefore[net] = values[net];
-            noteChange(net);
-        } else if (value == valueBefore[net]) {
-            putIn[net] = 0;
-            forgetChange(net);
-        }
-        values[net] = value;
-    }
-
-    private void forgetChange(int net) {
-        int at = instantFrom;
-        while (changed[at] != net) {
-            at++;
-        }
-        changed[at] = changed[--changedCount];
-    }
-
-    private void noteChange(int net) {
-        if (changedCount == changed.length) {
-            changed = Arrays.copyOf(changed, 2 * changed.length);
-        }
-        changed[changedCount++] = net;
     }
 }

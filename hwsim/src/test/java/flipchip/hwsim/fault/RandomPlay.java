@@ -13,7 +13,8 @@ final class RandomPlay {
     static void clocks(MachineCircuit circuit, Simulator simulator, int clocks) {
         SplittableRandom random = new SplittableRandom(13);
         for (int clock = 0; clock < clocks; clock++) {
-            simulator.setLanes(circuit.pins().write(), simulator.lanes(circuit.controller().net(ControllerState.READY)));
+            long ready = simulator.lanes(circuit.controller().net(ControllerState.READY));
+            simulator.setLanes(circuit.pins().write(), ready);
             for (Net bit : circuit.pins().move().nets()) {
                 simulator.setLanes(bit, random.nextLong());
             }
