@@ -28,6 +28,16 @@ public final class VectorRecorder {
         return this;
     }
 
+    /// The same for pins of more than 64 bits.
+    public VectorRecorder set(String pin, BigInteger value) {
+        vectors.set(pin, value);
+        Port port = netlist.port(pin);
+        for (int bit = 0; bit < port.width(); bit++) {
+            simulator.set(port.bus().get(bit), value.testBit(bit));
+        }
+        return this;
+    }
+
     /// What the output pin (at most 64 bits) shows with the inputs set so far.
     public long value(String pin) {
         simulator.settle();

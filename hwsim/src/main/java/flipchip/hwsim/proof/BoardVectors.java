@@ -1,5 +1,7 @@
 package flipchip.hwsim.proof;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import flipchip.engine.board.Color;
@@ -12,6 +14,9 @@ import flipchip.hwsim.selector.SquareOrder;
 
 /// Vectors of the circuits that see a whole board: the rules of the game say what they must show.
 final class BoardVectors {
+    /// Stages of document 002's move generator.
+    private static final int STAGES = 3;
+
     private BoardVectors() {}
 
     /// Three steps that are the opening move d3 (nothing, the position, the select), then random positions with
@@ -95,6 +100,42 @@ final class BoardVectors {
             vectors.set("square", square.index()).expect("legal", legal)
                 .expect("black_after", blackMoves ? position.black() | placed : position.black() & ~flips)
                 .expect("white_after", blackMoves ? position.white() & ~flips : position.white() | placed).step();
+        }
+        return vectors.build();
+    }
+
+    /// A position every clock; its legal moves three stages later.
+    static TestVectors pipeline(Netlist netlist, int count, long seed) {
+        RandomPositions positions = new RandomPositions(new SplittableRandom(seed));
+        TestVectors.Builder vectors = new TestVectors.Builder(netlist);
+        List<Long> legal = new ArrayList<>();
+        while (vectors.size() < count) {
+            Position position = positions.next();
+            int clock = vectors.size();
+            vectors.set("player", position.board().player()).set("opponent", position.board().opponent())
+                .set("valid", 1).set("tag", clock & 1);
+            if (clock >= STAGES) {
+                vectors.expect("stage3_valid", 1).expect("legal", legal.get(clock - STAGES));
+            }
+            vectors.step();
+            legal.add(position.legalMoves());
+        }
+        return vectors.build();
+    }
+
+    /// Player, opponent and any square in; whether it is a legal move, and its flips, out.
+    static TestVectors validator(Netlist netlist, int count, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        RandomPositions positions = new RandomPositions(random);
+        TestVectors.Builder vectors = new TestVectors.Builder(netlist);
+        while (vectors.size() < count) {
+            Position position = positions.next();
+            Square square = random.nextBoolean() && position.legalMoves() != 0
+                ? RandomPositions.oneOf(position.legalMoves(), random) : Square.of(random.nextInt(64));
+            boolean legal = position.isLegal(square);
+            vectors.set("player", position.board().player()).set("opponent", position.board().opponent())
+                .set("square", square.index()).expect("valid", legal ? 1 : 0)
+                .expect("flips", legal ? flips(position, square) : 0).step();
         }
         return vectors.build();
     }

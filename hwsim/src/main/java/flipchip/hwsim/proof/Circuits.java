@@ -2,14 +2,23 @@ package flipchip.hwsim.proof;
 
 import java.util.List;
 import java.util.Optional;
+import flipchip.engine.board.Position;
 import flipchip.hwsim.array.CellArray;
 import flipchip.hwsim.checker.LegalChecker;
 import flipchip.hwsim.control.MachineCircuit;
+import flipchip.hwsim.control.MachineVariant;
+import flipchip.hwsim.fault.AuditCircuit;
 import flipchip.hwsim.flipper.DiscFlipper;
+import flipchip.hwsim.pipeline.EvaluationUnit;
+import flipchip.hwsim.pipeline.MoveGenerator;
+import flipchip.hwsim.pipeline.MoveValidator;
+import flipchip.hwsim.pipeline.PipelineMachine;
+import flipchip.hwsim.scanner.ScanGenerator;
+import flipchip.hwsim.score.ScoreCircuit;
 import flipchip.hwsim.selector.DiscCounter;
 import flipchip.hwsim.selector.MoveSelector;
+import flipchip.hwsim.shogi.CoverCircuit;
 import flipchip.hwsim.solver.SolverCircuit;
-import flipchip.engine.board.Position;
 
 /// Every circuit by name: what `flipchip hw list` prints.
 public final class Circuits {
@@ -29,6 +38,26 @@ public final class Circuits {
             MoveSelector::netlist, BoardVectors::selector),
         new NamedCircuit("counter", "disc counter of document 000, a tree of adders",
             DiscCounter::netlist, BoardVectors::counter),
+        new NamedCircuit("pipeline", "move generator of document 002 in three stages",
+            () -> MoveGenerator.netlist(MoveGenerator.Form.CORRECT), BoardVectors::pipeline),
+        new NamedCircuit("validator", "parallel move validation of document 002",
+            MoveValidator::netlist, BoardVectors::validator),
+        new NamedCircuit("ai-unit", "AI processing unit of document 002 with weights and adder tree",
+            () -> EvaluationUnit.netlist(false), RandomVectors::make),
+        new NamedCircuit("document-002", "the five blocks of document 002 wired as one machine",
+            PipelineMachine::netlist, RandomVectors::typedMoves),
+        new NamedCircuit("scanner", "legal moves scanned rank by rank, after document 001",
+            ScanGenerator::netlist, RandomVectors::make),
+        new NamedCircuit("score", "packed score and stable discs of document 003",
+            ScoreCircuit::netlist, RandomVectors::make),
+        new NamedCircuit("piece-cover", "shogi piece cover of document 001, 46 clocks",
+            CoverCircuit::netlist, CoverVectors::make),
+        machine("machine-fifo", "the referee with a queue of four moves", MachineVariant.FIFO),
+        machine("machine-unguarded", "the referee with a mailbox that loses moves", MachineVariant.UNGUARDED),
+        machine("machine-no-latch", "the referee without LATCH states, which reads stale moves",
+            MachineVariant.WITHOUT_LATCH_PRESET),
+        new NamedCircuit("machine-audit", "the referee with the audit circuit",
+            () -> AuditCircuit.of(MachineCircuit.build(Position.INITIAL)).netlist(), MachineVectors::machine),
         new NamedCircuit("move-array", "one move by the cell array, for the proof of equality",
             MoveCircuits::byArray, BoardVectors::move),
         new NamedCircuit("move-products", "one move by checker and flipper, for the proof of equality",
@@ -37,6 +66,11 @@ public final class Circuits {
             SolverCircuit::netlist, SolverVectors::solver));
 
     private Circuits() {}
+
+    private static NamedCircuit machine(String name, String about, MachineVariant variant) {
+        return new NamedCircuit(name, about, () -> MachineCircuit.build(Position.INITIAL, variant).netlist(),
+            MachineVectors::anyForm);
+    }
 
     /// In the order in which they are listed.
     public static List<NamedCircuit> all() {

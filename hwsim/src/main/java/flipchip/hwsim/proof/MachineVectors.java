@@ -15,6 +15,7 @@ final class MachineVectors {
     /// Of this many moves one is tried on a square that is not legal, and one is written while the box is full.
     private static final int ODD_MOVES = 10;
     private static final int CLOCKS_IN_OVER = 3;
+    private static final int CLOCKS_UNTIL_RESET = 500;
 
     private final VectorRecorder recorder;
     private final SplittableRandom random;
@@ -79,5 +80,21 @@ final class MachineVectors {
         if (position.isLegal(square)) {
             position = position.play(square);
         }
+    }
+
+    /// Any form of the machine, the faulty ones too: squares written in any clock, most of them legal, and a reset
+    /// now and then. What the form does with them is for our simulator to say.
+    static TestVectors anyForm(Netlist netlist, int count, long seed) {
+        MachineVectors games = new MachineVectors(netlist, seed);
+        VectorRecorder recorder = games.recorder;
+        while (recorder.size() < count) {
+            long legal = recorder.value("legalL");
+            int square = legal != 0 && games.random.nextInt(ODD_MOVES) != 0
+                ? RandomPositions.oneOf(legal, games.random).index() : games.random.nextInt(64);
+            boolean reset = games.random.nextInt(CLOCKS_UNTIL_RESET) == 0;
+            recorder.set("write", games.random.nextInt(4) == 0 ? 1 : 0).set("move", square)
+                .set("reset", reset ? 1 : 0).step();
+        }
+        return recorder.build();
     }
 }

@@ -131,6 +131,8 @@ public final class SolverCircuit {
 
     // ---- host interface
 
+    /// One write port for both sides, which is what block RAM has: the chip goes first, and the host writes while
+    /// the chip is idle.
     private void hostMemory() {
         Bus address = n.input("host_address", 8);
         Net write = n.input("host_write");
@@ -143,8 +145,8 @@ public final class SolverCircuit {
         n.add(new Gate.Ram("host_memory", HostMemory.WORDS, 64,
             List.of(new Gate.ReadPort(Net.ONE, address, readData),
                 new Gate.ReadPort(Net.ONE, chipAddress, nets.hostData)),
-            List.of(new Gate.WritePort(write, address, writeData),
-                new Gate.WritePort(chipWrite, chipAddress, chipData(end)))));
+            List.of(new Gate.WritePort(n.or(write, chipWrite), Words.mux(n, chipWrite, address, chipAddress),
+                Words.mux(n, chipWrite, writeData, chipData(end))))));
         n.output("host_rdata", readData);
     }
 
