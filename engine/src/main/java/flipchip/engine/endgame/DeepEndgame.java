@@ -5,38 +5,29 @@ import flipchip.engine.limit.StopSignal;
 import flipchip.engine.simd.ChildList;
 import flipchip.engine.simd.Kernels;
 
-/// Null-window search of any number of empties; from fourteen on a shallow search on the evaluation orders the
-/// children, below that [MobilityEndgame] takes over.
+/// Null-window search of twelve and more empties with the shared table; [MobilityEndgame] does the rest.
 ///
-/// Fail-soft like [LastEmpties]. The evaluator stands at the position searched before and after each call, unless the
-/// search was stopped. One instance per thread.
+/// Fail-soft like [LastEmpties]. From [ChildOrder#LEAST_EMPTIES] on the evaluator stands at the position searched before
+/// and after each call, unless the search was stopped. One instance per thread.
 final class DeepEndgame {
-    /// With fewer empties the evaluation costs more than it saves.
-    static final int LEAST_EMPTIES = 14;
-    /// Fewest empties for an ordering search of 1, 2, ... plies.
-    private static final int[] DEPTH_EMPTIES = {16, 19, 22, 25, 28};
-    /// Values further than this from the window need not be told apart; centidiscs.
-    private static final int WINDOW = 3200;
-    /// What a legal reply of the opponent costs beside the evaluation, a reply in a corner twice; centidiscs.
-    private static final int REPLY = 200;
-    /// What a move into an odd region is worth beside the evaluation; centidiscs.
-    private static final int ODD_REGION = 50;
-    private static final long CORNERS = 0x8100_0000_0000_0081L;
-    /// Brings the table's move before all others.
-    private static final int FIRST = -(1 << 19);
+    private static final int LEAST_EMPTIES = MobilityEndgame.MOST_EMPTIES + 1;
+    /// Confidence of a search that prunes nothing, per cent.
+    private static final int EXACT = 100;
 
     private final Evaluator evaluator;
     private final EndgameTable table;
-    private final MobilityEndgame endgame;
-    private final OrderingSearch ordering;
-    private final ChildList children = new ChildList(64);
+    private final MobilityEndgame endgame = new MobilityEndgame();
+    private final ChildOrder order;
+    private final Selection selection;
+    private final ChildList children = new ChildList(Scores.MAX);
     private long nodes;
 
     DeepEndgame(EndgameTable table, Evaluator evaluator) {
         this.evaluator = evaluator;
         this.table = table;
-        endgame = new MobilityEndgame(table);
-        ordering = new OrderingSearch(evaluator);
+        OrderingSearch search = new OrderingSearch(evaluator);
+        order = new ChildOrder(evaluator, search);
+        selection = new Selection(evaluator, search);
     }
 
     /// Later calls obey `signal`.
@@ -46,7 +37,17 @@ final class DeepEndgame {
 
     /// Positions visited since the start, those of ordering searches included.
     long nodes() {
-        return nodes + endgame.nodes() + ordering.nodes();
+        return nodes + endgame.nodes() + order.nodes();
+    }
+
+    /// Forgets what this thread remembers by itself.
+    void forget() {
+        endgame.forget();
+    }
+
+    /// Later calls leave out what is unlikely to matter, or nothing if `confidence` is 100.
+    void select(int confidence) {
+        selection.set(confidence);
     }
 
     /// @param empties number of empty squares
@@ -56,6 +57,7 @@ final class DeepEndgame {
         if (empties < LEAST_EMPTIES) {
             return endgame.nws(player, opponent, alpha, empties, odd, moves);
         }
+        // 1. what needs no search
         nodes++;
         endgame.poll();
         if (Scores.mayBeCutByStability(alpha, empties)) {
@@ -67,23 +69,33 @@ final class DeepEndgame {
         if (moves == 0) {
             return pass(player, opponent, alpha, empties, odd);
         }
-        int known = table.probe(player, opponent, empties);
+        // 2. what the table knows
+        int confidence = selection.confidence(empties);
+        int known = table.probe(player, opponent, empties, confidence);
         if (EndgameTable.lower(known) > alpha) {
             return EndgameTable.lower(known);
         }
         if (EndgameTable.upper(known) <= alpha) {
             return EndgameTable.upper(known);
         }
+        // 3. what is almost certain
+        if (confidence < EXACT) {
+            int likely = selection.cut(player, opponent, alpha, empties, moves);
+            if (likely != Scores.NONE) {
+                return likely;
+            }
+        }
+        // 4. the children: first what the table knows of them, then one after the other
         int at = empties * ChildList.REGION;
         int end = at + Long.bitCount(moves);
         Kernels.children(player, opponent, moves, odd, children, at);
-        int cut = cutAtOnce(player, opponent, alpha, empties, end);
-        if (cut > alpha) {
-            return cut;
+        if (empties > LEAST_EMPTIES) {
+            int cut = knownChild(player, opponent, alpha, empties, end);
+            if (cut > alpha) {
+                return cut;
+            }
         }
-        if (end - at > 1) {
-            order(player, opponent, alpha, empties, odd, EndgameTable.move(known));
-        }
+        order.sort(children, end, player, opponent, alpha, EndgameTable.move(known));
         return best(player, opponent, alpha, empties, odd, end);
     }
 
@@ -100,6 +112,7 @@ final class DeepEndgame {
 
     private int best(long player, long opponent, int alpha, int empties, long odd, int end) {
         ChildList list = children;
+        boolean evaluated = empties > ChildOrder.LEAST_EMPTIES;
         int best = Scores.NONE;
         int bestMove = 0;
         for (int k = empties * ChildList.REGION; k < end && best <= alpha; k++) {
@@ -107,65 +120,37 @@ final class DeepEndgame {
             long flips = list.flips[child];
             long move = list.moves[child];
             int square = Long.numberOfTrailingZeros(move);
-            evaluator.play(square, flips);
+            if (evaluated) {
+                evaluator.play(square, flips);
+            }
             int score = -nws(opponent ^ flips, player ^ flips ^ move, ~alpha, empties - 1, odd ^ Regions.of(square),
                 list.replies[child]);
-            evaluator.undo();
+            if (evaluated) {
+                evaluator.undo();
+            }
             if (score > best) {
                 best = score;
                 bestMove = square;
             }
         }
-        table.store(player, opponent, empties, alpha, best, bestMove);
+        table.store(player, opponent, selection.confidence(empties), alpha, best, bestMove);
         return best;
     }
 
-    /// A score above `alpha` that some child gives without a search, or [Scores#NONE].
-    private int cutAtOnce(long player, long opponent, int alpha, int empties, int end) {
+    /// A score above `alpha` that the table knows of some child, or [Scores#NONE]: the enhanced transposition cut-off
+    /// (Plaat et al., "Exploiting graph properties of game trees", AAAI 1996).
+    private int knownChild(long player, long opponent, int alpha, int empties, int end) {
         ChildList list = children;
-        int cut = Scores.NONE;
-        for (int i = empties * ChildList.REGION; i < end && cut <= alpha; i++) {
+        int confidence = selection.confidence(empties - 1);
+        for (int i = empties * ChildList.REGION; i < end; i++) {
             long flips = list.flips[i];
-            if (flips == opponent) {
-                return Scores.MAX;
-            }
-            cut = -EndgameTable.upper(table.probe(opponent ^ flips, player ^ flips ^ list.moves[i], empties - 1));
-            if (cut > alpha) {
-                table.store(player, opponent, empties, alpha, cut, list.square(i));
+            int known = table.probe(opponent ^ flips, player ^ flips ^ list.moves[i], empties - 1, confidence);
+            int score = -EndgameTable.upper(known);
+            if (score > alpha) {
+                table.store(player, opponent, confidence, alpha, score, list.square(i));
+                return score;
             }
         }
-        return cut;
-    }
-
-    /// Replaces the keys of all children by the values of ordering searches.
-    private void order(long player, long opponent, int alpha, int empties, long odd, int tableMove) {
-        ChildList list = children;
-        int depth = depth(empties);
-        int at = empties * ChildList.REGION;
-        int end = at + Long.bitCount(Kernels.legalMoves(player, opponent));
-        for (int i = at; i < end; i++) {
-            int square = list.square(i);
-            if (square == tableMove) {
-                list.setKey(i, FIRST);
-                continue;
-            }
-            long flips = list.flips[i];
-            long move = list.moves[i];
-            long replies = list.replies[i];
-            evaluator.play(square, flips);
-            int value = ordering.value(opponent ^ flips, player ^ flips ^ move, depth,
-                -100 * alpha - WINDOW, -100 * alpha + WINDOW, replies);
-            evaluator.undo();
-            value += REPLY * (Long.bitCount(replies) + Long.bitCount(replies & CORNERS));
-            list.setKey(i, (odd & move) != 0 ? value - ODD_REGION : value);
-        }
-    }
-
-    private static int depth(int empties) {
-        int depth = 0;
-        while (depth < DEPTH_EMPTIES.length && empties >= DEPTH_EMPTIES[depth]) {
-            depth++;
-        }
-        return depth;
+        return Scores.NONE;
     }
 }

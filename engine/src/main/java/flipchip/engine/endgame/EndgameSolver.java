@@ -14,11 +14,16 @@ import flipchip.engine.table.TranspositionTable;
 /// empties the work is done in [DeepEndgame], [MobilityEndgame], [ShallowEndgame] and [LastEmpties].
 public final class EndgameSolver {
     private static final int MAX = Scores.MAX;
+    private static final int EXACT = 100;
     /// Deepest search of the evaluation for the first guess of a score.
     private static final int GUESS_DEPTH = 6;
+    /// With so many empties a selective search goes before the exact one.
+    private static final int SELECTIVE_EMPTIES = Selection.LEAST_EMPTIES + 2;
+    /// Its confidence, per cent.
+    private static final int SELECTIVE = 73;
 
     private final Evaluator evaluator;
-    private final EndgameTable known;
+    private final EndgameTable table;
     private final DeepEndgame deep;
     private final OrderingSearch guessing;
     private long nodesAtBegin;
@@ -26,14 +31,15 @@ public final class EndgameSolver {
     /// @param evaluator the solver's own, for ordering moves; nobody else uses it
     public EndgameSolver(TranspositionTable table, Evaluator evaluator) {
         this.evaluator = evaluator;
-        known = new EndgameTable(table);
-        deep = new DeepEndgame(known, evaluator);
+        this.table = new EndgameTable(table);
+        deep = new DeepEndgame(this.table, evaluator);
         guessing = new OrderingSearch(evaluator);
     }
 
     /// Later calls obey `signal`, and the node count begins at 0.
     public void begin(StopSignal signal) {
         deep.begin(signal);
+        deep.select(EXACT);
         nodesAtBegin += nodes();
     }
 
@@ -44,28 +50,21 @@ public final class EndgameSolver {
 
     /// Forgets what this thread remembers by itself. The shared table is not touched.
     public void forget() {
-        known.forget();
+        deep.forget();
     }
 
     /// The exact score where it lies inside (alpha, beta); otherwise a bound on that side (fail-soft).
     ///
     /// @throws StopSignal.Stopped if the signal ends the search
     public int solve(long player, long opponent, int alpha, int beta) {
-        int low = -MAX;
-        int high = MAX;
-        int test = guess(player, opponent) - 1;
-        while (low < high && low < beta && high > alpha) {
-            test = Math.clamp(test, Math.max(low, alpha), Math.min(high, beta) - 1);
-            int score = nws(player, opponent, test);
-            if (score > test) {
-                low = Math.max(low, score);
-                test = low + 1;
-            } else {
-                high = Math.min(high, score);
-                test = high - 1;
-            }
+        int empties = Long.bitCount(~(player | opponent));
+        int guess = empties < ChildOrder.LEAST_EMPTIES ? 0 : guess(player, opponent, empties);
+        if (empties >= SELECTIVE_EMPTIES) {
+            deep.select(SELECTIVE);
+            guess = step(player, opponent, alpha, beta, guess);
+            deep.select(EXACT);
         }
-        return low >= beta ? low : high;
+        return step(player, opponent, alpha, beta, guess);
     }
 
     /// Null-window search of (alpha, alpha + 1), fail-soft: a result above `alpha` is a lower bound of the exact score,
@@ -75,7 +74,7 @@ public final class EndgameSolver {
     public int nws(long player, long opponent, int alpha) {
         long empty = ~(player | opponent);
         int empties = Long.bitCount(empty);
-        if (empties >= DeepEndgame.LEAST_EMPTIES) {
+        if (empties >= ChildOrder.LEAST_EMPTIES) {
             evaluator.start(player, opponent);
         }
         return deep.nws(player, opponent, alpha, empties, Regions.odd(empty), Kernels.legalMoves(player, opponent));
@@ -83,19 +82,38 @@ public final class EndgameSolver {
 
     /// The move that the last search of this board preferred, 0..63, or 64 if none is remembered.
     int rememberedMove(long player, long opponent) {
-        return EndgameTable.move(known.probe(player, opponent, Long.bitCount(~(player | opponent))));
+        return EndgameTable.move(table.probe(player, opponent, Scores.MAX, EXACT));
     }
 
-    /// An even score near the likely result.
-    private int guess(long player, long opponent) {
-        int empties = Long.bitCount(~(player | opponent));
-        if (empties < DeepEndgame.LEAST_EMPTIES) {
-            return 0;
+    /// Moves a null window from the guess to the score. Scores are even, and so are the limits of the window's way; a
+    /// selective search may contradict itself, then its last word counts.
+    private int step(long player, long opponent, int alpha, int beta, int guess) {
+        int low = -MAX;
+        int high = MAX;
+        int test = even(guess) - 1;
+        while (low < high && low < beta && high > alpha) {
+            test = Math.clamp(test, Math.max(low, alpha), Math.max(Math.max(low, alpha), Math.min(high, beta) - 1));
+            int score = nws(player, opponent, test);
+            if (score > test) {
+                low = Math.max(low, score);
+                test = low + 1;
+            } else {
+                high = Math.min(high, score);
+                test = high - 1;
+            }
         }
+        return low >= beta || low > high ? low : high;
+    }
+
+    private static int even(int score) {
+        return 2 * Math.round(score / 2f);
+    }
+
+    private int guess(long player, long opponent, int empties) {
         evaluator.start(player, opponent);
         int depth = Math.min(GUESS_DEPTH, empties - 10);
         int value = guessing.value(player, opponent, depth, -100 * MAX, 100 * MAX,
             Kernels.legalMoves(player, opponent));
-        return Math.clamp(2 * Math.round(value / 200f), -MAX, MAX);
+        return Math.round(value / 100f);
     }
 }

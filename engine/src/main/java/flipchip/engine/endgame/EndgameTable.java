@@ -1,28 +1,19 @@
 package flipchip.engine.endgame;
 
-import java.util.Arrays;
 import flipchip.engine.table.TableEntry;
 import flipchip.engine.table.TranspositionTable;
 
-/// What the solver remembers, in two tiers: positions with many empties in the table that all threads share, the others
-/// in a small table of this thread that stays in the second-level cache.
+/// The shared table as the endgame sees it: discs instead of centidiscs, and always "to the end of the game".
 ///
-/// Knowledge is one packed `int`: lower bound, upper bound (discs) and the best move. One instance per thread.
+/// What is known of a position is one packed `int`: lower bound, upper bound and the best move.
 final class EndgameTable {
     /// Nothing known.
     static final int UNKNOWN = pack(-Scores.MAX, Scores.MAX, TableEntry.NO_MOVE);
-    /// Positions with more empties than this go into the shared table.
-    static final int PRIVATE_EMPTIES = 11;
 
-    private static final int PRIVATE_BITS = 14;
-    /// player, opponent, knowledge, unused: half a cache line.
-    private static final int ENTRY = 4;
+    private final TranspositionTable table;
 
-    private final TranspositionTable shared;
-    private final long[] own = new long[ENTRY << PRIVATE_BITS];
-
-    EndgameTable(TranspositionTable shared) {
-        this.shared = shared;
+    EndgameTable(TranspositionTable table) {
+        this.table = table;
     }
 
     static int lower(int known) {
@@ -38,62 +29,24 @@ final class EndgameTable {
         return known >> 16;
     }
 
-    void forget() {
-        Arrays.fill(own, 0);
-    }
-
-    int probe(long player, long opponent, int empties) {
-        return empties > PRIVATE_EMPTIES ? probeShared(player, opponent, empties) : probeOwn(player, opponent);
-    }
-
-    /// Remembers the result of a null-window search, merged with what was known.
-    void store(long player, long opponent, int empties, int alpha, int score, int move) {
-        int lower = score > alpha ? score : -Scores.MAX;
-        int upper = score > alpha ? Scores.MAX : score;
-        if (empties > PRIVATE_EMPTIES) {
-            shared.store(TranspositionTable.key(player, opponent), 100 * lower, 100 * upper, empties, 100, move);
-        } else {
-            storeOwn(player, opponent, lower, upper, move);
-        }
-    }
-
-    private int probeShared(long player, long opponent, int empties) {
-        long entry = shared.probe(TranspositionTable.key(player, opponent));
+    /// Bounds of at least this confidence; the move may come from any search.
+    int probe(long player, long opponent, int empties, int confidence) {
+        long entry = table.probe(TranspositionTable.key(player, opponent));
         if (entry == TableEntry.NONE) {
             return UNKNOWN;
         }
-        boolean exact = TableEntry.depth(entry) >= empties && TableEntry.confidence(entry) == 100;
-        return exact
+        boolean binding = TableEntry.depth(entry) >= empties && TableEntry.confidence(entry) >= confidence;
+        return binding
             ? pack(TableEntry.lower(entry) / 100, TableEntry.upper(entry) / 100, TableEntry.move(entry))
             : pack(-Scores.MAX, Scores.MAX, TableEntry.move(entry));
     }
 
-    private int probeOwn(long player, long opponent) {
-        long[] words = own;
-        int at = index(player, opponent);
-        return words[at] == player && words[at + 1] == opponent ? (int) words[at + 2] : UNKNOWN;
-    }
-
-    private void storeOwn(long player, long opponent, int lower, int upper, int move) {
-        long[] words = own;
-        int at = index(player, opponent);
-        int low = lower;
-        int high = upper;
-        if (words[at] == player && words[at + 1] == opponent) {
-            int known = (int) words[at + 2];
-            low = Math.max(low, lower(known));
-            high = Math.min(high, upper(known));
-        }
-        words[at] = player;
-        words[at + 1] = opponent;
-        words[at + 2] = pack(low, high, move);
-    }
-
-    private static int index(long player, long opponent) {
-        long hash = player * 0x9E37_79B9_7F4A_7C15L ^ Long.rotateLeft(opponent * 0xC2B2_AE3D_27D4_EB4FL, 31);
-        hash ^= hash >>> 32;
-        hash *= 0xD6E8_FEB8_6659_FD93L;
-        return (int) (hash >>> 64 - PRIVATE_BITS) * ENTRY;
+    /// Remembers the result of a null-window search, merged with what was known of the same confidence.
+    void store(long player, long opponent, int confidence, int alpha, int score, int move) {
+        int lower = score > alpha ? score : -Scores.MAX;
+        int upper = score > alpha ? Scores.MAX : score;
+        int empties = Long.bitCount(~(player | opponent));
+        table.store(TranspositionTable.key(player, opponent), 100 * lower, 100 * upper, empties, confidence, move);
     }
 
     private static int pack(int lower, int upper, int move) {

@@ -4,32 +4,24 @@ import flipchip.engine.limit.StopSignal;
 import flipchip.engine.simd.ChildList;
 import flipchip.engine.simd.Kernels;
 
-/// Null-window search of six to thirteen empties: the children of a node are made all at once and ordered by the
-/// opponent's mobility; tables remember results.
+/// Null-window search of up to eleven empties: the children of a node are made all at once and ordered by the
+/// opponent's mobility.
 ///
 /// Fail-soft like [LastEmpties]. One instance per thread.
 final class MobilityEndgame {
+    static final int MOST_EMPTIES = 11;
     /// With fewer empties ordering by mobility costs more than it saves.
-    static final int LEAST_EMPTIES = 6;
-    /// From here on children are looked up in the table before any is searched (enhanced transposition cut-off;
-    /// Plaat et al., "Exploiting graph properties of game trees", AAAI 1996).
-    private static final int LOOK_UP_CHILDREN_EMPTIES = 11;
+    private static final int ORDERED_EMPTIES = 6;
     /// Nodes with this many empties ask whether to stop: their subtrees take less than a millisecond.
     private static final int POLLING_EMPTIES = 10;
-    /// Brings the table's move before all others.
-    private static final long FIRST = 1L << ChildList.KEY_SHIFT + 16;
 
     private final LastEmpties last = new LastEmpties();
     private final ShallowEndgame shallow = new ShallowEndgame(last);
-    private final ChildList children = new ChildList(64);
-    private final EndgameTable table;
+    private final BoundsCache cache = new BoundsCache();
+    private final ChildList children = new ChildList(MOST_EMPTIES + 1);
     private StopSignal stop = StopSignal.manual();
     private long nodes;
     private long reported;
-
-    MobilityEndgame(EndgameTable table) {
-        this.table = table;
-    }
 
     /// Later calls obey `signal`.
     void begin(StopSignal signal) {
@@ -43,7 +35,12 @@ final class MobilityEndgame {
         return nodes + shallow.nodes() + last.nodes();
     }
 
-    /// Tells the signal about the nodes visited since the last call, the caller's own included.
+    /// Forgets what this thread remembers.
+    void forget() {
+        cache.clear();
+    }
+
+    /// Tells the signal about the nodes visited since the last call.
     ///
     /// @throws StopSignal.Stopped if the search is over
     void poll() {
@@ -54,13 +51,11 @@ final class MobilityEndgame {
         }
     }
 
-    /// Any number of empties up to 13.
-    ///
-    /// @param empties number of empty squares
+    /// @param empties number of empty squares, at most [#MOST_EMPTIES]
     /// @param odd     squares of odd regions
     /// @param moves   the legal moves
     int nws(long player, long opponent, int alpha, int empties, long odd, long moves) {
-        if (empties < LEAST_EMPTIES) {
+        if (empties < ORDERED_EMPTIES) {
             return few(player, opponent, alpha, empties, odd, moves);
         }
         nodes++;
@@ -78,77 +73,54 @@ final class MobilityEndgame {
             return replies == 0 ? Scores.gameOver(player, opponent)
                 : -nws(opponent, player, ~alpha, empties, odd, replies);
         }
-        int known = table.probe(player, opponent, empties);
-        if (EndgameTable.lower(known) > alpha) {
-            return EndgameTable.lower(known);
+        if ((moves & moves - 1) == 0) {
+            return -only(player, opponent, alpha, empties, odd, moves);
         }
-        if (EndgameTable.upper(known) <= alpha) {
-            return EndgameTable.upper(known);
+        long key = BoundsCache.key(player, opponent);
+        int known = cache.probe(key);
+        if (BoundsCache.lower(known) > alpha) {
+            return BoundsCache.lower(known);
         }
-        int at = empties * ChildList.REGION;
-        int end = at + Long.bitCount(moves);
-        Kernels.children(player, opponent, moves, odd, children, at);
-        int cut = cutAtOnce(player, opponent, alpha, empties, at, end);
-        if (cut > alpha) {
-            return cut;
+        if (BoundsCache.upper(known) <= alpha) {
+            return BoundsCache.upper(known);
         }
-        preferTableMove(EndgameTable.move(known), at, end);
-        return best(player, opponent, alpha, empties, odd, end);
-    }
-
-    /// The best score of the children in the region of `empties`, which ends at `end`.
-    private int best(long player, long opponent, int alpha, int empties, long odd, int end) {
-        ChildList list = children;
-        int best = Scores.NONE;
-        int bestMove = 0;
-        for (int k = empties * ChildList.REGION; k < end && best <= alpha; k++) {
-            int child = list.best(k, end);
-            long flips = list.flips[child];
-            long move = list.moves[child];
-            int square = Long.numberOfTrailingZeros(move);
-            int score = -nws(opponent ^ flips, player ^ flips ^ move, ~alpha, empties - 1, odd ^ Regions.of(square),
-                list.replies[child]);
-            if (score > best) {
-                best = score;
-                bestMove = square;
-            }
-        }
-        table.store(player, opponent, empties, alpha, best, bestMove);
+        int best = best(player, opponent, alpha, empties, odd, moves);
+        cache.store(key, alpha, best);
         return best;
     }
 
-    /// A score above `alpha` that some child gives without a search, or [Scores#NONE].
-    private int cutAtOnce(long player, long opponent, int alpha, int empties, int at, int end) {
-        ChildList list = children;
-        for (int i = at; i < end; i++) {
-            if (list.flips[i] == opponent) {
-                return Scores.MAX;
-            }
-        }
-        if (empties >= LOOK_UP_CHILDREN_EMPTIES) {
-            for (int i = at; i < end; i++) {
-                long flips = list.flips[i];
-                int known = table.probe(opponent ^ flips, player ^ flips ^ list.moves[i], empties - 1);
-                int score = -EndgameTable.upper(known);
-                if (score > alpha) {
-                    table.store(player, opponent, empties, alpha, score, list.square(i));
-                    return score;
-                }
-            }
-        }
-        return Scores.NONE;
+    /// The score of the opponent after the player's only move.
+    private int only(long player, long opponent, int alpha, int empties, long odd, long move) {
+        int square = Long.numberOfTrailingZeros(move);
+        long flips = Kernels.flips(square, player, opponent);
+        long nextPlayer = opponent ^ flips;
+        long nextOpponent = player ^ flips ^ move;
+        return nws(nextPlayer, nextOpponent, ~alpha, empties - 1, odd ^ Regions.of(square),
+            Kernels.legalMoves(nextPlayer, nextOpponent));
     }
 
-    private void preferTableMove(int square, int at, int end) {
-        for (int i = at; i < end; i++) {
-            if (square == Long.numberOfTrailingZeros(children.moves[i])) {
-                children.keys[i] -= FIRST;
-            }
+    private int best(long player, long opponent, int alpha, int empties, long odd, long moves) {
+        ChildList list = children;
+        int at = empties * ChildList.REGION;
+        int end = at + Long.bitCount(moves);
+        Kernels.children(player, opponent, moves, odd, list, at);
+        int best = Scores.NONE;
+        for (int k = at; k < end && best <= alpha; k++) {
+            int child = list.best(k, end);
+            long flips = list.flips[child];
+            long move = list.moves[child];
+            int score = -nws(opponent ^ flips, player ^ flips ^ move, ~alpha, empties - 1,
+                odd ^ Regions.of(Long.numberOfTrailingZeros(move)), list.replies[child]);
+            best = Math.max(best, score);
         }
+        return best;
     }
 
     private int few(long player, long opponent, int alpha, int empties, long odd, long moves) {
         long squares = SquareOrder.pack(~(player | opponent));
+        if (empties == 5) {
+            return shallow.nws(player, opponent, alpha, squares, odd, moves);
+        }
         int first = (int) squares & 63;
         int second = (int) (squares >>> 8) & 63;
         return switch (empties) {
@@ -156,8 +128,7 @@ final class MobilityEndgame {
             case 1 -> last.one(player, opponent, alpha, first);
             case 2 -> last.two(player, opponent, alpha, first, second);
             case 3 -> last.three(player, opponent, alpha, first, second, (int) (squares >>> 16) & 63);
-            case 4 -> last.four(player, opponent, alpha, (int) squares);
-            default -> shallow.nws(player, opponent, alpha, squares, odd, moves);
+            default -> last.four(player, opponent, alpha, (int) squares);
         };
     }
 }
