@@ -131,6 +131,17 @@ class PanelTest {
     }
 
     @Test
+    void theComputerSaysThatItWaitsWhileSomebodyLooks(FxRobot robot) throws TimeoutException {
+        play(robot, "#d3");
+        robot.type(KeyCode.COMMA);
+        assertEquals("waits while you look at the last move (End lets it go on)",
+            WindowFixture.text(robot, "#doing-white"));
+
+        robot.type(KeyCode.END);
+        assertEquals("thinking", WindowFixture.text(robot, "#doing-white"));
+    }
+
+    @Test
     void steppingBackOutOfAMoveTakesItBack(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 0, 0)));

@@ -142,7 +142,7 @@ class PlayingTest {
 
     @Test
     void aSeatIsGivenToTheComputerFromTheStripAndItPlaysAtOnce(FxRobot robot) throws TimeoutException {
-        robot.clickOn("#who-black").clickOn("Level 2, Novice (about 0.01 s a move)");
+        robot.clickOn("#who-black").clickOn("Level 2, Novice (at once)");
         WindowFixture.await(() -> window.desk.session().ply() > 0);
 
         assertEquals("Flipchip, level 2", WindowFixture.text(robot, "#who-black"));

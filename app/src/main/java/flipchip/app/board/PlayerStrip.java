@@ -78,7 +78,8 @@ public final class PlayerStrip extends HBox {
 
     private static String describe(Level level) {
         double seconds = level.expected().toMillis() / 1000.0;
-        return String.format(Locale.ROOT, "Level %d, %s (about %s s a move)", level.number(), level.name(),
-            seconds < 1 ? String.valueOf(seconds) : String.valueOf(Math.round(seconds)));
+        String time = seconds < 0.1 ? "at once"
+            : "about " + (seconds < 1 ? String.valueOf(seconds) : String.valueOf(Math.round(seconds))) + " s a move";
+        return "Level " + level.number() + ", " + level.name() + " (" + time + ")";
     }
 }

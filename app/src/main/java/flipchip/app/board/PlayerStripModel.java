@@ -27,6 +27,7 @@ public final class PlayerStripModel {
     private final ReadOnlyIntegerWrapper discs = new ReadOnlyIntegerWrapper(this, "discs");
     private final ReadOnlyBooleanWrapper toMove = new ReadOnlyBooleanWrapper(this, "toMove");
     private boolean thinking;
+    private boolean held;
     private Optional<SearchProgress> progress = Optional.empty();
 
     public PlayerStripModel(GameSession session, Color color) {
@@ -40,9 +41,11 @@ public final class PlayerStripModel {
         return color;
     }
 
-    /// What the computer of either seat is doing: whether it thinks at all, and what it knows so far.
-    public void showThinking(boolean now, Optional<SearchProgress> report) {
+    /// What the computer of either seat is doing: whether it thinks at all, whether its move is held back
+    /// because somebody looks at the last one, and what it knows so far.
+    public void showThinking(boolean now, boolean heldBack, Optional<SearchProgress> report) {
         thinking = now;
+        held = heldBack;
         progress = report;
         refresh();
     }
@@ -100,6 +103,9 @@ public final class PlayerStripModel {
         }
         if (!thinking) {
             return "waits: moves were taken back (Ctrl+Enter lets it move)";
+        }
+        if (held) {
+            return "waits while you look at the last move (End lets it go on)";
         }
         return progress.map(PlayerStripModel::describe).orElse("thinking");
     }

@@ -11,7 +11,7 @@ import javafx.scene.layout.Region;
 /// What the forms on the chip mean. Look: hardware.css, style class `legend` with `:compact`.
 public final class Legend extends HBox {
     private static final PseudoClass COMPACT = PseudoClass.getPseudoClass("compact");
-    private static final double ROOMY = 450;
+    private static final double ROOMY = 520;
 
     public Legend() {
         getStyleClass().add("legend");

@@ -34,6 +34,8 @@ public final class TimeLineView extends HBox {
     private final HBox pace = new HBox();
     private final Button settle;
     private final Map<Unit, ToggleButton> unitButtons = new EnumMap<>(Unit.class);
+    private boolean isFull;
+    private boolean isChipped;
     private final AnimationTimer clock = new AnimationTimer() {
         private long start = -1;
 
@@ -80,6 +82,7 @@ public final class TimeLineView extends HBox {
         HBox.setHgrow(lanes, Priority.ALWAYS);
         getChildren().addAll(controls, lanes);
         setFull(true, false);
+        time.unitProperty().subscribe(() -> setFull(isFull, isChipped));
     }
 
     /// Three lanes and all controls, or one line: the lane in use and the transport.
@@ -87,6 +90,8 @@ public final class TimeLineView extends HBox {
     /// @param full    room for everything
     /// @param chipped there is a recording to step through
     public void setFull(boolean full, boolean chipped) {
+        isFull = full;
+        isChipped = chipped;
         boolean all = full && chipped;
         show(units, all);
         show(pace, all);

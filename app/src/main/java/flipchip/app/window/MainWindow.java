@@ -109,6 +109,8 @@ public final class MainWindow extends StackPane {
         });
         desk.computer().thinkingAboutProperty().subscribe(this::showThinking);
         desk.computer().progressProperty().subscribe(this::showThinking);
+        desk.hardware().time().lookingProperty().subscribe(this::showThinking);
+        desk.hardware().time().playingProperty().subscribe(this::showThinking);
         desk.computer().problemProperty().subscribe(problem -> {
             if (!problem.isEmpty()) {
                 banner.show(problem);
@@ -127,8 +129,11 @@ public final class MainWindow extends StackPane {
 
     private void showThinking() {
         boolean thinking = desk.computer().thinkingAboutProperty().get().isPresent();
-        desk.black().showThinking(thinking, desk.computer().progressProperty().get());
-        desk.white().showThinking(thinking, desk.computer().progressProperty().get());
+        TimeLine time = desk.hardware().time();
+        boolean held = time.lookingProperty().get() && !time.playingProperty().get() && time.momentProperty().get()
+            .filter(now -> now.run().game().equals(desk.session().line())).isPresent();
+        desk.black().showThinking(thinking, held, desk.computer().progressProperty().get());
+        desk.white().showThinking(thinking, held, desk.computer().progressProperty().get());
         commands.refresh();
     }
 
