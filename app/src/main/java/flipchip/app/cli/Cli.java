@@ -17,6 +17,7 @@ import picocli.CommandLine.ScopeType;
         EngineCommand.class,
         TrainCommand.class,
         BookCommand.class,
+        MatchCommand.class,
         DatabaseCommand.class,
         HardwareCommand.class,
         ScreenshotCommand.class},

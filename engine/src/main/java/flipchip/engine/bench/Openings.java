@@ -5,6 +5,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import flipchip.engine.Engine;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -12,6 +15,8 @@ import flipchip.engine.board.Symmetry;
 
 /// Short random games to start matches from.
 public final class Openings {
+    private static final int CANDIDATES = 12;
+
     private Openings() {}
 
     /// Games of `plies` random moves whose last boards differ, also after mirroring, and that go on.
@@ -31,6 +36,26 @@ public final class Openings {
             }
         }
         return openings;
+    }
+
+    /// Openings like those of [#random] that a search calls even.
+    ///
+    /// @param mostCentidiscs greatest score for either side
+    /// @throws IllegalArgumentException if too few of so many plies are even
+    public static List<Game> even(int count, int plies, long seed, Engine engine, SearchLimits limits,
+                                  int mostCentidiscs) {
+        List<Game> even = new ArrayList<>();
+        for (Game game : random(CANDIDATES * count, plies, seed)) {
+            if (even.size() < count && Long.bitCount(game.position().legalMoves()) > 1
+                    && Math.abs(engine.search(game.position(), limits, SearchListener.NONE).result().join()
+                        .centidiscs()) <= mostCentidiscs) {
+                even.add(game);
+            }
+        }
+        if (even.size() < count) {
+            throw new IllegalArgumentException("only " + even.size() + " even openings of " + plies + " plies found");
+        }
+        return even;
     }
 
     private static Game randomGame(int plies, SplittableRandom random) {

@@ -1,0 +1,152 @@
+package flipchip.app.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.TimeControl;
+import flipchip.engine.bench.Match;
+import flipchip.engine.bench.MatchResult;
+import flipchip.engine.bench.Openings;
+import flipchip.engine.bench.Players;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Transcript;
+import flipchip.engine.eval.Evaluation;
+import flipchip.engine.eval.Evaluations;
+import flipchip.engine.eval.PatternEvaluation;
+import flipchip.engine.eval.WeightsFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "match", description = {"Let two evaluations play each other, every opening twice with colours changed.",
+    "A and B are full, classic, classic4, packed, or a weights file."})
+final class MatchCommand implements Callable<Integer> {
+    private static final int OPENING_PLIES = 10;
+    private static final int OPENING_DEPTH = 7;
+    private static final int EVEN_CENTIDISCS = 400;
+    private static final int REPORTED = 10;
+
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Parameters(index = "0", paramLabel = "A", description = "First evaluation.")
+    private String first;
+    @Parameters(index = "1", paramLabel = "B", description = "Second evaluation.")
+    private String second;
+    @Option(names = "--games", paramLabel = "N", defaultValue = "100",
+        description = "Games, an even number. Default: ${DEFAULT-VALUE}.")
+    private int games;
+    @Option(names = "--time", paramLabel = "TIME", description = "Time for a move, as 50ms or 1s.")
+    private String time;
+    @Option(names = "--nodes", paramLabel = "N", defaultValue = "10000",
+        description = "Positions a move may visit, without --time. Default: ${DEFAULT-VALUE}.")
+    private long nodes;
+    @Option(names = "--openings", paramLabel = "FILE",
+        description = "Openings, one line of moves each. Default: random ones of 10 plies that a search calls even.")
+    private Path openings;
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the random openings.")
+    private long seed;
+
+    /// The state of a match for JSON.
+    record Line(String first, String second, int games, int wins, int draws, int losses, double score, double elo,
+                double eloLow, double eloHigh) {
+
+        static Line of(MatchResult result) {
+            return new Line(result.first(), result.second(), result.games().size(), result.wins(), result.draws(),
+                result.losses(), result.score(), result.elo(), result.eloLow(), result.eloHigh());
+        }
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (games < 2 || games % 2 != 0) {
+            throw problem("--games: '" + games + "' is not an even number from 2 on");
+        }
+        SearchLimits limits = limits();
+        try (Engine a = engine(first); Engine b = engine(second)) {
+            List<Game> starts = openings == null
+                ? Openings.even(games / 2, OPENING_PLIES, seed, a, SearchLimits.depth(OPENING_DEPTH), EVEN_CENTIDISCS)
+                : read(openings);
+            ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
+            int[] played = {0};
+            MatchResult result = new Match(Players.engine(first, a, limits), Players.engine(second, b, limits),
+                TimeControl.UNLIMITED).play(starts, _ -> {
+                    if (++played[0] % REPORTED == 0) {
+                        progress.heard("games", played[0], 2 * starts.size());
+                    }
+                });
+            print(result);
+            return ExitCode.OK;
+        } catch (IllegalArgumentException e) {
+            throw problem(e.getMessage());
+        }
+    }
+
+    private void print(MatchResult result) {
+        PrintWriter out = spec.commandLine().getOut();
+        Line line = Line.of(result);
+        if (output.isJson()) {
+            new JsonLines(out).write("match", line);
+        } else {
+            out.printf("%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f at 95 %%), %+.1f discs%n",
+                line.first(), line.second(), line.games(), line.wins(), line.draws(), line.losses(),
+                100 * line.score(), line.elo(), line.eloLow(), line.eloHigh(), result.meanDiscs());
+        }
+    }
+
+    private SearchLimits limits() {
+        if (time == null) {
+            return SearchLimits.nodes(nodes);
+        }
+        String number = time.replaceFirst("m?s$", "");
+        if (!time.matches("[1-9]\\d{0,6}(ms|s)")) {
+            throw problem("--time: '" + time + "' is not of the form 50ms or 1s");
+        }
+        return SearchLimits.time(time.endsWith("ms") ? Duration.ofMillis(Long.parseLong(number))
+            : Duration.ofSeconds(Long.parseLong(number)));
+    }
+
+    private Engine engine(String name) throws IOException {
+        Optional<Evaluation> known = Evaluations.named(name);
+        if (known.isEmpty() && !Files.exists(Path.of(name))) {
+            throw problem("'" + name + "' is neither one of " + Evaluations.names() + " nor a weights file");
+        }
+        Evaluation evaluation = known.isPresent() ? known.get()
+            : new PatternEvaluation(name, WeightsFile.read(Path.of(name)));
+        return new Engine(EngineOptions.DEFAULT.withEvaluation(evaluation).withBook(false));
+    }
+
+    private List<Game> read(Path file) throws IOException {
+        List<Game> read = new ArrayList<>();
+        try (BufferedReader lines = Files.newBufferedReader(file)) {
+            for (String line = lines.readLine(); line != null && 2 * read.size() < games; line = lines.readLine()) {
+                if (!line.isBlank()) {
+                    read.add(Transcript.parse(line.strip()));
+                }
+            }
+        } catch (NotationException e) {
+            throw problem(file + ": " + e.getMessage());
+        }
+        return read;
+    }
+
+    private ParameterException problem(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}
