@@ -10,8 +10,4 @@ public final class Label {
     public static final int EXACT = 100;
 
     private Label() {}
-
-    public static boolean isSearch(int label) {
-        return label > RESULT && label <= DEEPEST;
-    }
 }

@@ -1,5 +1,6 @@
 package flipchip.engine.train;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /// Fits the weights of one stage by stochastic gradient descent with a step per weight (AdaGrad).
@@ -41,10 +42,10 @@ final class StageFit {
     Outcome fit(Matrix training, Matrix validation, float[] start, long seed) {
         float[] weights = start.clone();
         float[] squares = new float[classes + 1];
-        java.util.Arrays.fill(squares, options.inertia());
+        Arrays.fill(squares, options.inertia());
         SplittableRandom random = new SplittableRandom(seed);
         int[] order = new int[training.size()];
-        java.util.Arrays.setAll(order, i -> i);
+        Arrays.setAll(order, i -> i);
         Outcome best = new Outcome(weights.clone(), error(validation, weights), 0);
         int sinceBest = 0;
         for (int epoch = 1; epoch <= options.epochs() && sinceBest < options.patience(); epoch++) {
