@@ -46,6 +46,16 @@ class TwoEnginesTest {
         }
     }
 
+    @Test
+    void threadsThatShareADeepEndgameFindItsScore() {
+        try (Engine one = new Engine(SMALL); Engine three = new Engine(SMALL.withThreads(3))) {
+            for (Game opening : Openings.random(2, 41, 5)) {
+                assertEquals(exact(one, opening.position()).centidiscs(), exact(three, opening.position()).centidiscs(),
+                    opening::toString);
+            }
+        }
+    }
+
     private static List<Long> nodes(List<Game> openings) {
         try (Engine engine = new Engine(SMALL)) {
             return openings.stream()

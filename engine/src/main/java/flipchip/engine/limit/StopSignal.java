@@ -71,6 +71,11 @@ public final class StopSignal {
         return isStopped;
     }
 
+    /// Nodes reported so far to this signal and its children; each thread is up to [#INTERVAL] behind.
+    public long nodes() {
+        return nodes.get();
+    }
+
     /// Reports nodes searched since the last call.
     ///
     /// @throws Stopped if the search is over
@@ -83,6 +88,7 @@ public final class StopSignal {
 
     /// Reports nodes without ending the caller's search.
     public void report(int newNodes) {
+        long total = nodes.addAndGet(newNodes);
         if (parent != null) {
             parent.report(newNodes);
             if (parent.isStopped) {
@@ -90,7 +96,7 @@ public final class StopSignal {
             }
             return;
         }
-        if (nodes.addAndGet(newNodes) >= nodeBudget || clockRuns && System.nanoTime() - deadlineNanos >= 0) {
+        if (total >= nodeBudget || clockRuns && System.nanoTime() - deadlineNanos >= 0) {
             isStopped = true;
         }
     }

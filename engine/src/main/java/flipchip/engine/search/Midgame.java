@@ -26,6 +26,9 @@ final class Midgame {
     private static final int DEFER_DEPTH = 4;
     /// With fewer empties the end of the game is searched exactly whatever the confidence.
     private static final int SELECTIVE_EMPTIES = 11;
+    /// With so many empties threads that solve together share the work here; the solver does one of their parts.
+    private static final int SHARED_EMPTIES = 17;
+    private static final int ALL_EMPTIES = 64;
 
     private final TranspositionTable table;
     private final BusyTable busy;
@@ -41,6 +44,8 @@ final class Midgame {
     private int confidence = 100;
     private int quantile;
     private boolean sharing;
+    /// The solver takes over searches to the end of the game with fewer empties.
+    private int solvedEmpties = ALL_EMPTIES;
     private int salt;
 
     Midgame(Shared shared) {
@@ -88,6 +93,7 @@ final class Midgame {
         confidence = task.confidence();
         quantile = confidence == 100 ? 0 : ProbCut.quantile(confidence);
         sharing = task.sharing();
+        solvedEmpties = confidence < 100 ? SELECTIVE_EMPTIES : sharing ? SHARED_EMPTIES : ALL_EMPTIES;
         salt = task.salt();
         evaluator.start(task.player(), task.opponent());
         return pvs(task.player(), task.opponent(), task.depth(), task.alpha(), task.beta(), 0);
@@ -180,7 +186,7 @@ final class Midgame {
     /// Null-window search of (alpha, alpha + 1).
     private int nws(long player, long opponent, int depth, int alpha, int ply) {
         int empties = Long.bitCount(~(player | opponent));
-        if (depth >= empties && (confidence == 100 || empties < SELECTIVE_EMPTIES)) {
+        if (depth >= empties && empties < solvedEmpties) {
             return 100 * solver.nws(player, opponent, Math.floorDiv(alpha, 100));
         }
         count();

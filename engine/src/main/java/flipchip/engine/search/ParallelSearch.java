@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import flipchip.engine.board.Square;
 import flipchip.engine.limit.StopSignal;
@@ -26,7 +25,7 @@ final class ParallelSearch implements AutoCloseable {
 
     private final Midgame own;
     private final List<Helper> helpers = new ArrayList<>();
-    private final AtomicLong helperNodes = new AtomicLong();
+    private long helperNodes;
     private int salt;
 
     ParallelSearch(Shared shared, int threads) {
@@ -38,15 +37,15 @@ final class ParallelSearch implements AutoCloseable {
         }
     }
 
-    /// Nodes of all threads since [#restart].
+    /// Nodes of all threads since [#restart], those of each helper to [StopSignal#INTERVAL] a task.
     long nodes() {
-        return own.nodes() + helperNodes.get();
+        return own.nodes() + helperNodes;
     }
 
     /// A new position: counts from 0.
     void restart() {
         own.restart();
-        helperNodes.set(0);
+        helperNodes = 0;
     }
 
     /// Searches a board with every thread.
@@ -60,10 +59,12 @@ final class ParallelSearch implements AutoCloseable {
             return new Outcome(own.search(task), own.line().squares());
         }
         Race race = new Race(task, stop.child(), new AtomicReference<>());
+        StopSignal helping = race.stop.child();
         for (Helper helper : helpers) {
-            start(race, helper);
+            start(race, helper, helping);
         }
-        race.run(own);
+        race.run(own, race.stop);
+        helperNodes += helping.nodes();
         Object end = race.end.get();
         return switch (end) {
             case Outcome outcome -> outcome;
@@ -73,13 +74,11 @@ final class ParallelSearch implements AutoCloseable {
         };
     }
 
-    private void start(Race race, Helper helper) {
+    private void start(Race race, Helper helper, StopSignal helping) {
         try {
             helper.thread.execute(() -> {
                 if (race.end.get() == null) {
-                    long before = helper.midgame.nodes();
-                    race.run(helper.midgame);
-                    helperNodes.addAndGet(helper.midgame.nodes() - before);
+                    race.run(helper.midgame, helping);
                 }
             });
         } catch (RejectedExecutionException _) {
@@ -95,9 +94,9 @@ final class ParallelSearch implements AutoCloseable {
     /// The threads of one task. The first to end, with an outcome or a fault, stops the others.
     private record Race(SearchTask task, StopSignal stop, AtomicReference<Object> end) {
 
-        void run(Midgame midgame) {
+        void run(Midgame midgame, StopSignal signal) {
             try {
-                midgame.begin(stop);
+                midgame.begin(signal);
                 int score = midgame.search(task);
                 end.compareAndSet(null, new Outcome(score, midgame.line().squares()));
             } catch (Throwable e) {
