@@ -42,7 +42,7 @@ import javafx.stage.Stage;
 
 /// The window's program and its composition root: the one place that makes the services and wires them.
 ///
-/// With `-Dflipchip.exitAfterShow=true` it ends after the first frame; a training run for the start-up cache.
+/// With `-Dflipchip.exitAfterShow=true` it ends after the first frame, so that a test can start the real thing.
 public final class FlipchipApp extends Application {
     private static final System.Logger LOG = System.getLogger(FlipchipApp.class.getName());
     private static final long PAUSE_MILLIS = 350;
