@@ -19,4 +19,5 @@ module flipchip.hwsim {
     exports flipchip.hwsim.sim;
     exports flipchip.hwsim.shogi;
     exports flipchip.hwsim.solver;
+    exports flipchip.hwsim.stages;
 }

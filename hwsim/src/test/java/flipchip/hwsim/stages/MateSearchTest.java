@@ -1,0 +1,92 @@
+package flipchip.hwsim.stages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Obf;
+import flipchip.engine.board.ObfProblem;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.testkit.Boards;
+import flipchip.hwsim.solver.SolverModel;
+
+/// Proof-number search against alpha-beta, and the figures of the mate circuit.
+class MateSearchTest {
+
+    private static MateRun.Outcome outcome(int score) {
+        return score > 0 ? MateRun.Outcome.WIN : score < 0 ? MateRun.Outcome.LOSS : MateRun.Outcome.DRAW;
+    }
+
+    @Test
+    void winsAndLossesAreThoseOfAlphaBeta() {
+        SplittableRandom random = new SplittableRandom(1L);
+        int decided = 0;
+        while (decided < 100) {
+            Board board = Boards.reachable(random, 48 + random.nextInt(12));
+            if (board.empties() > 10) {
+                continue;
+            }
+            decided++;
+            Position position = new Position(board, Color.BLACK);
+            int score = new SolverModel().solve(position).scoreForMover();
+
+            assertEquals(outcome(score), MateSearch.solve(position, MatePipeline.DOCUMENT).outcome(),
+                board.toString());
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void theSuiteIsDecidedAsByAlphaBeta() throws IOException, NotationException {
+        String data = System.getenv("FLIPCHIP_DATA");
+        Path folder = data != null ? Path.of(data)
+            : Path.of(System.getProperty("flipchip.root")).resolve("../shared/data/endgame");
+        Path file = folder.resolve("fforum-1-19.obf");
+        assumeTrue(Files.exists(file), "no " + file + ": set FLIPCHIP_DATA to the folder with the OBF files");
+        List<ObfProblem> problems = Obf.parse(Files.readAllLines(file));
+
+        assertEquals(19, problems.size());
+        for (ObfProblem problem : problems) {
+            assertEquals(outcome(problem.bestScore().orElseThrow()),
+                MateSearch.solve(problem.position(), MatePipeline.DOCUMENT).outcome(), problem.toString());
+        }
+    }
+
+    @Test
+    void theClassesSplitTheLegalMoves() {
+        Boards.forAll(500, random -> Boards.reachable(random, random.nextInt(60)), board -> {
+            MoveClasses classes = MoveClasses.of(board.legalMoves(), board.occupied());
+
+            assertEquals(board.legalMoves(), classes.attack() | classes.defence() | classes.rest());
+            assertEquals(Long.bitCount(board.legalMoves()), classes.ordered().size());
+            assertEquals(0, classes.defence() & classes.rest());
+        });
+    }
+
+    @Test
+    void squaresBesideAnEmptyCornerDefendNothing() {
+        MoveClasses classes = MoveClasses.of(-1L, Square.H8.bit());
+
+        assertEquals("a1 h1 a8 h8", Square.list(classes.attack()));
+        assertEquals("b1 g1 a2 b2 g2 h2 a7 b7 b8", Square.list(classes.rest()));
+    }
+
+    @Test
+    void theCircuitNeedsTwoMicrosecondsForAPosition() {
+        assertEquals(2.15, MatePipeline.DOCUMENT.microseconds(), 0.005);
+        assertEquals(8.8, MatePipeline.DOCUMENT.speedUp(), 0.05);
+        assertEquals(21.6, MatePipeline.PIPELINED.speedUp(), 0.05);
+        assertTrue(MatePipeline.PIPELINED.megahertz() == MatePipeline.GENERATOR);
+    }
+}
