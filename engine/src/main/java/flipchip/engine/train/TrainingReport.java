@@ -10,7 +10,7 @@ import flipchip.engine.eval.Evaluator;
 public final class TrainingReport {
     private static final int PLIES = 4;
     private static final int STAGES = 15;
-    private static final int LEAST = 50;
+    private static final int LEAST = 25;
 
     private TrainingReport() {}
 
@@ -22,7 +22,7 @@ public final class TrainingReport {
     /// @param evaluation name
     public record Row(String against, int firstPly, int lastPly, String evaluation, Judgement judgement) {}
 
-    /// One row per evaluation and stage that has at least fifty held-out samples.
+    /// One row per evaluation and stage that has at least 25 held-out samples.
     public static List<Row> byStage(String against, Samples samples, Split split, List<Evaluation> evaluations) {
         List<Row> rows = new ArrayList<>();
         for (int stage = 0; stage < STAGES; stage++) {

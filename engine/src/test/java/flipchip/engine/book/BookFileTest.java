@@ -24,6 +24,16 @@ class BookFileTest {
     }
 
     @Test
+    void theBuiltInBookIsWholeAndKnowsTheFirstMoves() throws IOException {
+        BookPositions book = BookFile.readBuiltIn();
+
+        assertEquals(700, book.size());
+        assertEquals(1, book.moves(Board.INITIAL).size());
+        assertEquals(book.moves(Board.INITIAL).getFirst().centidiscs(),
+            -book.moves(second).getFirst().centidiscs());
+    }
+
+    @Test
     void aPositionIsFoundInAllItsImages() {
         for (Symmetry symmetry : Symmetry.values()) {
             List<Square> moves = book().moves(symmetry.apply(second)).stream().map(BookMove::move).toList();
