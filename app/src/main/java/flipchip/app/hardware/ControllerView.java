@@ -25,7 +25,7 @@ public final class ControllerView extends PaintedRegion {
     private static final double RIGHT = 0.76;
     private static final double STATE_HEIGHT = 24;
 
-    /// An arrow, by its corners in shares of a state's box: where it leaves, bends and arrives.
+    /// An arrow of the graph: from which state to which the controller can go.
     private record Edge(ControllerState from, ControllerState to) {}
 
     private static final List<Edge> EDGES = List.of(
