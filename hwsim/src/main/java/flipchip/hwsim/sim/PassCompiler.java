@@ -1,5 +1,6 @@
 package flipchip.hwsim.sim;
 
+import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
@@ -30,8 +31,11 @@ import flipchip.hwsim.netlist.Port;
 /// bytes); inside one, a net read again comes from a local variable. The array of values is a constant of the
 /// class, so that the JVM knows its length and checks no index.
 final class PassCompiler {
-    /// Bytecode after which a new method begins; one more root may follow.
-    private static final int METHOD_BYTES = 5_000;
+    /// The JVM leaves methods of more than 8,000 bytes to its interpreter, thirty times as slow.
+    private static final int LONGEST_METHOD = 7_900;
+    /// Guess of a method's bytes, on the high side, at which a new one begins; long methods keep more values in
+    /// registers and ran a quarter faster than methods of half the length.
+    private static final int METHOD_GUESS = 12_000;
     /// Gates in one expression, so that neither the operand stack nor a method grows without bound.
     private static final int EXPRESSION_GATES = 48;
     /// Room in the frame of a method for values read again.
@@ -132,7 +136,7 @@ final class PassCompiler {
                 copies.add(new int[] {stand.id(), net});
             }
         }
-        byte[] bytes = ClassFile.of().build(SELF, type -> emitClass(type, roots, copies));
+        byte[] bytes = emitClass(METHOD_GUESS, roots, copies);
         try {
             return (CompiledPass) MethodHandles.lookup().defineHiddenClassWithClassData(bytes, values, true)
                 .lookupClass().getDeclaredConstructor().newInstance();
@@ -170,7 +174,14 @@ final class PassCompiler {
         return roots;
     }
 
-    private void emitClass(ClassBuilder type, List<Integer> roots, List<int[]> copies) {
+    private byte[] emitClass(int methodGuess, List<Integer> roots, List<int[]> copies) {
+        byte[] bytes = ClassFile.of().build(SELF, type -> emitClass(type, methodGuess, roots, copies));
+        int longest = ClassFile.of().parse(bytes).methods().stream()
+            .mapToInt(method -> method.findAttribute(Attributes.code()).orElseThrow().codeLength()).max().orElse(0);
+        return longest > LONGEST_METHOD ? emitClass(methodGuess * 3 / 4, roots, copies) : bytes;
+    }
+
+    private void emitClass(ClassBuilder type, int methodGuess, List<Integer> roots, List<int[]> copies) {
         type.withFlags(ClassFile.ACC_FINAL | ClassFile.ACC_SYNTHETIC);
         type.withInterfaceSymbols(ClassDesc.of(CompiledPass.class.getName()));
         type.withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, ClassFile.ACC_PUBLIC, code -> code
@@ -179,7 +190,7 @@ final class PassCompiler {
         List<String> parts = new ArrayList<>();
         for (int from = 0; from < roots.size(); ) {
             int to = from;
-            for (int bytes = 0; to < roots.size() && bytes < METHOD_BYTES; to++) {
+            for (int bytes = 0; to < roots.size() && bytes < methodGuess; to++) {
                 bytes += 20 + 10 * expressionSize[roots.get(to)];
             }
             emitPart(type, parts, new Part(roots.subList(from, to)));
