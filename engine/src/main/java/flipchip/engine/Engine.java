@@ -24,10 +24,10 @@ import flipchip.engine.limit.TimePlan;
 import flipchip.engine.search.RootSearch;
 import flipchip.engine.table.TranspositionTable;
 
-/// Plays, values and solves positions on threads of its own, which are daemons named `search-0`, `search-1`, ...
+/// Plays, values and solves positions on threads of its own, daemons named `search-0`, `search-1` and so on.
 ///
-/// Methods may be called from any thread. Searches run one after another in the order asked for; who wants a newer one
-/// at once stops the older. Two engines share nothing.
+/// Methods may be called from any thread. Searches run one after another in the order asked for; who wants a
+/// newer one at once stops the older. Two engines share nothing.
 public final class Engine implements AutoCloseable {
     private final EngineOptions options;
     private final ExecutorService thread;
@@ -52,8 +52,8 @@ public final class Engine implements AutoCloseable {
         return options;
     }
 
-    /// Starts a search and returns at once. A position with one legal move is answered without a search, unless the
-    /// limits ask for the values of all moves.
+    /// Starts a search and returns at once. A position with one legal move is answered without a search,
+    /// unless the limits ask for the values of all moves.
     ///
     /// @throws IllegalArgumentException if the side to move has no legal move
     /// @throws IllegalStateException    if the engine is closed
@@ -63,9 +63,9 @@ public final class Engine implements AutoCloseable {
         return running;
     }
 
-    /// Starts thinking in the opponent's time about a position that is expected to arise: its result is held back, and
-    /// the limits' time does not end the search, before [PonderHandle#hit()] says that the position has arisen. Another
-    /// move was played: [SearchHandle#stop()].
+    /// Starts thinking in the opponent's time about a position that is expected to arise: its result is held
+    /// back, and the limits' time does not end the search, before [PonderHandle#hit()] says that the position
+    /// has arisen. Another move was played: [SearchHandle#stop()].
     ///
     /// @throws IllegalArgumentException if the side to move has no legal move
     /// @throws IllegalStateException    if the engine is closed

@@ -8,8 +8,8 @@ import java.time.Duration;
 /// @param nodes          positions visited by all threads together, at least 1
 /// @param time           time for the move
 /// @param confidence     per cent of Multi-ProbCut, 73..100; 100 = no selective pruning
-/// @param endgameEmpties with at most so many empty squares the game is searched to its end whatever `depth` says, in the
-///                       end without selective pruning whatever `confidence` says; 0..60
+/// @param endgameEmpties with at most so many empty squares the game is searched to its end whatever `depth`
+///                       says, in the end without selective pruning whatever `confidence` says; 0..60
 /// @param loss           how far the move chosen may stray from the best
 /// @param allMoves       value every legal move exactly, not only the best
 /// @param book           whether the opening book may answer

@@ -8,7 +8,7 @@ public interface SearchListener {
     /// Called on a search thread, at most once per finished iteration and improved line; must return quickly.
     void onProgress(SearchProgress progress);
 
-    /// With [SearchLimits#withAllMoves()]: called on a search thread whenever a move's value is known to a new depth,
-    /// the previous best move first; must return quickly.
+    /// With [SearchLimits#withAllMoves()]: called on a search thread whenever a move's value is known to a
+    /// new depth, the previous best move first; must return quickly.
     default void onMove(MoveValue value) {}
 }

@@ -12,8 +12,8 @@ import flipchip.engine.board.BoardText;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Position;
 
-/// A fixed search: positions, depth, one thread, fresh table. Its node count is the signature of the search: a change that
-/// only tidies up leaves it as it is.
+/// A fixed search: positions, depth, one thread, fresh table. Its node count is the signature of the search:
+/// a change that only tidies up leaves it as it is.
 public final class Bench {
     private static final int TABLE_MEGABYTES = 16;
     private static final int DEPTH = 8;
@@ -56,9 +56,11 @@ public final class Bench {
 
     private static List<SearchResult> results(EngineOptions options) {
         List<SearchResult> results = new ArrayList<>();
-        SearchLimits limits = SearchLimits.depth(DEPTH).withConfidence(CONFIDENCE).withEndgameEmpties(SOLVED_EMPTIES);
+        SearchLimits limits =
+            SearchLimits.depth(DEPTH).withConfidence(CONFIDENCE).withEndgameEmpties(SOLVED_EMPTIES);
+        EngineOptions small = options.withThreads(1).withTableMegabytes(TABLE_MEGABYTES).withBook(false);
         for (String text : POSITIONS) {
-            try (Engine engine = new Engine(options.withThreads(1).withTableMegabytes(TABLE_MEGABYTES).withBook(false))) {
+            try (Engine engine = new Engine(small)) {
                 results.add(engine.search(position(text), limits, SearchListener.NONE).result().join());
             }
         }

@@ -56,6 +56,7 @@ public record Match(Player first, Player second, TimeControl clock) {
             }
             left[side] += increment - used;
         }
-        return new MatchGame(game, firstIsBlack, MatchGame.discsForFirst(game, firstIsBlack), false, Duration.ZERO);
+        int discs = MatchGame.discsForFirst(game, firstIsBlack);
+        return new MatchGame(game, firstIsBlack, discs, false, Duration.ZERO);
     }
 }

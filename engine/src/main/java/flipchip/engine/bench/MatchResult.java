@@ -40,7 +40,8 @@ public record MatchResult(String first, String second, List<MatchGame> games) {
         return elo(score());
     }
 
-    /// Elo difference at the lower end of the 95 % interval of the score (normal approximation over the games).
+    /// Elo difference at the lower end of the 95 % interval of the score (normal approximation over the
+    /// games).
     public double eloLow() {
         return elo(Math.max(0, score() - margin()));
     }

@@ -50,8 +50,8 @@ public final class Players {
         };
     }
 
-    /// An engine under fixed limits; in a match with clocks its clock takes the place of the limits' time. The caller
-    /// closes the engine.
+    /// An engine under fixed limits; in a match with clocks its clock takes the place of the limits' time.
+    /// The caller closes the engine.
     public static Player engine(String name, Engine engine, SearchLimits limits) {
         return new Simple(name) {
             @Override

@@ -4,9 +4,9 @@ import flipchip.engine.board.Mobility;
 
 /// The five features of the classic evaluation, each as a difference: side to move less the other side.
 ///
-/// Pieces, mobility, corners and potential mobility are the usual counts. A disc on the border is safe when it is
-/// joined along its edge to a corner that its side owns, or when its edge is full; a safe corner disc counts once.
-/// All methods are pure and do not check that the bitboards are disjoint.
+/// Pieces, mobility, corners and potential mobility are the usual counts. A disc on the border is safe when
+/// it is joined along its edge to a corner that its side owns, or when its edge is full; a safe corner disc
+/// counts once. All methods are pure and do not check that the bitboards are disjoint.
 public final class ClassicFeatures {
     static final long CORNERS = 0x8100_0000_0000_0081L;
     private static final long[] EDGES = {

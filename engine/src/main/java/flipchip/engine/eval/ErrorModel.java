@@ -1,10 +1,11 @@
 package flipchip.engine.eval;
 
-/// How far a shallow search's score lies from a deep one's, as a standard deviation: what Multi-ProbCut prunes by.
+/// How far a shallow search's score lies from a deep one's, as a standard deviation: what Multi-ProbCut
+/// prunes by.
 ///
 /// The logarithm is a polynomial, so that it can be fitted by least squares and is always positive:
-/// `ln sigma = constant + shallow * s + deep * d + empties * e + emptiesSquared * e * e`, where s and d are the depths
-/// in plies (s = 0 is the evaluation itself), e the empty squares, and sigma is in centidiscs.
+/// `ln sigma = constant + shallow * s + deep * d + empties * e + emptiesSquared * e * e`, where s and d are
+/// the depths in plies (s = 0 is the evaluation itself), e the empty squares, and sigma is in centidiscs.
 ///
 /// @param constant       ln centidiscs
 /// @param shallow        per ply of the shallow search

@@ -10,7 +10,8 @@ public interface Evaluation {
     /// A fresh evaluator for one thread.
     Evaluator newEvaluator();
 
-    /// Errors of shallow searches with this evaluation against deeper ones that do not reach the end of the game.
+    /// Errors of shallow searches with this evaluation against deeper ones that do not reach the end of the
+    /// game.
     default ErrorModel midgameErrors() {
         return ClassicEvaluation.MIDGAME_ERRORS;
     }

@@ -2,9 +2,9 @@ package flipchip.engine.eval;
 
 /// Judges boards for one thread, and follows the search from move to move so that it may judge incrementally.
 ///
-/// The search calls [#start] once and then [#play] or [#pass] and [#undo] in strict nesting; [#evaluate] is only
-/// asked about the board reached that way. An implementation may use the hooks or look at the two bitboards alone.
-/// No method allocates or checks.
+/// The search calls [#start] once and then [#play] or [#pass] and [#undo] in strict nesting; [#evaluate] is
+/// only asked about the board reached that way. An implementation may use the hooks or look at the two
+/// bitboards alone. No method allocates or checks.
 public interface Evaluator {
     /// Judgements stay inside the open interval of finished games: -6399..6399 centidiscs.
     int MAX = 6399;

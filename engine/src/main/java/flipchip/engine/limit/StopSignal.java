@@ -4,14 +4,15 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /// Tells all threads of one search that it is over: asked for, node budget spent, or time up.
 ///
-/// Any thread may call [#stop()] and [#startClock()]. Search threads count their nodes and call [#poll] every [#INTERVAL]
-/// of them; when the search is over it throws [Stopped], which unwinds the whole tree, so that no half-searched value is
-/// ever used. One instance serves one search.
+/// Any thread may call [#stop()] and [#startClock()]. Search threads count their nodes and call [#poll] every
+/// [#INTERVAL] of them; when the search is over it throws [Stopped], which unwinds the whole tree, so that no
+/// half-searched value is ever used. One instance serves one search.
 public final class StopSignal {
     /// Nodes between two polls of a thread: some 0.1 ms of work.
     public static final int INTERVAL = 1024;
 
-    /// Says that a search was cut short. Holds no stack trace; one instance is made in advance for each signal.
+    /// Says that a search was cut short. Holds no stack trace; one instance is made in advance for each
+    /// signal.
     public static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1;
 

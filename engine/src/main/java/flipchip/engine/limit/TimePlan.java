@@ -24,7 +24,8 @@ public record TimePlan(Duration enough, Duration limit) {
         return switch (time) {
             case TimeControl.Unlimited() -> new TimePlan(FOREVER, FOREVER);
             case TimeControl.PerMove(Duration perMove) -> new TimePlan(perMove, perMove);
-            case TimeControl.GameClock(Duration remaining, Duration increment) -> share(remaining, increment, empties);
+            case TimeControl.GameClock(Duration remaining, Duration increment) ->
+                share(remaining, increment, empties);
         };
     }
 
@@ -32,7 +33,8 @@ public record TimePlan(Duration enough, Duration limit) {
         return limit.equals(FOREVER);
     }
 
-    /// Equal shares for the moves to come, and the increment of this one; never more than half of what can be spent.
+    /// Equal shares for the moves to come, and the increment of this one; never more than half of what can be
+    /// spent.
     private static TimePlan share(Duration remaining, Duration increment, int empties) {
         Duration beyondReserve = remaining.minus(RESERVE).minus(remaining.dividedBy(20));
         Duration little = remaining.dividedBy(LEAST_SHARE);

@@ -8,10 +8,12 @@ import flipchip.engine.table.BusyTable;
 import flipchip.engine.table.TableEntry;
 import flipchip.engine.table.TranspositionTable;
 
-/// Principal variation search of one thread (Reinefeld 1983): fail-soft, scores in centidiscs for the side to move.
+/// Principal variation search of one thread (Reinefeld 1983): fail-soft, scores in centidiscs for the side to
+/// move.
 ///
-/// Depth counts moves; a pass costs none, so a search as deep as there are empty squares ends at the end of the game and
-/// is handed to the [EndgameSolver]. A search that is stopped throws, and leaves no half-searched value anywhere.
+/// Depth counts moves; a pass costs none, so a search as deep as there are empty squares ends at the end of
+/// the game and is handed to the [EndgameSolver]. A search that is stopped throws, and leaves no
+/// half-searched value anywhere.
 final class Midgame {
     static final int MAX_SCORE = 6400;
     private static final int NO_SCORE = -MAX_SCORE - 1;
@@ -20,13 +22,15 @@ final class Midgame {
     private static final int TABLE_DEPTH = 2;
     /// From this depth a node without a table move searches shallower first (internal iterative deepening).
     private static final int DEEPENING_DEPTH = 5;
-    /// From this depth all children are looked up before the first is searched (enhanced transposition cut-off).
+    /// From this depth all children are looked up before the first is searched (enhanced transposition
+    /// cut-off).
     private static final int CHILD_LOOKUP_DEPTH = 4;
     /// From this depth threads put off moves that another one is searching.
     private static final int DEFER_DEPTH = 4;
     /// With fewer empties the end of the game is searched exactly whatever the confidence.
     private static final int SELECTIVE_EMPTIES = 11;
-    /// With so many empties threads that solve together share the work here; the solver does one of their parts.
+    /// With so many empties threads that solve together share the work here; the solver does one of their
+    /// parts.
     private static final int SHARED_EMPTIES = 17;
     private static final int ALL_EMPTIES = 64;
 
@@ -124,7 +128,8 @@ final class Midgame {
         return pvsMoves(list, player, opponent, depth, alpha, beta, ply, key);
     }
 
-    private int pvsMoves(MoveList list, long player, long opponent, int depth, int alpha, int beta, int ply, long key) {
+    private int pvsMoves(MoveList list, long player, long opponent, int depth, int alpha, int beta, int ply,
+                         long key) {
         line.end(ply);
         list.deferred = 0;
         int best = NO_SCORE;
@@ -148,7 +153,8 @@ final class Midgame {
         return best;
     }
 
-    private int pvsChild(MoveList list, int i, long player, long opponent, int depth, int alpha, int beta, int ply) {
+    private int pvsChild(MoveList list, int i, long player, long opponent, int depth, int alpha, int beta,
+                         int ply) {
         int square = list.squares[i];
         long flips = list.flips[i];
         long nextPlayer = opponent ^ flips;
@@ -202,7 +208,7 @@ final class Midgame {
         }
         long key = TranspositionTable.key(player, opponent);
         long entry = table.probe(key);
-        if (entry != TableEntry.NONE && TableEntry.depth(entry) >= depth && TableEntry.confidence(entry) >= confidence) {
+        if (isEnough(entry, depth)) {
             if (TableEntry.lower(entry) > alpha) {
                 return TableEntry.lower(entry);
             }
@@ -219,7 +225,8 @@ final class Midgame {
         return nwsMoves(moves, player, opponent, depth, alpha, ply, key, entry);
     }
 
-    /// Value without a search. A full board and a side without discs are known; other ends of the game are not looked for.
+    /// Value without a search. A full board and a side without discs are known; other ends of the game are
+    /// not looked for.
     private int leaf(long player, long opponent) {
         if ((player | opponent) == -1 || player == 0) {
             return finalScore(player, opponent);
@@ -245,7 +252,8 @@ final class Midgame {
         return NO_SCORE;
     }
 
-    private int nwsMoves(long moves, long player, long opponent, int depth, int alpha, int ply, long key, long entry) {
+    private int nwsMoves(long moves, long player, long opponent, int depth, int alpha, int ply, long key,
+                         long entry) {
         MoveList list = lists[ply];
         list.fill(moves, player, opponent);
         if (depth >= CHILD_LOOKUP_DEPTH) {
@@ -284,13 +292,18 @@ final class Midgame {
         return best;
     }
 
+    private boolean isEnough(long entry, int depth) {
+        return entry != TableEntry.NONE && TableEntry.depth(entry) >= depth
+            && TableEntry.confidence(entry) >= confidence;
+    }
+
     /// A bound above `alpha` that the table knows from a child, or [#NO_SCORE].
     private int knownCutOff(MoveList list, long player, long opponent, int depth, int alpha) {
         for (int i = 0; i < list.size; i++) {
             long flips = list.flips[i];
-            long entry = table.probe(TranspositionTable.key(opponent ^ flips, player ^ flips ^ 1L << list.squares[i]));
-            if (entry != TableEntry.NONE && TableEntry.depth(entry) >= depth - 1
-                && TableEntry.confidence(entry) >= confidence && -TableEntry.upper(entry) > alpha) {
+            long move = 1L << list.squares[i];
+            long entry = table.probe(TranspositionTable.key(opponent ^ flips, player ^ flips ^ move));
+            if (isEnough(entry, depth - 1) && -TableEntry.upper(entry) > alpha) {
                 return -TableEntry.upper(entry);
             }
         }
@@ -325,7 +338,8 @@ final class Midgame {
         return score;
     }
 
-    /// Whether the move is left for later because another thread searches it; it then comes again behind the others.
+    /// Whether the move is left for later because another thread searches it; it then comes again behind the
+    /// others.
     private boolean isDeferred(MoveList list, int i, long key, int depth) {
         if (!sharing || depth < DEFER_DEPTH || i >= list.size
             || !busy.isBusy(BusyTable.mark(key, list.squares[i], depth, salt))) {

@@ -9,10 +9,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import flipchip.engine.board.Square;
 import flipchip.engine.limit.StopSignal;
 
-/// Lets several threads make the same search at once: they share what they find through the transposition table, put off
-/// moves that another one is searching, and the first at the root ends the race.
+/// Lets several threads make the same search at once: they share what they find through the transposition
+/// table, put off moves that another one is searching, and the first at the root ends the race.
 ///
-/// The calling thread is one of them; the others are daemons named `search-1`, `search-2`, ... and sleep between tasks.
+/// The calling thread is one of them; the others are daemons named `search-1`, `search-2`, ... and sleep
+/// between tasks.
 final class ParallelSearch implements AutoCloseable {
     /// Shallower searches are over before another thread has woken up.
     private static final int SHARED_DEPTH = 7;
@@ -51,7 +52,8 @@ final class ParallelSearch implements AutoCloseable {
     /// Searches a board with every thread.
     ///
     /// @throws StopSignal.Stopped if the signal ends the search
-    Outcome search(long player, long opponent, int depth, int confidence, int alpha, int beta, StopSignal stop) {
+    Outcome search(long player, long opponent, int depth, int confidence, int alpha, int beta,
+                   StopSignal stop) {
         boolean sharing = !helpers.isEmpty() && depth >= SHARED_DEPTH;
         SearchTask task = new SearchTask(player, opponent, depth, confidence, alpha, beta, sharing, salt++);
         if (!sharing) {

@@ -3,12 +3,12 @@ package flipchip.engine.search;
 import flipchip.engine.eval.ErrorModel;
 import flipchip.engine.eval.Evaluation;
 
-/// Margins of Multi-ProbCut: how far above or below the window a shallow search must end for the deep one to be left out.
-/// Immutable and shared.
+/// Margins of Multi-ProbCut: how far above or below the window a shallow search must end for the deep one to
+/// be left out. Immutable and shared.
 ///
 /// Buro, "ProbCut: an effective selective extension of the alpha-beta algorithm" (ICCA Journal 18, 1995) and
-/// "Experiments with Multi-ProbCut" (1997). The margin is the error's standard deviation times the quantile of the
-/// confidence: with 73 % the error stays inside 1.1 deviations in 73 of 100 nodes.
+/// "Experiments with Multi-ProbCut" (1997). The margin is the error's standard deviation times the quantile
+/// of the confidence: with 73 % the error stays inside 1.1 deviations in 73 of 100 nodes.
 final class ProbCut {
     /// Shallower searches cost less than the check.
     static final int MIN_DEPTH = 3;
@@ -22,12 +22,14 @@ final class ProbCut {
         endgame = tabulate(evaluation.endgameErrors());
     }
 
-    /// Depth of the search that stands for one of `depth` plies; of the same parity, so that the same side moves last.
+    /// Depth of the search that stands for one of `depth` plies; of the same parity, so that the same side
+    /// moves last.
     static int shallowDepth(int depth) {
         return Math.min(2 * (depth >> 2) + (depth & 1), depth - 2);
     }
 
-    /// Standard deviation of the shallow search's error in centidiscs; a deep search of all empties ends with the game.
+    /// Standard deviation of the shallow search's error in centidiscs; a deep search of all empties ends with
+    /// the game.
     int sigma(int shallow, int deep, int empties) {
         return (deep >= empties ? endgame : midgame)[(shallow * SIZE + Math.min(deep, 60)) * SIZE + empties];
     }

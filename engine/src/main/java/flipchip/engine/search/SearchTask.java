@@ -10,4 +10,5 @@ package flipchip.engine.search;
 /// @param beta       upper end of the window
 /// @param sharing    whether other threads search the same, so that it pays to look what they do
 /// @param salt       differs from task to task
-record SearchTask(long player, long opponent, int depth, int confidence, int alpha, int beta, boolean sharing, int salt) {}
+record SearchTask(long player, long opponent, int depth, int confidence, int alpha, int beta, boolean sharing,
+                  int salt) {}

@@ -1,10 +1,10 @@
 package flipchip.engine.table;
 
-/// Which moves are being searched at the moment, so that a second thread first tries others (ABDADA: Weill, ICCA Journal
-/// 19, 1996; in the simplified form of Tom Kerrigan, "Simplified ABDADA"). Shared without locks.
+/// Which moves are being searched at the moment, so that a second thread first tries others (ABDADA: Weill,
+/// ICCA Journal 19, 1996; in the simplified form of Tom Kerrigan, "Simplified ABDADA"). Shared without locks.
 ///
-/// A wrong answer, from a race, a collision, or a mark left by a stopped search, only changes the order of moves. A
-/// thread that searches alone pays nothing when it never asks.
+/// A wrong answer, from a race, a collision, or a mark left by a stopped search, only changes the order of
+/// moves. A thread that searches alone pays nothing when it never asks.
 public final class BusyTable {
     private static final int BITS = 15;
     private static final int WAYS = 4;
@@ -22,7 +22,8 @@ public final class BusyTable {
 
     public boolean isBusy(long mark) {
         int base = base(mark);
-        return marks[base] == mark || marks[base + 1] == mark || marks[base + 2] == mark || marks[base + 3] == mark;
+        return marks[base] == mark || marks[base + 1] == mark
+            || marks[base + 2] == mark || marks[base + 3] == mark;
     }
 
     /// The move's search begins.

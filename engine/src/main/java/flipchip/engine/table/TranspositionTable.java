@@ -2,10 +2,11 @@ package flipchip.engine.table;
 
 /// Bounds and best moves of positions already searched, shared by all threads without locks.
 ///
-/// An entry is two longs: the packed [TableEntry] and the position's 64-bit key xor that entry (Hyatt and Mann, "A
-/// lock-less transposition-table implementation for parallel search", ICGA Journal 25, 2002). Two threads that write
-/// one place at a time leave a pair that fits no key, which reads as "unknown"; a lost or stale entry costs time, never
-/// correctness. Four entries make a bucket of one cache line. Ages tell the entries of earlier searches.
+/// An entry is two longs: the packed [TableEntry] and the position's 64-bit key xor that entry (Hyatt and
+/// Mann, "A lock-less transposition-table implementation for parallel search", ICGA Journal 25, 2002). Two
+/// threads that write one place at a time leave a pair that fits no key, which reads as "unknown"; a lost or
+/// stale entry costs time, never correctness. Four entries make a bucket of one cache line. Ages tell the
+/// entries of earlier searches.
 public final class TranspositionTable {
     public static final int MAX_MEGABYTES = 8192;
     private static final int BUCKET = 4;
@@ -68,8 +69,8 @@ public final class TranspositionTable {
         return TableEntry.NONE;
     }
 
-    /// Remembers bounds. An entry of the same position, depth and confidence has its bounds narrowed; otherwise the new
-    /// one replaces it, or else the oldest and shallowest entry of the bucket.
+    /// Remembers bounds. An entry of the same position, depth and confidence has its bounds narrowed;
+    /// otherwise the new one replaces it, or else the oldest and shallowest entry of the bucket.
     ///
     /// @param move best move or [TableEntry#NO_MOVE]; then the move known before is kept
     public void store(long key, int lower, int upper, int depth, int confidence, int move) {
