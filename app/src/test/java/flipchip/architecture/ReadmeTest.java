@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class ReadmeTest {
     private static final Path ROOT = Path.of(System.getProperty("flipchip.root"));
-    private static final Pattern LINK = Pattern.compile("\\[([^\\]]*)]\\(([^)]+)\\)");
+    private static final Pattern LINK = Pattern.compile("\\[`?([^\\[\\]\\n`]*)`?]\\(([^)\\s]+)\\)");
 
     @Test
     void everyFileItNamesExists() throws IOException {

@@ -7,7 +7,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 
 /// The command line of the program: a table of commands, one class each.
-@Command(name = "flipchip", mixinStandardHelpOptions = true, scope = ScopeType.INHERIT, versionProvider = Version.class,
+@Command(name = "flipchip", mixinStandardHelpOptions = true, scope = ScopeType.INHERIT,
+    versionProvider = Version.class,
     description = {"Othello, and the circuit that referees it.", "Without a command the window opens."},
     // One a line, so that new commands do not touch each other.
     subcommands = {

@@ -91,10 +91,11 @@ final class TextOutput implements PlayOutput {
                 .formatted(Long.bitCount(verdict.legal()), Long.bitCount(verdict.flips()), verdict.settledAt(),
                     verdict.clocks());
         }
-        return "    THE CIRCUIT DIFFERS at move %d, %s: legal by the rules %s, by the circuit %s; flips by the rules "
-            .formatted(verdict.ply(), verdict.move(), Square.list(verdict.legal()), Square.list(verdict.legalCircuit()))
-            + "%s, by the circuit %s; board and side to move %s.".formatted(Square.list(verdict.flips()),
-                Square.list(verdict.flipsCircuit()), verdict.stateAgrees() ? "agree" : "differ");
+        return ("    THE CIRCUIT DIFFERS at move %d, %s: legal by the rules %s, by the circuit %s; "
+            + "flips by the rules %s, by the circuit %s; board and side to move %s.").formatted(
+                verdict.ply(), verdict.move(), Square.list(verdict.legal()), Square.list(verdict.legalCircuit()),
+                Square.list(verdict.flips()), Square.list(verdict.flipsCircuit()),
+                verdict.stateAgrees() ? "agree" : "differ");
     }
 
     private static String over(Game game) {

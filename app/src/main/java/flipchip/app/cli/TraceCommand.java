@@ -47,7 +47,8 @@ final class TraceCommand implements Callable<Integer> {
     private CommandSpec spec;
     @Mixin
     private Output output;
-    @Parameters(paramLabel = "CIRCUIT", defaultValue = "array", description = "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
+        description = "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private Traced circuit;
     @Option(names = "--move", paramLabel = "SQUARE", required = true, description = "The move to trace, e.g. d3.")
     private String move;
@@ -135,11 +136,12 @@ final class TraceCommand implements Callable<Integer> {
             return;
         }
         out.printf("Clocks of %d gate delays. What the edge at the end of a clock sets off in the cell array:%n"
-            + " clk  state   to move  settles at  changes  changes per gate delay%n", run.machine().options().period());
+            + " clk  state   to move  settles at  changes  changes per gate delay%n",
+            run.machine().options().period());
         for (ClockLine clock : clocks) {
             out.printf("%4d  %-7s %-7s  %10s  %7d  %s%n", clock.clock(), clock.state(),
-                TextOutput.side(clock.current()), clock.settlesAt() == null ? "-" : clock.settlesAt(), clock.changes(),
-                clock.changesPerStep().stream().map(String::valueOf).reduce((a, b) -> a + " " + b).orElse(""));
+                TextOutput.side(clock.current()), clock.settlesAt() == null ? "-" : clock.settlesAt(),
+                clock.changes(), clock.changesPerStep().stream().map(String::valueOf).reduce((a, b) -> a + " " + b).orElse(""));
             for (int step = 0; step < clock.nets().size(); step++) {
                 out.printf("      t=%2d: %s%n", step, String.join(" ", clock.nets().get(step)));
             }
