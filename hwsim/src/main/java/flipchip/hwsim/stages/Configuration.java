@@ -1,0 +1,35 @@
+package flipchip.hwsim.stages;
+
+import java.time.Duration;
+
+/// What the one chip area holds: document 001 loads another circuit for each stage of the game.
+public enum Configuration {
+    /// A memory of known positions, all compared at once.
+    OPENING("book memory"),
+    /// Evaluators in parallel, legal move checker, flipper, plausible moves.
+    MIDDLE_GAME("evaluation unit, move generator, flipper"),
+    /// The alpha-beta sequencer of document 000.
+    ENDGAME("endgame solver");
+
+    /// Quoted from document 001: the time that loading another circuit takes.
+    public static final Duration RECONFIGURATION = Duration.ofMillis(100);
+    /// From this many empty squares on the solver is worth loading; ours.
+    public static final int ENDGAME_EMPTIES = 16;
+
+    private final String blocks;
+
+    Configuration(String blocks) {
+        this.blocks = blocks;
+    }
+
+    public String blocks() {
+        return blocks;
+    }
+
+    /// How many clocks pass while the area is loaded.
+    ///
+    /// @param megahertz rate of the clock that is meant
+    public static long clocksLost(double megahertz) {
+        return Math.round(RECONFIGURATION.toNanos() * 1e-3 * megahertz);
+    }
+}

@@ -1,0 +1,66 @@
+package flipchip.hwsim.stages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
+import flipchip.engine.board.Transcript;
+import flipchip.engine.testkit.Boards;
+import flipchip.hwsim.shogi.CoverSchedule;
+import flipchip.hwsim.solver.SolverRun;
+
+/// The book memory in eight clocks, and the circuits of a whole game.
+class StagePlanTest {
+    private static final String TIGER = "c4e3f6e6f5";
+
+    private static BookMemory book() throws NotationException {
+        return BookMemory.of(List.of(Transcript.parse(TIGER)));
+    }
+
+    @Test
+    void theBookKnowsEveryImageOfItsPositionsInEightClocks() throws NotationException {
+        Position third = Transcript.parse(TIGER).positionAt(2);
+        for (Symmetry symmetry : Symmetry.values()) {
+            BookMemory.LookUp found = book().lookUp(symmetry.apply(third).board());
+
+            assertEquals(8, found.clocks().size());
+            assertTrue(found.moves().contains(symmetry.apply(Square.F6)), symmetry + ": " + found.moves());
+        }
+        assertTrue(book().lookUp(Position.INITIAL.play(Square.D3).play(Square.C3).board()).moves().isEmpty());
+    }
+
+    @Test
+    void theOpeningHasFourImagesOfItsBookMove() throws NotationException {
+        assertEquals(4, book().lookUp(Position.INITIAL.board()).moves().size());
+    }
+
+    @Test
+    void aGameLoadsThreeCircuitsAndLosesThreeTenthsOfASecond() throws NotationException {
+        SplittableRandom random = new SplittableRandom(1L);
+        Game game = Transcript.parse(TIGER);
+        while (!game.position().isGameOver()) {
+            game = game.play(Boards.oneOf(game.position().legalMoves(), random));
+        }
+        StagePlan plan = StagePlan.of(game, book());
+
+        assertEquals(List.of(Configuration.OPENING, Configuration.MIDDLE_GAME, Configuration.ENDGAME),
+            plan.stages().stream().filter(StagePlan.Stage::loaded).map(StagePlan.Stage::configuration).toList());
+        assertEquals(Duration.ofMillis(300), plan.loading());
+        assertFalse(plan.stages().get(1).loaded());
+    }
+
+    @Test
+    void aTenthOfASecondIsFiveMillionClocksOrEightyThousandCovers() {
+        assertEquals(5_024_600, Configuration.clocksLost(SolverRun.DOCUMENT_MEGAHERTZ));
+        assertEquals(83_600, Configuration.clocksLost(38.46) / (double) CoverSchedule.of(9).clocks(), 20);
+    }
+}
