@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
         StatsCommand.class,
         TraceCommand.class,
         VerifyCommand.class,
+        HazardCommand.class,
         ListCommand.class,
         ExportCommand.class,
         ChipSolveCommand.class})
