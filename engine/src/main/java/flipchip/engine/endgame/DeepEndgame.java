@@ -20,6 +20,7 @@ final class DeepEndgame {
     private final ChildOrder order;
     private final Selection selection;
     private final ChildList children = new ChildList(Scores.MAX);
+    private Sharing sharing = Sharing.ALONE;
     private long nodes;
 
     DeepEndgame(EndgameTable table, Evaluator evaluator) {
@@ -43,6 +44,11 @@ final class DeepEndgame {
     /// Forgets what this thread remembers by itself.
     void forget() {
         endgame.forget();
+    }
+
+    /// Later calls put off moves that another thread is searching.
+    void share(Sharing sharing) {
+        this.sharing = sharing;
     }
 
     /// Later calls leave out what is unlikely to matter, or nothing if `confidence` is 100.
@@ -117,14 +123,21 @@ final class DeepEndgame {
         int bestMove = 0;
         for (int k = empties * ChildList.REGION; k < end && best <= alpha; k++) {
             int child = list.best(k, end);
+            if (k > empties * ChildList.REGION && sharing.isBusy(player, opponent, list.square(child), empties)
+                && list.putOff(k)) {
+                k--;
+                continue;
+            }
             long flips = list.flips[child];
             long move = list.moves[child];
             int square = Long.numberOfTrailingZeros(move);
             if (evaluated) {
                 evaluator.play(square, flips);
             }
+            long mark = sharing.enter(player, opponent, square, empties);
             int score = -nws(opponent ^ flips, player ^ flips ^ move, ~alpha, empties - 1, odd ^ Regions.of(square),
                 list.replies[child]);
+            sharing.leave(mark);
             if (evaluated) {
                 evaluator.undo();
             }

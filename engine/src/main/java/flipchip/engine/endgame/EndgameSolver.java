@@ -43,6 +43,11 @@ public final class EndgameSolver {
         nodesAtBegin += nodes();
     }
 
+    /// Later calls put off moves that another thread is searching.
+    public void share(Sharing sharing) {
+        deep.share(sharing);
+    }
+
     /// Positions visited since [#begin].
     public long nodes() {
         return deep.nodes() + guessing.nodes() - nodesAtBegin;

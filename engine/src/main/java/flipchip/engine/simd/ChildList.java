@@ -12,6 +12,8 @@ public final class ChildList {
     /// Makes keys positive, so that they compare as they are.
     public static final int KEY_OFFSET = 1 << 20;
 
+    /// Above every key.
+    private static final long PUT_OFF = 1L << 48;
     private static final int INDEX_MASK = (1 << KEY_SHIFT) - 1;
 
     public final long[] keys;
@@ -52,6 +54,17 @@ public final class ChildList {
         k[best] = k[first];
         k[first] = bestKey;
         return (int) bestKey & INDEX_MASK;
+    }
+
+    /// Lets the child at the front of an unsorted rest come again behind all others, once.
+    ///
+    /// @return false if it has been put off before
+    public boolean putOff(int position) {
+        if (keys[position] >= PUT_OFF) {
+            return false;
+        }
+        keys[position] += PUT_OFF;
+        return true;
     }
 
     /// The square of child `index`, 0..63.

@@ -16,7 +16,7 @@ import flipchip.engine.bench.ProblemSolver.Question;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Obf;
 import flipchip.engine.board.ObfProblem;
-import flipchip.engine.eval.ClassicEvaluation;
+import flipchip.engine.eval.BuiltInEvaluation;
 
 /// The endgame problems of the French federation's forum (FFO), read from the folder FLIPCHIP_DATA; skipped without it.
 class ForumProblemsTest {
@@ -44,6 +44,14 @@ class ForumProblemsTest {
         solve(read("fforum-1-19.obf", 19), Question.ALL_MOVES);
     }
 
+    @Test
+    void twoAndFourThreadsAgree() throws Exception {
+        List<ObfProblem> problems = quick(read("fforum-20-39.obf", 20));
+
+        solve(problems, Question.SCORE, 2);
+        solve(problems, Question.SCORE, 4);
+    }
+
     @Tag("slow")
     @Test
     void everyMoveOf20To39() throws Exception {
@@ -64,10 +72,15 @@ class ForumProblemsTest {
     }
 
     private static void solve(List<ObfProblem> problems, Question question) {
-        List<SolvedProblem> solved = new ProblemSolver(question, 64, ClassicEvaluation.DEFAULT)
-            .solve(problems, answer -> assertTrue(answer.agrees(), answer::toString));
+        solve(problems, question, 1);
+    }
 
-        assertEquals(problems.size(), solved.size());
+    private static void solve(List<ObfProblem> problems, Question question, int threads) {
+        try (ProblemSolver solver = new ProblemSolver(question, threads, 64, BuiltInEvaluation.get().evaluation())) {
+            List<SolvedProblem> solved =
+                solver.solve(problems, answer -> assertTrue(answer.agrees(), answer::toString));
+            assertEquals(problems.size(), solved.size());
+        }
     }
 
     private static List<ObfProblem> quick(List<ObfProblem> problems) {

@@ -1,0 +1,147 @@
+package flipchip.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import flipchip.engine.bench.ProblemSolver;
+import flipchip.engine.bench.ProblemSolver.Question;
+import flipchip.engine.bench.SolvedProblem;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Obf;
+import flipchip.engine.board.ObfProblem;
+import flipchip.engine.board.ObfProblem.ScoredMove;
+import flipchip.engine.eval.BuiltInEvaluation;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "solve", description = {"Solve the endgames of an OBF file exactly.",
+    "The exit code is 1 if a score differs from one the file gives."})
+final class SolveCommand implements Callable<Integer> {
+    private static final int MAX_THREADS = 256;
+
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @ArgGroup
+    private Asked asked = new Asked();
+    @Parameters(paramLabel = "FILE", description = "Positions, one a line, with or without scores.")
+    private Path file;
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
+        description = "Threads that work together. Default: ${DEFAULT-VALUE}.")
+    private int threads;
+    @Option(names = "--hash", paramLabel = "MB", defaultValue = "64",
+        description = "Size of the transposition table. Default: ${DEFAULT-VALUE}.")
+    private int hash;
+
+    private static final class Asked {
+        @Option(names = "--wld", description = "Only who wins: a score of 1, 0 or -1.")
+        private boolean winner;
+        @Option(names = "--all-moves", description = "The exact score of every legal move.")
+        private boolean allMoves;
+
+        Question question() {
+            return winner ? Question.WINNER : allMoves ? Question.ALL_MOVES : Question.SCORE;
+        }
+    }
+
+    /// @param move  best move, or null if there is none or only the winner was asked for
+    /// @param line  best play, squares with blanks between
+    /// @param moves squares and scores of all moves, as "e6:+2"
+    record Row(int number, int empties, int score, String move, String line, List<String> moves, boolean agrees,
+               long nodes, double seconds, long nodesPerSecond) {}
+
+    record Total(int problems, int wrong, long nodes, double seconds, long nodesPerSecond) {}
+
+    @Override
+    public Integer call() {
+        if (threads < 1 || threads > MAX_THREADS) {
+            throw new ParameterException(spec.commandLine(),
+                "'" + threads + "' is not a number of threads between 1 and " + MAX_THREADS);
+        }
+        List<ObfProblem> problems = problems();
+        try (ProblemSolver solver = new ProblemSolver(asked.question(), threads, hash,
+                BuiltInEvaluation.get().evaluation())) {
+            List<SolvedProblem> solved = solver.solve(problems, this::print);
+            print(total(solved));
+            return solved.stream().allMatch(SolvedProblem::agrees) ? ExitCode.OK : ExitCode.FAILED;
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private List<ObfProblem> problems() {
+        try {
+            return Obf.parse(Files.readAllLines(file));
+        } catch (NotationException e) {
+            throw new ParameterException(spec.commandLine(), file + ": " + e.getMessage(), e);
+        } catch (NoSuchFileException e) {
+            throw new ParameterException(spec.commandLine(), file + ": there is no such file", e);
+        } catch (CharacterCodingException e) {
+            throw new ParameterException(spec.commandLine(), file + ": is not a text file", e);
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private void print(SolvedProblem solved) {
+        PrintWriter out = spec.commandLine().getOut();
+        Row row = row(solved);
+        if (output.isJson()) {
+            new JsonLines(out).write("solved", row);
+            return;
+        }
+        out.printf("%3d  %2d empty  %+3d  %-2s  %9.3f s  %,15d nodes  %,12d nodes/s%s%s%n", row.number(),
+            row.empties(), row.score(), row.move() == null ? "--" : row.move(), row.seconds(), row.nodes(),
+            row.nodesPerSecond(), row.moves().isEmpty() ? "" : "  " + String.join(" ", row.moves()),
+            row.agrees() ? "" : "  WRONG: the file says " + claims(solved.problem()));
+        out.flush();
+    }
+
+    private void print(Total total) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (output.isJson()) {
+            new JsonLines(out).write("total", total);
+            return;
+        }
+        out.printf("%d problems, %d wrong: %.3f s, %,d nodes, %,d nodes/s%n", total.problems(), total.wrong(),
+            total.seconds(), total.nodes(), total.nodesPerSecond());
+        out.flush();
+    }
+
+    private static Row row(SolvedProblem solved) {
+        return new Row(solved.number(), solved.empties(), solved.score(),
+            solved.bestMove().map(Object::toString).orElse(null),
+            solved.line().stream().map(Object::toString).collect(Collectors.joining(" ")),
+            solved.moves().stream().map(SolveCommand::text).toList(), solved.agrees(), solved.nodes(),
+            solved.elapsed().toNanos() / 1e9, solved.nodesPerSecond());
+    }
+
+    private static Total total(List<SolvedProblem> solved) {
+        long nodes = solved.stream().mapToLong(SolvedProblem::nodes).sum();
+        double seconds = solved.stream().mapToLong(s -> s.elapsed().toNanos()).sum() / 1e9;
+        int wrong = (int) solved.stream().filter(s -> !s.agrees()).count();
+        return new Total(solved.size(), wrong, nodes, seconds, Math.round(nodes / Math.max(1e-9, seconds)));
+    }
+
+    private static String claims(ObfProblem problem) {
+        return problem.moves().isEmpty() ? "%+d".formatted(problem.bestScore().orElseThrow())
+            : problem.moves().stream().map(SolveCommand::text).collect(Collectors.joining(" "));
+    }
+
+    private static String text(ScoredMove scored) {
+        return "%s:%+d".formatted(scored.move(), scored.score());
+    }
+}

@@ -1,0 +1,45 @@
+package flipchip.engine.endgame;
+
+import flipchip.engine.table.BusyTable;
+import flipchip.engine.table.TranspositionTable;
+
+/// How several solvers divide one search: each marks the moves it is searching, and the others try those last. Any
+/// thread; two searches that must not disturb each other get different salts.
+public final class Sharing {
+    /// A solver without company.
+    public static final Sharing ALONE = new Sharing(null, 0);
+    /// Smaller subtrees are not worth the marks.
+    private static final int LEAST_EMPTIES = 16;
+
+    private final BusyTable busy;
+    private final int salt;
+
+    public Sharing(BusyTable busy, int salt) {
+        this.busy = busy;
+        this.salt = salt;
+    }
+
+    boolean isBusy(long player, long opponent, int square, int empties) {
+        return busy != null && empties >= LEAST_EMPTIES && busy.isBusy(mark(player, opponent, square, empties));
+    }
+
+    /// Marks a move; the mark is given back to [#leave].
+    long enter(long player, long opponent, int square, int empties) {
+        if (busy == null || empties < LEAST_EMPTIES) {
+            return 0;
+        }
+        long mark = mark(player, opponent, square, empties);
+        busy.enter(mark);
+        return mark;
+    }
+
+    void leave(long mark) {
+        if (mark != 0) {
+            busy.leave(mark);
+        }
+    }
+
+    private long mark(long player, long opponent, int square, int empties) {
+        return BusyTable.mark(TranspositionTable.key(player, opponent), square, empties, salt);
+    }
+}
