@@ -2,7 +2,6 @@ package flipchip.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -11,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import flipchip.engine.testkit.TestData;
 
 class DatabaseCommandTest {
     @TempDir
@@ -39,8 +39,7 @@ class DatabaseCommandTest {
     /// One year of the archive, copied so that it is imported in a second.
     @Test
     void aYearOfTheArchiveCanBeSearchedByPlayerAndPosition() throws Exception {
-        Path archive = archive();
-        assumeTrue(Files.isDirectory(archive), "no WTHOR archive in " + archive + ": set FLIPCHIP_DATA");
+        Path archive = TestData.require("wthor");
         for (String name : List.of("WTH_1983.wtb", "WTH.JOU", "WTH.TRN")) {
             Files.copy(archive.resolve(name), folder.resolve(name));
         }
@@ -49,12 +48,6 @@ class DatabaseCommandTest {
         assertTrue(out.toString().startsWith("199 games, "), out.toString());
         assertEquals(ExitCode.OK, run("database", "moves", "--file", file(), "--json", "f5"));
         assertTrue(out.toString().contains("{\"kind\":\"move\",\"move\":\"d6\",\"games\":"), out.toString());
-    }
-
-    private static Path archive() {
-        String data = System.getenv("FLIPCHIP_DATA");
-        return data != null ? Path.of(data, "wthor")
-            : Path.of(System.getProperty("flipchip.root")).resolveSibling("shared").resolve("data/wthor");
     }
 
     private String file() {

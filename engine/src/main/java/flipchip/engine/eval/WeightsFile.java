@@ -108,7 +108,7 @@ public final class WeightsFile {
             planes[i] = (byte) weights[i];
             planes[weights.length + i] = (byte) (weights[i] >> 8);
         }
-        try (Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION)) {
+        try (Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION)) {
             deflater.setInput(planes);
             deflater.finish();
             byte[] packed = new byte[2 * planes.length + 64];

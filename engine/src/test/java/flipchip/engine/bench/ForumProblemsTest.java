@@ -2,14 +2,11 @@ package flipchip.engine.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.bench.ProblemSolver.Question;
@@ -17,6 +14,7 @@ import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Obf;
 import flipchip.engine.board.ObfProblem;
 import flipchip.engine.eval.BuiltInEvaluation;
+import flipchip.engine.testkit.TestData;
 
 /// The endgame problems of the French federation's forum (FFO), read from the folder FLIPCHIP_DATA; skipped without it.
 class ForumProblemsTest {
@@ -88,15 +86,8 @@ class ForumProblemsTest {
     }
 
     private static List<ObfProblem> read(String name, int count) throws IOException, NotationException {
-        Path file = data().resolve("endgame").resolve(name);
-        assumeTrue(Files.exists(file), () -> file + " is missing: set FLIPCHIP_DATA");
-        List<ObfProblem> problems = Obf.parse(Files.readAllLines(file));
+        List<ObfProblem> problems = Obf.parse(Files.readAllLines(TestData.require("endgame/" + name)));
         assertEquals(count, problems.size());
         return problems;
-    }
-
-    private static Path data() {
-        return Optional.ofNullable(System.getenv("FLIPCHIP_DATA")).map(Path::of)
-            .orElseGet(() -> Path.of(System.getProperty("flipchip.root", ".."), "..", "shared", "data"));
     }
 }

@@ -3,11 +3,9 @@ package flipchip.hwsim.solver;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -18,6 +16,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
+import flipchip.engine.testkit.TestData;
 
 /// Document 000's counts, clocks and scores; the fast iteration against the clocked model.
 class SolverModelTest {
@@ -39,13 +38,8 @@ class SolverModelTest {
 
     /// The positions of the FFO test suite; the calling test is skipped, and says why, where the file is absent.
     static List<Position> suite() throws IOException {
-        String data = System.getenv("FLIPCHIP_DATA");
-        Path folder = data != null ? Path.of(data)
-            : Path.of(System.getProperty("flipchip.root")).resolve("../shared/data/endgame");
-        Path file = folder.resolve("fforum-1-19.obf");
-        assumeTrue(Files.exists(file), "no " + file + ": set FLIPCHIP_DATA to the folder with the OBF files");
         List<Position> positions = new ArrayList<>();
-        for (String text : Files.readAllLines(file)) {
+        for (String text : Files.readAllLines(TestData.require("endgame/fforum-1-19.obf"))) {
             positions.add(position(text, text.charAt(65) == 'X' ? Color.BLACK : Color.WHITE));
         }
         return positions;

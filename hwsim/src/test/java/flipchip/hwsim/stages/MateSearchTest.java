@@ -2,11 +2,9 @@ package flipchip.hwsim.stages;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
@@ -20,6 +18,7 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
 import flipchip.hwsim.solver.SolverModel;
+import flipchip.engine.testkit.TestData;
 
 /// Proof-number search against alpha-beta, and the figures of the mate circuit.
 class MateSearchTest {
@@ -49,12 +48,7 @@ class MateSearchTest {
     @Test
     @Tag("slow")
     void theSuiteIsDecidedAsByAlphaBeta() throws IOException, NotationException {
-        String data = System.getenv("FLIPCHIP_DATA");
-        Path folder = data != null ? Path.of(data)
-            : Path.of(System.getProperty("flipchip.root")).resolve("../shared/data/endgame");
-        Path file = folder.resolve("fforum-1-19.obf");
-        assumeTrue(Files.exists(file), "no " + file + ": set FLIPCHIP_DATA to the folder with the OBF files");
-        List<ObfProblem> problems = Obf.parse(Files.readAllLines(file));
+        List<ObfProblem> problems = Obf.parse(Files.readAllLines(TestData.require("endgame/fforum-1-19.obf")));
 
         assertEquals(19, problems.size());
         for (ObfProblem problem : problems) {
