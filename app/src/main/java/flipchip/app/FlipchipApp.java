@@ -59,7 +59,8 @@ public final class FlipchipApp extends Application {
         stage = primary;
         SettingsStore.Loaded loaded = store.load();
         Settings settings = loaded.settings();
-        engine = new Engine(EngineOptions.DEFAULT);
+        engine = new Engine(EngineOptions.DEFAULT.withThreads(Runtime.getRuntime().availableProcessors())
+            .withSeed(System.nanoTime()));
         hardware = new HardwareService(FlipchipApp::onScreen, this::tell);
         desk = desk(settings, engine::search, hardware, FlipchipApp::onScreen,
             CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, FlipchipApp::onScreen));
@@ -77,6 +78,7 @@ public final class FlipchipApp extends Application {
         stage.show();
         window.focusBoard();
         loaded.problem().ifPresent(window::tell);
+        EngineOptions.evaluationProblem().ifPresent(window::tell);
         if (Boolean.getBoolean("flipchip.exitAfterShow")) {
             scene.addPostLayoutPulseListener(Platform::exit);
         }

@@ -1,5 +1,6 @@
 package flipchip.engine;
 
+import java.util.Optional;
 import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.table.TranspositionTable;
@@ -16,6 +17,11 @@ public record EngineOptions(int threads, int tableMegabytes, Evaluation evaluati
 
     /// One thread, 64 MB, the learnt evaluation, with book, and a fixed seed.
     public static final EngineOptions DEFAULT = new EngineOptions(1, 64, BuiltInEvaluation.get().evaluation(), true, 1);
+
+    /// Why [#DEFAULT] plays with the classic evaluation instead of the learnt one, for the user; empty if all is well.
+    public static Optional<String> evaluationProblem() {
+        return BuiltInEvaluation.get().problem();
+    }
 
     /// @throws IllegalArgumentException if a number is outside its range
     public EngineOptions {

@@ -40,7 +40,10 @@ final class PlayCommand implements Callable<Integer> {
         session.setSeat(Color.WHITE, seat("--white", white));
         PrintWriter out = spec.commandLine().getOut();
         PlayOutput shown = output.isJson() ? new JsonOutput(out) : new TextOutput(out);
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withSeed(System.nanoTime()))) {
+        EngineOptions.evaluationProblem().ifPresent(spec.commandLine().getErr()::println);
+        EngineOptions options = EngineOptions.DEFAULT.withSeed(System.nanoTime())
+            .withThreads(Runtime.getRuntime().availableProcessors());
+        try (Engine engine = new Engine(options)) {
             TerminalGame game = new TerminalGame(session, engine::search, shown, _ -> {});
             try (Lines lines = lines(game)) {
                 game.play(lines);
