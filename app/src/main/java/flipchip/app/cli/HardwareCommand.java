@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-@Command(name = "hw", description = "Count, trace, verify, list and export the circuits; solve on the chip.",
+@Command(name = "hw", description = "Count, trace, verify, list and export the circuits; solve and play on the chip.",
     synopsisSubcommandLabel = "COMMAND",
     // One a line, so that new commands do not touch each other.
     subcommands = {
@@ -16,7 +16,8 @@ import picocli.CommandLine.Spec;
         HazardCommand.class,
         ListCommand.class,
         ExportCommand.class,
-        ChipSolveCommand.class})
+        ChipSolveCommand.class,
+        ChipPlayCommand.class})
 final class HardwareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

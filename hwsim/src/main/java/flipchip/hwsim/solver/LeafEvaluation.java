@@ -28,6 +28,8 @@ public record LeafEvaluation(int plies) {
     private static final long[] SQUARES = squares();
     /// Clocks of an evaluation, comparison not included; see [#table()].
     private static final int EVALUATE = 15;
+    /// Deepest search that the stack holds.
+    public static final int MOST_PLIES = Registers.STACK_WORDS - 2;
 
     /// @param move    empty where the side to move must pass or the game is over
     /// @param value   of the position, Black's view
@@ -37,8 +39,8 @@ public record LeafEvaluation(int plies) {
 
     /// @throws IllegalArgumentException if the search has no depth, or more than the stack
     public LeafEvaluation {
-        if (plies < 1 || plies > Registers.STACK_WORDS - 2) {
-            throw new IllegalArgumentException(plies + " plies");
+        if (plies < 1 || plies > MOST_PLIES) {
+            throw new IllegalArgumentException(plies + " plies: 1 to " + MOST_PLIES + " fit");
         }
     }
 
@@ -144,17 +146,5 @@ public record LeafEvaluation(int plies) {
         private int finished(int discs) {
             return discs == 0 ? 0 : Integer.signum(discs) * Math.min(LIMIT + WON, LIMIT + 1 + Math.abs(discs) / 3);
         }
-    }
-
-    /// Plays a game against another depth from a position on.
-    ///
-    /// @return the final position
-    public static Position play(Position start, LeafEvaluation black, LeafEvaluation white) {
-        Position position = start.afterForcedPass();
-        while (!position.isGameOver()) {
-            LeafEvaluation player = position.toMove() == Color.BLACK ? black : white;
-            position = position.play(Square.of(player.choose(position).move().orElseThrow()));
-        }
-        return position;
     }
 }

@@ -21,8 +21,8 @@ class LeafEvaluationTest {
         int won = 0;
         for (int game = 0; game < 6; game++) {
             Position start = new Position(Boards.reachable(random, 6), Color.BLACK);
-            won += Integer.signum(LeafEvaluation.play(start, far, near).finalScoreForBlack());
-            won -= Integer.signum(LeafEvaluation.play(start, near, far).finalScoreForBlack());
+            won += Integer.signum(LeafGame.play(start, far, near).end().finalScoreForBlack());
+            won -= Integer.signum(LeafGame.play(start, near, far).end().finalScoreForBlack());
         }
 
         assertTrue(won >= 4, "four plies against one: " + won + " games up of 12");
@@ -52,5 +52,20 @@ class LeafEvaluationTest {
 
         assertEquals(new NodeCounts(4, 4, 1, 0, 0, 0), choice.counts());
         assertEquals(8 + 4 * 19 + 4 * (7 + 11) + 7, choice.clocks());
+    }
+
+    @Test
+    void aGamesRecordIsTheGameWithEachMovesVisitsAndClocks() {
+        LeafGame game = LeafGame.play(Position.INITIAL, new LeafEvaluation(2), new LeafEvaluation(1));
+
+        Position position = Position.INITIAL;
+        for (LeafGame.Step step : game.steps()) {
+            assertEquals(position.toMove(), step.mover());
+            assertEquals(new LeafEvaluation(step.mover() == Color.BLACK ? 2 : 1).choose(position), step.choice());
+            position = position.play(step.move());
+        }
+        assertTrue(position.isGameOver());
+        assertEquals(position, game.end());
+        assertEquals(game.steps().stream().mapToLong(step -> step.choice().clocks()).sum(), game.clocks());
     }
 }
