@@ -19,6 +19,8 @@ import flipchip.hwsim.selector.DiscCounter;
 import flipchip.hwsim.selector.MoveSelector;
 import flipchip.hwsim.shogi.CoverCircuit;
 import flipchip.hwsim.solver.SolverCircuit;
+import flipchip.hwsim.stages.EvaluatorCircuit;
+import flipchip.hwsim.stages.Strategy;
 
 /// Every circuit by name: what `flipchip hw list` prints.
 public final class Circuits {
@@ -52,6 +54,8 @@ public final class Circuits {
             ScoreCircuit::netlist, RandomVectors::make),
         new NamedCircuit("piece-cover", "shogi piece cover of document 001, 46 clocks",
             CoverCircuit::netlist, CoverVectors::make),
+        new NamedCircuit("middle-game-evaluator", "position evaluator of document 001's middle-game circuit, three groups",
+            () -> EvaluatorCircuit.netlist(Strategy.PLAIN), RandomVectors::make),
         machine("machine-fifo", "the referee with a queue of four moves", MachineVariant.FIFO),
         machine("machine-unguarded", "the referee with a mailbox that loses moves", MachineVariant.UNGUARDED),
         machine("machine-no-latch", "the referee without LATCH states, which reads stale moves",

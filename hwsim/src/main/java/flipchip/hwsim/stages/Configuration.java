@@ -6,6 +6,8 @@ import java.time.Duration;
 public enum Configuration {
     /// A memory of known positions, all compared at once.
     OPENING("book memory"),
+    /// The middle-game circuit with the square and pattern values of a [Strategy], for or against an opening.
+    STRATEGY("middle-game circuit with the values of a strategy"),
     /// Evaluators in parallel, legal move checker, flipper, plausible moves.
     MIDDLE_GAME("evaluation unit, move generator, flipper"),
     /// The alpha-beta sequencer of document 000.

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Game;
@@ -56,6 +57,34 @@ class StagePlanTest {
             plan.stages().stream().filter(StagePlan.Stage::loaded).map(StagePlan.Stage::configuration).toList());
         assertEquals(Duration.ofMillis(300), plan.loading());
         assertFalse(plan.stages().get(1).loaded());
+    }
+
+    @Test
+    void aStrategyForTheOpeningIsLoadedBetweenBookAndPlainMiddleGame() throws NotationException {
+        SplittableRandom random = new SplittableRandom(1L);
+        Strategy attack = new Strategy("against the tiger", Strategy.PLAIN.squareValues(),
+            List.of(new Strategy.Pattern(Square.F5.bit() | Square.F6.bit(), Square.E6.bit(), 5)));
+        StrategyLibrary library = new StrategyLibrary(List.of(
+            new StrategyLibrary.Entry(Transcript.parse("f5f6e6f4e3"), attack, 20),
+            new StrategyLibrary.Entry(Transcript.parse(TIGER).prefix(3), attack, 20)));
+        Game game = Transcript.parse(TIGER);
+        while (!game.position().isGameOver()) {
+            game = game.play(Boards.oneOf(game.position().legalMoves(), random));
+        }
+        for (Symmetry symmetry : Symmetry.values()) {
+            if (!symmetry.keepsInitialBoard()) {
+                continue;
+            }
+            Game turned = symmetry.apply(game);
+            List<StagePlan.Stage> loaded = StagePlan.of(turned, book(), library).stages().stream()
+                .filter(StagePlan.Stage::loaded).toList();
+
+            assertEquals(List.of(Configuration.OPENING, Configuration.STRATEGY, Configuration.MIDDLE_GAME,
+                Configuration.ENDGAME), loaded.stream().map(StagePlan.Stage::configuration).toList());
+            assertEquals(Optional.of(attack), loaded.get(1).strategy());
+            assertEquals(List.of(0, 5, 20), loaded.stream().limit(3).map(StagePlan.Stage::ply).toList());
+        }
+        assertEquals(Duration.ofMillis(400), StagePlan.of(game, book(), library).loading());
     }
 
     @Test
