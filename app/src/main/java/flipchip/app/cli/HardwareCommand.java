@@ -17,7 +17,8 @@ import picocli.CommandLine.Spec;
         ListCommand.class,
         ExportCommand.class,
         ChipSolveCommand.class,
-        ChipPlayCommand.class})
+        ChipPlayCommand.class,
+        MiddleGameCommand.class})
 final class HardwareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
