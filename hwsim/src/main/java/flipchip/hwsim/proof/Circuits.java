@@ -30,6 +30,8 @@ public final class Circuits {
         new NamedCircuit("machine", "complete referee: array, latches, controller, mailbox, disc counters",
             () -> MachineCircuit.build(Position.INITIAL).netlist(), MachineVectors::machine),
         new NamedCircuit("mailbox", "box for one move with dirty bit", MailboxVectors::netlist, MailboxVectors::vectors),
+        new NamedCircuit("fifo", "mailbox for four moves in the order in which they came", FifoVectors::netlist,
+            FifoVectors::vectors),
         new NamedCircuit("checker", "legal move checker of document 000, sum of products",
             () -> LegalChecker.netlist(LegalChecker.Form.FLAT, true), BoardVectors::checker),
         new NamedCircuit("checker-factored", "the same with the products factored into chains",
