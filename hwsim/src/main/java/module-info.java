@@ -1,6 +1,7 @@
 /// Gate-level model of the Othello hardware: netlists, simulators, export.
 module flipchip.hwsim {
     requires transitive flipchip.engine;         // Position and Square are in our signatures
+    requires jdk.incubator.vector;               // hwsim.lanes only
 
     exports flipchip.hwsim;
     exports flipchip.hwsim.array;
@@ -9,6 +10,7 @@ module flipchip.hwsim {
     exports flipchip.hwsim.export;
     exports flipchip.hwsim.fault;
     exports flipchip.hwsim.flipper;
+    exports flipchip.hwsim.lanes;
     exports flipchip.hwsim.logic;
     exports flipchip.hwsim.netlist;
     exports flipchip.hwsim.pipeline;

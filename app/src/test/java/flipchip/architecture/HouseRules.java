@@ -45,7 +45,7 @@ enum HouseRules {
     CIRCUITS_AS_DATA_KNOW_NO_OTHELLO {
         @Override
         ArchRule under(String root) {
-            String[] generic = Arrays.stream(new String[] {"netlist", "logic", "sim", "export"})
+            String[] generic = Arrays.stream(new String[] {"netlist", "logic", "sim", "lanes", "export"})
                 .map(name -> root + ".hwsim." + name + "..").toArray(String[]::new);
             DescribedPredicate<JavaClass> ours = JavaClass.Predicates.resideInAPackage(root + "..")
                 .and(DescribedPredicate.not(JavaClass.Predicates.resideInAnyPackage(generic)));
@@ -64,7 +64,7 @@ enum HouseRules {
     VECTORS_ONLY_IN_SIMD {
         @Override
         ArchRule under(String root) {
-            return noClasses().that().resideOutsideOfPackage(root + ".engine.simd..").should()
+            return noClasses().that().resideOutsideOfPackages(root + ".engine.simd..", root + ".hwsim.lanes..").should()
                 .dependOnClassesThat().resideInAPackage("jdk.incubator.vector..");
         }
     },

@@ -26,6 +26,7 @@ final class ImportTable {
         hwsim.netlist   :
         hwsim.logic     : hwsim.netlist
         hwsim.sim       : hwsim.netlist
+        hwsim.lanes     : hwsim.netlist
         hwsim.export    : hwsim.netlist hwsim.sim
         hwsim.array     : hwsim.netlist hwsim.logic engine.board
         hwsim.control   : hwsim.netlist hwsim.logic hwsim.array engine.board
