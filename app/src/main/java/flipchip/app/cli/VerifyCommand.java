@@ -13,6 +13,7 @@ import flipchip.hwsim.control.MachineCircuit;
 import flipchip.hwsim.fault.ArrayVerification;
 import flipchip.hwsim.fault.MachineVerification;
 import flipchip.hwsim.fault.StuckNet;
+import flipchip.hwsim.lanes.WidePass;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.BitParallelSimulator;
 import flipchip.hwsim.sim.Simulator;
@@ -29,6 +30,9 @@ import picocli.CommandLine.Spec;
     "array: legal moves and flips of positions from random games and of random boards, both colours.",
     "machine: whole random games, passes and endings included, in step with the controller."})
 final class VerifyCommand implements Callable<Integer> {
+    /// From here on the array is tried on the Vector API, which takes some seconds to warm up.
+    private static final long VECTORS_PAY = 2_000_000;
+
     @Spec
     private CommandSpec spec;
     @Mixin
@@ -85,8 +89,11 @@ final class VerifyCommand implements Callable<Integer> {
     private int array() {
         CellArray array = CellArray.build();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
-        ArrayVerification.Report report = new ArrayVerification(array, simulator(array.netlist()), seed)
-            .run(positions, done -> progress.heard("positions", done, positions));
+        boolean wide = positions >= VECTORS_PAY && !unitDelay && fault.isEmpty() && WidePass.isFast();
+        ArrayVerification verification = wide ? ArrayVerification.wide(array, seed)
+            : new ArrayVerification(array, simulator(array.netlist()), seed);
+        ArrayVerification.Report report = verification.run(positions,
+            done -> progress.heard("positions", done, positions));
         if (output.isJson()) {
             new JsonLines(spec.commandLine().getOut()).write("verified", line(report));
         } else {

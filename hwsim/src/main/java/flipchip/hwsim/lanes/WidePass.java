@@ -13,7 +13,7 @@ import jdk.incubator.vector.VectorSpecies;
 /// of eight words of 64 lanes, gates are fused two by two where one instruction can do both, and equal
 /// operations stand in runs, each a plain loop. Only pins can be read. Not thread-safe.
 ///
-/// On processors without vectors of 512 bits the results are the same and the speed is not.
+/// On processors without vectors of 512 bits the results are the same and the speed is not: see [#isFast()].
 public final class WidePass {
     /// Words of 64 lanes to a net.
     public static final int WORDS = 8;
@@ -66,6 +66,12 @@ public final class WidePass {
         for (int word = 0; word < WORDS; word++) {
             values[slotOf[Net.ONE.id()] + word] = -1L;
         }
+    }
+
+    /// Whether this processor has vectors of 512 bits; without them a pass takes many times as long as any other
+    /// simulator's.
+    public static boolean isFast() {
+        return LongVector.SPECIES_PREFERRED.length() >= WORDS;
     }
 
     /// Gates whose work one pass does, for each of the 512 lanes.

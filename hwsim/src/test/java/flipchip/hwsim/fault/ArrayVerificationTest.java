@@ -14,9 +14,11 @@ import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.array.ArrayNets;
 import flipchip.hwsim.array.CellArray;
 import flipchip.hwsim.fault.ArrayVerification.Mismatch;
 import flipchip.hwsim.fault.ArrayVerification.Report;
+import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.ConstantPropagation;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.sim.BitParallelSimulator;
@@ -40,6 +42,32 @@ class ArrayVerificationTest {
         assertTrue(report.flipSets() > 1_000_000, report.toString());
         assertEquals(1036, report.possible());
         assertEquals(1036, report.covered(), () -> "never seen: " + report.missing());
+    }
+
+    @Test
+    void theVectorsAskTheSameQuestionsAndGetTheSameAnswers() {
+        Report wide = ArrayVerification.wide(array, 1).run(5_000, _ -> {});
+        Report narrow = verify(new BitParallelSimulator(array.netlist()), 5_000);
+
+        assertEquals(Optional.empty(), wide.mismatch());
+        assertEquals(narrow.flipSets(), wide.flipSets());
+        assertEquals(narrow.illegal(), wide.illegal());
+        assertEquals(narrow.missing(), wide.missing());
+    }
+
+    @Test
+    void theVectorsFindTheSameFirstMismatch() {
+        ArrayNets nets = array.nets();
+        List<Net> swapped = new ArrayList<>(nets.legal().nets());
+        Collections.swap(swapped, Square.A1.index(), Square.H7.index());
+        CellArray wrong = new CellArray(array.netlist(), new ArrayNets(nets.cells(), nets.current(), nets.is(),
+            nets.empty(), nets.select(), new Bus(swapped), nets.to()));
+
+        Optional<Mismatch> wide = ArrayVerification.wide(wrong, 1).run(5_000, _ -> {}).mismatch();
+
+        assertTrue(wide.isPresent());
+        assertEquals(new ArrayVerification(wrong, new BitParallelSimulator(array.netlist()), 1)
+            .run(5_000, _ -> {}).mismatch(), wide);
     }
 
     @Test
