@@ -15,6 +15,7 @@ import picocli.CommandLine.ScopeType;
         PlayCommand.class,
         DemoCommand.class,
         PerftCommand.class,
+        BenchCommand.class,
         SolveCommand.class,
         EngineCommand.class,
         TrainCommand.class,

@@ -1,0 +1,35 @@
+package flipchip.app.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import flipchip.engine.bench.Bench;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+@Command(name = "search", description = "A fixed search on one thread: its node count is the signature of the search.")
+final class BenchSearchCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+
+    private record SearchLine(long signature, double seconds, long nodesPerSecond) {}
+
+    @Override
+    public Integer call() {
+        return run(spec.commandLine().getOut(), output);
+    }
+
+    static int run(PrintWriter out, Output output) {
+        Bench.Report report = Bench.run();
+        double seconds = report.elapsed().toNanos() / 1e9;
+        if (output.isJson()) {
+            new JsonLines(out).write("search", new SearchLine(report.nodes(), seconds, report.nodesPerSecond()));
+        } else {
+            out.printf("signature %d nodes, %.3f s, %,d nodes/s%n", report.nodes(), seconds, report.nodesPerSecond());
+        }
+        return ExitCode.OK;
+    }
+}
