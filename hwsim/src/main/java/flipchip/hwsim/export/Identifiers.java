@@ -16,7 +16,7 @@ public final class Identifiers {
         ESCAPED
     }
 
-    /// IEEE Std 1800-2017, annex B, and `PATHPULSE$`.
+    /// IEEE Std 1800-2017, annex B, and the built-in classes of annex G, which Verilator takes for types.
     private static final Set<String> KEYWORDS = Set.of("""
         accept_on alias always always_comb always_ff always_latch and assert assign assume automatic before begin
         bind bins binsof bit break buf bufif0 bufif1 byte case casex casez cell chandle checker class clocking
@@ -36,7 +36,8 @@ public final class Identifiers {
         string strong strong0 strong1 struct super supply0 supply1 sync_accept_on sync_reject_on table tagged
         task this throughout time timeprecision timeunit tran tranif0 tranif1 tri tri0 tri1 triand trior trireg
         type typedef union unique unique0 unsigned until until_with untyped use uwire var vectored virtual void
-        wait wait_order wand weak weak0 weak1 while wildcard wire with within wor xnor xor""".split("\\s+"));
+        wait wait_order wand weak weak0 weak1 while wildcard wire with within wor xnor xor
+        mailbox process semaphore""".split("\\s+"));
 
     private final Style style;
     private final Set<String> taken = new HashSet<>();

@@ -15,6 +15,7 @@ class IdentifiersTest {
     @Test
     void keywordsAreChanged() {
         assertEquals("output_", Identifiers.plain("output"));
+        assertEquals("mailbox_", Identifiers.plain("mailbox"), "a class of the language");
     }
 
     @Test
