@@ -15,7 +15,7 @@ final class ChildOrder {
     /// Values further than this from the window need not be told apart; centidiscs.
     private static final int WINDOW = 3200;
     /// What a legal reply of the opponent costs beside the evaluation, a reply in a corner twice; centidiscs.
-    private static final int REPLY = 120;
+    private static final int REPLY = 160;
     /// What a move into an odd region is worth beside the evaluation; centidiscs.
     private static final int ODD_REGION = 50;
     private static final long CORNERS = 0x8100_0000_0000_0081L;

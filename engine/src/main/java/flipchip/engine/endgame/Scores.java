@@ -9,7 +9,7 @@ final class Scores {
     static final int NONE = -MAX - 1;
     /// Stable discs are counted only if `alpha` is at least this many discs for each empty square: below, the opponent
     /// seldom has enough of them.
-    private static final int STABILITY_DISCS_PER_EMPTY = 2;
+    private static final int STABILITY_DISCS_PER_EMPTY = 1;
 
     private Scores() {}
 
