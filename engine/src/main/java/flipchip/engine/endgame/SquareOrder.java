@@ -1,22 +1,13 @@
 package flipchip.engine.endgame;
 
+import flipchip.engine.simd.OrderWeights;
+
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /// Orders the last empty squares without looking at the discs: by a static preference and by regions.
 final class SquareOrder {
-    /// Static preference, the best first: corners, centre, edges, squares beside corners.
-    private static final int[] PREFERENCE = {
-         0, 17,  5,  4,  4,  5, 17,  0,
-        17, 20, 10,  9,  9, 10, 20, 17,
-         5, 10,  2,  3,  3,  2, 10,  5,
-         4,  9,  3,  1,  1,  3,  9,  4,
-         4,  9,  3,  1,  1,  3,  9,  4,
-         5, 10,  2,  3,  3,  2, 10,  5,
-        17, 20, 10,  9,  9, 10, 20, 17,
-         0, 17,  5,  4,  4,  5, 17,  0,
-    };
     private static final byte[] RANK = new byte[64];
     private static final byte[] SQUARE_OF_RANK = new byte[64];
     /// `[pattern]`: four bytes, one for each square to be tried, best first; each byte holds four places of two bits:
@@ -27,7 +18,7 @@ final class SquareOrder {
         int rank = 0;
         for (int preference = 0; preference <= 20; preference++) {
             for (int square = 0; square < 64; square++) {
-                if (PREFERENCE[square] == preference) {
+                if (OrderWeights.preference(square) == preference) {
                     RANK[square] = (byte) rank;
                     SQUARE_OF_RANK[rank++] = (byte) square;
                 }

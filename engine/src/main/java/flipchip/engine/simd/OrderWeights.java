@@ -3,7 +3,7 @@ package flipchip.engine.simd;
 /// What a child's ordering key is made of when no evaluation is asked: fewer replies first.
 ///
 /// The weights were tuned by node counts on exact endgames of 20 to 24 empties (docs/bench/endgame.md).
-final class OrderWeights {
+public final class OrderWeights {
     /// Per legal reply of the opponent; a reply in a corner counts twice.
     static final int MOBILITY = 16;
     /// Per empty square beside a disc of the mover: a move the opponent may get later.
@@ -26,4 +26,9 @@ final class OrderWeights {
     };
 
     private OrderWeights() {}
+
+    /// How gladly `square` (0..63) is tried before anything is known of the position: 0 best, 20 last.
+    public static int preference(int square) {
+        return SQUARE[square];
+    }
 }
