@@ -134,7 +134,7 @@ class PanelTest {
     void theComputerSaysThatItWaitsWhileSomebodyLooks(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         robot.type(KeyCode.COMMA);
-        assertEquals("waits while you look at the last move (End lets it go on)",
+        assertEquals("waits while you look (End: go on)",
             WindowFixture.text(robot, "#doing-white"));
 
         robot.type(KeyCode.END);

@@ -102,10 +102,10 @@ public final class PlayerStripModel {
             return moves + (moves == 1 ? " legal move" : " legal moves");
         }
         if (!thinking) {
-            return "waits: moves were taken back (Ctrl+Enter lets it move)";
+            return "waits after undo (Ctrl+Enter: go on)";
         }
         if (held) {
-            return "waits while you look at the last move (End lets it go on)";
+            return "waits while you look (End: go on)";
         }
         return progress.map(PlayerStripModel::describe).orElse("thinking");
     }
