@@ -4,6 +4,7 @@ module flipchip.engine {
     requires jdk.incubator.vector;
 
     exports flipchip.engine;
+    exports flipchip.engine.analysis;
     exports flipchip.engine.api;
     exports flipchip.engine.bench to flipchip.app;
     exports flipchip.engine.board;

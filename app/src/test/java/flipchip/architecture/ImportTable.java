@@ -12,6 +12,7 @@ final class ImportTable {
     private static final String ROWS = """
         engine.board    :
         engine.api      : engine.board
+        engine.analysis : engine.board engine.api
         engine.eval     : engine.board engine.simd
         engine.simd     : engine.board
         engine.table    : engine.board engine.api
@@ -45,10 +46,10 @@ final class ImportTable {
 
         app.game        : engine.board engine.api
         app.time        : app.game hwsim.* engine.board
-        app.service     : app.game app.time engine engine.api engine.board hwsim.*
+        app.service     : app.game app.time engine engine.analysis engine.api engine.board hwsim.*
         app.board       : app.game app.time engine.board engine.api
         app.moves       : app.game app.time engine.board engine.api
-        app.analysis    : app.game app.time engine.board engine.api
+        app.analysis    : app.game app.time engine.analysis engine.board engine.api
         app.settings    : app.game app.time engine.board engine.api
         app.hardware    : app.game app.service app.time hwsim.* engine.board
         app.exhibit     : app.game app.service app.time hwsim.* engine.board
@@ -56,9 +57,10 @@ final class ImportTable {
         app.database    : app.game app.service engine engine.board engine.api engine.train
         app.protocol    : app.game app.service engine engine.board engine.api
         app.window      : app.board app.moves app.analysis app.settings app.hardware app.exhibit app.library \
-                          app.database app.protocol app.game app.service app.time engine engine.api engine.board hwsim.*
+                          app.database app.protocol app.game app.service app.time engine engine.analysis engine.api engine.board hwsim.*
         app.cli         : app.game app.service app.settings app.library app.database app.protocol \
-                          engine engine.api engine.board engine.book engine.eval engine.train engine.bench hwsim.*
+                          engine engine.analysis engine.api engine.board engine.book engine.eval engine.train engine.bench \
+                          hwsim.*
         app             : app.* engine.* hwsim.*
         """;
 

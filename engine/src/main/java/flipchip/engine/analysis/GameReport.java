@@ -1,0 +1,43 @@
+package flipchip.engine.analysis;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+
+/// What an analysis found out about a game. Immutable.
+///
+/// @param game     the game
+/// @param moves    the moves judged, in the order played; a cancelled analysis lacks the first ones
+/// @param complete every move of the game is judged
+public record GameReport(Game game, List<MoveJudgement> moves, boolean complete) {
+    /// A move that loses so many discs has half the accuracy of a best move.
+    public static final int HALVING_DISCS = 4;
+
+    public GameReport {
+        moves = List.copyOf(moves);
+    }
+
+    /// The moves that lost most, worst first; moves without loss are left out.
+    public List<MoveJudgement> worst(int count) {
+        return moves.stream().filter(move -> move.lossCentidiscs() > 0)
+            .sorted(Comparator.comparingInt(MoveJudgement::lossCentidiscs).reversed()).limit(count).toList();
+    }
+
+    /// Mean accuracy of a side's moves, 0..100: `100 * 0.5^(discs lost / 4)` for each move, the mean over those where
+    /// there was a choice. Empty if there was none.
+    public OptionalDouble accuracy(Color side) {
+        return chosenBy(side).mapToDouble(MoveJudgement::accuracy).average();
+    }
+
+    /// Mean loss of a side's moves in discs, over those where there was a choice. Empty if there was none.
+    public OptionalDouble meanLossDiscs(Color side) {
+        return chosenBy(side).mapToDouble(move -> move.lossCentidiscs() / 100.0).average();
+    }
+
+    private Stream<MoveJudgement> chosenBy(Color side) {
+        return moves.stream().filter(move -> move.mover() == side && !move.isForced());
+    }
+}

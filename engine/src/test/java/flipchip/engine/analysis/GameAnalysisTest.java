@@ -1,0 +1,149 @@
+package flipchip.engine.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.bench.Openings;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+
+class GameAnalysisTest {
+    private static final SearchLimits SHALLOW = SearchLimits.depth(4).withEndgameEmpties(8);
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false));
+
+    @AfterEach
+    void close() {
+        engine.close();
+    }
+
+    @Test
+    void solvedMovesLoseWhatNegamaxSays() {
+        Game game = finished(3);
+
+        GameReport report = new GameAnalysis(engine::search, SHALLOW).run(game, GameAnalysis.Listener.NONE);
+
+        assertTrue(report.complete());
+        assertEquals(game.moves(), report.moves().stream().map(MoveJudgement::played).toList());
+        int solved = 0;
+        for (MoveJudgement move : report.moves()) {
+            if (game.positionAt(move.ply()).board().empties() <= 8) {
+                int best = 100 * negamax(game.positionAt(move.ply()).board());
+                int after = 100 * negamax(game.positionAt(move.ply() + 1).board());
+                boolean same = game.positionAt(move.ply() + 1).toMove() == move.mover();
+                assertEquals(best, move.bestCentidiscs(), "before " + move);
+                assertEquals(same ? after : -after, move.playedCentidiscs(), "after " + move);
+                assertTrue(move.exact(), move::toString);
+                solved++;
+            }
+        }
+        assertEquals(8, solved);
+    }
+
+    @Test
+    void movesAreHeardFromTheLastToTheFirst() {
+        Game game = finished(4);
+        List<Integer> plies = new ArrayList<>();
+        List<Integer> counts = new ArrayList<>();
+
+        new GameAnalysis(engine::search, SHALLOW.withDepth(2)).run(game, (move, done, all) -> {
+            plies.add(game.length() - move.ply());
+            counts.add(done);
+            assertEquals(game.length(), all);
+        });
+
+        assertEquals(counts, plies);
+        assertEquals(game.length(), counts.getLast());
+    }
+
+    @Test
+    void playedAndBestAreValuedEquallyDeep() {
+        Game game = finished(5).prefix(30);
+
+        GameReport report = new GameAnalysis(engine::search, SHALLOW).run(game, GameAnalysis.Listener.NONE);
+
+        for (MoveJudgement move : report.moves()) {
+            assertTrue(move.isForced() || move.depth() == 4, move::toString);
+            assertTrue(move.lossCentidiscs() > 0 || move.best() == move.played(), move::toString);
+            assertEquals(move.best(), move.line().getFirst(), move::toString);
+        }
+    }
+
+    @Test
+    void aCancelledAnalysisKeepsTheMovesJudged() {
+        Game game = finished(6);
+        GameAnalysis analysis = new GameAnalysis(engine::search, SHALLOW.withDepth(2));
+
+        GameReport report = analysis.run(game, (_, done, _) -> {
+            if (done == 10) {
+                analysis.cancel();
+            }
+        });
+
+        assertFalse(report.complete());
+        assertEquals(10, report.moves().size());
+        assertEquals(game.length() - 10, report.moves().getFirst().ply());
+        assertTrue(analysis.run(game, GameAnalysis.Listener.NONE).complete(), "may be used again");
+    }
+
+    @Test
+    void aGameWithoutMovesHasAnEmptyReport() {
+        GameReport report =
+            new GameAnalysis(engine::search, SHALLOW).run(Game.INITIAL, GameAnalysis.Listener.NONE);
+
+        assertTrue(report.complete());
+        assertTrue(report.accuracy(Color.BLACK).isEmpty());
+        assertTrue(report.worst(3).isEmpty());
+    }
+
+    @Test
+    void accuracyIsHalvedByFourDiscs() {
+        GameReport report = new GameReport(Game.INITIAL, List.of(move(0, Color.BLACK, 5, 0), move(1, Color.WHITE, 3, 400),
+            move(2, Color.BLACK, 2, 800), move(4, Color.BLACK, 1, 6400)), true);
+
+        assertEquals((100 + 25) / 2.0, report.accuracy(Color.BLACK).orElseThrow(), 1e-9, "a forced move does not count");
+        assertEquals(50, report.accuracy(Color.WHITE).orElseThrow(), 1e-9);
+        assertEquals(4, report.meanLossDiscs(Color.BLACK).orElseThrow(), 1e-9);
+        assertEquals(List.of(4, 2, 1), report.worst(5).stream().map(MoveJudgement::ply).toList());
+    }
+
+    @Test
+    void theBestMoveIsNeverWorthLessThanTheOnePlayed() {
+        assertThrows(IllegalArgumentException.class, () -> move(0, Color.BLACK, 2, -1));
+    }
+
+    private static MoveJudgement move(int ply, Color mover, int choices, int loss) {
+        return new MoveJudgement(ply, mover, Square.D3, Square.C4, -loss, 0, choices, false, 4, 100,
+            List.of(Square.C4));
+    }
+
+    private static Game finished(long seed) {
+        Game game = Openings.random(1, 40, seed).getFirst();
+        while (!game.isOver()) {
+            game = game.play(Square.of(Long.numberOfTrailingZeros(game.position().legalMoves())));
+        }
+        return game;
+    }
+
+    private static int negamax(Board board) {
+        long moves = board.legalMoves();
+        if (moves == 0) {
+            return board.isGameOver() ? board.finalScore() : -negamax(board.pass());
+        }
+        int best = -64;
+        for (long rest = moves; rest != 0; rest &= rest - 1) {
+            best = Math.max(best, -negamax(board.play(Square.of(Long.numberOfTrailingZeros(rest)))));
+        }
+        return best;
+    }
+}
