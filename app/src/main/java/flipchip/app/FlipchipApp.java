@@ -1,6 +1,7 @@
 package flipchip.app;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,10 @@ import flipchip.app.service.Thinker;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.settings.SettingsStore;
+import flipchip.app.shell.Banner;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.Pages;
+import flipchip.app.shell.Shell;
 import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
@@ -51,6 +56,7 @@ public final class FlipchipApp extends Application {
     private Engine engine;
     private HardwareService hardware;
     private MainWindow window;
+    private List<Feature> features = List.of();
     private Desk desk;
     private Stage stage;
 
@@ -64,7 +70,8 @@ public final class FlipchipApp extends Application {
         hardware = new HardwareService(FlipchipApp::onScreen, this::tell);
         desk = desk(settings, engine::search, hardware, FlipchipApp::onScreen,
             CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, FlipchipApp::onScreen));
-        window = new MainWindow(desk);
+        features = Features.of(desk);
+        window = new MainWindow(desk, features);
         Scene scene = new Scene(window, settings.windowWidth(), settings.windowHeight());
         Platform.Preferences preferences = Platform.getPreferences();
         desk.settings().themeProperty().subscribe(choice ->
@@ -95,6 +102,7 @@ public final class FlipchipApp extends Application {
         }
         desk.session().setSeat(Color.BLACK, Seat.HUMAN);       // nobody thinks any more
         desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+        features.forEach(Feature::close);
         engine.close();
         hardware.close();
     }
@@ -123,10 +131,11 @@ public final class FlipchipApp extends Application {
         time.lookingProperty().subscribe(computer::hold);
         HardwareViewModel panel = new HardwareViewModel(time);
         recordings.to(panel);
-        Desk desk = new Desk(session, computer, new Advisor(session, thinking, SearchLimits.of(Level.of(7))),
-            new SettingsModel(settings), new BoardViewModel(session), new PlayerStripModel(session, Color.BLACK),
-            new PlayerStripModel(session, Color.WHITE), new MoveListModel(session), panel,
+        Shell shell = new Shell(new Pages(), new Banner(), new SettingsModel(settings), screen,
             text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+        Desk desk = new Desk(session, thinking, computer, new Advisor(session, thinking, SearchLimits.of(Level.of(7))),
+            new BoardViewModel(session), new PlayerStripModel(session, Color.BLACK),
+            new PlayerStripModel(session, Color.WHITE), new MoveListModel(session), panel, hardware, shell);
         session.setSeat(Color.BLACK, Seat.ofLevel(settings.blackLevel()));
         session.setSeat(Color.WHITE, Seat.ofLevel(settings.whiteLevel()));
         return desk;

@@ -83,7 +83,7 @@ public final class Screenshots {
         Desk desk = FlipchipApp.desk(settings, (_, _, _) -> new Idle(), hardware, FlipchipApp::onScreen,
             FlipchipApp::onScreen);
         desk.settings().reducedMotionProperty().set(true);
-        MainWindow window = new MainWindow(desk);
+        MainWindow window = new MainWindow(desk, Features.of(desk));
         Scene scene = new Scene(window, shot.width(), shot.height());
         Theme.of(shot.theme(), ColorScheme.LIGHT).applyTo(scene);
         desk.session().show(shot.game());

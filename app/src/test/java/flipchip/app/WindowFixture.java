@@ -2,6 +2,7 @@ package flipchip.app;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -11,6 +12,7 @@ import flipchip.app.service.HardwareService;
 import flipchip.app.service.Thinker;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
+import flipchip.app.shell.Feature;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
 import flipchip.app.window.Theme;
@@ -25,16 +27,19 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// The real window on the headless screen, with an engine of the test's choice.
 final class WindowFixture {
-    static final Settings QUICK = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 1, 1, 264, 960, 850);
+    static final Settings QUICK = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 1, 1, 264, 960, 850,
+        Map.of());
 
     final List<Throwable> problems = new ArrayList<>();
     final Desk desk;
     private final HardwareService hardware;
+    private final List<Feature> features;
 
     WindowFixture(Stage stage, Settings settings, Thinker engine) {
         hardware = new HardwareService(FlipchipApp::onScreen, problems::add);
         desk = FlipchipApp.desk(settings, engine, hardware, FlipchipApp::onScreen, FlipchipApp::onScreen);
-        MainWindow window = new MainWindow(desk);
+        features = Features.of(desk);
+        MainWindow window = new MainWindow(desk, features);
         Scene scene = new Scene(window, settings.windowWidth(), settings.windowHeight());
         Theme.LIGHT.applyTo(scene);
         stage.setScene(scene);
@@ -51,6 +56,7 @@ final class WindowFixture {
             desk.session().setSeat(Color.WHITE, Seat.HUMAN);
         });
         WaitForAsyncUtils.waitForFxEvents();
+        features.forEach(Feature::close);
         hardware.close();
     }
 

@@ -44,20 +44,36 @@ final class ImportTable {
         hwsim.proof     : hwsim.* engine.board
         hwsim           : hwsim.* engine.board
 
+        app.text        :
         app.game        : engine.board engine.api
+        app.settings    : engine.api
+        app.shell       : app.settings app.text
         app.time        : app.game hwsim.* engine.board
         app.service     : app.game app.time engine engine.analysis engine.api engine.board hwsim.*
-        app.board       : app.game app.time engine.board engine.api
-        app.moves       : app.game app.time engine.board engine.api
-        app.analysis    : app.game app.time engine.analysis engine.board engine.api
-        app.settings    : app.game app.time engine.board engine.api
-        app.hardware    : app.game app.service app.time hwsim.* engine.board
-        app.exhibit     : app.game app.service app.time hwsim.* engine.board
-        app.library     : app.game app.service engine engine.board engine.api
+        app.library     : app.game app.service app.settings app.shell app.text engine engine.board engine.api
         app.database    : app.game app.service engine engine.board engine.api engine.train
         app.protocol    : app.game app.service engine engine.board engine.api
-        app.window      : app.board app.moves app.analysis app.settings app.hardware app.exhibit app.library \
-                          app.database app.protocol app.game app.service app.time engine engine.analysis engine.api engine.board hwsim.*
+        app.board       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api
+        app.moves       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api
+        app.analysis    : app.game app.service app.time app.settings app.shell app.text engine \
+                          engine.analysis engine.board engine.api engine.book
+        app.hardware    : app.game app.service app.time app.settings app.shell app.text hwsim.* engine.board
+        app.schematic   : app.game app.service app.time app.settings app.shell app.text app.hardware \
+                          hwsim.* engine.board
+        app.wave        : app.game app.service app.time app.settings app.shell app.text app.hardware \
+                          hwsim.* engine.board
+        app.story       : app.game app.service app.time app.settings app.shell app.text app.hardware \
+                          hwsim.* engine.board
+        app.exhibit     : app.game app.service app.time app.settings app.shell app.text app.hardware \
+                          hwsim.* engine.board
+        app.browser     : app.game app.service app.time app.settings app.shell app.text app.database \
+                          app.library engine.board engine.api
+        app.arena       : app.game app.service app.time app.settings app.shell app.text app.protocol \
+                          app.library engine engine.board engine.api
+        app.chip        : app.game app.service app.time app.settings app.shell app.text app.hardware \
+                          hwsim.* engine.board engine.api
+        app.window      : app.board app.moves app.hardware app.game app.service app.time app.settings \
+                          app.shell app.text engine engine.api engine.board hwsim.*
         app.cli         : app.game app.service app.settings app.library app.database app.protocol \
                           engine engine.analysis engine.api engine.board engine.book engine.eval engine.train engine.bench \
                           hwsim.*

@@ -1,5 +1,7 @@
 package flipchip.app.settings;
 
+import java.util.Map;
+import java.util.Objects;
 import flipchip.engine.api.Level;
 
 /// Everything the window remembers. Immutable; saved as JSON under these names.
@@ -17,13 +19,15 @@ import flipchip.engine.api.Level;
 /// @param sideWidth     width of the side column in pixels at scale 1, 200..480
 /// @param windowWidth   width of the window in pixels, at least 640
 /// @param windowHeight  height of the window in pixels, at least 480
+/// @param more          values of the [Setting]s of the window's parts, by id, as [Setting.Kind] writes them
 public record Settings(ThemeChoice theme, boolean legalMoves, boolean panelOpen, boolean sideOpen,
                        boolean bothNetworks, boolean allWires, boolean reducedMotion, int blackLevel,
-                       int whiteLevel, double speed, double sideWidth, double windowWidth, double windowHeight) {
+                       int whiteLevel, double speed, double sideWidth, double windowWidth, double windowHeight,
+                       Map<String, String> more) {
 
     /// A person plays Black, the computer answers, the panel is open.
     public static final Settings DEFAULT =
-        new Settings(ThemeChoice.SYSTEM, true, true, true, false, false, false, 0, 4, 1, 264, 1440, 900);
+        new Settings(ThemeChoice.SYSTEM, true, true, true, false, false, false, 0, 4, 1, 264, 1440, 900, Map.of());
 
     /// @throws IllegalArgumentException naming the first value outside its range
     public Settings {
@@ -36,6 +40,10 @@ public record Settings(ThemeChoice theme, boolean legalMoves, boolean panelOpen,
         if (theme == null) {
             throw new IllegalArgumentException("theme is missing");
         }
+        if (more == null || more.values().stream().anyMatch(Objects::isNull)) {
+            throw new IllegalArgumentException("more is missing or has a name without a value");
+        }
+        more = Map.copyOf(more);
     }
 
     private static void check(String name, double value, double low, double high) {

@@ -1,5 +1,9 @@
 package flipchip.app.settings;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
@@ -22,6 +26,7 @@ public final class SettingsModel {
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed");
     private final DoubleProperty sideWidth = new SimpleDoubleProperty(this, "sideWidth");
     private final Settings initial;
+    private final Map<Setting<?>, ObjectProperty<?>> more = new HashMap<>();
 
     public SettingsModel(Settings settings) {
         initial = settings;
@@ -47,7 +52,25 @@ public final class SettingsModel {
     public Settings toSettings(int blackLevel, int whiteLevel, double windowWidth, double windowHeight) {
         return new Settings(theme.get(), legalMoves.get(), panelOpen.get(), sideOpen.get(), bothNetworks.get(),
             allWires.get(), reducedMotion.get(), blackLevel, whiteLevel, clamp(speed.get(), 0.1, 100),
-            clamp(sideWidth.get(), 200, 480), clamp(windowWidth, 640, 20_000), clamp(windowHeight, 480, 20_000));
+            clamp(sideWidth.get(), 200, 480), clamp(windowWidth, 640, 20_000), clamp(windowHeight, 480, 20_000),
+            moreValues());
+    }
+
+    /// The value of `setting`, from the file or as it stands by default; a value the file has wrong counts as missing.
+    @SuppressWarnings("unchecked")      // the map holds for each setting a property of its type
+    public <T> ObjectProperty<T> property(Setting<T> setting) {
+        return (ObjectProperty<T>) more.computeIfAbsent(setting, _ -> new SimpleObjectProperty<>(this, setting.id(),
+            Optional.ofNullable(initial.more().get(setting.id())).flatMap(setting.kind()::read).orElse(setting.standard())));
+    }
+
+    private Map<String, String> moreValues() {
+        Map<String, String> values = new TreeMap<>(initial.more());
+        more.keySet().forEach(setting -> write(setting, values));
+        return values;
+    }
+
+    private <T> void write(Setting<T> setting, Map<String, String> values) {
+        values.put(setting.id(), setting.kind().write(property(setting).get()));
     }
 
     private static double clamp(double value, double low, double high) {

@@ -18,6 +18,8 @@ import flipchip.app.board.PlayerStripModel;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.app.settings.ThemeChoice;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.MenuName;
 import flipchip.app.time.TimeLine;
 import flipchip.app.time.Unit;
 import flipchip.engine.api.Level;
@@ -44,47 +46,47 @@ final class Commands {
 
     private void addGame() {
         GameSession session = desk.session();
-        table.add(Command.of("new-game", "Game", "New game", "Shortcut+N", session::newGame));
-        table.add(Command.of("move-now", "Game", "Move now", "Shortcut+Enter", desk.computer()::moveNow)
+        table.add(Command.of("new-game", MenuName.GAME, "New game", "Shortcut+N", session::newGame));
+        table.add(Command.of("move-now", MenuName.GAME, "Move now", "Shortcut+Enter", desk.computer()::moveNow)
             .when(() -> !session.game().isOver() && !session.seatToMove().isHuman()));
-        table.add(Command.of("quit", "Game", "Quit", "Shortcut+Q", Platform::exit));
-        table.add(Command.of("undo", "Edit", "Undo", "Shortcut+Z", session::takeBack).when(session::canUndo));
-        table.add(Command.of("redo", "Edit", "Redo", "Shortcut+Y", session::playAgain).when(session::canRedo));
-        table.add(Command.of("step-back", "Edit", "Back one move", "Shortcut+Left", session::undo)
+        table.add(Command.of("quit", MenuName.GAME, "Quit", "Shortcut+Q", Platform::exit));
+        table.add(Command.of("undo", MenuName.EDIT, "Undo", "Shortcut+Z", session::takeBack).when(session::canUndo));
+        table.add(Command.of("redo", MenuName.EDIT, "Redo", "Shortcut+Y", session::playAgain).when(session::canRedo));
+        table.add(Command.of("step-back", MenuName.EDIT, "Back one move", "Shortcut+Left", session::undo)
             .when(session::canUndo));
-        table.add(Command.of("step-forward", "Edit", "Forward one move", "Shortcut+Right", session::redo)
+        table.add(Command.of("step-forward", MenuName.EDIT, "Forward one move", "Shortcut+Right", session::redo)
             .when(session::canRedo));
-        table.add(Command.of("copy-moves", "Edit", "Copy the moves", "Shortcut+C", this::copyMoves)
+        table.add(Command.of("copy-moves", MenuName.EDIT, "Copy the moves", "Shortcut+C", this::copyMoves)
             .when(() -> session.line().length() > 0));
-        table.add(Command.of("hint", "Analyse", "Hint", "I", desk.advisor()::ask)
+        table.add(Command.of("hint", MenuName.ANALYSE, "Hint", "I", desk.advisor()::ask)
             .when(() -> !session.game().isOver() && session.seatToMove().isHuman()));
     }
 
     private void addView() {
         BooleanProperty legal = desk.settings().legalMovesProperty();
-        table.add(Command.toggle("legal-moves", "View", "Legal moves", "L", legal));
-        table.add(Command.toggle("reduced-motion", "View", "Reduced motion", "",
+        table.add(Command.toggle("legal-moves", MenuName.VIEW, "Legal moves", "L", legal));
+        table.add(Command.toggle("reduced-motion", MenuName.VIEW, "Reduced motion", "",
             desk.settings().reducedMotionProperty()));
     }
 
     private void addHardware() {
         TimeLine time = desk.hardware().time();
         BooleanSupplier recorded = () -> time.momentProperty().get().isPresent();
-        table.add(Command.toggle("panel", "Hardware", "Hardware panel", "H", desk.settings().panelOpenProperty()));
-        table.add(Command.toggle("both-networks", "Hardware", "Networks of both colours", "B",
+        table.add(Command.toggle("panel", MenuName.HARDWARE, "Hardware panel", "H", desk.settings().panelOpenProperty()));
+        table.add(Command.toggle("both-networks", MenuName.HARDWARE, "Networks of both colours", "B",
             desk.settings().bothNetworksProperty()));
-        table.add(Command.toggle("all-wires", "Hardware", "All wires that are high", "W",
+        table.add(Command.toggle("all-wires", MenuName.HARDWARE, "All wires that are high", "W",
             desk.settings().allWiresProperty()));
-        table.add(Command.of("play-circuit", "Hardware", "Play or pause", "P", time::togglePlaying).when(recorded));
-        table.add(Command.of("unit-back", "Hardware", "One unit back", "COMMA", () -> time.step(false)));
-        table.add(Command.of("unit-on", "Hardware", "One unit on", "PERIOD", () -> time.step(true)));
-        table.add(Command.of("to-settled", "Hardware", "To where the clock has settled", "S", time::settle)
+        table.add(Command.of("play-circuit", MenuName.HARDWARE, "Play or pause", "P", time::togglePlaying).when(recorded));
+        table.add(Command.of("unit-back", MenuName.HARDWARE, "One unit back", "COMMA", () -> time.step(false)));
+        table.add(Command.of("unit-on", MenuName.HARDWARE, "One unit on", "PERIOD", () -> time.step(true)));
+        table.add(Command.of("to-settled", MenuName.HARDWARE, "To where the clock has settled", "S", time::settle)
             .when(recorded));
-        table.add(Command.of("to-first", "Hardware", "To the beginning", "HOME", time::toFirst));
-        table.add(Command.of("to-last", "Hardware", "To the end", "END", time::toLast));
+        table.add(Command.of("to-first", MenuName.HARDWARE, "To the beginning", "HOME", time::toFirst));
+        table.add(Command.of("to-last", MenuName.HARDWARE, "To the end", "END", time::toLast));
         for (Unit unit : Unit.values()) {
             String name = unit.name().toLowerCase(Locale.ROOT);
-            table.add(Command.of("by-" + name, "Hardware", "Step by " + name, name.substring(0, 1).toUpperCase(Locale.ROOT),
+            table.add(Command.of("by-" + name, MenuName.HARDWARE, "Step by " + name, name.substring(0, 1).toUpperCase(Locale.ROOT),
                 () -> time.unitProperty().set(unit)).when(recorded));
         }
     }
@@ -94,19 +96,19 @@ final class Commands {
         for (Square square : desk.session().line().moves()) {
             text.append(square);
         }
-        desk.clipboard().accept(text.toString());
+        desk.shell().clipboard().accept(text.toString());
     }
 
     MenuBar menuBar() {
         MenuBar bar = new MenuBar();
-        for (String name : List.of("Game", "Edit", "View", "Analyse", "Hardware", "Help")) {
-            Menu menu = new Menu(name);
-            menu.setId("menu-" + name.toLowerCase(Locale.ROOT));
-            table.stream().filter(command -> command.menu().equals(name)).forEach(command -> add(menu, command));
-            if (name.equals("Game")) {
+        for (MenuName name : MenuName.values()) {
+            Menu menu = new Menu(name.title());
+            menu.setId("menu-" + name.id());
+            table.stream().filter(command -> command.menu() == name).forEach(command -> add(menu, command));
+            if (name == MenuName.GAME) {
                 menu.getItems().addAll(1, List.of(seats("Black", desk.black()), seats("White", desk.white())));
             }
-            if (name.equals("View")) {
+            if (name == MenuName.VIEW) {
                 menu.getItems().addFirst(themes());
             }
             if (!menu.getItems().isEmpty()) {

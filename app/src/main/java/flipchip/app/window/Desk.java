@@ -1,6 +1,5 @@
 package flipchip.app.window;
 
-import java.util.function.Consumer;
 import flipchip.app.board.BoardViewModel;
 import flipchip.app.board.PlayerStripModel;
 import flipchip.app.game.GameSession;
@@ -8,11 +7,22 @@ import flipchip.app.hardware.HardwareViewModel;
 import flipchip.app.moves.MoveListModel;
 import flipchip.app.service.Advisor;
 import flipchip.app.service.ComputerPlayer;
+import flipchip.app.service.EngineService;
+import flipchip.app.service.HardwareService;
 import flipchip.app.settings.SettingsModel;
+import flipchip.app.shell.Shell;
 
 /// Everything the window shows and commands, made by the composition root.
 ///
-/// @param clipboard takes a text for other programs
-public record Desk(GameSession session, ComputerPlayer computer, Advisor advisor, SettingsModel settings,
+/// @param engine  the engine that plays
+/// @param circuit the thread of the simulated machine
+/// @param shell   what the frame gives to the parts of the window
+public record Desk(GameSession session, EngineService engine, ComputerPlayer computer, Advisor advisor,
                    BoardViewModel board, PlayerStripModel black, PlayerStripModel white, MoveListModel moves,
-                   HardwareViewModel hardware, Consumer<String> clipboard) {}
+                   HardwareViewModel hardware, HardwareService circuit, Shell shell) {
+
+    /// What the user chose.
+    public SettingsModel settings() {
+        return shell.settings();
+    }
+}

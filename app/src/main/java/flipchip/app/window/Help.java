@@ -1,6 +1,7 @@
 package flipchip.app.window;
 
 import java.util.List;
+import flipchip.app.shell.Command;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -80,8 +81,8 @@ final class Help extends StackPane {
             if (command.key().isEmpty()) {
                 continue;
             }
-            if (!command.menu().equals(menu)) {
-                menu = command.menu();
+            if (!command.menu().title().equals(menu)) {
+                menu = command.menu().title();
                 grid.add(label(menu, "heading"), 0, row++);
             }
             grid.add(label(command.text(), "what"), 0, row);

@@ -1,5 +1,6 @@
 package flipchip.app.window;
 
+import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Insets;
@@ -17,6 +18,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import flipchip.app.hardware.TimeLineView;
 import flipchip.app.settings.SettingsModel;
+import flipchip.app.shell.Dock;
 
 /// Where the parts of the window lie, and what gives way when it is small: below 1100 pixels the side column
 /// becomes a drawer, below 900 board and chip share one place and the time line shows one lane.
@@ -40,7 +42,7 @@ final class MainLayout extends BorderPane {
     private final BooleanProperty drawerOpen = new SimpleBooleanProperty(this, "drawerOpen");
 
     MainLayout(SettingsModel settings, MenuBar menus, PlayArea play, SideColumn side, TimeLineView timeLine,
-               Region status) {
+               Region status, List<Dock> docks) {
         this.settings = settings;
         this.play = play;
         this.side = side;
@@ -56,7 +58,7 @@ final class MainLayout extends BorderPane {
         HBox top = new HBox(brand, menus, chooser);
         top.getStyleClass().add("top-bar");
         setTop(top);
-        setCenter(center);
+        setCenter(new DockPane(center, docks));
         setBottom(new VBox(timeLine, status));
         fillChooser();
         SplitPane.setResizableWithParent(side, false);

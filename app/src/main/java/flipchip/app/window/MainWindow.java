@@ -1,5 +1,6 @@
 package flipchip.app.window;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Label;
@@ -16,6 +17,10 @@ import flipchip.app.hardware.HardwareViewModel;
 import flipchip.app.hardware.Legend;
 import flipchip.app.hardware.TimeLineView;
 import flipchip.app.settings.SettingsModel;
+import flipchip.app.shell.Banner;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
 import flipchip.app.time.TimeLine;
 import flipchip.engine.board.Color;
 
@@ -23,7 +28,7 @@ import flipchip.engine.board.Color;
 public final class MainWindow extends StackPane {
     private final Desk desk;
     private final Commands commands;
-    private final Banner banner = new Banner();
+    private final Banner banner;
     private final Label sentence = new Label();
     private final BoardView board;
     private final PlayerStrip black;
@@ -32,8 +37,10 @@ public final class MainWindow extends StackPane {
     private final MainLayout layout;
     private final Help help;
 
-    public MainWindow(Desk desk) {
+    /// @param features the parts beside the board and the chip, in the order of their tabs
+    public MainWindow(Desk desk, List<Feature> features) {
         this.desk = desk;
+        banner = desk.shell().banner();
         HardwareViewModel hardware = desk.hardware();
         board = new BoardView(desk.board(), desk.board()::squareChosen);
         black = new PlayerStrip(desk.black());
@@ -41,13 +48,17 @@ public final class MainWindow extends StackPane {
         Region array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
         play = new PlayArea(new PlayArea.Column(white, board, black),
             Optional.of(new PlayArea.Column(new ChipHeader(hardware), array, new Legend())), banner);
-        commands = new Commands(desk, List.of(
-            Command.of("side-column", "View", "Moves and controller", "F9", this::toggleSide),
-            Command.of("help", "Help", "Help and keys", "F1", this::showHelp)));
+        List<Command> ofOthers = new ArrayList<>();
+        features.forEach(feature -> ofOthers.addAll(feature.commands()));
+        ofOthers.add(Command.of("side-column", MenuName.VIEW, "Moves and controller", "F9", this::toggleSide));
+        ofOthers.add(Command.of("help", MenuName.HELP, "Help and keys", "F1", this::showHelp));
+        commands = new Commands(desk, ofOthers);
         help = new Help(commands.table(), this::focusBoard);
         layout = new MainLayout(desk.settings(), commands.menuBar(), play,
-            new SideColumn(desk.moves(), hardware), new TimeLineView(hardware), statusLine());
-        getChildren().addAll(layout, help);
+            new SideColumn(desk.moves(), hardware, features.stream().flatMap(part -> part.tabs().stream()).toList()),
+            new TimeLineView(hardware), statusLine(),
+            features.stream().flatMap(part -> part.docks().stream()).toList());
+        getChildren().addAll(layout, help, desk.shell().pages());
         wireSettings();
         wire();
         placeStrips();

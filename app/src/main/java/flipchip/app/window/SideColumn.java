@@ -1,5 +1,7 @@
 package flipchip.app.window;
 
+import java.util.ArrayList;
+import java.util.List;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TitledPane;
@@ -10,25 +12,26 @@ import flipchip.app.hardware.HardwareViewModel;
 import flipchip.app.hardware.LogView;
 import flipchip.app.moves.MoveListModel;
 import flipchip.app.moves.MoveListView;
+import flipchip.app.shell.SideTab;
 
 /// Moves and signals in tabs, the controller below. Ids: `side-column`, `tab-moves`, `tab-signals`.
 final class SideColumn extends VBox {
     private final TabPane tabs = new TabPane();
-    private final Tab signals;
+    private final List<Tab> ofThePanel = new ArrayList<>();
     private final TitledPane controller;
 
-    SideColumn(MoveListModel moves, HardwareViewModel hardware) {
+    /// @param others the tabs of the window's parts, which stand between the moves and the signals
+    SideColumn(MoveListModel moves, HardwareViewModel hardware, List<SideTab> others) {
         setId("side-column");
         getStyleClass().add("side-column");
         Tab list = new Tab("Moves", new MoveListView(moves));
         list.setId("tab-moves");
         LogView log = new LogView(hardware);
-        signals = new Tab("Signals", log);
-        signals.setId("tab-signals");
-        log.visibleProperty().bind(signals.selectedProperty());
+        tabs.getTabs().add(list);
+        others.forEach(this::add);
+        add(new SideTab("tab-signals", "Signals", log, true));
         tabs.getStyleClass().add("card");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-        tabs.getTabs().addAll(list, signals);
         tabs.setMinHeight(90);
         VBox.setVgrow(tabs, Priority.ALWAYS);
         controller = new TitledPane("Controller", new ControllerView(hardware));
@@ -40,14 +43,20 @@ final class SideColumn extends VBox {
         setMaxWidth(480);
     }
 
+    private void add(SideTab part) {
+        Tab tab = new Tab(part.title(), part.content());
+        tab.setId(part.id());
+        part.content().visibleProperty().bind(tab.selectedProperty());
+        (part.forPanel() ? ofThePanel : tabs.getTabs()).add(tab);
+    }
+
     /// Shows what belongs to the chip, or hides it.
     void setPanelOpen(boolean open) {
         controller.setVisible(open);
         controller.setManaged(open);
-        if (open && !tabs.getTabs().contains(signals)) {
-            tabs.getTabs().add(signals);
-        } else if (!open) {
-            tabs.getTabs().remove(signals);
+        tabs.getTabs().removeAll(ofThePanel);
+        if (open) {
+            tabs.getTabs().addAll(ofThePanel);
         }
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +28,8 @@ class SettingsStoreTest {
 
     @Test
     void whatWasSavedIsRead() throws IOException {
-        Settings changed = new Settings(ThemeChoice.DARK, false, false, true, true, true, true, 7, 0, 2.5, 300, 800, 600);
+        Settings changed = new Settings(ThemeChoice.DARK, false, false, true, true, true, true, 7, 0, 2.5, 300, 800, 600,
+            Map.of("sound", "false"));
         SettingsStore store = new SettingsStore(file());
 
         store.save(changed);

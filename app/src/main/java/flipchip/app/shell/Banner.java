@@ -1,5 +1,6 @@
-package flipchip.app.window;
+package flipchip.app.shell;
 
+import flipchip.app.text.Texts;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -9,12 +10,12 @@ import javafx.scene.layout.Region;
 
 /// A notice that lies over the window and takes nothing away from the player: a pass, the end of the game, a
 /// problem. Ids: `banner`, `banner-text`, `banner-action`, `banner-close`.
-final class Banner extends HBox {
+public final class Banner extends HBox {
     private final Label text = new Label();
     private final Button action = new Button();
-    private final Button close = new Button("Close");
+    private final Button close = new Button(Texts.of("shell").get("banner.close"));
 
-    Banner() {
+    public Banner() {
         setId("banner");
         getStyleClass().add("banner");
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
@@ -30,7 +31,8 @@ final class Banner extends HBox {
         hide();
     }
 
-    void show(String message) {
+    /// Shows `message` in place of the notice before it.
+    public void show(String message) {
         text.setTooltip(new Tooltip(message));
         text.setText(message);
         setAccessibleText(message);
@@ -40,7 +42,7 @@ final class Banner extends HBox {
     }
 
     /// A notice with something to do about it.
-    void show(String message, String label, Runnable doing) {
+    public void show(String message, String label, Runnable doing) {
         show(message);
         action.setText(label);
         action.setOnAction(_ -> {
@@ -51,7 +53,7 @@ final class Banner extends HBox {
         action.setManaged(true);
     }
 
-    void hide() {
+    public void hide() {
         setVisible(false);
     }
 }

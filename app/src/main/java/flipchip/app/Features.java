@@ -1,0 +1,15 @@
+package flipchip.app;
+
+import java.util.List;
+import flipchip.app.shell.Feature;
+import flipchip.app.window.Desk;
+
+/// The parts of the window beside the board and the chip, each made with what it needs.
+final class Features {
+    private Features() {}
+
+    /// All parts, in the order of their tabs and of their lines in the menus.
+    static List<Feature> of(Desk desk) {
+        return List.of();
+    }
+}

@@ -1,0 +1,32 @@
+package flipchip.app.shell;
+
+import java.util.List;
+import flipchip.app.settings.Setting;
+
+/// A part of the window beside the board and the chip. It is made by the composition root with what it needs, and
+/// tells the frame what to place. FX thread only.
+public interface Feature extends AutoCloseable {
+    /// Lines for the menus, in the order in which they stand in their menu.
+    default List<Command> commands() {
+        return List.of();
+    }
+
+    /// Tabs for the side column.
+    default List<SideTab> tabs() {
+        return List.of();
+    }
+
+    /// Wide parts between the board and the time line.
+    default List<Dock> docks() {
+        return List.of();
+    }
+
+    /// Settings the user may change in the settings page.
+    default List<Setting<?>> settings() {
+        return List.of();
+    }
+
+    /// Lets go of threads, files and child processes: the program ends.
+    @Override
+    default void close() {}
+}

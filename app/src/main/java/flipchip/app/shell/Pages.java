@@ -1,0 +1,100 @@
+package flipchip.app.shell;
+
+import java.util.Optional;
+import flipchip.app.text.Texts;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// The layer over the window that shows one [Page] at a time. Escape and its button close the page and give the
+/// keyboard back to where it was. FX thread only.
+///
+/// Ids: `pages`, `page-title`, `page-close`; the card has the id of its page.
+public final class Pages extends StackPane {
+    private static final Texts TEXTS = Texts.of("shell");
+    private static final double MARGIN = 24;
+
+    private final ReadOnlyObjectWrapper<Optional<Page>> shown =
+        new ReadOnlyObjectWrapper<>(this, "shown", Optional.empty());
+    private Optional<Node> focusBefore = Optional.empty();
+
+    public Pages() {
+        setId("pages");
+        getStyleClass().add("veil");
+        setPadding(new Insets(MARGIN));
+        setVisible(false);
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                close();
+            }
+            event.consume();                     // no key of the window works behind a page
+        });
+    }
+
+    /// The page that is open.
+    public ReadOnlyObjectProperty<Optional<Page>> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /// Shows `page` in place of the one that is open.
+    public void open(Page page) {
+        if (shown.get().isEmpty()) {
+            focusBefore = Optional.ofNullable(getScene()).map(scene -> scene.getFocusOwner());
+        }
+        leave();
+        Button close = new Button(TEXTS.get("page.close"));
+        close.setId("page-close");
+        close.setOnAction(_ -> close());
+        getChildren().setAll(card(page, close));
+        setVisible(true);
+        shown.set(Optional.of(page));
+        close.requestFocus();
+    }
+
+    /// Closes the page that is open, if any.
+    public void close() {
+        if (shown.get().isPresent()) {
+            leave();
+            setVisible(false);
+            getChildren().clear();
+            focusBefore.ifPresent(Node::requestFocus);
+        }
+    }
+
+    private void leave() {
+        Optional<Page> before = shown.get();
+        shown.set(Optional.empty());
+        before.ifPresent(page -> page.whenClosed().run());
+    }
+
+    private static Region card(Page page, Button close) {
+        Label title = new Label(page.title());
+        title.setId("page-title");
+        title.getStyleClass().add("title");
+        title.setMinWidth(0);
+        title.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        close.setMinWidth(USE_PREF_SIZE);
+        HBox header = new HBox(title, close);
+        header.getStyleClass().add("page-header");
+        VBox.setVgrow(page.content(), Priority.ALWAYS);
+        VBox card = new VBox(header, page.content());
+        card.setId(page.id());
+        card.getStyleClass().add("page");
+        card.setMinSize(0, 0);
+        if (page.size() == Page.Size.CARD) {
+            card.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        }
+        return card;
+    }
+}

@@ -1,0 +1,34 @@
+package flipchip.app.text;
+
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+
+/// The words of one area of the window, from the bundle `flipchip/app/text/AREA.properties` and its
+/// translations `AREA_de.properties` and so on. Any thread.
+///
+/// The language is the JVM's display locale ([Locale.Category#DISPLAY]) at the moment of the call; a key that a
+/// translation lacks is English. Every text is a [MessageFormat], also one without values: a `'` is written `''`.
+/// Years, ids and other figures that must not get thousands separators are passed as strings.
+public final class Texts {
+    private final String bundle;
+
+    private Texts(String bundle) {
+        this.bundle = bundle;
+    }
+
+    /// The words of `area`, for example `"analysis"`.
+    public static Texts of(String area) {
+        return new Texts("flipchip.app.text." + area);
+    }
+
+    /// The text of `key` with `values` in the places `{0}`, `{1}` ...
+    ///
+    /// @throws MissingResourceException if the English bundle has no such key
+    public String get(String key, Object... values) {
+        Locale language = Locale.getDefault(Locale.Category.DISPLAY);
+        String pattern = ResourceBundle.getBundle(bundle, language).getString(key);
+        return new MessageFormat(pattern, language).format(values);
+    }
+}
