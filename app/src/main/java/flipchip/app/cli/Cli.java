@@ -17,6 +17,7 @@ import picocli.CommandLine.ScopeType;
         PerftCommand.class,
         BenchCommand.class,
         SolveCommand.class,
+        AnalyseCommand.class,
         EngineCommand.class,
         TrainCommand.class,
         BookCommand.class,

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -114,12 +113,8 @@ final class MatchCommand implements Callable<Integer> {
         if (time == null) {
             return SearchLimits.nodes(nodes);
         }
-        String number = time.replaceFirst("m?s$", "");
-        if (!time.matches("[1-9]\\d{0,6}(ms|s)")) {
-            throw problem("--time: '" + time + "' is not of the form 50ms or 1s");
-        }
-        return SearchLimits.time(time.endsWith("ms") ? Duration.ofMillis(Long.parseLong(number))
-            : Duration.ofSeconds(Long.parseLong(number)));
+        return SearchLimits.time(MoveTime.parse(time).orElseThrow(
+            () -> problem("--time: '" + time + "' is not of the form 50ms or 1s")));
     }
 
     private Engine engine(String name) throws IOException {
