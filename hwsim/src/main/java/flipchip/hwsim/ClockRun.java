@@ -2,8 +2,10 @@ package flipchip.hwsim;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import flipchip.hwsim.control.ControllerState;
+import flipchip.hwsim.fault.AuditCircuit;
 
 /// What happened in one clock of the machine: which nets changed at which gate delay. Immutable.
 ///
@@ -16,16 +18,20 @@ public final class ClockRun {
     private final int[] nets;
     private final int[] stepFrom;
     private final int[] arrayToggles;
+    private final Set<AuditCircuit.Rule> alarms;
 
     /// @param nets         ids of the nets that changed, step after step, ascending inside a step
     /// @param stepFrom     where each step begins in `nets`; one entry more than there are steps
     /// @param arrayToggles how many nets of the cell array changed at each step
-    ClockRun(long number, Optional<ControllerState> state, int[] nets, int[] stepFrom, int[] arrayToggles) {
+    /// @param alarms       rules whose error pins of the audit circuit are high at the end
+    ClockRun(long number, Optional<ControllerState> state, int[] nets, int[] stepFrom, int[] arrayToggles,
+            Set<AuditCircuit.Rule> alarms) {
         this.number = number;
         this.state = state;
         this.nets = nets;
         this.stepFrom = stepFrom;
         this.arrayToggles = arrayToggles;
+        this.alarms = Set.copyOf(alarms);
     }
 
     /// Clocks since power-up; INIT is clock 0.
@@ -39,6 +45,11 @@ public final class ClockRun {
     public ControllerState state() {
         return state.orElseThrow(() ->
             new IllegalStateException("clock " + number + ": the controller is in no state"));
+    }
+
+    /// Rules that the audit circuit has found broken by the end of this clock; empty without audit circuit.
+    public Set<AuditCircuit.Rule> alarms() {
+        return alarms;
     }
 
     /// Gate delays until the next edge: the clock period. Steps are numbered 0 to this.

@@ -35,6 +35,25 @@ public final class GameRun {
         return moves;
     }
 
+    /// The beginning of the clock with this number, which is counted from power-up.
+    ///
+    /// @throws IndexOutOfBoundsException if the run has no such clock
+    public Instant clock(long number) {
+        for (int move = 0; move < moves.size(); move++) {
+            List<ClockRun> clocks = moves.get(move).clocks();
+            long clock = number - clocks.getFirst().number();
+            if (clock >= 0 && clock < clocks.size()) {
+                return new Instant(move, (int) clock, 0);
+            }
+        }
+        throw new IndexOutOfBoundsException("the run has no clock " + number);
+    }
+
+    /// How many clocks the run has.
+    public long clocks() {
+        return moves.getLast().clocks().getLast().number() + 1;
+    }
+
     /// The clock in which `instant` lies.
     ///
     /// @throws IndexOutOfBoundsException if the run has no such instant

@@ -1,7 +1,9 @@
 package flipchip.hwsim;
 
+import java.util.Optional;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.control.MachineVariant;
+import flipchip.hwsim.fault.StuckNet;
 
 /// How the machine is built and clocked.
 ///
@@ -9,11 +11,14 @@ import flipchip.hwsim.control.MachineVariant;
 /// @param variant the sound machine, or one with a design error
 /// @param period  gate delays from one clock edge to the next, 1 to 1000; from 18 on every signal of the
 ///                array settles in time
-public record MachineOptions(Position start, MachineVariant variant, int period) {
+/// @param audited the audit circuit is built in beside the machine, and its error pins are recorded
+/// @param stuck   a net that does not follow what drives it
+public record MachineOptions(Position start, MachineVariant variant, int period, boolean audited,
+        Optional<StuckNet> stuck) {
     /// What the machine's slowest clock, UPDATE, needs: one gate for the select and 17 for the longest run.
     public static final int SAFE_PERIOD = 18;
     public static final MachineOptions DEFAULT =
-        new MachineOptions(Position.INITIAL, MachineVariant.SOUND, SAFE_PERIOD);
+        new MachineOptions(Position.INITIAL, MachineVariant.SOUND, SAFE_PERIOD, false, Optional.empty());
 
     private static final int LONGEST_PERIOD = 1000;
 
@@ -25,14 +30,22 @@ public record MachineOptions(Position start, MachineVariant variant, int period)
     }
 
     public MachineOptions withStart(Position position) {
-        return new MachineOptions(position, variant, period);
+        return new MachineOptions(position, variant, period, audited, stuck);
     }
 
     public MachineOptions withVariant(MachineVariant other) {
-        return new MachineOptions(start, other, period);
+        return new MachineOptions(start, other, period, audited, stuck);
     }
 
     public MachineOptions withPeriod(int gateDelays) {
-        return new MachineOptions(start, variant, gateDelays);
+        return new MachineOptions(start, variant, gateDelays, audited, stuck);
+    }
+
+    public MachineOptions withAudit() {
+        return new MachineOptions(start, variant, period, true, stuck);
+    }
+
+    public MachineOptions withStuck(StuckNet net) {
+        return new MachineOptions(start, variant, period, audited, Optional.of(net));
     }
 }

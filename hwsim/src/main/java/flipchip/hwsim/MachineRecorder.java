@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
@@ -11,8 +14,10 @@ import flipchip.hwsim.array.ArrayStats;
 import flipchip.hwsim.control.Controller;
 import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.control.MachineCircuit;
+import flipchip.hwsim.fault.AuditCircuit;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.sim.SimulatorState;
 import flipchip.hwsim.sim.UnitDelaySimulator;
 
 /// Runs a machine gate delay by gate delay and writes down what changes. One thread, one recording.
@@ -20,6 +25,7 @@ final class MachineRecorder {
     /// More clocks than any move of a sound machine takes (10: six, a pass, the end of the game).
     private static final int MOST_CLOCKS = 16;
 
+    private final OthelloMachine machine;
     private final MachineCircuit circuit;
     private final UnitDelaySimulator simulator;
     private final boolean[] inArray;
@@ -27,9 +33,10 @@ final class MachineRecorder {
     private long clockNumber;
 
     MachineRecorder(OthelloMachine machine) {
+        this.machine = machine;
         circuit = machine.circuit();
         period = machine.options().period();
-        simulator = new UnitDelaySimulator(circuit.netlist());
+        simulator = new UnitDelaySimulator(machine.audit().map(AuditCircuit::netlist).orElse(circuit.netlist()));
         inArray = arrayNets(circuit.netlist());
     }
 
@@ -45,30 +52,79 @@ final class MachineRecorder {
 
     /// From power-up, which is the first clock (INIT), until a move may be played or the game is over.
     MoveRun powerUp() {
-        simulator.powerUp();
-        clockNumber = 0;
-        long[] before = simulator.save().nets();
+        reset();
+        long[] before = image(save());
         List<ClockRun> clocks = new ArrayList<>(List.of(clock()));
         runUntilReady(clocks);
-        return new MoveRun(0, Optional.empty(), circuit.start().toMove(), clocks, 0, before, simulator.save());
+        return new MoveRun(0, Optional.empty(), circuit.start().toMove(), clocks, 0, before, save());
+    }
+
+    /// To power-up, before the first clock.
+    void reset() {
+        simulator.powerUp();
+        forceStuck();
+        clockNumber = 0;
+    }
+
+    private void forceStuck() {
+        machine.options().stuck().ifPresent(stuck -> simulator.force(stuck.in(circuit.netlist()), stuck.high()));
+    }
+
+    SimulatorState save() {
+        return simulator.save();
+    }
+
+    /// The machine's own nets; those of an audit circuit have higher numbers and are left out.
+    long[] image(SimulatorState state) {
+        int nets = circuit.netlist().netCount();
+        long[] image = Arrays.copyOf(state.nets(), nets + Long.SIZE - 1 >>> 6);
+        if (nets % Long.SIZE != 0) {
+            image[image.length - 1] &= -1L >>> Long.SIZE - nets % Long.SIZE;
+        }
+        return image;
+    }
+
+    void edge() {
+        simulator.edge();
+    }
+
+    /// Puts a move, or none, on the input pins.
+    void write(Optional<Square> square) {
+        simulator.set(circuit.pins().write(), square.isPresent());
+        square.ifPresent(move -> simulator.set(circuit.pins().move(), move.index()));
+    }
+
+    /// Whether a move may be played and none is in the mailbox.
+    boolean waits() {
+        return simulator.high(circuit.controller().net(ControllerState.READY))
+            && !simulator.high(circuit.mailbox().dirty());
+    }
+
+    /// The square in the mailbox.
+    Square boxed() {
+        return Square.of((int) simulator.value(circuit.mailbox().box()));
+    }
+
+    Color current() {
+        return simulator.high(circuit.array().current().black()) ? Color.BLACK : Color.WHITE;
     }
 
     void goOnAfter(MoveRun move) {
         simulator.restore(move.after());
+        forceStuck();
         clockNumber = move.clocks().getLast().number() + 1;
     }
 
     /// Writes `square` into the mailbox and runs until the next move may be played or the game is over. A
     /// machine that refuses the move stops in READY.
     MoveRun play(int number, Square square, Color mover) {
-        long[] before = simulator.save().nets();
+        long[] before = image(save());
         List<ClockRun> clocks = new ArrayList<>();
-        simulator.edge();
-        simulator.set(circuit.pins().write(), true);
-        simulator.set(circuit.pins().move(), square.index());
+        edge();
+        write(Optional.of(square));
         clocks.add(clock());
-        simulator.edge();
-        simulator.set(circuit.pins().write(), false);
+        edge();
+        write(Optional.empty());
         clocks.add(clock());
         int longest = 0;
         if (nextState().equals(Optional.of(ControllerState.UPDATE))) {
@@ -77,7 +133,7 @@ final class MachineRecorder {
             longest = longestRun(square, mover);
             runUntilReady(clocks);
         }
-        return new MoveRun(number, Optional.of(square), mover, clocks, longest, before, simulator.save());
+        return new MoveRun(number, Optional.of(square), mover, clocks, longest, before, save());
     }
 
     private void runUntilReady(List<ClockRun> clocks) {
@@ -89,32 +145,49 @@ final class MachineRecorder {
         }
     }
 
-    private Optional<ControllerState> state() {
+    Optional<ControllerState> state() {
         return circuit.controller().read(simulator::high);
     }
 
     /// What the controller will do at the next edge, judged from the nets it looks at.
-    private Optional<ControllerState> nextState() {
+    Optional<ControllerState> nextState() {
         return state().map(state ->
             Controller.next(state, simulator.high(circuit.any()), simulator.high(circuit.accept()),
                 circuit.variant().latchStates()));
     }
 
     /// One clock whose edge has just been made: `period` gate delays.
-    private ClockRun clock() {
+    ClockRun clock() {
         Optional<ControllerState> state = state();
-        int[] nets = simulator.changes();
+        int[] nets = ownChanges();
         int count = nets.length;
         int[] stepFrom = new int[period + 2];
         stepFrom[1] = count;
         for (int step = 1; step <= period; step++) {
-            int changed = simulator.step();
-            nets = count + changed > nets.length ? Arrays.copyOf(nets, 2 * (count + changed)) : nets;
-            System.arraycopy(simulator.changes(), 0, nets, count, changed);
-            count += changed;
+            simulator.step();
+            int[] changed = ownChanges();
+            nets = count + changed.length > nets.length ? Arrays.copyOf(nets, 2 * (count + changed.length)) : nets;
+            System.arraycopy(changed, 0, nets, count, changed.length);
+            count += changed.length;
             stepFrom[step + 1] = count;
         }
-        return new ClockRun(clockNumber++, state, Arrays.copyOf(nets, count), stepFrom, arrayToggles(nets, stepFrom));
+        return new ClockRun(clockNumber++, state, Arrays.copyOf(nets, count), stepFrom, arrayToggles(nets, stepFrom),
+            alarms());
+    }
+
+    /// Changes of the machine's own nets, whose numbers are lower than those of the audit circuit.
+    private int[] ownChanges() {
+        int[] changes = simulator.changes();
+        int own = changes.length;
+        while (own > 0 && changes[own - 1] >= inArray.length) {
+            own--;
+        }
+        return own == changes.length ? changes : Arrays.copyOf(changes, own);
+    }
+
+    private Set<AuditCircuit.Rule> alarms() {
+        return machine.audit().map(audit -> Stream.of(AuditCircuit.Rule.values())
+            .filter(rule -> simulator.high(audit.error(rule))).collect(Collectors.toSet())).orElse(Set.of());
     }
 
     private int[] arrayToggles(int[] nets, int[] stepFrom) {
@@ -128,7 +201,7 @@ final class MachineRecorder {
     }
 
     /// Follows the flip nets away from `square` in each direction.
-    private int longestRun(Square square, Color mover) {
+    int longestRun(Square square, Color mover) {
         int longest = 0;
         for (Direction direction : Direction.values()) {
             int run = 0;

@@ -1,7 +1,10 @@
 package flipchip.hwsim;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
@@ -130,6 +133,12 @@ public final class MachineState {
         return high(circuit.mailbox().dirty());
     }
 
+    /// The move at the input pins, which the mailbox stores at the next edge.
+    public Optional<Square> written() {
+        return high(circuit.pins().write()) ? Optional.of(Square.of((int) value(circuit.pins().move())))
+            : Optional.empty();
+    }
+
     /// The square last written into the mailbox, waiting or not; a1 at power-up.
     public Square mailbox() {
         return Square.of((int) value(circuit.mailbox().box()));
@@ -153,6 +162,13 @@ public final class MachineState {
     /// Whether a TEST read legal moves that no LATCH had stored for it, since power-up.
     public boolean errStale() {
         return high(circuit.errStale());
+    }
+
+    /// Names of the machine's own error pins that are high: errStale, errOverrun, lost, errIllegal.
+    public List<String> errors() {
+        return Stream.of(Map.entry("errStale", circuit.errStale()), Map.entry("errOverrun", circuit.mailbox().overrun()),
+            Map.entry("lost", circuit.mailbox().lost()), Map.entry("errIllegal", circuit.errIllegal()))
+            .filter(pin -> high(pin.getValue())).map(Map.Entry::getKey).toList();
     }
 
     /// What the counter of black discs shows at this instant; it needs up to 20 gate delays to settle.

@@ -2,20 +2,25 @@ package flipchip.hwsim;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.control.MachineCircuit;
+import flipchip.hwsim.fault.AuditCircuit;
 
 /// The referee circuit, and the runs it makes of whole games. Immutable; any thread may use it, each
 /// recording has a simulator of its own.
 public final class OthelloMachine {
     private final MachineOptions options;
     private final MachineCircuit circuit;
+    private final Optional<AuditCircuit> audit;
 
     private OthelloMachine(MachineOptions options) {
         this.options = options;
         circuit = MachineCircuit.build(options.start(), options.variant());
+        audit = options.audited() ? Optional.of(AuditCircuit.of(circuit)) : Optional.empty();
+        options.stuck().ifPresent(stuck -> stuck.in(circuit.netlist()));
     }
 
     /// The machine as the lecture means it, with the usual start position.
@@ -23,6 +28,7 @@ public final class OthelloMachine {
         return build(MachineOptions.DEFAULT);
     }
 
+    /// @throws IllegalArgumentException if the options name a stuck net that the machine does not have
     public static OthelloMachine build(MachineOptions options) {
         return new OthelloMachine(options);
     }
@@ -33,6 +39,18 @@ public final class OthelloMachine {
 
     public MachineCircuit circuit() {
         return circuit;
+    }
+
+    /// The audit circuit built in; empty unless the options ask for it.
+    Optional<AuditCircuit> audit() {
+        return audit;
+    }
+
+    /// Records what the machine makes of `script`, from power-up. [GameRun#game()] are the moves that it took
+    /// out of the mailbox and played, as far as the rules allow them: what it does from a move on which they
+    /// forbid is part of the move before.
+    public GameRun record(MoveScript script) {
+        return new ScriptedGame(this, script).record();
     }
 
     /// Records `game` from power-up. A game from another start position runs on a machine that has this

@@ -7,7 +7,7 @@ import java.io.IOException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
-import flipchip.hwsim.fault.HazardStory;
+import flipchip.hwsim.HazardStory;
 
 class HazardCommandTest {
     @Test
@@ -39,7 +39,7 @@ class HazardCommandTest {
 
     @Test
     void eighteenGateDelaysAreSafe() {
-        CommandLineRun run = CommandLineRun.of("hw", "hazard", "fast-clock", "--samples", "60");
+        CommandLineRun run = CommandLineRun.of("hw", "hazard", "clock-survey", "--samples", "60");
 
         assertEquals("18 0.0 0.0", run.line("18"));
         assertTrue(run.line("7 ").endsWith(" 100.0"), run.line("7 "));

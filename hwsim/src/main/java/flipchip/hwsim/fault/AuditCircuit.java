@@ -29,6 +29,20 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 /// @param changed    a disc came, went or turned at another time than after UPDATE or INIT
 public record AuditCircuit(Netlist netlist, Net twoDiscs, Net twoColors, Net legal, Net states, Net changed) {
 
+    /// The rules it watches, in the order of [#errors()].
+    public enum Rule {
+        /// A square never has two discs.
+        TWO_DISCS,
+        /// A square is never told to become both colours in UPDATE.
+        TWO_COLORS,
+        /// The latched legal moves are those of document 000's sum-of-products checker.
+        LEGAL,
+        /// The controller is in exactly one state.
+        STATES,
+        /// A disc comes, goes or turns after UPDATE or INIT only.
+        CHANGED
+    }
+
     /// Machine and audit as one circuit; the error pins are outputs called `auditTwoDiscs` and so on.
     public static AuditCircuit of(MachineCircuit machine) {
         NetlistBuilder n = NetlistBuilder.copyOf(machine.netlist(), _ -> true);
@@ -51,6 +65,11 @@ public record AuditCircuit(Netlist netlist, Net twoDiscs, Net twoColors, Net leg
         n.output("auditStates", states);
         n.output("auditChanged", changed);
         return new AuditCircuit(n.build(), twoDiscs, twoColors, legal, states, changed);
+    }
+
+    /// The error pin of a rule.
+    public Net error(Rule rule) {
+        return errors().get(rule.ordinal());
     }
 
     /// The error pins.
