@@ -24,8 +24,10 @@ import flipchip.app.settings.SettingsModel;
 import flipchip.app.settings.SettingsStore;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.FileDialogs;
 import flipchip.app.shell.Pages;
 import flipchip.app.shell.Shell;
+import flipchip.app.shell.WindowFileDialogs;
 import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
@@ -68,7 +70,7 @@ public final class FlipchipApp extends Application {
         engine = new Engine(EngineOptions.DEFAULT.withThreads(Runtime.getRuntime().availableProcessors())
             .withSeed(System.nanoTime()));
         hardware = new HardwareService(FlipchipApp::onScreen, this::tell);
-        desk = desk(settings, engine::search, hardware, FlipchipApp::onScreen,
+        desk = desk(settings, engine::search, hardware, new WindowFileDialogs(() -> stage), FlipchipApp::onScreen,
             CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, FlipchipApp::onScreen));
         features = Features.of(desk);
         window = new MainWindow(desk, features);
@@ -120,9 +122,11 @@ public final class FlipchipApp extends Application {
 
     /// Makes what the window shows.
     ///
+    /// @param files      asks the user for files
     /// @param screen     runs tasks on the FX thread
     /// @param afterPause the same, after the pause that lets the eye see the person's move
-    static Desk desk(Settings settings, Thinker engine, HardwareService hardware, Executor screen, Executor afterPause) {
+    static Desk desk(Settings settings, Thinker engine, HardwareService hardware, FileDialogs files, Executor screen,
+                     Executor afterPause) {
         GameSession session = new GameSession();
         EngineService thinking = new EngineService(engine, screen);
         ComputerPlayer computer = new ComputerPlayer(session, thinking, afterPause);
@@ -132,7 +136,7 @@ public final class FlipchipApp extends Application {
         HardwareViewModel panel = new HardwareViewModel(time);
         recordings.to(panel);
         Shell shell = new Shell(new Pages(), new Banner(), new SettingsModel(settings), screen,
-            text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+            text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)), files);
         Desk desk = new Desk(session, thinking, computer, new Advisor(session, thinking, SearchLimits.of(Level.of(7))),
             new BoardViewModel(session), new PlayerStripModel(session, Color.BLACK),
             new PlayerStripModel(session, Color.WHITE), new MoveListModel(session), panel, hardware, shell);

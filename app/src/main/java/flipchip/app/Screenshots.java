@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutionException;
 import flipchip.app.service.HardwareService;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
+import flipchip.app.shell.FileDialogs;
 import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
@@ -80,8 +81,8 @@ public final class Screenshots {
         HardwareService hardware = new HardwareService(FlipchipApp::onScreen, picture::completeExceptionally);
         picture.whenComplete((_, _) -> hardware.close());
         Settings settings = Settings.DEFAULT;
-        Desk desk = FlipchipApp.desk(settings, (_, _, _) -> new Idle(), hardware, FlipchipApp::onScreen,
-            FlipchipApp::onScreen);
+        Desk desk = FlipchipApp.desk(settings, (_, _, _) -> new Idle(), hardware, FileDialogs.none(),
+            FlipchipApp::onScreen, FlipchipApp::onScreen);
         desk.settings().reducedMotionProperty().set(true);
         MainWindow window = new MainWindow(desk, Features.of(desk));
         Scene scene = new Scene(window, shot.width(), shot.height());

@@ -13,6 +13,7 @@ import flipchip.app.service.Thinker;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.ScriptedFileDialogs;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
 import flipchip.app.window.Theme;
@@ -31,13 +32,14 @@ final class WindowFixture {
         Map.of());
 
     final List<Throwable> problems = new ArrayList<>();
+    final ScriptedFileDialogs files = new ScriptedFileDialogs();
     final Desk desk;
     private final HardwareService hardware;
     private final List<Feature> features;
 
     WindowFixture(Stage stage, Settings settings, Thinker engine) {
         hardware = new HardwareService(FlipchipApp::onScreen, problems::add);
-        desk = FlipchipApp.desk(settings, engine, hardware, FlipchipApp::onScreen, FlipchipApp::onScreen);
+        desk = FlipchipApp.desk(settings, engine, hardware, files, FlipchipApp::onScreen, FlipchipApp::onScreen);
         features = Features.of(desk);
         MainWindow window = new MainWindow(desk, features);
         Scene scene = new Scene(window, settings.windowWidth(), settings.windowHeight());

@@ -1,0 +1,77 @@
+package flipchip.app.shell;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
+import javafx.stage.Window;
+
+/// The dialogs of the operating system, over a window. They open where the last one was left.
+public final class WindowFileDialogs implements FileDialogs {
+    private final Supplier<Window> owner;
+    private Optional<Path> lastFolder = Optional.empty();
+
+    /// @param owner the window in front of which the dialogs open
+    public WindowFileDialogs(Supplier<Window> owner) {
+        this.owner = owner;
+    }
+
+    @Override
+    public Optional<Path> open(String title, List<Kind> kinds) {
+        return remember(chooser(title, kinds).showOpenDialog(owner.get()));
+    }
+
+    @Override
+    public List<Path> openSeveral(String title, List<Kind> kinds) {
+        List<File> files = chooser(title, kinds).showOpenMultipleDialog(owner.get());
+        return files == null ? List.of() : files.stream().flatMap(file -> remember(file).stream()).toList();
+    }
+
+    @Override
+    public Optional<Path> save(String title, String suggested, List<Kind> kinds) {
+        FileChooser chooser = chooser(title, kinds);
+        chooser.setInitialFileName(suggested);
+        Optional<Path> chosen = remember(chooser.showSaveDialog(owner.get()));
+        int kind = Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
+        return chosen.map(file -> withEnding(file, kinds, kinds.get(kind)));
+    }
+
+    @Override
+    public Optional<Path> folder(String title) {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle(title);
+        lastFolder.filter(Files::isDirectory).ifPresent(folder -> chooser.setInitialDirectory(folder.toFile()));
+        Optional<Path> chosen = Optional.ofNullable(chooser.showDialog(owner.get())).map(File::toPath);
+        chosen.ifPresent(folder -> lastFolder = Optional.of(folder));
+        return chosen;
+    }
+
+    private FileChooser chooser(String title, List<Kind> kinds) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        lastFolder.filter(Files::isDirectory).ifPresent(folder -> chooser.setInitialDirectory(folder.toFile()));
+        for (Kind kind : kinds) {
+            List<String> patterns = kind.endings().stream().map(end -> end.equals("*") ? "*" : "*." + end).toList();
+            chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(kind.name(), patterns));
+        }
+        return chooser;
+    }
+
+    private Optional<Path> remember(File file) {
+        if (file == null) {
+            return Optional.empty();
+        }
+        lastFolder = Optional.ofNullable(file.toPath().toAbsolutePath().getParent());
+        return Optional.of(file.toPath());
+    }
+
+    /// Some dialogs give back just what was typed.
+    static Path withEnding(Path file, List<Kind> kinds, Kind chosen) {
+        boolean hasOne = kinds.stream().anyMatch(kind -> kind.fits(file));
+        return hasOne ? file : file.resolveSibling(file.getFileName() + "." + chosen.endings().getFirst());
+    }
+}
