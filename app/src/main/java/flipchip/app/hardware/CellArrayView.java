@@ -87,7 +87,7 @@ public final class CellArrayView extends PaintedRegion {
     }
 
     @Override
-    void paint(GraphicsContext g, double width, double height) {
+    protected void paint(GraphicsContext g, double width, double height) {
         ArrayGeometry geometry = ArrayGeometry.in(width, height, gutter, frame);
         g.setFill(ink(Ink.LINE));
         g.fillRoundRect(0, 0, width, geometry.side(), 16, 16);

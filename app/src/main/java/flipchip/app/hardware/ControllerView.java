@@ -114,7 +114,7 @@ public final class ControllerView extends PaintedRegion {
     }
 
     @Override
-    void paint(GraphicsContext g, double width, double height) {
+    protected void paint(GraphicsContext g, double width, double height) {
         EDGES.stream().filter(edge -> !latest.equals(Optional.of(edge))).forEach(edge -> draw(g, edge, false));
         latest.ifPresent(edge -> draw(g, edge, true));
     }

@@ -7,7 +7,7 @@ import javafx.scene.paint.Paint;
 
 /// The colours that canvases draw with, each a property that style sheets set: `hardware.css` gives them the
 /// values of the theme, so that Java knows no colour.
-enum Ink {
+public enum Ink {
     REMOTE("-ink-remote"),
     REMOTE_OR_LOCAL("-ink-remote-or-local"),
     LEGAL("-ink-legal"),

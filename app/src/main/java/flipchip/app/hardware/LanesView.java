@@ -115,7 +115,7 @@ public final class LanesView extends PaintedRegion {
     }
 
     @Override
-    void paint(GraphicsContext g, double width, double height) {
+    protected void paint(GraphicsContext g, double width, double height) {
         Optional<Moment> now = time.momentProperty().get();
         g.setFont(Font.font(11));
         g.setTextBaseline(VPos.CENTER);

@@ -43,7 +43,7 @@ public final class Legend extends HBox {
         }
 
         @Override
-        void paint(GraphicsContext g, double width, double height) {
+        protected void paint(GraphicsContext g, double width, double height) {
             double y = height / 2;
             g.setStroke(ink(kind));
             g.setFill(ink(kind));

@@ -16,7 +16,7 @@ import javafx.scene.paint.Paint;
 /// A region drawn on one canvas with the colours of the style sheet. Draws at most once a frame.
 ///
 /// Look: style class `painted` and one CSS property for each [Ink].
-abstract class PaintedRegion extends Region {
+public abstract class PaintedRegion extends Region {
     private static final List<CssMetaData<? extends Styleable, ?>> META_DATA = Stream.concat(
         Region.getClassCssMetaData().stream(), Stream.of(Ink.values()).map(Ink::metaData))
         .<CssMetaData<? extends Styleable, ?>>map(data -> data).toList();
@@ -24,7 +24,7 @@ abstract class PaintedRegion extends Region {
     private final Map<Ink, StyleableObjectProperty<Paint>> inks = new EnumMap<>(Ink.class);
     private final Canvas canvas = new Canvas();
 
-    PaintedRegion() {
+    protected PaintedRegion() {
         getStyleClass().add("painted");
         canvas.setMouseTransparent(true);
         getChildren().add(canvas);
@@ -40,14 +40,14 @@ abstract class PaintedRegion extends Region {
     }
 
     /// Draws everything; the canvas is empty and the context in its initial state.
-    abstract void paint(GraphicsContext g, double width, double height);
+    protected abstract void paint(GraphicsContext g, double width, double height);
 
     /// Draws again before the next frame.
-    final void repaint() {
+    protected final void repaint() {
         requestLayout();
     }
 
-    final Paint ink(Ink ink) {
+    public final Paint ink(Ink ink) {
         return inks.get(ink).get();
     }
 
