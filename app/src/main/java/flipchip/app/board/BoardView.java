@@ -11,6 +11,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
+import flipchip.app.text.Texts;
 import flipchip.app.time.BoardPicture;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
@@ -20,6 +21,8 @@ import flipchip.engine.board.Square;
 /// The squares are buttons with the ids a1..h8. Exactly one of them can be reached with the tab key, the
 /// arrow keys go from there, Enter and Space play. Look: board.css, style class `board`, `coordinate`.
 public final class BoardView extends Region {
+    private static final Texts TEXTS = Texts.of("board");
+
     /// Width of the column with the rank numbers and height of the line with the file letters, in pixels.
     public static final double GUTTER = 22;
     /// Width of the frame around the squares as a share of the side of the board.
@@ -38,7 +41,7 @@ public final class BoardView extends Region {
         this.model = model;
         getStyleClass().add("board");
         setAccessibleRole(AccessibleRole.PARENT);
-        setAccessibleText("Board");
+        setAccessibleText(TEXTS.get("board"));
         frame.getStyleClass().add("board-frame");
         getChildren().add(frame);
         for (int i = 0; i < 8; i++) {

@@ -11,6 +11,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
+import flipchip.app.text.Texts;
 import flipchip.app.time.BoardPicture;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -21,6 +22,8 @@ import flipchip.engine.board.Square;
 /// Usually that is the position of the session. While the hardware panel is open it is the picture of the
 /// time line, so that the discs turn when their cells are told to.
 public final class BoardViewModel {
+    private static final Texts TEXTS = Texts.of("board");
+
     private final GameSession session;
     private final ReadOnlyObjectWrapper<BoardPicture> discs =
         new ReadOnlyObjectWrapper<>(this, "discs", new BoardPicture(0, 0, 0, true));
@@ -44,11 +47,11 @@ public final class BoardViewModel {
         Position position = session.position();
         refusal.set("");
         if (position.isGameOver()) {
-            refusal.set("The game is over.");
+            refusal.set(TEXTS.get("refusal.over"));
         } else if (!session.seatToMove().isHuman()) {
-            refusal.set(name(position.toMove()) + " is the computer's: it is thinking or waiting.");
+            refusal.set(TEXTS.get("refusal.computer", name(position.toMove())));
         } else if (!position.isLegal(square)) {
-            refusal.set(square + " is not a legal move: it turns no disc.");
+            refusal.set(TEXTS.get("refusal.illegal", square));
         } else {
             session.play(square);
         }
@@ -96,16 +99,17 @@ public final class BoardViewModel {
     public String describe(Square square) {
         long bit = square.bit();
         if ((discs.get().black() & bit) != 0) {
-            return square + ", black disc" + lastMoveNote(square);
+            return withNote(square, "square.black");
         }
         if ((discs.get().white() & bit) != 0) {
-            return square + ", white disc" + lastMoveNote(square);
+            return withNote(square, "square.white");
         }
-        return square + ((legal.get() & bit) != 0 ? ", legal move" : ", empty");
+        return TEXTS.get((legal.get() & bit) != 0 ? "square.legal" : "square.empty", square);
     }
 
-    private String lastMoveNote(Square square) {
-        return lastMove.get().equals(Optional.of(square)) ? ", last move" : "";
+    private String withNote(Square square, String key) {
+        String text = TEXTS.get(key, square);
+        return lastMove.get().equals(Optional.of(square)) ? TEXTS.get("square.last", text) : text;
     }
 
     private void onEvent(GameEvent event) {
@@ -123,6 +127,6 @@ public final class BoardViewModel {
     }
 
     private static String name(Color color) {
-        return color == Color.BLACK ? "Black" : "White";
+        return TEXTS.get(color == Color.BLACK ? "color.black" : "color.white");
     }
 }

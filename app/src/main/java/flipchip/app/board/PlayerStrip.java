@@ -12,6 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import flipchip.app.game.Seat;
+import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
 import flipchip.engine.board.Color;
 
@@ -20,6 +21,7 @@ import flipchip.engine.board.Color;
 /// Ids: `strip-black` and `strip-white`, in them `who-…`, `doing-…` and `score-…`. Look: board.css, style
 /// class `player-strip` with `:to-move`.
 public final class PlayerStrip extends HBox {
+    private static final Texts TEXTS = Texts.of("board");
     private static final PseudoClass TO_MOVE = PseudoClass.getPseudoClass("to-move");
 
     private final PlayerStripModel model;
@@ -38,8 +40,8 @@ public final class PlayerStrip extends HBox {
         disc.setMaxSize(22, 22);
         who.setId("who-" + side);
         who.getStyleClass().add("who");
-        who.setAccessibleText("Who plays " + side);
-        addSeat(Seat.HUMAN, "Human");
+        who.setAccessibleText(TEXTS.get("seat.who", TEXTS.get("color." + side)));
+        addSeat(Seat.HUMAN, TEXTS.get("seat.human"));
         Level.ALL.forEach(level -> addSeat(new Seat.Computer(level), describe(level)));
         Label doing = new Label();
         doing.setId("doing-" + side);
@@ -78,8 +80,7 @@ public final class PlayerStrip extends HBox {
 
     private static String describe(Level level) {
         double seconds = level.expected().toMillis() / 1000.0;
-        String time = seconds < 0.1 ? "at once"
-            : "about " + (seconds < 1 ? String.valueOf(seconds) : String.valueOf(Math.round(seconds))) + " s a move";
-        return "Level " + level.number() + ", " + level.name() + " (" + time + ")";
+        return seconds < 0.1 ? TEXTS.get("seat.level.now", level.number(), level.name())
+            : TEXTS.get("seat.level.time", level.number(), level.name(), seconds < 1 ? seconds : Math.round(seconds));
     }
 }

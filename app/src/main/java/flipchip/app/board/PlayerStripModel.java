@@ -13,6 +13,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
+import flipchip.app.text.Texts;
 import flipchip.app.time.BoardPicture;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.SearchProgress;
@@ -20,6 +21,8 @@ import flipchip.engine.board.Color;
 
 /// What the strip of one player says: who plays, what is being done, how many discs. FX thread only.
 public final class PlayerStripModel {
+    private static final Texts TEXTS = Texts.of("board");
+
     private final GameSession session;
     private final Color color;
     private final ReadOnlyObjectWrapper<Seat> seat = new ReadOnlyObjectWrapper<>(this, "seat", Seat.HUMAN);
@@ -79,8 +82,8 @@ public final class PlayerStripModel {
     /// "You" or the computer with its level.
     public static String name(Seat seat) {
         return switch (seat) {
-            case Seat.Human() -> "You";
-            case Seat.Computer(Level level) -> "Flipchip, level " + level.number();
+            case Seat.Human() -> TEXTS.get("seat.you");
+            case Seat.Computer(Level level) -> TEXTS.get("seat.flipchip", level.number());
         };
     }
 
@@ -93,33 +96,33 @@ public final class PlayerStripModel {
 
     private String result() {
         int score = session.position().finalScoreForBlack() * (color == Color.BLACK ? 1 : -1);
-        return score > 0 ? "won by " + score : score < 0 ? "lost by " + -score : "drawn";
+        return score > 0 ? TEXTS.get("result.won", score)
+            : score < 0 ? TEXTS.get("result.lost", -score) : TEXTS.get("result.drawn");
     }
 
     private String turn() {
         int moves = Long.bitCount(session.position().legalMoves());
         if (seat.get().isHuman()) {
-            return moves + (moves == 1 ? " legal move" : " legal moves");
+            return TEXTS.count("doing.moves", moves);
         }
         if (!thinking) {
-            return "waits after undo (Ctrl+Enter: go on)";
+            return TEXTS.get("doing.undone");
         }
         if (held) {
-            return "waits while you look (End: go on)";
+            return TEXTS.get("doing.held");
         }
-        return progress.map(PlayerStripModel::describe).orElse("thinking");
+        return progress.map(PlayerStripModel::describe).orElse(TEXTS.get("doing.thinking"));
     }
 
     private String waiting() {
         boolean passed = session.ply() > 0 && session.game().passFollows(session.ply() - 1);
-        return passed ? "has no legal move: passes" : seat.get() instanceof Seat.Computer(Level level)
+        return passed ? TEXTS.get("doing.passed") : seat.get() instanceof Seat.Computer(Level level)
             ? level.name().toLowerCase(Locale.ROOT) : "";
     }
 
     private static String describe(SearchProgress now) {
-        return String.format(Locale.ROOT, "depth %d%s, %+.1f discs, %s nodes", now.depth(),
-            now.confidence() < 100 ? " at " + now.confidence() + " %" : "", now.centidiscs() / 100.0,
-            count(now.nodes()));
+        return TEXTS.get(now.confidence() < 100 ? "doing.depth.selective" : "doing.depth", now.depth(),
+            String.format(Locale.ROOT, "%+.1f", now.centidiscs() / 100.0), count(now.nodes()), now.confidence());
     }
 
     private static String count(long nodes) {

@@ -1,5 +1,6 @@
 package flipchip.app.hardware;
 
+import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Flips;
@@ -13,6 +14,8 @@ import flipchip.engine.board.Square;
 /// @param verdict agree, differ, or not yet settled
 /// @param text    what was compared, or what differs, in words
 public record Agreement(Verdict verdict, String text) {
+    private static final Texts TEXTS = Texts.of("hardware");
+
     /// How a comparison can end.
     public enum Verdict {
         AGREE, DIFFER,
@@ -26,11 +29,11 @@ public record Agreement(Verdict verdict, String text) {
         switch (moment.controller()) {
             case INIT -> { }
             case SWAP1 -> check.board();
-            case LATCH1 -> check.legal("legal moves", moment.state().legalNow(), check.answerer(), true);
-            case TEST1, SWAP2 -> check.legal("latched legal moves", moment.state().legalLatched(), check.answerer(), false);
-            case LATCH2 -> check.legal("legal moves", moment.state().legalNow(), check.mover(), true);
-            case TEST2, OVER -> check.legal("latched legal moves", moment.state().legalLatched(), check.mover(), false);
-            case READY -> check.legal("latched legal moves", moment.state().legalLatched(), check.mover(), false);
+            case LATCH1 -> check.legal("legal", moment.state().legalNow(), check.answerer(), true);
+            case TEST1, SWAP2 -> check.legal("latched", moment.state().legalLatched(), check.answerer(), false);
+            case LATCH2 -> check.legal("legal", moment.state().legalNow(), check.mover(), true);
+            case TEST2, OVER -> check.legal("latched", moment.state().legalLatched(), check.mover(), false);
+            case READY -> check.legal("latched", moment.state().legalLatched(), check.mover(), false);
             case UPDATE -> check.flips();
         }
         return check.result();
@@ -55,8 +58,8 @@ public record Agreement(Verdict verdict, String text) {
             if (!difference.isEmpty()) {
                 return new Agreement(Verdict.DIFFER, difference);
             }
-            return settling ? new Agreement(Verdict.SETTLING, "signals are still travelling")
-                : new Agreement(Verdict.AGREE, compared.isEmpty() ? "nothing to compare yet" : compared);
+            return settling ? new Agreement(Verdict.SETTLING, TEXTS.get("agree.travelling"))
+                : new Agreement(Verdict.AGREE, compared.isEmpty() ? TEXTS.get("agree.nothing") : compared);
         }
 
         /// Who made this move; at power-up White, who is set first and swapped away.
@@ -107,13 +110,14 @@ public record Agreement(Verdict verdict, String text) {
 
         private void same(String what, long circuit, long rules) {
             if (circuit != rules && difference.isEmpty()) {
-                difference = what + ": the circuit says " + list(circuit) + ", the rules say " + list(rules);
+                difference = TEXTS.get("agree.differ", TEXTS.get("agree." + what), list(circuit), list(rules));
             }
-            compared = what.equals("board") ? "the board is the same" : what + " are the same: " + list(rules);
+            compared = what.equals("board") ? TEXTS.get("agree.board.same")
+                : TEXTS.get("agree.same", TEXTS.get("agree." + what), list(rules));
         }
 
         private static String list(long bits) {
-            return bits == 0 ? "none" : Square.list(bits);
+            return bits == 0 ? TEXTS.get("agree.none") : Square.list(bits);
         }
     }
 }

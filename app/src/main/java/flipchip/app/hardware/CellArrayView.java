@@ -9,6 +9,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
@@ -20,6 +21,7 @@ import flipchip.engine.board.Square;
 /// full strength; Escape gives the choice back to the move. Id `cell-array`; its accessible text is the
 /// sentence of the moment.
 public final class CellArrayView extends PaintedRegion {
+    private static final Texts TEXTS = Texts.of("hardware");
     private static final double FAINT = 0.3;
     private static final double QUIET_REMOTE = 0.8;
     private static final double QUIET_LOCAL = 0.45;
@@ -39,7 +41,7 @@ public final class CellArrayView extends PaintedRegion {
         getStyleClass().add("cell-array");
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        accessibleTextProperty().bind(model.sentenceProperty().map(text -> "Circuit: " + text));
+        accessibleTextProperty().bind(model.sentenceProperty().map(text -> TEXTS.get("circuit.says", text)));
         model.momentProperty().subscribe(this::repaint);
         model.chosenProperty().subscribe(this::repaint);
         model.bothNetworksProperty().subscribe(this::repaint);

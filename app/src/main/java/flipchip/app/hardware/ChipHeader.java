@@ -2,6 +2,7 @@ package flipchip.app.hardware;
 
 import java.util.Locale;
 import java.util.Optional;
+import flipchip.app.text.Texts;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -15,6 +16,7 @@ import javafx.scene.layout.Region;
 /// Ids: `agreement` (its text says agree, differ or settling; `:agree`, `:differ`, `:settling`), `step-counter`.
 /// Look: hardware.css, style class `chip-header`.
 public final class ChipHeader extends HBox {
+    private static final Texts TEXTS = Texts.of("hardware");
     private static final double ROOMY = 440;
 
     private final Label lamp = new Label();
@@ -24,14 +26,14 @@ public final class ChipHeader extends HBox {
         getStyleClass().add("chip-header");
         setAlignment(Pos.CENTER_LEFT);
         setMinWidth(0);
-        Label title = new Label("Array");
+        Label title = new Label(TEXTS.get("crumb.array"));
         title.getStyleClass().add("crumb");
         title.setMinWidth(Region.USE_PREF_SIZE);
         Label state = new Label();
         state.getStyleClass().add("crumb-part");
         state.setMinWidth(0);
         Runnable write = () -> state.setText(model.momentProperty().get().map(now -> getWidth() < ROOMY
-            ? "› " + now.controller() : "› clock " + now.clock().number() + " › " + now.controller()).orElse(""));
+            ? "› " + now.controller() : TEXTS.get("crumb.clock", now.clock().number(), now.controller())).orElse(""));
         model.momentProperty().subscribe(write);
         widthProperty().subscribe(write);
         lamp.setId("agreement");
@@ -54,9 +56,9 @@ public final class ChipHeader extends HBox {
         lamp.setVisible(agreement.isPresent());
         agreement.ifPresent(now -> {
             lamp.setText(switch (now.verdict()) {
-                case AGREE -> "circuit = engine";
-                case DIFFER -> "✕ circuit ≠ engine";
-                case SETTLING -> "settling";
+                case AGREE -> TEXTS.get("lamp.agree");
+                case DIFFER -> TEXTS.get("lamp.differ");
+                case SETTLING -> TEXTS.get("lamp.settling");
             });
             for (Agreement.Verdict verdict : Agreement.Verdict.values()) {
                 lamp.pseudoClassStateChanged(PseudoClass.getPseudoClass(verdict.name().toLowerCase(

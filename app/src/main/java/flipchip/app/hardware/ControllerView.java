@@ -10,6 +10,7 @@ import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Label;
+import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.hwsim.ClockRun;
 import flipchip.hwsim.Instant;
@@ -20,6 +21,7 @@ import flipchip.hwsim.control.ControllerState;
 /// Ids: `state-INIT` and so on, each a label with `:current`. Look: hardware.css, style classes
 /// `controller` and `state`.
 public final class ControllerView extends PaintedRegion {
+    private static final Texts TEXTS = Texts.of("hardware");
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
     private static final double LEFT = 0.30;
     private static final double RIGHT = 0.76;
@@ -60,8 +62,9 @@ public final class ControllerView extends PaintedRegion {
         states.forEach((state, label) -> label.pseudoClassStateChanged(CURRENT,
             moment.filter(now -> now.controller() == state).isPresent()));
         latest = moment.flatMap(ControllerView::transition);
-        setAccessibleText(moment.map(now -> "Controller in " + now.controller()
-            + latest.map(edge -> ", came from " + edge.from()).orElse("")).orElse("Controller"));
+        setAccessibleText(moment.map(now -> latest
+            .map(edge -> TEXTS.get("controller.came", now.controller(), edge.from()))
+            .orElse(TEXTS.get("controller.in", now.controller()))).orElse(TEXTS.get("controller")));
         repaint();
     }
 

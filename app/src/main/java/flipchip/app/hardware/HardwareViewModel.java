@@ -10,6 +10,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
 import flipchip.engine.board.Square;
@@ -17,6 +18,8 @@ import flipchip.hwsim.control.ControllerState;
 
 /// What the hardware panel shows of the moment of the time line, in values and in words. FX thread only.
 public final class HardwareViewModel {
+    private static final Texts TEXTS = Texts.of("hardware");
+
     private final TimeLine time;
     private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper(this, "sentence", "");
     private final ReadOnlyStringWrapper counter = new ReadOnlyStringWrapper(this, "counter", "");
@@ -100,6 +103,6 @@ public final class HardwareViewModel {
     }
 
     private static String count(Moment now) {
-        return "step " + now.at().step() + " of " + now.clock().steps();
+        return TEXTS.get("step.count", now.at().step(), now.clock().steps());
     }
 }

@@ -11,6 +11,7 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
 import flipchip.app.time.Unit;
@@ -26,6 +27,7 @@ import flipchip.hwsim.control.ControllerState;
 ///
 /// Id `lanes`. Without a recording only the game has something to show.
 public final class LanesView extends PaintedRegion {
+    private static final Texts TEXTS = Texts.of("hardware");
     private static final double LABEL = 56;
     private static final double END = 8;
     private static final int MOVES = 60;
@@ -47,7 +49,7 @@ public final class LanesView extends PaintedRegion {
         getStyleClass().add("lanes");
         setMinSize(200, 44);
         setAccessibleRole(AccessibleRole.SLIDER);
-        accessibleTextProperty().bind(model.sentenceProperty().map(text -> "Time line: " + text));
+        accessibleTextProperty().bind(model.sentenceProperty().map(text -> TEXTS.get("time.says", text)));
         time.momentProperty().subscribe(this::repaint);
         time.session().addListener(_ -> repaint());
         addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
@@ -124,9 +126,9 @@ public final class LanesView extends PaintedRegion {
             g.setFill(ink(Ink.QUIET));
             Lane lane = lane(unit);
             g.fillText(switch (unit) {
-                case MOVE -> "game";
-                case CLOCK -> "clock";
-                case GATE -> "gates";
+                case MOVE -> TEXTS.get("lane.move");
+                case CLOCK -> TEXTS.get("lane.clock");
+                case GATE -> TEXTS.get("lane.gate");
             }, LABEL - 12, lane.top() + lane.height() / 2);
         }
         if (lanes.size() > 1 && now.isPresent()) {

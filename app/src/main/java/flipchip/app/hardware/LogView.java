@@ -9,6 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.StackPane;
+import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.hwsim.Instant;
 
@@ -16,6 +17,7 @@ import flipchip.hwsim.Instant;
 ///
 /// Id `signal-log`. Look: hardware.css, style class `signal-log`, cells with `:now` and `:later`.
 public final class LogView extends StackPane {
+    private static final Texts TEXTS = Texts.of("hardware");
     private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
     private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
 
@@ -30,9 +32,9 @@ public final class LogView extends StackPane {
         getStyleClass().add("log-pane");
         list.setId("signal-log");
         list.getStyleClass().add("signal-log");
-        list.setAccessibleText("Changes of signals in this clock");
+        list.setAccessibleText(TEXTS.get("log.name"));
         list.setCellFactory(_ -> new Cell());
-        Label empty = new Label("Open the hardware panel (H) to read here what each gate delay does.");
+        Label empty = new Label(TEXTS.get("log.empty"));
         empty.getStyleClass().add("empty-state");
         empty.setWrapText(true);
         list.setPlaceholder(empty);

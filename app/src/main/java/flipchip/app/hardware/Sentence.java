@@ -1,59 +1,56 @@
 package flipchip.app.hardware;
 
 import java.util.Optional;
+import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.Instant;
 import flipchip.hwsim.MachineState;
 
 /// One moment of the machine in one sentence, computed from its nets: the status line, and what a screen
 /// reader gets.
 public final class Sentence {
+    private static final Texts TEXTS = Texts.of("hardware");
+
     private Sentence() {}
 
     public static String of(Moment moment) {
         return switch (moment.controller()) {
-            case INIT -> "Power-up: the machine is told to set up the board with White as the colour before the first.";
-            case SWAP1, SWAP2 -> swap(moment);
+            case INIT -> TEXTS.get("says.init");
+            case SWAP1, SWAP2 -> TEXTS.get("says.swap", name(moment.state().current()), after(moment));
             case LATCH1, LATCH2 -> latch(moment);
             case TEST1, TEST2 -> test(moment);
             case READY -> ready(moment);
             case UPDATE -> update(moment);
-            case OVER -> "The game is over: the counters show " + moment.state().blackCount() + " black and "
-                + moment.state().whiteCount() + " white discs.";
+            case OVER -> TEXTS.get("says.over", moment.state().blackCount(), moment.state().whiteCount());
         };
-    }
-
-    private static String swap(Moment moment) {
-        String now = name(moment.state().current());
-        return "The board is stored; the colour, still " + now + ", changes at the end of this clock"
-            + after(moment) + ".";
     }
 
     private static String latch(Moment moment) {
         long legal = moment.state().legalNow();
-        return name(moment.state().current()) + " is to move" + after(moment) + ": " + moves(legal, "found")
-            + (moment.isSettled() ? ", to be latched at the end of this clock." : ", signals still travel.");
+        String found = legal == 0 ? TEXTS.get("says.latch.none")
+            : TEXTS.count("says.latch.found", Long.bitCount(legal), list(legal));
+        return TEXTS.get(moment.isSettled() ? "says.latch.settled" : "says.latch.travel",
+            name(moment.state().current()), after(moment), found);
     }
 
     private static String test(Moment moment) {
         MachineState state = moment.state();
-        long legal = state.legalLatched();
         String who = name(state.current());
-        return legal != 0 ? who + " can move: " + Square.list(legal) + "."
-            : who + " has no legal move" + (moment.controller().name().equals("TEST1")
-                ? ": the colour will change, a pass." : ", and neither has the other side: the game ends.");
+        if (state.legalLatched() != 0) {
+            return TEXTS.get("says.test.can", who, Square.list(state.legalLatched()));
+        }
+        return TEXTS.get(moment.controller() == ControllerState.TEST1 ? "says.test.pass" : "says.test.end", who);
     }
 
     private static String ready(Moment moment) {
         MachineState state = moment.state();
         String who = name(state.current());
         Optional<Square> square = moment.move().square();
-        if (state.dirty() && square.isPresent()) {
-            return who + "'s move " + square.get() + " waits in the mailbox and is taken at the end of this clock.";
-        }
-        return "The machine waits for " + who + ", who may play " + Square.list(state.legalLatched()) + ".";
+        return state.dirty() && square.isPresent() ? TEXTS.get("says.ready.mailbox", who, square.get())
+            : TEXTS.get("says.ready.waits", who, Square.list(state.legalLatched()));
     }
 
     private static String update(Moment moment) {
@@ -64,24 +61,21 @@ public final class Sentence {
         MachineState end = moment.run().stateAt(new Instant(moment.at().move(), moment.at().clock(),
             moment.clock().steps()));
         long all = (mover == Color.BLACK ? end.toBlack() : end.toWhite()) & ~square.bit();
-        int left = Long.bitCount(all & ~told);
-        String turned = told == 0 ? "no disc has turned yet" : Square.list(told).replace(" ", ", ") + " turned";
-        return name(mover) + " plays " + square + after(moment) + ": " + turned
-            + (left > 0 ? ", " + left + " to come." : "; that is all.");
+        String turned = told == 0 ? TEXTS.get("says.update.none") : TEXTS.get("says.update.turned", list(told));
+        return TEXTS.get((all & ~told) != 0 ? "says.update.more" : "says.update.all", name(mover), square,
+            after(moment), turned, Long.bitCount(all & ~told));
     }
 
     private static String after(Moment moment) {
         int step = moment.at().step();
-        return step == 0 ? ", at the clock edge" : ", after " + step + (step == 1 ? " gate delay" : " gate delays");
+        return step == 0 ? TEXTS.get("says.edge") : TEXTS.count("says.after", step);
     }
 
-    private static String moves(long legal, String verb) {
-        int count = Long.bitCount(legal);
-        return count == 0 ? "no legal move " + verb
-            : count + (count == 1 ? " legal move " : " legal moves ") + verb + ", " + Square.list(legal).replace(" ", ", ");
+    private static String list(long squares) {
+        return Square.list(squares).replace(" ", ", ");
     }
 
     private static String name(Color color) {
-        return color == Color.BLACK ? "Black" : "White";
+        return TEXTS.get(color == Color.BLACK ? "color.black" : "color.white");
     }
 }

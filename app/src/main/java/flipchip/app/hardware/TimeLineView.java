@@ -15,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import flipchip.app.time.Unit;
 import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
@@ -24,6 +25,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 ///
 /// Ids: `first`, `back`, `play`, `forward`, `last`, `settle`, `unit-move`, `unit-clock`, `unit-gate`, `speed`.
 public final class TimeLineView extends HBox {
+    private static final Texts TEXTS = Texts.of("hardware");
     private static final double LOWEST_SPEED = -1;
     private static final double HIGHEST_SPEED = 2;
 
@@ -58,13 +60,13 @@ public final class TimeLineView extends HBox {
         time = model.time();
         lanes = new LanesView(model);
         getStyleClass().add("time-line");
-        Button play = button("play", BootstrapIcons.PLAY_FILL, "Play or pause (P)", time::togglePlaying);
-        settle = button("settle", BootstrapIcons.SKIP_FORWARD_FILL, "To where this clock has settled (S)", time::settle);
+        Button play = button("play", BootstrapIcons.PLAY_FILL, TEXTS.get("tip.play"), time::togglePlaying);
+        settle = button("settle", BootstrapIcons.SKIP_FORWARD_FILL, TEXTS.get("tip.settle"), time::settle);
         HBox transport = new HBox(
-            button("first", BootstrapIcons.SKIP_START_FILL, "To the beginning (Home)", time::toFirst),
-            button("back", BootstrapIcons.CARET_LEFT_FILL, "One unit back (,)", () -> time.step(false)), play,
-            button("forward", BootstrapIcons.CARET_RIGHT_FILL, "One unit on (.)", () -> time.step(true)),
-            button("last", BootstrapIcons.SKIP_END_FILL, "To the end (End)", time::toLast), settle);
+            button("first", BootstrapIcons.SKIP_START_FILL, TEXTS.get("tip.first"), time::toFirst),
+            button("back", BootstrapIcons.CARET_LEFT_FILL, TEXTS.get("tip.back"), () -> time.step(false)), play,
+            button("forward", BootstrapIcons.CARET_RIGHT_FILL, TEXTS.get("tip.forward"), () -> time.step(true)),
+            button("last", BootstrapIcons.SKIP_END_FILL, TEXTS.get("tip.last"), time::toLast), settle);
         transport.getStyleClass().add("transport");
         time.playingProperty().subscribe(playing -> {
             ((FontIcon) play.getGraphic()).setIconCode(playing ? BootstrapIcons.PAUSE_FILL : BootstrapIcons.PLAY_FILL);
@@ -132,7 +134,7 @@ public final class TimeLineView extends HBox {
         Slider slider = new Slider(LOWEST_SPEED, HIGHEST_SPEED, 0);
         slider.setId("speed");
         slider.setBlockIncrement(0.25);
-        slider.setAccessibleText("Speed");
+        slider.setAccessibleText(TEXTS.get("speed.name"));
         Label value = new Label();
         value.getStyleClass().add("counter");
         value.setMinWidth(44);
@@ -148,7 +150,7 @@ public final class TimeLineView extends HBox {
         });
         HBox.setHgrow(slider, Priority.ALWAYS);
         slider.setMaxWidth(130);
-        pace.getChildren().addAll(new Label("speed"), slider, value);
+        pace.getChildren().addAll(new Label(TEXTS.get("speed")), slider, value);
     }
 
     private static Button button(String id, BootstrapIcons icon, String says, Runnable action) {

@@ -11,6 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.StackPane;
+import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 
 /// The moves in two columns, Black's and White's; a click jumps there.
@@ -18,14 +19,14 @@ import flipchip.engine.board.Color;
 /// A move is a button with the id `move-N`; a pass shows as a dash in the column of the side that passed.
 /// Look: moves.css, style classes `move-list`, `move` with `:current` and `:undone`, `move-number`, `pass`.
 public final class MoveListView extends StackPane {
+    private static final Texts TEXTS = Texts.of("moves");
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
     private static final PseudoClass UNDONE = PseudoClass.getPseudoClass("undone");
 
     private final MoveListModel model;
     private final GridPane grid = new GridPane();
     private final ScrollPane scroll = new ScrollPane(grid);
-    private final Label empty = new Label("No moves yet.\nClick a marked square, or choose one with the arrow keys "
-        + "and press Enter.");
+    private final Label empty = new Label(TEXTS.get("empty"));
     private final List<Button> buttons = new ArrayList<>();
 
     public MoveListView(MoveListModel model) {
@@ -74,8 +75,8 @@ public final class MoveListView extends StackPane {
         Button button = new Button(row.square().toString());
         button.setId("move-" + row.ply());
         button.getStyleClass().setAll("move");
-        button.setAccessibleText("Move " + row.ply() + ", " + (row.color() == Color.BLACK ? "Black " : "White ")
-            + row.square() + (row.passFollows() ? ", then a pass" : ""));
+        String text = TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(), row.square());
+        button.setAccessibleText(row.passFollows() ? TEXTS.get("move.pass", text) : text);
         button.setOnAction(_ -> model.jump(row.ply()));
         return button;
     }

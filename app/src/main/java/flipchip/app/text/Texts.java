@@ -31,4 +31,14 @@ public final class Texts {
         String pattern = ResourceBundle.getBundle(bundle, language).getString(key);
         return new MessageFormat(pattern, language).format(values);
     }
+
+    /// The text for a number of things: `KEY.one` for 1, otherwise `KEY.many`; `{0}` is the number.
+    ///
+    /// @throws MissingResourceException if the English bundle has no such key
+    public String count(String key, int number, Object... more) {
+        Object[] values = new Object[more.length + 1];
+        values[0] = number;
+        System.arraycopy(more, 0, values, 1, more.length);
+        return get(key + (number == 1 ? ".one" : ".many"), values);
+    }
 }

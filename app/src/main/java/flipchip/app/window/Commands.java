@@ -20,6 +20,7 @@ import flipchip.app.game.Seat;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.MenuName;
+import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import flipchip.app.time.Unit;
 import flipchip.engine.api.Level;
@@ -28,6 +29,8 @@ import flipchip.engine.board.Square;
 /// All commands in one table: what they are called, where they stand, which key they have, when they can be
 /// used. Menus, keys and the list of keys in the help are made from it.
 final class Commands {
+    private static final Texts TEXTS = Texts.of("window");
+
     private final Desk desk;
     private final List<Command> table = new ArrayList<>();
     private final Map<MenuItem, Command> items = new LinkedHashMap<>();
@@ -46,47 +49,47 @@ final class Commands {
 
     private void addGame() {
         GameSession session = desk.session();
-        table.add(Command.of("new-game", MenuName.GAME, "New game", "Shortcut+N", session::newGame));
-        table.add(Command.of("move-now", MenuName.GAME, "Move now", "Shortcut+Enter", desk.computer()::moveNow)
+        table.add(Command.of("new-game", MenuName.GAME, TEXTS.get("command.new-game"), "Shortcut+N", session::newGame));
+        table.add(Command.of("move-now", MenuName.GAME, TEXTS.get("command.move-now"), "Shortcut+Enter", desk.computer()::moveNow)
             .when(() -> !session.game().isOver() && !session.seatToMove().isHuman()));
-        table.add(Command.of("quit", MenuName.GAME, "Quit", "Shortcut+Q", Platform::exit));
-        table.add(Command.of("undo", MenuName.EDIT, "Undo", "Shortcut+Z", session::takeBack).when(session::canUndo));
-        table.add(Command.of("redo", MenuName.EDIT, "Redo", "Shortcut+Y", session::playAgain).when(session::canRedo));
-        table.add(Command.of("step-back", MenuName.EDIT, "Back one move", "Shortcut+Left", session::undo)
+        table.add(Command.of("quit", MenuName.GAME, TEXTS.get("command.quit"), "Shortcut+Q", Platform::exit));
+        table.add(Command.of("undo", MenuName.EDIT, TEXTS.get("command.undo"), "Shortcut+Z", session::takeBack).when(session::canUndo));
+        table.add(Command.of("redo", MenuName.EDIT, TEXTS.get("command.redo"), "Shortcut+Y", session::playAgain).when(session::canRedo));
+        table.add(Command.of("step-back", MenuName.EDIT, TEXTS.get("command.step-back"), "Shortcut+Left", session::undo)
             .when(session::canUndo));
-        table.add(Command.of("step-forward", MenuName.EDIT, "Forward one move", "Shortcut+Right", session::redo)
+        table.add(Command.of("step-forward", MenuName.EDIT, TEXTS.get("command.step-forward"), "Shortcut+Right", session::redo)
             .when(session::canRedo));
-        table.add(Command.of("copy-moves", MenuName.EDIT, "Copy the moves", "Shortcut+C", this::copyMoves)
+        table.add(Command.of("copy-moves", MenuName.EDIT, TEXTS.get("command.copy-moves"), "Shortcut+C", this::copyMoves)
             .when(() -> session.line().length() > 0));
-        table.add(Command.of("hint", MenuName.ANALYSE, "Hint", "I", desk.advisor()::ask)
+        table.add(Command.of("hint", MenuName.ANALYSE, TEXTS.get("command.hint"), "I", desk.advisor()::ask)
             .when(() -> !session.game().isOver() && session.seatToMove().isHuman()));
     }
 
     private void addView() {
         BooleanProperty legal = desk.settings().legalMovesProperty();
-        table.add(Command.toggle("legal-moves", MenuName.VIEW, "Legal moves", "L", legal));
-        table.add(Command.toggle("reduced-motion", MenuName.VIEW, "Reduced motion", "",
+        table.add(Command.toggle("legal-moves", MenuName.VIEW, TEXTS.get("command.legal-moves"), "L", legal));
+        table.add(Command.toggle("reduced-motion", MenuName.VIEW, TEXTS.get("command.reduced-motion"), "",
             desk.settings().reducedMotionProperty()));
     }
 
     private void addHardware() {
         TimeLine time = desk.hardware().time();
         BooleanSupplier recorded = () -> time.momentProperty().get().isPresent();
-        table.add(Command.toggle("panel", MenuName.HARDWARE, "Hardware panel", "H", desk.settings().panelOpenProperty()));
-        table.add(Command.toggle("both-networks", MenuName.HARDWARE, "Networks of both colours", "B",
+        table.add(Command.toggle("panel", MenuName.HARDWARE, TEXTS.get("command.panel"), "H", desk.settings().panelOpenProperty()));
+        table.add(Command.toggle("both-networks", MenuName.HARDWARE, TEXTS.get("command.both-networks"), "B",
             desk.settings().bothNetworksProperty()));
-        table.add(Command.toggle("all-wires", MenuName.HARDWARE, "All wires that are high", "W",
+        table.add(Command.toggle("all-wires", MenuName.HARDWARE, TEXTS.get("command.all-wires"), "W",
             desk.settings().allWiresProperty()));
-        table.add(Command.of("play-circuit", MenuName.HARDWARE, "Play or pause", "P", time::togglePlaying).when(recorded));
-        table.add(Command.of("unit-back", MenuName.HARDWARE, "One unit back", "COMMA", () -> time.step(false)));
-        table.add(Command.of("unit-on", MenuName.HARDWARE, "One unit on", "PERIOD", () -> time.step(true)));
-        table.add(Command.of("to-settled", MenuName.HARDWARE, "To where the clock has settled", "S", time::settle)
+        table.add(Command.of("play-circuit", MenuName.HARDWARE, TEXTS.get("command.play-circuit"), "P", time::togglePlaying).when(recorded));
+        table.add(Command.of("unit-back", MenuName.HARDWARE, TEXTS.get("command.unit-back"), "COMMA", () -> time.step(false)));
+        table.add(Command.of("unit-on", MenuName.HARDWARE, TEXTS.get("command.unit-on"), "PERIOD", () -> time.step(true)));
+        table.add(Command.of("to-settled", MenuName.HARDWARE, TEXTS.get("command.to-settled"), "S", time::settle)
             .when(recorded));
-        table.add(Command.of("to-first", MenuName.HARDWARE, "To the beginning", "HOME", time::toFirst));
-        table.add(Command.of("to-last", MenuName.HARDWARE, "To the end", "END", time::toLast));
+        table.add(Command.of("to-first", MenuName.HARDWARE, TEXTS.get("command.to-first"), "HOME", time::toFirst));
+        table.add(Command.of("to-last", MenuName.HARDWARE, TEXTS.get("command.to-last"), "END", time::toLast));
         for (Unit unit : Unit.values()) {
             String name = unit.name().toLowerCase(Locale.ROOT);
-            table.add(Command.of("by-" + name, MenuName.HARDWARE, "Step by " + name, name.substring(0, 1).toUpperCase(Locale.ROOT),
+            table.add(Command.of("by-" + name, MenuName.HARDWARE, TEXTS.get("command.by-" + name), name.substring(0, 1).toUpperCase(Locale.ROOT),
                 () -> time.unitProperty().set(unit)).when(recorded));
         }
     }
@@ -106,7 +109,7 @@ final class Commands {
             menu.setId("menu-" + name.id());
             table.stream().filter(command -> command.menu() == name).forEach(command -> add(menu, command));
             if (name == MenuName.GAME) {
-                menu.getItems().addAll(1, List.of(seats("Black", desk.black()), seats("White", desk.white())));
+                menu.getItems().addAll(1, List.of(seats("black", desk.black()), seats("white", desk.white())));
             }
             if (name == MenuName.VIEW) {
                 menu.getItems().addFirst(themes());
@@ -142,14 +145,14 @@ final class Commands {
     }
 
     private static Menu seats(String name, PlayerStripModel player) {
-        Menu menu = new Menu(name);
-        menu.setId("seat-" + name.toLowerCase(Locale.ROOT));
+        Menu menu = new Menu(TEXTS.get("seat." + name));
+        menu.setId("seat-" + name);
         ToggleGroup group = new ToggleGroup();
         List<Seat> seats = new ArrayList<>(List.of(Seat.HUMAN));
         Level.ALL.forEach(level -> seats.add(new Seat.Computer(level)));
         for (Seat seat : seats) {
             RadioMenuItem item = new RadioMenuItem(seat instanceof Seat.Computer(Level level)
-                ? "Level " + level.number() + ", " + level.name() : "Human");
+                ? TEXTS.get("seat.level", level.number(), level.name()) : TEXTS.get("seat.human"));
             item.setToggleGroup(group);
             item.setOnAction(_ -> player.choose(seat));
             player.seatProperty().subscribe(now -> item.setSelected(now.equals(seat)));
@@ -159,15 +162,11 @@ final class Commands {
     }
 
     private Menu themes() {
-        Menu menu = new Menu("Theme");
+        Menu menu = new Menu(TEXTS.get("theme"));
         menu.setId("themes");
         ToggleGroup group = new ToggleGroup();
         for (ThemeChoice choice : ThemeChoice.values()) {
-            RadioMenuItem item = new RadioMenuItem(switch (choice) {
-                case SYSTEM -> "As the desktop";
-                case LIGHT -> "Light";
-                case DARK -> "Dark";
-            });
+            RadioMenuItem item = new RadioMenuItem(TEXTS.get("theme." + choice.name().toLowerCase(Locale.ROOT)));
             item.setId("theme-" + choice.name().toLowerCase(Locale.ROOT));
             item.setToggleGroup(group);
             item.setOnAction(_ -> desk.settings().themeProperty().set(choice));

@@ -2,6 +2,7 @@ package flipchip.app.window;
 
 import java.util.List;
 import flipchip.app.shell.Command;
+import flipchip.app.text.Texts;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -18,15 +19,9 @@ import javafx.scene.layout.VBox;
 ///
 /// Ids: `help`, `help-close`.
 final class Help extends StackPane {
-    private static final String TEXT = """
-        The board is played as usual: click a marked square, or walk to it with the arrow keys and press Enter. \
-        Beside it stands the circuit that referees the game, rank for rank: each square is a cell of 114 gates. \
-        After every move you see its signals run. The lamp above the chip compares the circuit's legal moves and \
-        flips with those of the program's own rules. The lanes below are one time line, from the game down to a \
-        single gate delay: press or drag in any of them.""";
-
+    private static final Texts TEXTS = Texts.of("window");
     private final Runnable whenClosed;
-    private final Button close = new Button("Close");
+    private final Button close = new Button(TEXTS.get("help.close"));
 
     /// @param whenClosed gives the keyboard back
     Help(List<Command> commands, Runnable whenClosed) {
@@ -35,7 +30,7 @@ final class Help extends StackPane {
         getStyleClass().add("veil");
         Label title = new Label("Flipchip");
         title.getStyleClass().add("title");
-        Label text = new Label(TEXT);
+        Label text = new Label(TEXTS.get("help.text"));
         text.setWrapText(true);
         text.setMinHeight(USE_PREF_SIZE);
         close.setId("help-close");

@@ -19,12 +19,14 @@ import javafx.scene.layout.VBox;
 import flipchip.app.hardware.TimeLineView;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.shell.Dock;
+import flipchip.app.text.Texts;
 
 /// Where the parts of the window lie, and what gives way when it is small: below 1100 pixels the side column
 /// becomes a drawer, below 900 board and chip share one place and the time line shows one lane.
 ///
 /// Ids: `show-board`, `show-chip` (narrow windows), `drawer-button`.
 final class MainLayout extends BorderPane {
+    private static final Texts TEXTS = Texts.of("window");
     private static final double DRAWER_BELOW = 1100;
     private static final double ONE_BELOW = 900;
     private static final double LOW = 700;
@@ -36,9 +38,9 @@ final class MainLayout extends BorderPane {
     private final SplitPane split;
     private final StackPane center;
     private final HBox chooser = new HBox();
-    private final ToggleButton showBoard = new ToggleButton("Board");
-    private final ToggleButton showChip = new ToggleButton("Chip");
-    private final ToggleButton drawerButton = new ToggleButton("Moves");
+    private final ToggleButton showBoard = new ToggleButton(TEXTS.get("show.board"));
+    private final ToggleButton showChip = new ToggleButton(TEXTS.get("show.chip"));
+    private final ToggleButton drawerButton = new ToggleButton(TEXTS.get("show.side"));
     private final BooleanProperty drawerOpen = new SimpleBooleanProperty(this, "drawerOpen");
 
     MainLayout(SettingsModel settings, MenuBar menus, PlayArea play, SideColumn side, TimeLineView timeLine,

@@ -21,11 +21,14 @@ import flipchip.app.shell.Banner;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
+import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import flipchip.engine.board.Color;
 
 /// The whole content of the window: menus, board, chip, side column, time line, status line.
 public final class MainWindow extends StackPane {
+    private static final Texts TEXTS = Texts.of("window");
+
     private final Desk desk;
     private final Commands commands;
     private final Banner banner;
@@ -50,8 +53,8 @@ public final class MainWindow extends StackPane {
             Optional.of(new PlayArea.Column(new ChipHeader(hardware), array, new Legend())), banner);
         List<Command> ofOthers = new ArrayList<>();
         features.forEach(feature -> ofOthers.addAll(feature.commands()));
-        ofOthers.add(Command.of("side-column", MenuName.VIEW, "Moves and controller", "F9", this::toggleSide));
-        ofOthers.add(Command.of("help", MenuName.HELP, "Help and keys", "F1", this::showHelp));
+        ofOthers.add(Command.of("side-column", MenuName.VIEW, TEXTS.get("command.side-column"), "F9", this::toggleSide));
+        ofOthers.add(Command.of("help", MenuName.HELP, TEXTS.get("command.help"), "F1", this::showHelp));
         commands = new Commands(desk, ofOthers);
         help = new Help(commands.table(), this::focusBoard);
         layout = new MainLayout(desk.settings(), commands.menuBar(), play,
@@ -152,7 +155,7 @@ public final class MainWindow extends StackPane {
         commands.refresh();
         switch (event) {
             case GameEvent.MovePlayed played when played.passFollows() -> banner.show(Notices.pass(played));
-            case GameEvent.Ended ended -> banner.show(Notices.end(ended.position()), "New game",
+            case GameEvent.Ended ended -> banner.show(Notices.end(ended.position()), TEXTS.get("command.new-game"),
                 desk.session()::newGame);
             case GameEvent.SeatChanged _ -> placeStrips();
             case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.Started _, GameEvent.TreeEdited _ ->

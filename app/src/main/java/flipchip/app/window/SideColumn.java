@@ -13,9 +13,12 @@ import flipchip.app.hardware.LogView;
 import flipchip.app.moves.MoveListModel;
 import flipchip.app.moves.MoveListView;
 import flipchip.app.shell.SideTab;
+import flipchip.app.text.Texts;
 
 /// Moves and signals in tabs, the controller below. Ids: `side-column`, `tab-moves`, `tab-signals`.
 final class SideColumn extends VBox {
+    private static final Texts TEXTS = Texts.of("window");
+
     private final TabPane tabs = new TabPane();
     private final List<Tab> ofThePanel = new ArrayList<>();
     private final TitledPane controller;
@@ -24,17 +27,17 @@ final class SideColumn extends VBox {
     SideColumn(MoveListModel moves, HardwareViewModel hardware, List<SideTab> others) {
         setId("side-column");
         getStyleClass().add("side-column");
-        Tab list = new Tab("Moves", new MoveListView(moves));
+        Tab list = new Tab(TEXTS.get("tab.moves"), new MoveListView(moves));
         list.setId("tab-moves");
         LogView log = new LogView(hardware);
         tabs.getTabs().add(list);
         others.forEach(this::add);
-        add(new SideTab("tab-signals", "Signals", log, true));
+        add(new SideTab("tab-signals", TEXTS.get("tab.signals"), log, true));
         tabs.getStyleClass().add("card");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.setMinHeight(90);
         VBox.setVgrow(tabs, Priority.ALWAYS);
-        controller = new TitledPane("Controller", new ControllerView(hardware));
+        controller = new TitledPane(TEXTS.get("controller"), new ControllerView(hardware));
         controller.getStyleClass().add("card");
         controller.setAnimated(false);
         controller.setMinHeight(USE_PREF_SIZE);
