@@ -15,6 +15,7 @@ import flipchip.app.game.Seat;
 import flipchip.app.hardware.HardwareViewModel;
 import flipchip.app.moves.MoveListModel;
 import flipchip.app.service.Advisor;
+import flipchip.app.service.ChipThinker;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.app.service.EngineService;
 import flipchip.app.service.HardwareService;
@@ -129,7 +130,8 @@ public final class FlipchipApp extends Application {
                      Executor afterPause) {
         GameSession session = new GameSession();
         EngineService thinking = new EngineService(engine, screen);
-        ComputerPlayer computer = new ComputerPlayer(session, thinking, afterPause);
+        ComputerPlayer computer = new ComputerPlayer(session, thinking, new EngineService(new ChipThinker(), screen),
+            afterPause);
         Recordings recordings = new Recordings(hardware);
         TimeLine time = new TimeLine(session, recordings);
         time.lookingProperty().subscribe(computer::hold);

@@ -4,6 +4,7 @@ import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
@@ -22,6 +23,7 @@ import flipchip.engine.board.Color;
 /// class `player-strip` with `:to-move`.
 public final class PlayerStrip extends HBox {
     private static final Texts TEXTS = Texts.of("board");
+    private static final Texts CHIP = Texts.of("chip");
     private static final PseudoClass TO_MOVE = PseudoClass.getPseudoClass("to-move");
 
     private final PlayerStripModel model;
@@ -41,8 +43,13 @@ public final class PlayerStrip extends HBox {
         who.setId("who-" + side);
         who.getStyleClass().add("who");
         who.setAccessibleText(TEXTS.get("seat.who", TEXTS.get("color." + side)));
-        addSeat(Seat.HUMAN, TEXTS.get("seat.human"));
-        Level.ALL.forEach(level -> addSeat(new Seat.Computer(level), describe(level)));
+        who.getItems().add(seat(Seat.HUMAN, TEXTS.get("seat.human")));
+        Level.ALL.forEach(level -> who.getItems().add(seat(new Seat.Computer(level), describe(level))));
+        Menu chip = new Menu(CHIP.get("seat.menu", Seat.Chip.FROM_EMPTIES));
+        chip.setId("chip-" + side);
+        Level.ALL.forEach(level -> chip.getItems().add(seat(new Seat.Chip(level),
+            CHIP.get("seat.level", level.number(), level.name()))));
+        who.getItems().add(chip);
         Label doing = new Label();
         doing.setId("doing-" + side);
         doing.getStyleClass().add("doing");
@@ -64,12 +71,12 @@ public final class PlayerStrip extends HBox {
         model.toMoveProperty().subscribe(now -> pseudoClassStateChanged(TO_MOVE, now));
     }
 
-    private void addSeat(Seat seat, String text) {
+    private RadioMenuItem seat(Seat seat, String text) {
         RadioMenuItem item = new RadioMenuItem(text);
         item.setToggleGroup(seats);
         item.setUserData(seat);
         item.setOnAction(_ -> model.choose(seat));
-        who.getItems().add(item);
+        return item;
     }
 
     private void showSeat(Seat seat) {

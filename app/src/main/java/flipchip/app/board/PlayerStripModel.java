@@ -22,6 +22,7 @@ import flipchip.engine.board.Color;
 /// What the strip of one player says: who plays, what is being done, how many discs. FX thread only.
 public final class PlayerStripModel {
     private static final Texts TEXTS = Texts.of("board");
+    private static final Texts CHIP = Texts.of("chip");
 
     private final GameSession session;
     private final Color color;
@@ -84,6 +85,7 @@ public final class PlayerStripModel {
         return switch (seat) {
             case Seat.Human() -> TEXTS.get("seat.you");
             case Seat.Computer(Level level) -> TEXTS.get("seat.flipchip", level.number());
+            case Seat.Chip _ -> CHIP.get("seat.name");
         };
     }
 
@@ -111,13 +113,25 @@ public final class PlayerStripModel {
         if (held) {
             return TEXTS.get("doing.held");
         }
-        return progress.map(PlayerStripModel::describe).orElse(TEXTS.get("doing.thinking"));
+        boolean solves = seat.get() instanceof Seat.Chip chip && chip.solves(session.position());
+        return progress.map(solves ? PlayerStripModel::describeChip : PlayerStripModel::describe)
+            .orElse(solves ? CHIP.get("strip.solving") : TEXTS.get("doing.thinking"));
     }
 
     private String waiting() {
         boolean passed = session.ply() > 0 && session.game().passFollows(session.ply() - 1);
-        return passed ? TEXTS.get("doing.passed") : seat.get() instanceof Seat.Computer(Level level)
-            ? level.name().toLowerCase(Locale.ROOT) : "";
+        if (passed) {
+            return TEXTS.get("doing.passed");
+        }
+        return switch (seat.get()) {
+            case Seat.Human() -> "";
+            case Seat.Computer(Level level) -> level.name().toLowerCase(Locale.ROOT);
+            case Seat.Chip(Level level) -> CHIP.get("strip.waiting", Seat.Chip.FROM_EMPTIES, level.number());
+        };
+    }
+
+    private static String describeChip(SearchProgress now) {
+        return CHIP.get("strip.progress", count(now.nodes()), now.elapsed().toNanos() / 1e9);
     }
 
     private static String describe(SearchProgress now) {

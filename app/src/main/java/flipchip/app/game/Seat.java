@@ -1,6 +1,7 @@
 package flipchip.app.game;
 
 import flipchip.engine.api.Level;
+import flipchip.engine.board.Position;
 
 /// Who plays one colour. Can change at any time, also in the middle of a game.
 public sealed interface Seat {
@@ -12,18 +13,34 @@ public sealed interface Seat {
     /// The engine at a level.
     record Computer(Level level) implements Seat {}
 
-    /// The seat for a level number as settings keep it: 0 is a person.
+    /// The simulated endgame chip, which solves positions with few empty squares.
     ///
-    /// @throws IllegalArgumentException unless `level` is 0..the number of levels
-    static Seat ofLevel(int level) {
-        return level == 0 ? HUMAN : new Computer(Level.of(level));
+    /// @param level how the engine plays for it until then
+    record Chip(Level level) implements Seat {
+        /// With so many empty squares or fewer the chip plays itself.
+        public static final int FROM_EMPTIES = 12;
+        /// What is added to the level's number in the settings.
+        private static final int CODE = 100;
+
+        /// Whether the chip moves in `position`, and not the engine for it.
+        public boolean solves(Position position) {
+            return position.board().empties() <= FROM_EMPTIES;
+        }
     }
 
-    /// The number of the level, 0 for a person.
+    /// The seat for a number as settings keep it: 0 is a person, 1.. a level, 101.. the chip with that level before it.
+    ///
+    /// @throws IllegalArgumentException if no seat has this number
+    static Seat ofLevel(int level) {
+        return level == 0 ? HUMAN : level > Chip.CODE ? new Chip(Level.of(level - Chip.CODE)) : new Computer(Level.of(level));
+    }
+
+    /// The number as settings keep it, see [#ofLevel(int)].
     default int levelNumber() {
         return switch (this) {
             case Human() -> 0;
             case Computer(Level level) -> level.number();
+            case Chip(Level level) -> Chip.CODE + level.number();
         };
     }
 

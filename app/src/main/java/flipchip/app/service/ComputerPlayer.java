@@ -7,6 +7,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
+import flipchip.engine.api.Level;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
@@ -21,19 +22,24 @@ import flipchip.engine.board.Square;
 public final class ComputerPlayer {
     private final GameSession session;
     private final EngineService engine;
+    private final EngineService chip;
     private final Executor afterPause;
     private final ReadOnlyObjectWrapper<Optional<Position>> thinkingAbout =
         new ReadOnlyObjectWrapper<>(this, "thinkingAbout", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<SearchProgress>> progress =
         new ReadOnlyObjectWrapper<>(this, "progress", Optional.empty());
     private final ReadOnlyObjectWrapper<String> problem = new ReadOnlyObjectWrapper<>(this, "problem", "");
+    private EngineService thinking;
     private Optional<Square> answer = Optional.empty();
     private boolean held;
 
+    /// @param chip       the endgame chip's, which thinks for [Seat.Chip] when it can
     /// @param afterPause runs tasks on the screen's thread, after a pause in which the eye can see the last move
-    public ComputerPlayer(GameSession session, EngineService engine, Executor afterPause) {
+    public ComputerPlayer(GameSession session, EngineService engine, EngineService chip, Executor afterPause) {
         this.session = session;
         this.engine = engine;
+        this.chip = chip;
+        thinking = engine;
         this.afterPause = afterPause;
         session.addListener(this::onEvent);
     }
@@ -62,8 +68,8 @@ public final class ComputerPlayer {
     /// Makes the computer move at once with what it has found; if it was waiting because moves had been
     /// taken back, it starts to think.
     public void moveNow() {
-        if (engine.isThinking()) {
-            engine.moveNow();
+        if (thinking.isThinking()) {
+            thinking.moveNow();
         } else if (answer.isEmpty()) {
             start();
         }
@@ -97,13 +103,21 @@ public final class ComputerPlayer {
 
     private void start() {
         Position asked = session.position();
-        if (!(session.seatToMove() instanceof Seat.Computer(var level)) || session.game().isOver()
-            || thinkingAbout.get().equals(Optional.of(asked))) {
+        if (session.game().isOver() || thinkingAbout.get().equals(Optional.of(asked))) {
             return;
         }
+        switch (session.seatToMove()) {
+            case Seat.Human() -> { }
+            case Seat.Computer(Level level) -> ask(engine, asked, level);
+            case Seat.Chip seat -> ask(seat.solves(asked) ? chip : engine, asked, seat.level());
+        }
+    }
+
+    private void ask(EngineService who, Position asked, Level level) {
         forget();
+        thinking = who;
         thinkingAbout.set(Optional.of(asked));
-        engine.think(asked, SearchLimits.of(level), new EngineService.Listener() {
+        who.think(asked, SearchLimits.of(level), new EngineService.Listener() {
             @Override
             public void onProgress(SearchProgress now) {
                 progress.set(Optional.of(now));
@@ -141,7 +155,7 @@ public final class ComputerPlayer {
 
     private void forget() {
         if (thinkingAbout.get().isPresent()) {
-            engine.cancel();
+            thinking.cancel();
         }
         answer = Optional.empty();
         thinkingAbout.set(Optional.empty());

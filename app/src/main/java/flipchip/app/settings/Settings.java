@@ -13,8 +13,8 @@ import flipchip.engine.api.Level;
 /// @param bothNetworks  draw the signals of both colours, not only the mover's
 /// @param allWires      draw every wire that is high, also those nobody listens to
 /// @param reducedMotion show end states instead of movement
-/// @param blackLevel    level of the computer that plays Black, 0 for a person
-/// @param whiteLevel    level of the computer that plays White, 0 for a person
+/// @param blackLevel    level of the computer that plays Black, 0 for a person, 100 more for the endgame chip
+/// @param whiteLevel    level of the computer that plays White, 0 for a person, 100 more for the endgame chip
 /// @param speed         playback speed of the circuit, 0.1..100; 1 is the speed the eye can follow
 /// @param sideWidth     width of the side column in pixels at scale 1, 200..480
 /// @param windowWidth   width of the window in pixels, at least 640
@@ -25,14 +25,16 @@ public record Settings(ThemeChoice theme, boolean legalMoves, boolean panelOpen,
                        int whiteLevel, double speed, double sideWidth, double windowWidth, double windowHeight,
                        Map<String, String> more) {
 
+    private static final int CHIP = 100;
+
     /// A person plays Black, the computer answers, the panel is open.
     public static final Settings DEFAULT =
         new Settings(ThemeChoice.SYSTEM, true, true, true, false, false, false, 0, 4, 1, 264, 1440, 900, Map.of());
 
     /// @throws IllegalArgumentException naming the first value outside its range
     public Settings {
-        check("blackLevel", blackLevel, 0, Level.ALL.size());
-        check("whiteLevel", whiteLevel, 0, Level.ALL.size());
+        checkSeat("blackLevel", blackLevel);
+        checkSeat("whiteLevel", whiteLevel);
         check("speed", speed, 0.1, 100);
         check("sideWidth", sideWidth, 200, 480);
         check("windowWidth", windowWidth, 640, 20_000);
@@ -44,6 +46,10 @@ public record Settings(ThemeChoice theme, boolean legalMoves, boolean panelOpen,
             throw new IllegalArgumentException("more is missing or has a name without a value");
         }
         more = Map.copyOf(more);
+    }
+
+    private static void checkSeat(String name, int seat) {
+        check(name, seat > CHIP ? seat - CHIP : seat, seat > CHIP ? 1 : 0, Level.ALL.size());
     }
 
     private static void check(String name, double value, double low, double high) {

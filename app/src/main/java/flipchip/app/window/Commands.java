@@ -148,17 +148,24 @@ final class Commands {
         Menu menu = new Menu(TEXTS.get("seat." + name));
         menu.setId("seat-" + name);
         ToggleGroup group = new ToggleGroup();
-        List<Seat> seats = new ArrayList<>(List.of(Seat.HUMAN));
-        Level.ALL.forEach(level -> seats.add(new Seat.Computer(level)));
-        for (Seat seat : seats) {
-            RadioMenuItem item = new RadioMenuItem(seat instanceof Seat.Computer(Level level)
-                ? TEXTS.get("seat.level", level.number(), level.name()) : TEXTS.get("seat.human"));
-            item.setToggleGroup(group);
-            item.setOnAction(_ -> player.choose(seat));
-            player.seatProperty().subscribe(now -> item.setSelected(now.equals(seat)));
-            menu.getItems().add(item);
+        menu.getItems().add(seat(player, group, Seat.HUMAN, TEXTS.get("seat.human")));
+        Menu chip = new Menu(Texts.of("chip").get("seat.menu", Seat.Chip.FROM_EMPTIES));
+        for (Level level : Level.ALL) {
+            menu.getItems().add(seat(player, group, new Seat.Computer(level),
+                TEXTS.get("seat.level", level.number(), level.name())));
+            chip.getItems().add(seat(player, group, new Seat.Chip(level),
+                Texts.of("chip").get("seat.level", level.number(), level.name())));
         }
+        menu.getItems().add(chip);
         return menu;
+    }
+
+    private static MenuItem seat(PlayerStripModel player, ToggleGroup group, Seat seat, String text) {
+        RadioMenuItem item = new RadioMenuItem(text);
+        item.setToggleGroup(group);
+        item.setOnAction(_ -> player.choose(seat));
+        player.seatProperty().subscribe(now -> item.setSelected(now.equals(seat)));
+        return item;
     }
 
     private Menu themes() {

@@ -5,21 +5,25 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import org.junit.jupiter.api.Test;
 
 class ComputerPlayerTest {
     private final Queue<Runnable> screen = new ArrayDeque<>();
     private final FakeThinker engine = new FakeThinker();
+    private final FakeThinker chip = new FakeThinker();
     private final GameSession session = new GameSession();
     private final ComputerPlayer computer =
-        new ComputerPlayer(session, new EngineService(engine, screen::add), screen::add);
+        new ComputerPlayer(session, new EngineService(engine, screen::add), new EngineService(chip, screen::add),
+            screen::add);
 
     ComputerPlayerTest() {
         session.setSeat(Color.WHITE, Seat.ofLevel(1));
@@ -39,6 +43,30 @@ class ComputerPlayerTest {
 
         assertEquals(2, session.ply());
         assertEquals(Optional.empty(), computer.thinkingAboutProperty().get());
+    }
+
+    @Test
+    void theChipIsAskedFromTwelveEmptiesOnAndTheEngineBefore() {
+        session.setSeat(Color.WHITE, Seat.ofLevel(101));
+        session.play(Square.D3);
+        assertEquals(List.of(1, 0), List.of(engine.searches.size(), chip.searches.size()));
+
+        session.setSeat(Color.BLACK, Seat.ofLevel(102));
+        session.show(firstMoves(12));
+        assertEquals(List.of(1, 1), List.of(engine.searches.size(), chip.searches.size()));
+        assertTrue(engine.last().stopped);
+
+        session.setSeat(Color.BLACK, Seat.HUMAN);
+        session.setSeat(Color.WHITE, Seat.HUMAN);
+        assertTrue(chip.last().stopped);
+    }
+
+    private static Game firstMoves(int empties) {
+        Game game = Game.INITIAL;
+        while (game.position().board().empties() > empties) {
+            game = game.play(Square.all(game.position().legalMoves()).getFirst());
+        }
+        return game;
     }
 
     @Test
