@@ -50,7 +50,8 @@ final class ImportTable {
         app.shell       : app.settings app.text
         app.time        : app.game hwsim.* engine.board
         app.service     : app.game app.time engine engine.analysis engine.api engine.board hwsim.*
-        app.library     : app.game app.service app.settings app.shell app.text engine engine.board engine.api
+        app.library     : app.game app.text engine.board engine.api engine.train
+        app.files       : app.library app.game app.service app.time app.settings app.shell app.text engine.board engine.api
         app.database    : app.game app.service engine engine.board engine.api engine.train
         app.protocol    : app.game app.service engine engine.board engine.api
         app.board       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api

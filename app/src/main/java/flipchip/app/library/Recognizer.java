@@ -1,0 +1,203 @@
+package flipchip.app.library;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import flipchip.app.game.GameTree;
+import flipchip.app.text.Texts;
+import flipchip.engine.board.BoardText;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Ggf;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Obf;
+import flipchip.engine.board.ObfProblem;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Transcript;
+
+/// Finds out what a text is – moves, a board, GGF, problems, a tree – and reads it. Pure; never throws.
+///
+/// What is good is kept and the first bad thing of each game is named. Where a text could be two things, the
+/// stricter form wins: parentheses with tags before boards, boards before lists of moves.
+public final class Recognizer {
+    private static final Texts TEXTS = Texts.of("library");
+    private static final Pattern TREE = Pattern.compile("(?i)\\b(FF|SZ|AP)\\s*\\[|GM\\s*\\[\\s*2\\s*\\]|;\\s*[BW]\\s*\\[");
+    private static final Pattern GGF_TAGS = Pattern.compile("(?i)GM\\s*\\[\\s*Othello\\s*\\]|\\bBO\\s*\\[");
+    private static final Pattern BOARD = Pattern.compile("[-.*XxOoBbWw01\\s]{16,}(;.*)?", Pattern.DOTALL);
+    private static final Pattern DIAGRAM_ROW =
+        Pattern.compile("\\s*([1-8])?[\\s|]*((?:[-.*XxOoBbWw01][\\s|]*){8})([1-8])?\\s*");
+    private static final Pattern TAG = Pattern.compile("\\[(\\w{1,20})\\s+\"([^\"]{0,200})\"\\]");
+    private static final int FEWEST_MOVES = 2;
+    private static final int MOST_LINES = 200_000;
+
+    private Recognizer() {}
+
+    /// What `text` holds.
+    public static Reading read(String text) {
+        String clean = text.startsWith("\uFEFF") ? text.substring(1) : text;
+        int game = clean.indexOf('(');
+        if (game >= 0 && clean.substring(game + 1).stripLeading().startsWith(";")) {
+            boolean ggf = GGF_TAGS.matcher(clean).find() || !TREE.matcher(clean).find();
+            return ggf ? ggf(clean) : TreeFormat.read(clean);
+        }
+        Optional<Reading> diagram = diagram(clean);
+        if (diagram.isPresent()) {
+            return diagram.get();
+        }
+        List<String> lines = clean.lines().filter(line -> !withoutComment(line).isEmpty()).limit(MOST_LINES).toList();
+        if (!lines.isEmpty() && isBoard(lines.getFirst()) && clean.indexOf(';') >= 0) {
+            return problems(lines);
+        }
+        if (isBoard(clean)) {
+            return lines.size() > 1 && lines.stream().allMatch(Recognizer::isWholeBoard) ? problems(lines) : board(clean);
+        }
+        return moves(clean);
+    }
+
+    private static String withoutComment(String line) {
+        int comment = line.indexOf('%');
+        return (comment < 0 ? line : line.substring(0, comment)).strip();
+    }
+
+    private static boolean isBoard(String text) {
+        return BOARD.matcher(text.strip()).matches();
+    }
+
+    private static boolean isWholeBoard(String line) {
+        int signs = withoutComment(line).replaceAll("\\s", "").length();
+        return isBoard(line) && signs == 65;
+    }
+
+    private static Reading ggf(String text) {
+        Ggf.Reading read = Ggf.read(text);
+        return new Reading(Reading.Kind.GGF, read.games().stream().map(GgfGames::toSaved).toList(), read.problems());
+    }
+
+    private static Reading board(String text) {
+        String signs = text.replaceAll("\\s", "");
+        try {
+            Position position = BoardText.parse(signs.length() == 64 ? signs + guessedSide(signs) : text);
+            return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(Game.startingAt(position))),
+                signs.length() == 64 ? List.of(TEXTS.get("board.side")) : List.of());
+        } catch (NotationException e) {
+            return new Reading(Reading.Kind.BOARD, List.of(), List.of(told(e)));
+        }
+    }
+
+    /// Black moves after an even number of moves, unless a side had to pass.
+    private static char guessedSide(String signs) {
+        long discs = signs.chars().filter(sign -> sign != '-' && sign != '.').count();
+        return discs % 2 == 0 ? 'X' : 'O';
+    }
+
+    /// Eight rows of eight signs, with or without the names of ranks and files around them.
+    private static Optional<Reading> diagram(String text) {
+        StringBuilder signs = new StringBuilder();
+        int rows = 0;
+        boolean named = false;
+        for (String line : (Iterable<String>) text.lines().limit(40)::iterator) {
+            Matcher row = DIAGRAM_ROW.matcher(line.length() > 200 ? "" : line);
+            if (row.matches() && rows < 8) {
+                named |= row.group(1) != null || row.group(3) != null || line.indexOf('|') >= 0;
+                signs.append(row.group(2).replaceAll("[\\s|]", ""));
+                rows++;
+            }
+        }
+        return rows == 8 && named ? Optional.of(board(signs.toString())) : Optional.empty();
+    }
+
+    private static Reading problems(List<String> lines) {
+        List<SavedGame> games = new ArrayList<>();
+        List<String> bad = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            try {
+                Optional<ObfProblem> problem = Obf.parseLine(lines.get(i));
+                int number = i + 1;
+                problem.ifPresent(found -> games.add(problem(found, number)));
+            } catch (NotationException e) {
+                if (bad.size() < Reading.MOST_PROBLEMS) {
+                    bad.add(told(e.within(TEXTS.get("obf.line", i + 1))));
+                }
+            }
+        }
+        return new Reading(Reading.Kind.OBF, games, bad);
+    }
+
+    private static SavedGame problem(ObfProblem problem, int number) {
+        StringBuilder words = new StringBuilder();
+        problem.moves().forEach(move -> words.append(words.isEmpty() ? "" : ", ")
+            .append(TEXTS.get("obf.move", move.move(), "%+d".formatted(move.score()))));
+        problem.score().ifPresent(score -> words.append(words.isEmpty() ? "" : ", ")
+            .append(TEXTS.get("obf.score", "%+d".formatted(score))));
+        Game start = Game.startingAt(problem.position());
+        return new SavedGame(GameInfo.NONE.withEvent(TEXTS.get("obf.problem", number)),
+            new GameTree(start.start(), words.toString(), List.of()), Map.of());
+    }
+
+    /// One list of moves, or several: a line that cannot go on from the one before but can open a game begins another.
+    private static Reading moves(String text) {
+        List<SavedGame> games = new ArrayList<>();
+        List<String> bad = new ArrayList<>();
+        StringBuilder gathered = new StringBuilder();
+        Game soFar = Game.INITIAL;
+        for (String line : (Iterable<String>) text.lines().limit(MOST_LINES)::iterator) {
+            Game alone = Transcript.read(line, Position.INITIAL).game();
+            boolean another = soFar.length() >= FEWEST_MOVES && alone.length() >= FEWEST_MOVES
+                && Transcript.read(line, soFar.position()).game().length() == 0;
+            if (another) {
+                take(gathered.toString(), games, bad);
+                gathered.setLength(0);
+                soFar = alone;
+            } else if (!line.isBlank()) {
+                soFar = soFar.length() == 0 ? alone : on(soFar, line);
+            }
+            gathered.append(line).append('\n');
+        }
+        take(gathered.toString(), games, bad);
+        return new Reading(Reading.Kind.TRANSCRIPT, games, bad);
+    }
+
+    private static Game on(Game game, String line) {
+        Game longer = game;
+        for (var square : Transcript.read(line, game.position()).game().moves()) {
+            longer = longer.play(square);
+        }
+        return longer;
+    }
+
+    private static void take(String text, List<SavedGame> games, List<String> bad) {
+        Transcript.Reading read = Transcript.read(text, Position.INITIAL);
+        if (read.game().length() > 0) {
+            games.add(SavedGame.of(read.game()).withInfo(tags(text)));
+        }
+        if (read.problem().isPresent() && bad.size() < Reading.MOST_PROBLEMS) {
+            bad.add(read.game().length() == 0 ? told(read.problem().get())
+                : TEXTS.get("moves.bad", told(read.problem().get()), read.game().length()));
+        } else if (read.game().length() == 0 && bad.isEmpty() && games.isEmpty()) {
+            bad.add(TEXTS.get("moves.none"));
+        }
+    }
+
+    /// The heads of the kind `[Black "name"]`, as PlayOK writes them.
+    private static GameInfo tags(String text) {
+        GameInfo info = GameInfo.NONE;
+        Matcher tag = TAG.matcher(text);
+        while (tag.find()) {
+            String value = tag.group(2).strip();
+            info = switch (tag.group(1)) {
+                case "Black" -> info.withPlayers(value, info.white());
+                case "White" -> info.withPlayers(info.black(), value);
+                case "Event", "Site" -> info.event().isEmpty() ? info.withEvent(value) : info;
+                case "Date" -> info.withDate(value);
+                default -> info;
+            };
+        }
+        return info;
+    }
+
+    private static String told(NotationException problem) {
+        return TEXTS.get("problem", problem.where(), problem.what());
+    }
+}

@@ -1,0 +1,154 @@
+package flipchip.app.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import flipchip.engine.board.BoardText;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Ggf;
+import flipchip.engine.board.GgfGame;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Transcript;
+import org.junit.jupiter.api.Test;
+
+class RecognizerTest {
+    private static final String INITIAL = "---------------------------OX------XO---------------------------";
+
+    @Test
+    void aTranscriptIsReadInAnyCaseAndSpacing() throws NotationException {
+        assertEquals(Transcript.parse("f5d6c3d3"), only("F5 d6\nC3, D3", Reading.Kind.TRANSCRIPT).game());
+    }
+
+    @Test
+    void aNumberedListWithHeadsIsRead() throws NotationException {
+        SavedGame game = only("""
+            [Event "Club night"]
+            [Black "Ann"]
+            [White "Ben"]
+            1. f5 d6 2. c3 d3
+            3. c4 f4 34-30
+            """, Reading.Kind.TRANSCRIPT);
+
+        assertEquals(Transcript.parse("f5d6c3d3c4f4"), game.game());
+        assertEquals("Ann – Ben, Club night", game.title());
+    }
+
+    @Test
+    void theFirstBadMoveIsNamedAndTheGoodPartKept() throws NotationException {
+        Reading read = Recognizer.read("f5d6c3a1d3");
+
+        assertEquals(Transcript.parse("f5d6c3"), read.games().getFirst().game());
+        assertEquals(1, read.problems().size());
+        assertTrue(read.problems().getFirst().matches("move 4: a1 flips nothing; White can play .*3 moves before it were kept"),
+            read.problems().getFirst());
+    }
+
+    @Test
+    void whatIsNoGameSaysWhatWouldBe() {
+        for (String text : List.of("", "   \n", "hello", "\u0000", "(", ";", "42")) {
+            Reading read = Recognizer.read(text);
+            assertEquals(List.of(), read.games(), text);
+            assertEquals(1, read.problems().size(), text);
+        }
+    }
+
+    @Test
+    void aBoardOf64SignsIsRead() {
+        assertEquals(Position.INITIAL, only(INITIAL + " X", Reading.Kind.BOARD).game().start());
+        assertEquals(Color.WHITE, Recognizer.read(INITIAL.replaceAll("(.{8})", "$1\n") + "O").games().getFirst()
+            .game().start().toMove());
+    }
+
+    @Test
+    void aBoardWithoutASideGuessesItAndSaysSo() {
+        Reading read = Recognizer.read(INITIAL);
+
+        assertEquals(Position.INITIAL, read.games().getFirst().game().start());
+        assertEquals(1, read.problems().size());
+    }
+
+    @Test
+    void aDiagramWithRanksAndFilesIsRead() {
+        StringBuilder text = new StringBuilder("  A B C D E F G H\n");
+        for (int rank = 0; rank < 8; rank++) {
+            text.append(rank + 1).append(" |").append(INITIAL.substring(8 * rank, 8 * rank + 8).replaceAll("(.)", "$1 "))
+                .append("| ").append(rank + 1).append('\n');
+        }
+
+        assertEquals(Position.INITIAL, Recognizer.read(text.toString()).games().getFirst().game().start());
+    }
+
+    @Test
+    void aBoardThatIsTooShortNamesTheSquareWhereItEnds() {
+        Reading read = Recognizer.read(INITIAL.substring(0, 60));
+
+        assertEquals(List.of(), read.games());
+        assertTrue(read.problems().getFirst().startsWith("square 61 (e8)"), read.problems().getFirst());
+    }
+
+    @Test
+    void ggfIsReadWithNamesAndTimes() throws NotationException {
+        GgfGame ggf = Ggf.read(Ggf.write(GgfGame.of(Transcript.parse("f5d6c3"), "Ann", "Ben")).replace("D6]", "D6//2.50]"))
+            .games().getFirst();
+        SavedGame game = only(Ggf.write(ggf), Reading.Kind.GGF);
+
+        assertEquals("Ann", game.info().black());
+        assertEquals(2500, game.times().get(Transcript.parse("f5d6").moves()).toMillis());
+        assertEquals(ggf.game(), game.game());
+    }
+
+    @Test
+    void aBadMoveInGgfIsNamedAndTheGoodPartKept() {
+        Reading read = Recognizer.read("(;GM[Othello]PB[a]PW[b]TY[8]BO[8 " + INITIAL.replace('X', '*') + " *]B[f5]W[a1];)");
+
+        assertEquals(1, read.games().getFirst().game().length());
+        assertTrue(read.problems().getFirst().contains("move 2: a1 is not legal"), read.problems().getFirst());
+    }
+
+    @Test
+    void problemFilesAreReadLineByLine() {
+        Reading read = Recognizer.read("% two\n" + INITIAL + " X; d3:+2; c4:+2;\nnonsense; x\n" + INITIAL + " O; +4;\n");
+
+        assertEquals(Reading.Kind.OBF, read.kind());
+        assertEquals(2, read.games().size());
+        assertEquals("d3 +2, c4 +2", read.games().getFirst().tree().comment());
+        assertTrue(read.problems().getFirst().contains("line 2"), read.problems().getFirst());
+    }
+
+    @Test
+    void severalTranscriptsAreSeveralGames() {
+        assertEquals(2, Recognizer.read("f5d6c3d3c4\nf5f6e6f4\n").games().size());
+        assertEquals(1, Recognizer.read("f5d6c3\nd3c4\n").games().size());
+    }
+
+    @Test
+    void whatWeWriteOurselvesIsRecognised() throws NotationException {
+        SavedGame game = SavedGame.of(Transcript.parse("f5d6c3"));
+
+        assertEquals(game, only(TreeFormat.write(game), Reading.Kind.TREE));
+        assertEquals(game.game(), only(Ggf.write(GgfGames.toGgf(game)), Reading.Kind.GGF).game());
+        assertEquals(game.game(), only(Transcript.print(game.game()), Reading.Kind.TRANSCRIPT).game());
+        assertEquals(game.game().position(),
+            only(BoardText.print(game.game().position()), Reading.Kind.BOARD).game().position());
+    }
+
+    @Test
+    void aGameWithoutItsHeadIsTakenForATree() {
+        assertEquals(2, Recognizer.read("(;B[f5];W[d6])").games().getFirst().game().length());
+    }
+
+    static SavedGame only(String text, Reading.Kind kind) {
+        Reading read = Recognizer.read(text);
+        assertEquals(List.of(), read.problems());
+        assertEquals(kind, read.kind());
+        assertEquals(1, read.games().size());
+        return read.games().getFirst();
+    }
+
+    static Game game(String moves) {
+        return Transcript.read(moves, Position.INITIAL).game();
+    }
+}

@@ -1,0 +1,112 @@
+package flipchip.app.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import flipchip.app.game.GameTree;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import org.junit.jupiter.api.Test;
+
+class TreeFormatTest {
+    private static final String SIGNS = "ab ]\\[();:\näß日本\"'";
+
+    @Test
+    void whatIsWrittenIsReadBackEqual() {
+        for (long seed = 0; seed < 300; seed++) {
+            SavedGame game = randomGame(seed);
+            Reading read = TreeFormat.read(TreeFormat.write(game));
+            assertEquals(List.of(), read.problems(), "seed " + seed);
+            assertEquals(List.of(game), read.games(), "seed " + seed);
+        }
+    }
+
+    @Test
+    void severalGamesInOneTextAreRead() {
+        List<SavedGame> games = List.of(randomGame(1), randomGame(2), randomGame(3));
+
+        assertEquals(games, TreeFormat.read("something before\n" + TreeFormat.write(games)).games());
+    }
+
+    @Test
+    void anIllegalMoveEndsItsBranchOnly() {
+        Reading read = TreeFormat.read("(;FF[4]GM[2];B[f5](;W[d6];B[a1];W[c5])(;W[f4]C[here]))");
+        GameTree tree = read.games().getFirst().tree();
+
+        assertEquals(List.of(Square.D6, Square.F4), tree.choices(List.of(Square.F5)));
+        assertEquals(3, tree.size());
+        assertEquals("here", tree.commentAt(List.of(Square.F5, Square.F4)));
+        assertTrue(read.problems().getFirst().startsWith("Game 1, move 3: a1 is not legal; legal: "), read.problems().toString());
+    }
+
+    @Test
+    void theWrongColourIsNamed() {
+        assertEquals(List.of("Game 1, move 1: f5 is marked White, but Black is to move. What comes before it was kept"),
+            TreeFormat.read("(;GM[2];W[f5])").problems());
+    }
+
+    @Test
+    void anotherGameOrBoardSizeIsRefusedInWords() {
+        assertEquals(List.of("Game 1: GM[1] is not Othello, which is GM[2]"), TreeFormat.read("(;GM[1]SZ[8];B[f5])").problems());
+        assertEquals(List.of("Game 1: a board of size 19 is not supported, only 8"), TreeFormat.read("(;GM[2]SZ[19])").problems());
+    }
+
+    @Test
+    void aMissingEndKeepsTheGame() {
+        Reading read = TreeFormat.read("(;GM[2];B[f5];W[d6");
+
+        assertEquals(2, read.games().getFirst().game().length());
+        assertEquals(List.of("Game 1: the text ends before the game does"), read.problems());
+    }
+
+    @Test
+    void deepNestingEndsTheReadingInsteadOfTheProgram() {
+        assertEquals(List.of("Game 1: variations nest deeper than 2,000"),
+            TreeFormat.read("(;GM[2]" + "(;C[x]".repeat(100_000)).problems());
+    }
+
+    /// A tree with variations, comments, times, and sometimes another start.
+    static SavedGame randomGame(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Position start = random.nextInt(3) == 0 ? line(random, Game.INITIAL, 20).position() : Position.INITIAL;
+        GameTree tree = new GameTree(start, words(random), List.of());
+        Map<List<Square>, Duration> times = new HashMap<>();
+        for (int i = random.nextInt(6); i > 0; i--) {
+            List<Square> path = new ArrayList<>(tree.mainLine());
+            path = path.subList(0, random.nextInt(path.size() + 1));
+            List<Square> moves = line(random, tree.game(path), 60).moves();
+            tree = tree.with(moves);
+            if (!moves.isEmpty()) {
+                List<Square> place = moves.subList(0, 1 + random.nextInt(moves.size()));
+                tree = tree.withComment(place, words(random));
+                times.put(List.copyOf(place), Duration.ofMillis(random.nextInt(1_000_000)));
+            }
+        }
+        GameInfo info = new GameInfo(words(random), words(random), words(random), "2026", random.nextBoolean() ? "-4" : "+12:t");
+        return new SavedGame(info, tree, times);
+    }
+
+    private static Game line(SplittableRandom random, Game from, int most) {
+        Game game = from;
+        for (int n = random.nextInt(most); n > 0 && !game.isOver(); n--) {
+            List<Square> legal = Square.all(game.position().legalMoves());
+            game = game.play(legal.get(random.nextInt(legal.size())));
+        }
+        return game;
+    }
+
+    private static String words(SplittableRandom random) {
+        StringBuilder words = new StringBuilder();
+        for (int n = random.nextInt(8); n > 0; n--) {
+            words.append(SIGNS.charAt(random.nextInt(SIGNS.length())));
+        }
+        return words.toString();
+    }
+}
