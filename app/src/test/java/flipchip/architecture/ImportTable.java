@@ -63,6 +63,7 @@ final class ImportTable {
                           hwsim.* engine.board
         app.wave        : app.game app.service app.time app.settings app.shell app.text app.hardware \
                           hwsim.* engine.board
+        app.breakpoint  : app.game app.service app.time app.settings app.shell app.text hwsim.* engine.board
         app.story       : app.game app.service app.time app.settings app.shell app.text app.hardware \
                           hwsim.* engine.board
         app.exhibit     : app.game app.service app.time app.settings app.shell app.text app.hardware \

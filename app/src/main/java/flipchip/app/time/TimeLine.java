@@ -50,6 +50,13 @@ public final class TimeLine {
     private final ObjectProperty<Unit> unit = new SimpleObjectProperty<>(this, "unit", Unit.GATE);
     private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed", 1);
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
+    private final ReadOnlyObjectWrapper<Optional<Stops.Stop>> stopped =
+        new ReadOnlyObjectWrapper<>(this, "stopped", Optional.empty());
+    private final ReadOnlyObjectWrapper<HardwareTrack> track =
+        new ReadOnlyObjectWrapper<>(this, "track", HardwareTrack.EMPTY);
+    private final ObjectProperty<MoveLosses> losses = new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
+    private Stops stops = Stops.NONE;
+    private Optional<Stops.Stop> ahead = Optional.empty();
     private Optional<Playback> playback = Optional.empty();
     private boolean open;
     private boolean moving;
@@ -71,6 +78,8 @@ public final class TimeLine {
             stop();
             moment.set(Optional.empty());
             picture.set(Optional.empty());
+            track.set(HardwareTrack.EMPTY);
+            stopped.set(Optional.empty());
             if (open) {
                 recorder.record(session.line());
             } else {
@@ -88,13 +97,28 @@ public final class TimeLine {
         Instant end = run.endOf(session.ply());
         boolean kept = moment.get().filter(old -> old.at().move() == session.ply()
             && session.game().isPrefixOf(old.run().game())).isPresent();
-        if (toFollow && !reducedMotion.get()) {
-            Instant start = updateOf(run, session.ply());
-            playback = Optional.of(new Playback(run, start, end, Unit.GATE, FOLLOWED_PER_SECOND * speed.get()));
-            playing.set(true);
-            place(run, start);
+        if (toFollow) {
+            follow(run, end);
         } else {
             place(run, kept ? moment.get().orElseThrow().at() : end);
+        }
+    }
+
+    /// Shows the new move, its end alone or step by step, but not beyond a stop inside it.
+    private void follow(GameRun run, Instant end) {
+        Instant before = run.endOf(session.ply() - 1);
+        Optional<Stops.Stop> stop = stops.next(run, before, true).filter(found -> found.at().compareTo(end) <= 0);
+        Instant until = stop.map(Stops.Stop::at).orElse(end);
+        Instant start = updateOf(run, session.ply());
+        if (reducedMotion.get() || until.compareTo(start) <= 0) {
+            stop();
+            place(run, until);
+            stopped.set(stop);
+        } else {
+            ahead = stop;
+            playback = Optional.of(new Playback(run, start, until, Unit.GATE, FOLLOWED_PER_SECOND * speed.get()));
+            playing.set(true);
+            place(run, start);
         }
     }
 
@@ -152,10 +176,32 @@ public final class TimeLine {
         moment.get().ifPresent(now -> {
             Instant from = now.at().equals(now.run().last()) ? updateOf(now.run(), now.at().move()) : now.at();
             place(now.run(), from);
-            playback = Optional.of(new Playback(now.run(), from, now.run().last(), unit.get(),
-                unit.get().perSecond() * speed.get()));
+            ahead = stops.next(now.run(), from, true);
+            playback = Optional.of(new Playback(now.run(), from, ahead.map(Stops.Stop::at).orElse(now.run().last()),
+                unit.get(), unit.get().perSecond() * speed.get()));
             playing.set(true);
         });
+    }
+
+    /// Says where playing is to end by itself from now on.
+    public void setStops(Stops now) {
+        stops = now;
+        if (playing.get() && !toFollow) {
+            changePace();
+        }
+    }
+
+    /// Goes at once to the next stop, or back to the one before.
+    ///
+    /// @return whether there is one; if not, nothing moves
+    public boolean runToStop(boolean forward) {
+        stop();
+        Optional<Stops.Stop> next = moment.get().flatMap(now -> stops.next(now.run(), now.at(), forward));
+        next.ifPresent(stop -> {
+            jump(stop.at());
+            stopped.set(next);
+        });
+        return next.isPresent();
     }
 
     /// Shows the moment `elapsedNanos` after playing began; whoever has a clock calls it while
@@ -163,18 +209,35 @@ public final class TimeLine {
     public void tick(long elapsedNanos) {
         playback.ifPresent(now -> {
             Instant at = now.at(elapsedNanos);
+            Optional<Stops.Stop> reached = ahead.filter(_ -> at.equals(now.until()));
             if (at.equals(now.until())) {
                 stop();
             }
             if (!moment.get().map(Moment::at).equals(Optional.of(at))) {
                 place(now.run(), at);
             }
+            reached.ifPresent(_ -> stopped.set(reached));
         });
     }
 
     /// The machine at the position in time; empty while nothing is recorded.
     public ReadOnlyObjectProperty<Optional<Moment>> momentProperty() {
         return moment.getReadOnlyProperty();
+    }
+
+    /// The stop at which the position in time stands because playing or running ended there.
+    public ReadOnlyObjectProperty<Optional<Stops.Stop>> stoppedProperty() {
+        return stopped.getReadOnlyProperty();
+    }
+
+    /// What each move of the recording cost the machine; [HardwareTrack#EMPTY] while nothing is recorded.
+    public ReadOnlyObjectProperty<HardwareTrack> trackProperty() {
+        return track.getReadOnlyProperty();
+    }
+
+    /// What the moves of the game lose; whoever analyses the game sets it anew when it knows more.
+    public ObjectProperty<MoveLosses> lossesProperty() {
+        return losses;
     }
 
     /// The board at the position in time; empty where it is simply the session's.
@@ -242,6 +305,8 @@ public final class TimeLine {
     }
 
     private void forgetMoment() {
+        track.set(HardwareTrack.EMPTY);
+        stopped.set(Optional.empty());
         moment.set(Optional.empty());
         picture.set(Optional.empty());
         looking.set(false);
@@ -266,6 +331,10 @@ public final class TimeLine {
         } finally {
             moving = false;
         }
+        if (moment.get().filter(old -> old.run() == run).isEmpty()) {
+            track.set(HardwareTrack.of(run));
+        }
+        stopped.set(Optional.empty());
         moment.set(Optional.of(now));
         picture.set(Optional.of(now.picture()));
         looking.set(!now.isEndOfMove());
@@ -273,6 +342,7 @@ public final class TimeLine {
 
     private void stop() {
         playback = Optional.empty();
+        ahead = Optional.empty();
         toFollow = false;
         playing.set(false);
     }

@@ -1,0 +1,68 @@
+package flipchip.app.breakpoint;
+
+import java.util.List;
+import flipchip.app.settings.Setting;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Shell;
+import flipchip.app.text.Texts;
+import flipchip.app.time.Stops;
+import flipchip.app.time.TimeLine;
+import flipchip.hwsim.Instant;
+
+/// Breakpoints: the page with the list, running to the next one, and the notice that says why the time line stopped.
+public final class BreakpointFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("breakpoint");
+    private static final Setting<String> LIST = Setting.words("breakpoints", "", "", 20_000);
+
+    private final TimeLine time;
+    private final Shell shell;
+    private final BreakpointModel model;
+
+    public BreakpointFeature(TimeLine time, Shell shell) {
+        this.time = time;
+        this.shell = shell;
+        model = new BreakpointModel(time, shell.settings().property(LIST));
+        time.stoppedProperty().subscribe(stopped -> stopped.ifPresent(this::tell));
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(
+            Command.of("breakpoints", MenuName.HARDWARE, TEXTS.get("command.list"), "Shortcut+F8", this::open),
+            Command.of("run-to-break", MenuName.HARDWARE, TEXTS.get("command.run"), "F8", () -> run(true))
+                .when(() -> time.momentProperty().get().isPresent()),
+            Command.of("run-back-to-break", MenuName.HARDWARE, TEXTS.get("command.back"), "Shift+F8", () -> run(false))
+                .when(() -> time.momentProperty().get().isPresent()));
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return List.of(LIST);
+    }
+
+    private void open() {
+        shell.pages().open(Page.of("breakpoints", TEXTS.get("page.title"), new BreakpointPage(model, time, this::runFromPage),
+            Page.Size.CARD));
+    }
+
+    private void runFromPage(boolean forward) {
+        shell.pages().close();
+        run(forward);
+    }
+
+    private void run(boolean forward) {
+        if (time.momentProperty().get().isPresent() && !time.runToStop(forward)) {
+            shell.banner().show(TEXTS.get(model.entriesProperty().get().stream().noneMatch(BreakpointModel.Entry::on)
+                ? "none.on" : forward ? "none.ahead" : "none.behind"));
+        }
+    }
+
+    private void tell(Stops.Stop stop) {
+        Instant at = stop.at();
+        shell.banner().show(TEXTS.get("stopped", stop.why(), at.move(), at.clock(), at.step()), TEXTS.get("go.on"),
+            time::togglePlaying);
+    }
+}

@@ -1,0 +1,176 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.app.time.Moment;
+import flipchip.app.time.TimeLine;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.Instant;
+import flipchip.hwsim.control.ControllerState;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Breakpoints in the real window: made on their page, met while the time line plays and when it runs.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class BreakpointTest {
+    private static final Settings SAVED = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 100,
+        264, 1180, 850, Map.of("breakpoints", "+ state UPDATE\n- pass\nnonsense"));
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, SAVED, (_, _, _) -> new SearchHandle() {
+            @Override
+            public CompletableFuture<SearchResult> result() {
+                return new CompletableFuture<>();
+            }
+
+            @Override
+            public void stop() {
+                // never searches
+            }
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    private TimeLine time() {
+        return window.desk.hardware().time();
+    }
+
+    private Moment now() {
+        return time().momentProperty().get().orElseThrow();
+    }
+
+    private void show(FxRobot robot, Square... moves) throws TimeoutException {
+        Game game = Game.INITIAL;
+        for (Square move : moves) {
+            game = game.play(move);
+        }
+        Game played = game;
+        robot.interact(() -> window.desk.session().show(played));
+        window.awaitPanel();
+        robot.interact(time()::toFirst);
+    }
+
+    private static void openPage(FxRobot robot) {
+        robot.press(KeyCode.CONTROL).type(KeyCode.F8).release(KeyCode.CONTROL);
+    }
+
+    private static <T> void choose(FxRobot robot, String id, int index) {
+        robot.interact(() -> robot.lookup(id).<ComboBox<T>>query().getSelectionModel().select(index));
+    }
+
+    @Test
+    void playingStopsWhereTheSavedBreakpointIsAndSaysWhy(FxRobot robot) throws TimeoutException {
+        show(robot, Square.D3, Square.C3);
+        robot.type(KeyCode.P);
+        WindowFixture.await(() -> !time().playingProperty().get() && time().stoppedProperty().get().isPresent());
+
+        assertEquals(ControllerState.UPDATE, now().controller());
+        assertEquals(new Instant(1, 2, 0), now().at());
+        assertEquals("Stopped: the controller enters UPDATE (move 1, clock 2, gate delay 0)",
+            WindowFixture.text(robot, "#banner-text"));
+
+        robot.clickOn("#banner-action");
+        WindowFixture.await(() -> !time().playingProperty().get() && now().at().move() == 2);
+        assertEquals(new Instant(2, 2, 0), now().at());
+    }
+
+    @Test
+    void aNewBreakpointIsMetByRunningForwardsAndBackwards(FxRobot robot) throws TimeoutException {
+        show(robot, Square.D3, Square.C3, Square.C4);
+        openPage(robot);
+        robot.clickOn("#break-remove-0");
+        choose(robot, "#break-square", Square.D4.index());
+        choose(robot, "#break-direction", 0);
+        robot.clickOn("#break-add");
+        assertEquals("cell d4 flips", robot.lookup("#break-on-1").<CheckBox>query().getText());
+        assertEquals("met 3 times in this game", WindowFixture.text(robot, "#break-count-1"));
+
+        robot.clickOn("#break-run");
+        assertFalse(robot.lookup("#pages").query().isVisible());
+        Instant first = now().at();
+        assertEquals(1, first.move());
+        robot.type(KeyCode.F8);
+        assertEquals(2, now().at().move());
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Stopped: cell d4 flips (move 2"));
+
+        robot.type(KeyCode.F8);
+        robot.type(KeyCode.F8);
+        assertEquals("No breakpoint ahead.", WindowFixture.text(robot, "#banner-text"));
+        robot.press(KeyCode.SHIFT).type(KeyCode.F8).type(KeyCode.F8).release(KeyCode.SHIFT);
+        assertEquals(first, now().at());
+    }
+
+    @Test
+    void aNetThatDoesNotExistIsRefused(FxRobot robot) throws TimeoutException {
+        show(robot, Square.D3);
+        openPage(robot);
+        choose(robot, "#break-kind", 4);
+        robot.interact(() -> robot.lookup("#break-net").<TextField>query().setText("d9.legal"));
+        robot.clickOn("#break-add");
+        assertTrue(WindowFixture.text(robot, "#break-problem").startsWith("The circuit has no net 'd9.legal'."));
+
+        robot.interact(() -> robot.lookup("#break-net").<TextField>query().setText("c3.legal"));
+        robot.clickOn("#break-add");
+        assertEquals("net c3.legal becomes 1", robot.lookup("#break-on-2").<CheckBox>query().getText());
+    }
+
+    @Test
+    void aNewMoveStopsInsideAndTheListIsSaved(FxRobot robot) throws TimeoutException {
+        show(robot);
+        robot.clickOn("#f5");
+        WindowFixture.await(() -> time().stoppedProperty().get().isPresent());
+
+        assertEquals(ControllerState.UPDATE, now().controller());
+        openPage(robot);
+        robot.clickOn("#break-on-0");
+        robot.clickOn("#break-on-1");
+        assertEquals("- state UPDATE\n+ pass",
+            window.desk.settings().toSettings(0, 0, 1000, 800).more().get("breakpoints"));
+    }
+
+    @Test
+    void aMoveThatLosesMuchStopsOnceItIsAnalysed(FxRobot robot) throws TimeoutException {
+        show(robot, Square.D3, Square.C3, Square.C4);
+        openPage(robot);
+        robot.clickOn("#break-on-0");
+        choose(robot, "#break-kind", 3);
+        robot.clickOn("#break-add");
+        assertEquals("met nowhere in this game", WindowFixture.text(robot, "#break-count-2"));
+        robot.type(KeyCode.ESCAPE);
+        robot.interact(() -> time().lossesProperty().set((_, ply) -> OptionalDouble.of(ply == 2 ? 4.0 : 3.9)));
+
+        robot.type(KeyCode.F8);
+        assertEquals(new Instant(2, 0, 0), now().at());
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("a move loses 4 discs or more"));
+    }
+}
