@@ -1,6 +1,7 @@
 package flipchip.app;
 
 import java.util.List;
+import flipchip.app.analysis.AnalysisFeature;
 import flipchip.app.breakpoint.BreakpointFeature;
 import flipchip.app.shell.Feature;
 import flipchip.app.window.Desk;
@@ -12,6 +13,7 @@ final class Features {
     /// All parts, in the order of their tabs and of their lines in the menus.
     static List<Feature> of(Desk desk) {
         return List.of(
+            new AnalysisFeature(desk.session(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()));
     }
 }

@@ -14,7 +14,6 @@ import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.app.hardware.HardwareViewModel;
 import flipchip.app.moves.MoveListModel;
-import flipchip.app.service.Advisor;
 import flipchip.app.service.ChipThinker;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.app.service.EngineService;
@@ -36,7 +35,6 @@ import flipchip.app.window.Theme;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
-import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.OthelloMachine;
@@ -139,8 +137,7 @@ public final class FlipchipApp extends Application {
         recordings.to(panel);
         Shell shell = new Shell(new Pages(), new Banner(), new SettingsModel(settings), screen,
             text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)), files);
-        Desk desk = new Desk(session, thinking, computer, new Advisor(session, thinking, SearchLimits.of(Level.of(7))),
-            new BoardViewModel(session), new PlayerStripModel(session, Color.BLACK),
+        Desk desk = new Desk(session, thinking, computer, new BoardViewModel(session), new PlayerStripModel(session, Color.BLACK),
             new PlayerStripModel(session, Color.WHITE), new MoveListModel(session), panel, hardware, shell);
         session.setSeat(Color.BLACK, Seat.ofLevel(settings.blackLevel()));
         session.setSeat(Color.WHITE, Seat.ofLevel(settings.whiteLevel()));

@@ -58,7 +58,7 @@ final class WindowFixture {
             desk.session().setSeat(Color.WHITE, Seat.HUMAN);
         });
         WaitForAsyncUtils.waitForFxEvents();
-        features.forEach(Feature::close);
+        WaitForAsyncUtils.waitForAsyncFx(5_000, () -> features.forEach(Feature::close));
         hardware.close();
     }
 

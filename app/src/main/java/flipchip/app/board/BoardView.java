@@ -1,6 +1,7 @@
 package flipchip.app.board;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -55,6 +56,14 @@ public final class BoardView extends Region {
             view.focusedProperty().subscribe(focused -> {
                 if (focused) {
                     setCurrent(square);
+                    model.hover(Optional.of(square));
+                }
+            });
+            view.hoverProperty().subscribe(over -> {
+                if (over) {
+                    model.hover(Optional.of(square));
+                } else if (model.hoveredProperty().get().equals(Optional.of(square))) {
+                    model.hover(Optional.empty());
                 }
             });
             squares.put(square, view);
@@ -83,6 +92,7 @@ public final class BoardView extends Region {
         });
         model.lastMoveProperty().subscribe(last -> mark(last, SquareView::setLast));
         model.hintProperty().subscribe(hint -> mark(hint, SquareView::setHint));
+        model.notesProperty().subscribe(this::showNotes);
     }
 
     private interface Marker {
@@ -97,6 +107,12 @@ public final class BoardView extends Region {
     private void showDiscs(BoardPicture discs) {
         squares.forEach((square, view) -> view.show(contains(discs.black(), square), contains(discs.white(), square),
             contains(discs.turning(), square), !reducedMotion.get()));
+        describe();
+    }
+
+    private void showNotes(List<MoveNote> notes) {
+        squares.forEach((square, view) ->
+            view.setNote(notes.stream().filter(note -> note.square() == square).findFirst()));
         describe();
     }
 

@@ -1,5 +1,6 @@
 package flipchip.app.board;
 
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyLongProperty;
@@ -32,8 +33,12 @@ public final class BoardViewModel {
         new ReadOnlyObjectWrapper<>(this, "lastMove", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Square>> hint =
         new ReadOnlyObjectWrapper<>(this, "hint", Optional.empty());
+    private final ReadOnlyObjectWrapper<List<MoveNote>> notes = new ReadOnlyObjectWrapper<>(this, "notes", List.of());
+    private final ReadOnlyObjectWrapper<Optional<Square>> hovered =
+        new ReadOnlyObjectWrapper<>(this, "hovered", Optional.empty());
     private final ReadOnlyStringWrapper refusal = new ReadOnlyStringWrapper(this, "refusal", "");
     private final BooleanProperty showLegal = new SimpleBooleanProperty(this, "showLegal", true);
+    private List<MoveNote> wantedNotes = List.of();
     private Optional<BoardPicture> moment = Optional.empty();
 
     public BoardViewModel(GameSession session) {
@@ -68,6 +73,17 @@ public final class BoardViewModel {
         hint.set(square);
     }
 
+    /// Writes on legal squares what is known of their moves; any change of the game takes it away.
+    public void showNotes(List<MoveNote> about) {
+        wantedNotes = List.copyOf(about);
+        refresh();
+    }
+
+    /// Says over which square the pointer is, or which one the keyboard has reached; empty if over none.
+    public void hover(Optional<Square> square) {
+        hovered.set(square);
+    }
+
     /// The discs as they are to be drawn.
     public ReadOnlyObjectProperty<BoardPicture> discsProperty() {
         return discs.getReadOnlyProperty();
@@ -84,6 +100,15 @@ public final class BoardViewModel {
 
     public ReadOnlyObjectProperty<Optional<Square>> hintProperty() {
         return hint.getReadOnlyProperty();
+    }
+
+    public ReadOnlyObjectProperty<List<MoveNote>> notesProperty() {
+        return notes.getReadOnlyProperty();
+    }
+
+    /// The square under the pointer, or the one the keyboard has reached last.
+    public ReadOnlyObjectProperty<Optional<Square>> hoveredProperty() {
+        return hovered.getReadOnlyProperty();
     }
 
     /// Why the square chosen last could not be played; empty if it could.
@@ -104,7 +129,9 @@ public final class BoardViewModel {
         if ((discs.get().white() & bit) != 0) {
             return withNote(square, "square.white");
         }
-        return TEXTS.get((legal.get() & bit) != 0 ? "square.legal" : "square.empty", square);
+        String text = TEXTS.get((legal.get() & bit) != 0 ? "square.legal" : "square.empty", square);
+        return notes.get().stream().filter(note -> note.square() == square).findFirst()
+            .map(note -> text + ", " + note.spoken()).orElse(text);
     }
 
     private String withNote(Square square, String key) {
@@ -114,6 +141,7 @@ public final class BoardViewModel {
 
     private void onEvent(GameEvent event) {
         hint.set(Optional.empty());
+        wantedNotes = List.of();
         refusal.set("");
         refresh();
     }
@@ -122,6 +150,9 @@ public final class BoardViewModel {
         Position position = session.position();
         lastMove.set(session.game().moves().reversed().stream().findFirst());
         discs.set(moment.orElse(new BoardPicture(position.black(), position.white(), 0, true)));
+        boolean now = discs.get().settled() && discs.get().black() == position.black()
+            && discs.get().white() == position.white();
+        notes.set(now ? wantedNotes : List.of());
         boolean mark = showLegal.get() && discs.get().settled() && session.seatToMove().isHuman();
         legal.set(mark ? position.legalMoves() : 0);
     }

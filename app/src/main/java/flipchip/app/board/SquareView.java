@@ -1,17 +1,21 @@
 package flipchip.app.board;
 
+import java.util.List;
+import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import flipchip.engine.board.Square;
 
 /// One square: a button with a disc, a dot for a legal move, and the marks of the last move and of a hint.
 ///
-/// Look: board.css, style class `square` with `:dark`, `:black`, `:white`, `:legal`, `:last` and `:hint`;
-/// in it `disc`, `legal-dot`, `last-mark` and `hint-mark`.
+/// Look: board.css, style class `square` with `:dark`, `:black`, `:white`, `:legal`, `:last`, `:hint`, `:noted` and
+/// `:best`; in it `disc`, `legal-dot`, `last-mark`, `hint-mark`, and `note` with `note-value` and `note-detail`.
 final class SquareView extends Button {
     private static final double DISC = 0.80;
     private static final double DOT = 0.24;
@@ -22,6 +26,10 @@ final class SquareView extends Button {
     private final Region dot = part("legal-dot");
     private final Region mark = part("last-mark");
     private final Region hint = part("hint-mark");
+    private final Label value = new Label();
+    private final Label detail = new Label();
+    private final VBox note = new VBox(value, detail);
+    private double fitted;
 
     SquareView(Square square) {
         getStyleClass().setAll("square");
@@ -30,13 +38,16 @@ final class SquareView extends Button {
         setAlignment(Pos.CENTER);
         setFocusTraversable(false);
         setState("dark", (square.file() + square.row()) % 2 == 1);
-        Pane content = new Pane(dot, hint, disc, mark) {
+        addNote();
+        Pane content = new Pane(dot, hint, disc, mark, note) {
             @Override
             protected void layoutChildren() {
                 center(disc, DISC);
                 center(dot, DOT);
                 center(mark, MARK);
                 center(hint, HINT);
+                fitNote(getWidth());
+                note.resizeRelocate(0, 0, getWidth(), getHeight());
             }
 
             private void center(Region node, double share) {
@@ -78,6 +89,37 @@ final class SquareView extends Button {
     void setHint(boolean hinted) {
         setState("hint", hinted);
         hint.setVisible(hinted);
+    }
+
+    /// Writes what is known of the move here, in place of the dot.
+    void setNote(Optional<MoveNote> about) {
+        setState("noted", about.isPresent());
+        setState("best", about.filter(MoveNote::best).isPresent());
+        note.setVisible(about.isPresent());
+        value.setText(about.map(MoveNote::value).orElse(""));
+        detail.setText(about.map(MoveNote::detail).orElse(""));
+    }
+
+    private void addNote() {
+        note.getStyleClass().add("note");
+        note.setAlignment(Pos.CENTER);
+        note.setVisible(false);
+        value.getStyleClass().add("note-value");
+        detail.getStyleClass().add("note-detail");
+        for (Label label : List.of(value, detail)) {
+            label.setMinWidth(USE_PREF_SIZE);
+            label.setMinHeight(USE_PREF_SIZE);
+        }
+    }
+
+    /// Letters as large as the square allows, never below 11 pixels.
+    private void fitNote(double width) {
+        if (width == fitted) {
+            return;
+        }
+        fitted = width;
+        value.setStyle("-fx-font-size: " + Math.clamp(Math.round(width * 0.27), 11, 20) + "px");
+        detail.setStyle("-fx-font-size: " + Math.clamp(Math.round(width * 0.16), 11, 13) + "px");
     }
 
     private void setState(String name, boolean on) {

@@ -176,6 +176,20 @@ public final class GameSession {
         fire(new GameEvent.Moved(game, from));
     }
 
+    /// Puts `moves` into the tree as what could follow the position shown, and shows the first of them; redo goes on.
+    ///
+    /// @throws IllegalMoveException if they are not legal one after another; nothing has changed then
+    public void explore(List<Square> moves) {
+        List<Square> path = new ArrayList<>(game.moves());
+        path.addAll(moves);
+        GameTree longer = tree.with(path);
+        int from = ply();
+        tree = longer;
+        line = longer.game(longer.lineThrough(path));
+        game = line.prefix(Math.min(path.size(), from + 1));
+        fire(new GameEvent.Moved(game, from));
+    }
+
     /// Makes the line through `path` the main line.
     ///
     /// @throws IllegalArgumentException if the path is not in the tree

@@ -61,8 +61,6 @@ final class Commands {
             .when(session::canRedo));
         table.add(Command.of("copy-moves", MenuName.EDIT, TEXTS.get("command.copy-moves"), "Shortcut+C", this::copyMoves)
             .when(() -> session.line().length() > 0));
-        table.add(Command.of("hint", MenuName.ANALYSE, TEXTS.get("command.hint"), "I", desk.advisor()::ask)
-            .when(() -> !session.game().isOver() && session.seatToMove().isHuman()));
     }
 
     private void addView() {

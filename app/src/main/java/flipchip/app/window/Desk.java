@@ -5,7 +5,6 @@ import flipchip.app.board.PlayerStripModel;
 import flipchip.app.game.GameSession;
 import flipchip.app.hardware.HardwareViewModel;
 import flipchip.app.moves.MoveListModel;
-import flipchip.app.service.Advisor;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.app.service.EngineService;
 import flipchip.app.service.HardwareService;
@@ -17,8 +16,7 @@ import flipchip.app.shell.Shell;
 /// @param engine  the engine that plays
 /// @param circuit the thread of the simulated machine
 /// @param shell   what the frame gives to the parts of the window
-public record Desk(GameSession session, EngineService engine, ComputerPlayer computer, Advisor advisor,
-                   BoardViewModel board, PlayerStripModel black, PlayerStripModel white, MoveListModel moves,
+public record Desk(GameSession session, EngineService engine, ComputerPlayer computer, BoardViewModel board, PlayerStripModel black, PlayerStripModel white, MoveListModel moves,
                    HardwareViewModel hardware, HardwareService circuit, Shell shell) {
 
     /// What the user chose.

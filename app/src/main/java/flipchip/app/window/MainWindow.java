@@ -130,10 +130,6 @@ public final class MainWindow extends StackPane {
                 banner.show(problem);
             }
         });
-        desk.advisor().adviceProperty().subscribe(advice -> {
-            desk.board().showHint(advice.map(result -> result.bestMove()));
-            advice.ifPresent(result -> banner.show(Notices.hint(result)));
-        });
     }
 
     private void say() {

@@ -1,9 +1,7 @@
 package flipchip.app.window;
 
-import java.util.Locale;
 import flipchip.app.game.GameEvent;
 import flipchip.app.text.Texts;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 
@@ -33,18 +31,6 @@ final class Notices {
         String winner = name(black > white ? Color.BLACK : Color.WHITE);
         return empties == 0 ? TEXTS.get("notice.win", winner, more, fewer)
             : TEXTS.count("notice.win.rest", empties, winner, more, fewer);
-    }
-
-    /// "Hint: c4 (+2.1 discs, depth 10)."
-    static String hint(SearchResult result) {
-        double discs = result.centidiscs() / 100.0;
-        return switch (result.source()) {
-            case BOOK -> TEXTS.get("hint.book", result.bestMove());
-            case FORCED -> TEXTS.get("hint.forced", result.bestMove());
-            case MIDGAME, ENDGAME -> result.exact()
-                ? TEXTS.get("hint.exact", result.bestMove(), String.format(Locale.ROOT, "%+.0f", discs))
-                : TEXTS.get("hint.depth", result.bestMove(), String.format(Locale.ROOT, "%+.1f", discs), result.depth());
-        };
     }
 
     static String name(Color color) {

@@ -16,7 +16,7 @@ public enum Theme {
     DARK("dark.css", new PrimerDark());
 
     private static final List<String> PANELS = List.of("/flipchip/app/board/board.css",
-        "/flipchip/app/moves/moves.css", "/flipchip/app/hardware/hardware.css",
+        "/flipchip/app/moves/moves.css", "/flipchip/app/analysis/analysis.css", "/flipchip/app/hardware/hardware.css",
         "/flipchip/app/breakpoint/breakpoint.css", "window.css", "controlsfx-compat.css");
 
     private final String sheet;

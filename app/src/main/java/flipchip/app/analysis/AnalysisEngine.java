@@ -1,0 +1,91 @@
+package flipchip.app.analysis;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import flipchip.app.service.Thinker;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Position;
+
+/// An engine for analysis only, so that it never stands in the way of the one that plays. It is made at the first
+/// question, on the thread `analysis`, because its table takes a moment.
+///
+/// Any thread may ask. Questions are answered one after another; who has a newer one stops the older.
+final class AnalysisEngine implements Thinker, AutoCloseable {
+    private static final int TABLE_MEGABYTES = 64;
+
+    private final ExecutorService thread =
+        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("analysis").factory());
+    private Engine engine;      // of the thread `analysis`
+
+    @Override
+    public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
+        Asked asked = new Asked();
+        thread.execute(() -> {
+            try {
+                asked.start(engine().search(position, limits, listener));
+            } catch (RuntimeException e) {
+                asked.result.completeExceptionally(e);
+            }
+        });
+        return asked;
+    }
+
+    /// Ends the search in progress and the threads.
+    @Override
+    public void close() {
+        thread.execute(() -> {
+            if (engine != null) {
+                engine.close();
+            }
+        });
+        thread.shutdown();
+    }
+
+    private Engine engine() {
+        if (engine == null) {
+            engine = new Engine(EngineOptions.DEFAULT.withBook(false).withTableMegabytes(TABLE_MEGABYTES)
+                .withThreads(Runtime.getRuntime().availableProcessors()));
+        }
+        return engine;
+    }
+
+    /// A question that may still wait for the engine to be made.
+    private static final class Asked implements SearchHandle {
+        private final CompletableFuture<SearchResult> result = new CompletableFuture<>();
+        private SearchHandle handle;
+        private boolean stopped;
+
+        synchronized void start(SearchHandle started) {
+            handle = started;
+            if (stopped) {
+                started.stop();
+            }
+            started.result().whenComplete((found, problem) -> {
+                if (problem == null) {
+                    result.complete(found);
+                } else {
+                    result.completeExceptionally(problem);
+                }
+            });
+        }
+
+        @Override
+        public CompletableFuture<SearchResult> result() {
+            return result;
+        }
+
+        @Override
+        public synchronized void stop() {
+            stopped = true;
+            if (handle != null) {
+                handle.stop();
+            }
+        }
+    }
+}

@@ -1,0 +1,178 @@
+package flipchip.app.analysis;
+
+import static flipchip.app.analysis.ValueText.TEXTS;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import flipchip.app.game.GameSession;
+import flipchip.engine.api.MoveValue;
+import flipchip.engine.board.Square;
+
+/// The tab with the values of all moves, best first: a click plays one.
+///
+/// Ids: `analysis-on`, `analysis-effort-box`, `analysis-count-box`, `analysis-status`, `solve-best-button`,
+/// `solve-all-button`, `play-line-button`, `value-d3` and so on. Look: analysis.css.
+final class AnalysisView extends VBox {
+    private static final PseudoClass BEST = PseudoClass.getPseudoClass("best");
+
+    private final GameSession session;
+    private final LiveAnalysis live;
+    private final ObjectProperty<Count> count;
+    private final Label status = new Label();
+    private final Label line = new Label();
+    private final Button playLine = button("play-line-button", TEXTS.get("button.play-line"), this::playLine);
+    private final VBox rows = new VBox();
+    private final Map<Square, Button> buttons = new EnumMap<>(Square.class);
+
+    /// What the tab shows and changes.
+    record Model(GameSession session, LiveAnalysis live, ObjectProperty<Effort> effort, ObjectProperty<Count> count) {}
+
+    AnalysisView(Model model) {
+        session = model.session();
+        live = model.live();
+        count = model.count();
+        getStyleClass().add("analysis");
+        CheckBox on = new CheckBox(TEXTS.get("button.on"));
+        on.setId("analysis-on");
+        on.selectedProperty().bindBidirectional(live.onProperty());
+        FlowPane choices = new FlowPane(on,
+            choice("analysis-effort-box", "label.effort", Effort.values(), model.effort(), value -> "effort." + value.id()),
+            choice("analysis-count-box", "label.count", Count.values(), count, value -> "count." + value.id()));
+        FlowPane solver = new FlowPane(
+            button("solve-best-button", TEXTS.get("button.solve-best"), () -> live.ask(Purpose.SOLVE_BEST)),
+            button("solve-all-button", TEXTS.get("button.solve-all"), () -> live.ask(Purpose.SOLVE_ALL)));
+        for (FlowPane pane : List.of(choices, solver)) {
+            pane.getStyleClass().add("analysis-choices");
+        }
+        status.setId("analysis-status");
+        line.setId("best-line");
+        for (Label label : List.of(status, line)) {
+            label.setWrapText(true);
+            label.setMinHeight(USE_PREF_SIZE);
+        }
+        rows.getStyleClass().add("value-rows");
+        ScrollPane scroll = new ScrollPane(rows);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setMinHeight(0);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().addAll(choices, solver, status, line, playLine, scroll);
+        live.valuesProperty().subscribe(this::show);
+        live.heldProperty().subscribe(this::refresh);
+        count.subscribe(this::refresh);
+    }
+
+    /// Plays the best move known, if any.
+    void playBest() {
+        best().ifPresent(value -> session.play(value.move()));
+    }
+
+    /// Puts the best line known into the game as a variation and plays its first move; forward goes on in it.
+    void playLine() {
+        best().ifPresent(value -> session.explore(value.line()));
+    }
+
+    private Optional<MoveValue> best() {
+        return live.valuesProperty().get().flatMap(Values::best);
+    }
+
+    private void refresh() {
+        show(live.valuesProperty().get());
+    }
+
+    private void show(Optional<Values> known) {
+        status.setText(status(known));
+        Optional<MoveValue> best = known.flatMap(Values::best);
+        show(line, best.isPresent());
+        show(playLine, best.isPresent());
+        line.setText(best.map(value -> TEXTS.get("best-line", ValueText.line(value.line()))).orElse(""));
+        List<Button> wanted = known.stream().flatMap(values -> values.moves().stream().limit(count.get().most())
+            .map(value -> row(values, value))).toList();
+        if (!wanted.equals(rows.getChildren())) {
+            rows.getChildren().setAll(wanted);
+        }
+    }
+
+    private String status(Optional<Values> known) {
+        if (live.heldProperty().get()) {
+            return TEXTS.get("status.held");
+        }
+        return known.map(values -> values.best().map(best -> TEXTS.get(values.done() ? "status.done" : "status.running",
+            ValueText.how(best), ValueText.count(values.nodes()),
+            String.format(Locale.ROOT, "%.1f", values.elapsed().toMillis() / 1000.0))).orElse(TEXTS.get("status.begun")))
+            .orElse(TEXTS.get("status.off"));
+    }
+
+    /// The same button for a square each time, so that a click is not lost while values come in.
+    private Button row(Values values, MoveValue value) {
+        Square square = value.move();
+        boolean book = values.book().contains(square);
+        Button row = buttons.computeIfAbsent(square, this::row);
+        row.setText(String.format(Locale.ROOT, "%s %6s  %s%s", square,
+            ValueText.discs(value.centidiscs(), value.exact()), ValueText.how(value),
+            book ? "  " + TEXTS.get("value.book") : ""));
+        row.setAccessibleText(square + ", " + ValueText.spoken(value, book));
+        row.pseudoClassStateChanged(BEST, values.isBest(value));
+        return row;
+    }
+
+    private Button row(Square square) {
+        Button row = button("value-" + square, "", () -> session.play(square));
+        row.getStyleClass().setAll("value-row");
+        row.setMaxWidth(Double.MAX_VALUE);
+        return row;
+    }
+
+    private static void show(Label label, boolean shown) {
+        label.setVisible(shown);
+        label.setManaged(shown);
+    }
+
+    private static void show(Button button, boolean shown) {
+        button.setVisible(shown);
+        button.setManaged(shown);
+    }
+
+    private static Button button(String id, String text, Runnable action) {
+        Button button = new Button(text);
+        button.setId(id);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    private static <E> ChoiceBox<E> choice(String id, String label, E[] values, ObjectProperty<E> chosen,
+                                           Function<E, String> key) {
+        ChoiceBox<E> box = new ChoiceBox<>();
+        box.setId(id);
+        box.setAccessibleText(TEXTS.get(label));
+        box.getItems().addAll(values);
+        box.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(E value) {
+                return value == null ? "" : TEXTS.get(key.apply(value));
+            }
+
+            @Override
+            public E fromString(String text) {
+                throw new UnsupportedOperationException(text);
+            }
+        });
+        box.valueProperty().bindBidirectional(chosen);
+        return box;
+    }
+}

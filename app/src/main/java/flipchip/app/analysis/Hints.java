@@ -1,0 +1,78 @@
+package flipchip.app.analysis;
+
+import static flipchip.app.analysis.ValueText.TEXTS;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import flipchip.app.board.BoardViewModel;
+import flipchip.app.board.MoveNote;
+import flipchip.app.shell.Banner;
+import flipchip.engine.api.MoveValue;
+
+/// Brings what the analysis knows to the board and the notice: values on the squares, the best move, a nudge. FX thread
+/// only.
+final class Hints {
+    private final LiveAnalysis analysis;
+    private final BoardViewModel board;
+    private final Banner banner;
+    private final Supplier<Count> count;
+    private final BooleanSupplier onSquares;
+
+    /// @param count     how many moves get a value on their squares
+    /// @param onSquares whether the squares show values at all
+    Hints(LiveAnalysis analysis, BoardViewModel board, Banner banner, Supplier<Count> count, BooleanSupplier onSquares) {
+        this.analysis = analysis;
+        this.board = board;
+        this.banner = banner;
+        this.count = count;
+        this.onSquares = onSquares;
+        analysis.valuesProperty().subscribe(this::show);
+    }
+
+    /// A hint of one of the three kinds; from what is known already, if the position is being valued.
+    void ask(Purpose kind) {
+        Optional<Values> known = analysis.valuesProperty().get()
+            .filter(values -> values.purpose().showsValues() && values.best().isPresent());
+        if (known.isPresent() && !kind.showsValues()) {
+            announce(known.get(), kind);
+        } else {
+            analysis.ask(kind);
+        }
+    }
+
+    /// Writes the values on the squares again, because how many of them are wanted has changed.
+    void refresh() {
+        show(analysis.valuesProperty().get());
+    }
+
+    private void show(Optional<Values> known) {
+        board.showNotes(known.filter(values -> values.purpose().showsValues() && onSquares.getAsBoolean())
+            .map(this::notes).orElse(List.of()));
+        known.filter(values -> !values.purpose().showsValues() && values.best().isPresent())
+            .ifPresent(values -> announce(values, values.purpose()));
+    }
+
+    private void announce(Values values, Purpose kind) {
+        MoveValue best = values.best().orElseThrow();
+        if (kind == Purpose.NUDGE) {
+            banner.show(Nudge.of(values.position(), best.move()));
+        } else {
+            board.showHint(Optional.of(best.move()));
+            banner.show(TEXTS.get("hint.best", best.move().toString(),
+                ValueText.spoken(best, values.book().contains(best.move()))));
+        }
+    }
+
+    private List<MoveNote> notes(Values values) {
+        return values.moves().stream().limit(count.get().most()).map(value -> note(values, value)).toList();
+    }
+
+    private static MoveNote note(Values values, MoveValue value) {
+        boolean book = values.book().contains(value.move());
+        String how = ValueText.how(value);
+        return new MoveNote(value.move(), ValueText.discs(value.centidiscs(), value.exact()),
+            book ? TEXTS.get("value.book") : how, values.isBest(value), ValueText.spoken(value, book));
+    }
+}

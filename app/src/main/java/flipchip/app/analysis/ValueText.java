@@ -1,0 +1,54 @@
+package flipchip.app.analysis;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import flipchip.app.text.Texts;
+import flipchip.engine.api.MoveValue;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+
+/// Values in words and figures, the same on the board, in the table and in the report.
+final class ValueText {
+    static final Texts TEXTS = Texts.of("analysis");
+
+    private ValueText() {}
+
+    /// "+2.1", or "+2" where it is a result.
+    static String discs(int centidiscs, boolean exact) {
+        return String.format(Locale.ROOT, exact ? "%+.0f" : "%+.1f", centidiscs / 100.0);
+    }
+
+    /// How a value is known: "exact", "14" plies without selective pruning, or "14 91%" with it.
+    static String how(boolean exact, int depth, int confidence) {
+        return exact ? TEXTS.get("value.exact")
+            : confidence == 100 ? String.valueOf(depth) : depth + " " + confidence + "%";
+    }
+
+    static String how(MoveValue value) {
+        return how(value.exact(), value.depth(), value.confidence());
+    }
+
+    /// "c4 e3 f5".
+    static String line(List<Square> line) {
+        return line.stream().map(Square::toString).collect(Collectors.joining(" "));
+    }
+
+    /// "+2.1 discs, depth 14", for a screen reader and notices.
+    static String spoken(MoveValue value, boolean book) {
+        String text = value.exact() ? TEXTS.get("spoken.exact", discs(value.centidiscs(), true))
+            : value.confidence() == 100 ? TEXTS.get("spoken.depth", discs(value.centidiscs(), false), value.depth())
+            : TEXTS.get("spoken.selective", discs(value.centidiscs(), false), value.depth(), value.confidence());
+        return book ? text + ", " + TEXTS.get("spoken.book") : text;
+    }
+
+    static String name(Color color) {
+        return TEXTS.get(color == Color.BLACK ? "black" : "white");
+    }
+
+    /// "12 k", "3.4 M".
+    static String count(long nodes) {
+        return nodes < 10_000 ? String.valueOf(nodes)
+            : nodes < 1_000_000 ? nodes / 1000 + " k" : String.format(Locale.ROOT, "%.1f M", nodes / 1e6);
+    }
+}

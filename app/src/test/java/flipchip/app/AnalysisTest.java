@@ -1,0 +1,170 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.game.Seat;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Transcript;
+import javafx.scene.control.Labeled;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Hints, values on the squares and the solver, as a person asks for them.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class AnalysisTest {
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new Silent());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    /// The playing engine's search, which never ends: analysis must not need it.
+    private static final class Silent implements SearchHandle {
+        @Override
+        public CompletableFuture<SearchResult> result() {
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public void stop() {
+            // nothing runs
+        }
+    }
+
+    private static Game late() {
+        return RandomGames.of(3, 52);
+    }
+
+    private void show(FxRobot robot, Game game) {
+        robot.interact(() -> {
+            window.desk.session().setSeat(Color.BLACK, Seat.HUMAN);
+            window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+            window.desk.session().show(game);
+        });
+    }
+
+    private static String note(FxRobot robot, String square) {
+        return robot.lookup("#" + square + " .note-value").<Labeled>query().getText() + " / "
+            + robot.lookup("#" + square + " .note-detail").<Labeled>query().getText();
+    }
+
+    private static long noted(FxRobot robot) {
+        return List.of(Square.values()).stream().filter(square -> WindowFixture.has(robot, "#" + square, "noted")).count();
+    }
+
+    @Test
+    void vValuesEveryPositionOnTheSquaresAndInTheTable(FxRobot robot) throws TimeoutException {
+        show(robot, Transcript.read("c4c3", Position.INITIAL).game());
+        robot.type(KeyCode.V);
+        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
+        assertTrue(note(robot, "d3").matches("[+-]\\d+\\.\\d / (\\d+.*|book)"), note(robot, "d3"));
+
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
+        robot.clickOn("#drawer-button").clickOn("Analysis");
+        assertTrue(robot.lookup("#value-c5").tryQuery().isPresent());
+
+        robot.clickOn("#value-c5");
+        assertEquals("c5", window.desk.session().game().moves().getLast().toString());
+        robot.clickOn("#analysis-on");
+        WindowFixture.await(() -> noted(robot) == 0);
+        assertTrue(WindowFixture.text(robot, "#analysis-status").startsWith("Off."));
+    }
+
+    @Test
+    void theNumberOfValuesIsChosenAndTheyAreHiddenFromTheBoard(FxRobot robot) throws TimeoutException {
+        show(robot, late());
+        robot.type(KeyCode.V);
+        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
+
+        robot.push(KeyCode.ALT, KeyCode.N);
+        WindowFixture.await(() -> noted(robot) == 1);
+        robot.push(KeyCode.ALT, KeyCode.N);
+        WindowFixture.await(() -> noted(robot) == 2);
+        robot.push(KeyCode.ALT, KeyCode.V);
+        WindowFixture.await(() -> noted(robot) == 0);
+        robot.push(KeyCode.ALT, KeyCode.V);
+        WindowFixture.await(() -> noted(robot) == 2);
+    }
+
+    @Test
+    void theNudgeSaysWhereToLookAndNotWhichMove(FxRobot robot) throws TimeoutException {
+        show(robot, late());
+        robot.push(KeyCode.SHIFT, KeyCode.I);
+        WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
+
+        String text = WindowFixture.text(robot, "#banner-text");
+        assertFalse(text.matches(".*\\b[a-h][1-8]\\b.*"), text);
+        assertEquals(0, noted(robot));
+    }
+
+    @Test
+    void theBestMoveIsMarkedAndPlayedByKey(FxRobot robot) throws TimeoutException {
+        show(robot, late());
+        robot.clickOn("#drawer-button").clickOn("Analysis");
+        robot.type(KeyCode.I);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#analysis-status").startsWith("Finished"));
+        String best = WindowFixture.text(robot, "#banner-text").substring(6, 8);
+        assertTrue(WindowFixture.has(robot, "#" + best, "hint"));
+
+        robot.push(KeyCode.ALT, KeyCode.B);
+        assertEquals(best, window.desk.session().game().moves().getLast().toString());
+    }
+
+    @Test
+    void allValuesAreForThisPositionOnly(FxRobot robot) throws TimeoutException {
+        show(robot, late());
+        robot.push(KeyCode.SHIFT, KeyCode.V);
+        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
+
+        robot.interact(window.desk.session()::undo);
+        assertEquals(0, noted(robot));
+    }
+
+    @Test
+    void theSolverMarksItsResultsAsExactAndTheBestLineIsPlayed(FxRobot robot) throws TimeoutException {
+        show(robot, late());
+        long moves = Long.bitCount(window.desk.session().position().legalMoves());
+        robot.type(KeyCode.F4);
+        WindowFixture.await(() -> robot.lookup(".note-detail").queryAll().stream()
+            .anyMatch(label -> label instanceof Labeled text && text.getText().equals("exact")));
+        assertEquals(1, noted(robot));
+
+        robot.push(KeyCode.SHIFT, KeyCode.F4);
+        WindowFixture.await(() -> noted(robot) == moves && robot.lookup(".note-detail").queryAll().stream()
+            .filter(label -> label instanceof Labeled text && text.getText().equals("exact")).count() == moves);
+        robot.push(KeyCode.ALT, KeyCode.L);
+        assertEquals(late().length() + 1, window.desk.session().ply());
+        assertTrue(window.desk.session().canRedo());
+
+        robot.type(KeyCode.F4);
+        robot.push(KeyCode.ALT, KeyCode.S);
+        WindowFixture.await(() -> noted(robot) == 0);
+    }
+}
