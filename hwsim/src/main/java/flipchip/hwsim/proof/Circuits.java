@@ -20,6 +20,7 @@ import flipchip.hwsim.selector.MoveSelector;
 import flipchip.hwsim.shogi.CoverCircuit;
 import flipchip.hwsim.solver.SolverCircuit;
 import flipchip.hwsim.stages.EvaluatorCircuit;
+import flipchip.hwsim.stages.MatePipelineCircuit;
 import flipchip.hwsim.stages.Strategy;
 
 /// Every circuit by name: what `flipchip hw list` prints.
@@ -58,6 +59,10 @@ public final class Circuits {
             CoverCircuit::netlist, CoverVectors::make),
         new NamedCircuit("middle-game-evaluator", "position evaluator of document 001's middle-game circuit, three groups",
             () -> EvaluatorCircuit.netlist(Strategy.PLAIN), RandomVectors::make),
+        new NamedCircuit("middle-game", "document 001's middle-game circuit: updaters, evaluator, moves, tree builder",
+            StageVectors::middleGame, StageVectors::trees),
+        new NamedCircuit("mate-pipeline", "document 001's mate search pipeline: updater, moves and masks, filter",
+            MatePipelineCircuit::netlist, StageVectors::mates),
         machine("machine-fifo", "the referee with a queue of four moves", MachineVariant.FIFO),
         machine("machine-unguarded", "the referee with a mailbox that loses moves", MachineVariant.UNGUARDED),
         machine("machine-no-latch", "the referee without LATCH states, which reads stale moves",

@@ -36,6 +36,10 @@ public record PlausibleMoves(Map<Category, List<Move>> categories) {
         Category(int value) {
             bonus = value;
         }
+
+        int bonus() {
+            return bonus;
+        }
     }
 
     /// @param flips discs that it turns
