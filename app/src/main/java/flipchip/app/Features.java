@@ -4,6 +4,7 @@ import java.util.List;
 import flipchip.app.analysis.AnalysisFeature;
 import flipchip.app.breakpoint.BreakpointFeature;
 import flipchip.app.shell.Feature;
+import flipchip.app.story.StoryFeature;
 import flipchip.app.window.Desk;
 
 /// The parts of the window beside the board and the chip, each made with what it needs.
@@ -14,6 +15,7 @@ final class Features {
     static List<Feature> of(Desk desk) {
         return List.of(
             new AnalysisFeature(desk.session(), desk.computer(), desk.board(), desk.shell()),
-            new BreakpointFeature(desk.hardware().time(), desk.shell()));
+            new BreakpointFeature(desk.hardware().time(), desk.shell()),
+            new StoryFeature(desk.shell(), desk.circuit()));
     }
 }

@@ -17,7 +17,8 @@ public enum Theme {
 
     private static final List<String> PANELS = List.of("/flipchip/app/board/board.css",
         "/flipchip/app/moves/moves.css", "/flipchip/app/analysis/analysis.css", "/flipchip/app/hardware/hardware.css",
-        "/flipchip/app/breakpoint/breakpoint.css", "window.css", "controlsfx-compat.css");
+        "/flipchip/app/breakpoint/breakpoint.css", "/flipchip/app/story/story.css", "window.css",
+        "controlsfx-compat.css");
 
     private final String sheet;
     private final String base;

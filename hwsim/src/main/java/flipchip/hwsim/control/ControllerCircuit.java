@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
@@ -53,6 +54,21 @@ public record ControllerCircuit(List<Net> states, Net swap, Net latch) {
                 circuit.net(latchStates ? ControllerState.LATCH2 : ControllerState.TEST2));
             circuit.nextStates(n, any, accept, reset, latchStates);
             Stream.of(ControllerState.values()).forEach(state -> scope.output(state.name(), circuit.net(state)));
+            scope.output("swap", circuit.swap);
+            scope.output("latch", circuit.latch);
+            return circuit;
+        }
+    }
+
+    /// No controller at all: whoever simulates the machine raises the states' nets, which are input pins called
+    /// `raise[0]` and so on, in the order of [ControllerState].
+    public static ControllerCircuit byHand(NetlistBuilder n) {
+        Bus states = n.input("raise", ControllerState.values().length);
+        try (NetlistBuilder.OpenScope scope = n.scope("controller", "hand_controller")) {
+            scope.input("raise", states);
+            ControllerCircuit circuit = new ControllerCircuit(states.nets(), n.declare("swap"), n.declare("latch"));
+            n.driveOr(circuit.swap, circuit.net(ControllerState.SWAP1), circuit.net(ControllerState.SWAP2));
+            n.driveOr(circuit.latch, circuit.net(ControllerState.LATCH1), circuit.net(ControllerState.LATCH2));
             scope.output("swap", circuit.swap);
             scope.output("latch", circuit.latch);
             return circuit;

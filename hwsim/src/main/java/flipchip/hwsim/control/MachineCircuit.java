@@ -2,6 +2,7 @@ package flipchip.hwsim.control;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import flipchip.engine.board.Color;
@@ -50,7 +51,13 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
     }
 
     public static MachineCircuit build(Position start, MachineVariant variant) {
-        return new MachineBuilder(start, variant).build();
+        return new MachineBuilder(start, variant).build((n, ends) -> ControllerCircuit.build(n, ends.any, ends.accept,
+            ends.pins.reset(), variant.latchStates()));
+    }
+
+    /// The sound machine without its controller: the states' nets are input pins. The pin `reset` does nothing.
+    public static MachineCircuit withoutController(Position start) {
+        return new MachineBuilder(start, MachineVariant.SOUND).build((n, _) -> ControllerCircuit.byHand(n));
     }
 
     /// The nets while they grow, and the order in which they do.
@@ -69,9 +76,8 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
             this.variant = variant;
         }
 
-        private MachineCircuit build() {
-            ControllerCircuit controller = ControllerCircuit.build(n, any, accept, pins.reset(),
-                variant.latchStates());
+        private MachineCircuit build(BiFunction<NetlistBuilder, MachineBuilder, ControllerCircuit> kind) {
+            ControllerCircuit controller = kind.apply(n, this);
             Net init = controller.net(ControllerState.INIT);
             Rails current = current(controller, init);
             RailBus is = new RailBus(bus(s -> s.is().black()), bus(s -> s.is().white()));

@@ -1,0 +1,186 @@
+package flipchip.app.story;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import flipchip.app.hardware.Transition;
+import flipchip.app.text.Texts;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.control.Controller;
+import flipchip.hwsim.control.ControllerState;
+import flipchip.hwsim.sim.SimulatorState;
+
+/// A user in the place of the controller: each clock is made on the simulated machine with the signals that were
+/// raised, and judged against the controller's table fed with the same machine's `any` and `accept`.
+///
+/// A wrong clock is made all the same, so that its consequences can be seen; it is to be taken back before the
+/// lesson goes on. Confined to one thread.
+final class ManualControl {
+    private static final Texts TEXTS = Texts.of("story");
+
+    private final Lesson lesson;
+    private final ManualMachine machine;
+    private final Set<Transition> taken;
+    private final List<ControllerState> states = new ArrayList<>();
+    private final List<String> log = new ArrayList<>();
+    private Optional<Back> back = Optional.empty();
+    private ControllerState expected = ControllerState.INIT;
+    private int nextClick;
+    private int clocks;
+    private int wrong;
+    private boolean astray;
+    private String verdict = "";
+
+    /// Where the last clock began.
+    private record Back(SimulatorState machine, int nextClick, boolean astray) {}
+
+    /// @param machine newly built for the lesson
+    /// @param taken   the transitions taken so far, in this and in other lessons; new ones are added
+    ManualControl(Lesson lesson, ManualMachine machine, Set<Transition> taken) {
+        this.lesson = lesson;
+        this.machine = machine;
+        this.taken = taken;
+        verdict = lesson.introduction();
+    }
+
+    /// Makes one clock with these signals.
+    void clock(Set<Signal> raised) {
+        if (isOver()) {
+            return;
+        }
+        back = Optional.of(new Back(machine.save(), nextClick, astray));
+        Optional<Square> written = click(raised);
+        ManualMachine.Clock clock = machine.clock(raised, written);
+        clocks++;
+        String did = Consequence.of(raised, clock, written);
+        boolean right = !astray && raised.equals(EnumSet.of(Signal.of(expected)));
+        if (right) {
+            goOn(clock, did);
+        } else {
+            wrong++;
+            verdict = TEXTS.get(astray ? "verdict.astray" : "verdict.wrong", did, why());
+            astray = true;
+        }
+        log.add(TEXTS.get("log.clock", clocks, names(raised), right ? TEXTS.get("log.right") : TEXTS.get("log.wrong"), did));
+    }
+
+    private void goOn(ManualMachine.Clock clock, String did) {
+        if (!states.isEmpty()) {
+            taken.add(new Transition(states.getLast(), expected));
+        }
+        states.add(expected);
+        expected = Controller.next(expected, clock.before().any(), clock.before().accept());
+        back = Optional.empty();
+        verdict = isOver() ? result() : TEXTS.get("verdict.right", did, TEXTS.get("situation." + place()));
+    }
+
+    /// The players click when a move may be made and none waits.
+    private Optional<Square> click(Set<Signal> raised) {
+        boolean asks = raised.contains(Signal.ENABLE) && machine.look().waiting().isEmpty();
+        return asks && nextClick < lesson.clicks().size() ? Optional.of(lesson.clicks().get(nextClick++)) : Optional.empty();
+    }
+
+    /// Back to before the wrong clock; does nothing where there is none.
+    void takeBack() {
+        back.ifPresent(before -> {
+            machine.restore(before.machine());
+            nextClick = before.nextClick();
+            astray = before.astray();
+            back = Optional.empty();
+            verdict = TEXTS.get(astray ? "verdict.still-astray" : "verdict.back", TEXTS.get("situation." + place()));
+        });
+    }
+
+    boolean canTakeBack() {
+        return back.isPresent();
+    }
+
+    /// Which signal is due, and why.
+    String hint() {
+        return TEXTS.get("hint", Signal.of(expected).title(), why());
+    }
+
+    private String why() {
+        return TEXTS.get("why." + place());
+    }
+
+    /// The state that is due, told apart by how the lesson came to it.
+    private String place() {
+        ControllerState from = states.isEmpty() ? ControllerState.INIT : states.getLast();
+        String which = switch (expected) {
+            case SWAP1 -> from == ControllerState.INIT ? ".begin" : ".turn";
+            case READY -> from != ControllerState.READY ? ".begin" : machine.look().waiting().isEmpty() ? ".wait" : ".click";
+            case OVER -> from == ControllerState.OVER ? ".stay" : "";
+            default -> "";
+        };
+        return expected + which;
+    }
+
+    private static String names(Set<Signal> raised) {
+        return raised.isEmpty() ? TEXTS.get("signal.none") : String.join(" + ", raised.stream().map(Signal::title).toList());
+    }
+
+    boolean isOver() {
+        return lesson.endsWith(states);
+    }
+
+    private String result() {
+        Set<ControllerState> seen = new LinkedHashSet<>();
+        taken.forEach(arrow -> {
+            seen.add(arrow.from());
+            seen.add(arrow.to());
+        });
+        String sum = TEXTS.get("result", clocks, wrong, seen.size(), ControllerState.values().length, taken.size(),
+            Transition.ALL.size());
+        return sum + " " + TEXTS.get(taken.containsAll(Transition.ALL) ? "result.all" : "result.more");
+    }
+
+    Lesson lesson() {
+        return lesson;
+    }
+
+    /// The state that the machine is led through now; empty before the first clock.
+    Optional<ControllerState> current() {
+        return states.isEmpty() ? Optional.empty() : Optional.of(states.getLast());
+    }
+
+    Optional<Transition> latest() {
+        int count = states.size();
+        return count < 2 ? Optional.empty() : Optional.of(new Transition(states.get(count - 2), states.get(count - 1)));
+    }
+
+    Set<Transition> taken() {
+        return taken;
+    }
+
+    /// What came of the last clock, in words.
+    String verdict() {
+        return verdict;
+    }
+
+    boolean isAstray() {
+        return astray;
+    }
+
+    /// One line for each clock, those taken back too.
+    List<String> log() {
+        return List.copyOf(log);
+    }
+
+    ManualMachine.Reading reading() {
+        return machine.look();
+    }
+
+    /// The machine's registers in words.
+    String registers() {
+        ManualMachine.Reading now = machine.look();
+        return TEXTS.get("registers", TEXTS.get(now.current() == Color.BLACK ? "color.black" : "color.white"),
+            now.legal() == 0 ? TEXTS.get("none") : Square.list(now.legal()), now.any() ? 1 : 0,
+            now.waiting().map(Square::toString).orElse(TEXTS.get("none")), now.accept() ? 1 : 0,
+            now.stale() ? "errStale" : now.illegal() ? "errIllegal" : TEXTS.get("none"));
+    }
+}

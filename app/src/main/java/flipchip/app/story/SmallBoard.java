@@ -1,0 +1,86 @@
+package flipchip.app.story;
+
+import java.util.Optional;
+import flipchip.app.hardware.Ink;
+import flipchip.app.hardware.PaintedRegion;
+import flipchip.engine.board.Square;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.GraphicsContext;
+
+/// A small board: discs, and a diamond with a dot on every square whose move is latched as legal.
+///
+/// Look: hardware.css, style class `painted`.
+final class SmallBoard extends PaintedRegion {
+    private static final double GUTTER = 14;
+
+    private long black;
+    private long white;
+    private long legal;
+    private Optional<Square> marked = Optional.empty();
+
+    SmallBoard(String id) {
+        setId(id);
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setMinSize(120, 120);
+        setPrefSize(220, 220);
+    }
+
+    /// @param marked the square that a move waiting names
+    /// @param words  the same, for those who do not see it
+    void show(long blackDiscs, long whiteDiscs, long latched, Optional<Square> waiting, String words) {
+        black = blackDiscs;
+        white = whiteDiscs;
+        legal = latched;
+        marked = waiting;
+        setAccessibleText(words);
+        repaint();
+    }
+
+    @Override
+    protected void paint(GraphicsContext g, double width, double height) {
+        double field = Math.floor((Math.min(width, height) - GUTTER) / 8);
+        double left = GUTTER + Math.floor((width - GUTTER - 8 * field) / 2);
+        g.setFont(javafx.scene.text.Font.font(11));
+        for (int i = 0; i < 8; i++) {
+            g.setFill(ink(Ink.QUIET));
+            g.fillText(String.valueOf((char) ('a' + i)), left + i * field + field / 2 - 3, 8 * field + GUTTER - 2);
+            g.fillText(String.valueOf(i + 1), left - 10, i * field + field / 2 + 4);
+        }
+        g.setFill(ink(Ink.CELL_BORDER));
+        g.fillRect(left, 0, 8 * field, 8 * field);
+        for (Square square : Square.values()) {
+            draw(g, square, left + square.index() % 8 * field, square.index() / 8 * field, field);
+        }
+    }
+
+    private void draw(GraphicsContext g, Square square, double x, double y, double field) {
+        g.setFill(ink(Ink.CELL));
+        g.fillRect(x + 0.5, y + 0.5, field - 1, field - 1);
+        double middleX = x + field / 2;
+        double middleY = y + field / 2;
+        if (((black | white) & square.bit()) != 0) {
+            double radius = field * 0.36;
+            g.setFill(ink((black & square.bit()) != 0 ? Ink.BLACK : Ink.WHITE));
+            g.fillOval(middleX - radius, middleY - radius, 2 * radius, 2 * radius);
+            g.setStroke(ink(Ink.RING));
+            g.setLineWidth(1.2);
+            g.strokeOval(middleX - radius, middleY - radius, 2 * radius, 2 * radius);
+        }
+        if ((legal & square.bit()) != 0) {
+            diamond(g, middleX, middleY, field * 0.26);
+        }
+        if (marked.equals(Optional.of(square))) {
+            g.setStroke(ink(Ink.SELECT));
+            g.setLineWidth(2);
+            g.strokeRect(x + 2, y + 2, field - 4, field - 4);
+        }
+    }
+
+    private void diamond(GraphicsContext g, double x, double y, double size) {
+        g.setStroke(ink(Ink.LEGAL));
+        g.setLineWidth(1.5);
+        g.strokePolygon(new double[] {x, x + size, x, x - size}, new double[] {y - size, y, y + size, y}, 4);
+        g.setFill(ink(Ink.LEGAL));
+        g.fillOval(x - 1.5, y - 1.5, 3, 3);
+    }
+}

@@ -1,0 +1,38 @@
+package flipchip.app.story;
+
+import java.util.List;
+import java.util.Optional;
+import flipchip.app.service.HardwareService;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Shell;
+import flipchip.app.text.Texts;
+
+/// The stories about the machine and the page on which the user is the controller.
+public final class StoryFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("story");
+
+    private final Shell shell;
+    private final HardwareService hardware;
+    private Optional<ManualPage> manual = Optional.empty();
+
+    public StoryFeature(Shell shell, HardwareService hardware) {
+        this.shell = shell;
+        this.hardware = hardware;
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(Command.of("manual", MenuName.HARDWARE, TEXTS.get("command.manual"), "Alt+B", this::openManual));
+    }
+
+    /// Opens the page where it was left.
+    private void openManual() {
+        ManualPage page = manual.orElseGet(() -> new ManualPage(hardware));
+        manual = Optional.of(page);
+        shell.pages().open(Page.of("manual-page", TEXTS.get("manual.title"), page, Page.Size.WHOLE));
+        page.requestFocus();
+    }
+}

@@ -1,0 +1,111 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// A user plays the controller, by the keyboard alone.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class ManualPageTest {
+    private static final KeyCode LOAD = KeyCode.DIGIT1;
+    private static final KeyCode SWAP = KeyCode.DIGIT2;
+    private static final KeyCode LATCH = KeyCode.DIGIT3;
+    private static final KeyCode TEST = KeyCode.DIGIT4;
+    private static final KeyCode ENABLE = KeyCode.DIGIT5;
+    private static final KeyCode UPDATE = KeyCode.DIGIT6;
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> {
+            throw new AssertionError("nobody asks the engine here");
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    private static void raise(FxRobot robot, KeyCode... signals) {
+        for (KeyCode signal : signals) {
+            robot.type(signal).type(KeyCode.ENTER);
+        }
+    }
+
+    private static String verdict(FxRobot robot) {
+        return WindowFixture.text(robot, "#manual-verdict");
+    }
+
+    private static void open(FxRobot robot) throws TimeoutException {
+        robot.press(KeyCode.ALT).type(KeyCode.B).release(KeyCode.ALT);
+        WindowFixture.await(() -> !robot.lookup("#raise-load").query().isDisabled());
+    }
+
+    @Test
+    void aWrongSignalIsNamedExplainedAndTakenBack(FxRobot robot) throws TimeoutException {
+        open(robot);
+        raise(robot, LOAD, SWAP, TEST);
+
+        assertTrue(verdict(robot).startsWith("Wrong. TEST looked at legal moves that nobody had latched"), verdict(robot));
+        assertTrue(WindowFixture.has(robot, "#manual-verdict", "wrong"));
+        assertTrue(WindowFixture.text(robot, "#manual-registers").endsWith("errors errStale"));
+
+        robot.type(KeyCode.BACK_SPACE);
+        raise(robot, LATCH);
+        assertTrue(WindowFixture.has(robot, "#manual-verdict", "right"));
+        assertTrue(WindowFixture.has(robot, "#manual-state-LATCH1", "current"));
+        assertEquals("colour Black · latched d3 c4 f5 e6 · any 1 · mailbox none · accept 0 · errors none",
+            WindowFixture.text(robot, "#manual-registers"));
+    }
+
+    @Test
+    void aWholeTurnIsPlayedByKeyAndTheResultIsSaid(FxRobot robot) throws TimeoutException {
+        open(robot);
+        raise(robot, LOAD, SWAP, LATCH, TEST, ENABLE, ENABLE, ENABLE, ENABLE, UPDATE);
+        assertEquals("Black d3 d4 e4 d5, White e5, latched d3 c4 f5 e6",
+            robot.lookup("#manual-board").<Node>query().getAccessibleText());
+        raise(robot, SWAP, LATCH, TEST, ENABLE);
+
+        assertTrue(verdict(robot).startsWith("Chapter done: 13 clocks, 0 of them wrong."), verdict(robot));
+        assertTrue(robot.lookup("#manual-clock").query().isDisabled());
+    }
+
+    @Test
+    void theForcedPassIsPlayedAndTheHintHelps(FxRobot robot) throws TimeoutException {
+        open(robot);
+        robot.clickOn("#manual-pass");
+        WindowFixture.await(() -> !robot.lookup("#raise-load").query().isDisabled());
+        raise(robot, LOAD, SWAP, LATCH, TEST, ENABLE, ENABLE, UPDATE, SWAP, LATCH, TEST);
+        assertTrue(WindowFixture.text(robot, "#manual-registers").contains("latched none"));
+
+        robot.type(KeyCode.H);
+        assertTrue(verdict(robot).startsWith("Hint: swap colour. The test found none: this side passes"), verdict(robot));
+        raise(robot, SWAP, LATCH, TEST, ENABLE);
+        assertTrue(verdict(robot).startsWith("Chapter done: 14 clocks"), verdict(robot));
+    }
+
+    @Test
+    void closingThePageGivesTheWindowBack(FxRobot robot) throws TimeoutException {
+        open(robot);
+        robot.type(KeyCode.ESCAPE);
+
+        assertFalse(robot.lookup("#pages").query().isVisible());
+        assertTrue(robot.lookup("#d3").query().isFocused());
+    }
+}
