@@ -3,6 +3,7 @@ package flipchip.app;
 import java.util.List;
 import flipchip.app.analysis.AnalysisFeature;
 import flipchip.app.breakpoint.BreakpointFeature;
+import flipchip.app.exhibit.ExhibitFeature;
 import flipchip.app.shell.Feature;
 import flipchip.app.story.StoryFeature;
 import flipchip.app.window.Desk;
@@ -14,6 +15,7 @@ final class Features {
     /// All parts, in the order of their tabs and of their lines in the menus.
     static List<Feature> of(Desk desk) {
         return List.of(
+            new ExhibitFeature(desk.shell()),
             new AnalysisFeature(desk.session(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
             new StoryFeature(desk.shell(), desk.circuit()));

@@ -48,6 +48,7 @@ final class ImportTable {
         app.game        : engine.board engine.api
         app.settings    : engine.api
         app.shell       : app.settings app.text
+        app.step        : app.text
         app.time        : app.game hwsim.* engine.board
         app.service     : app.game app.time engine engine.analysis engine.api engine.board hwsim.*
         app.library     : app.game app.text engine.board engine.api engine.train
@@ -66,7 +67,7 @@ final class ImportTable {
         app.breakpoint  : app.game app.service app.time app.settings app.shell app.text hwsim.* engine.board
         app.story       : app.game app.service app.time app.settings app.shell app.text app.hardware \
                           hwsim.* engine.board
-        app.exhibit     : app.game app.service app.time app.settings app.shell app.text app.hardware \
+        app.exhibit     : app.game app.service app.time app.settings app.shell app.step app.text app.hardware \
                           hwsim.* engine.board
         app.browser     : app.game app.service app.time app.settings app.shell app.text app.database \
                           app.library engine.board engine.api

@@ -1,0 +1,92 @@
+package flipchip.app.exhibit;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import flipchip.app.text.Texts;
+
+/// One circuit of the gallery. Its words stand in the bundle `exhibit` under its id: `ID.title`, `ID.sentence`,
+/// `ID.source`, `ID.choice.NAME`.
+///
+/// @param <S> what is seen at one step
+abstract class Exhibit<S> {
+    private static final Texts TEXTS = Texts.of("exhibit");
+
+    private final String id;
+    private final List<String> choices;
+
+    /// @param id      in kebab case
+    /// @param choices names of the runs that can be shown, at least one
+    Exhibit(String id, String... choices) {
+        this.id = id;
+        this.choices = List.of(choices);
+    }
+
+    final String id() {
+        return id;
+    }
+
+    final List<String> choices() {
+        return choices;
+    }
+
+    final String title() {
+        return text("title");
+    }
+
+    final String sentence() {
+        return text("sentence");
+    }
+
+    /// Where the circuit comes from: the document's number and section.
+    final String source() {
+        return text("source");
+    }
+
+    /// What the user reads for a choice.
+    final String choiceText(String choice) {
+        return text("choice." + choice);
+    }
+
+    /// Runs the circuit and records it, not on the FX thread.
+    ///
+    /// @param choice    one of [#choices()]
+    /// @param cancelled asked now and then in long runs; once it holds, the result does not matter
+    abstract Recording<S> record(String choice, BooleanSupplier cancelled);
+
+    /// A new picture, on the FX thread.
+    abstract Picture<S> picture();
+
+    /// A text of this exhibit.
+    final String text(String key, Object... values) {
+        return TEXTS.get(id + "." + key, values);
+    }
+
+    /// A text that several exhibits share.
+    static String common(String key, Object... values) {
+        return TEXTS.get("common." + key, values);
+    }
+
+    /// A figure named `figure.ID`, computed only.
+    final Figure figure(String figure, Object value) {
+        return Figure.computed(figure, text("figure." + figure), show(value));
+    }
+
+    /// A figure beside the document's, which must be equal.
+    final Figure same(String figure, Object value, String document) {
+        String computed = show(value);
+        return new Figure(figure, text("figure." + figure), computed,
+            Optional.of(new Figure.Quote(text("figure." + figure + ".quoted"), document)), Optional.empty());
+    }
+
+    /// A figure beside the document's, which differs for the reason `figure.ID.reason`.
+    final Figure differs(String figure, Object value, String document) {
+        return new Figure(figure, text("figure." + figure), show(value),
+            Optional.of(new Figure.Quote(text("figure." + figure + ".quoted"), document)),
+            Optional.of(text("figure." + figure + ".reason")));
+    }
+
+    private static String show(Object value) {
+        return value instanceof Number ? common("number", value) : value.toString();
+    }
+}

@@ -1,0 +1,242 @@
+package flipchip.app.exhibit;
+
+import java.util.Objects;
+import java.util.Optional;
+import flipchip.app.step.StepControl;
+import flipchip.app.step.StepModel;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.util.StringConverter;
+
+/// The frame that every exhibit has: what it is, the choice of runs, the picture, the log and the figures beside it,
+/// the sentence of the step, and the step control. FX thread only.
+///
+/// Ids: `exhibit-back`, `exhibit-choice`, `exhibit-source`, `exhibit-about`, `exhibit-picture`, `exhibit-log`,
+/// `figure-ID`, `exhibit-result`, `exhibit-now`, `exhibit-state`. Look: exhibit.css.
+///
+/// @param <S> what is seen at one step
+final class ExhibitPage<S> extends VBox {
+    private final Exhibit<S> exhibit;
+    private final Recorder recorder;
+    private final StepModel steps = new StepModel();
+    private final StepControl control = new StepControl(steps);
+    private final Picture<S> picture;
+    private final ListView<Integer> log = new ListView<>();
+    private final VBox figures = new VBox();
+    private final Label now = new Label();
+    private final Label state = new Label();
+    private Optional<Recording<S>> recording = Optional.empty();
+
+    /// @param gallery goes back to where the exhibit was chosen
+    ExhibitPage(Exhibit<S> exhibit, Recorder recorder, Runnable gallery, ReadOnlyBooleanProperty reducedMotion) {
+        this.exhibit = exhibit;
+        this.recorder = recorder;
+        picture = exhibit.picture();
+        getStyleClass().add("exhibit");
+        getStylesheets().add(sheet());
+        setMinSize(0, 0);
+        steps.reducedMotionProperty().bind(reducedMotion);
+        Label about = label("exhibit-about", "quiet");
+        about.setText(exhibit.sentence());
+        now.setId("exhibit-now");
+        now.getStyleClass().add("now");
+        now.setWrapText(true);
+        now.setMaxWidth(Double.MAX_VALUE);
+        state.setId("exhibit-state");
+        state.getStyleClass().add("quiet");
+        StackPane stage = new StackPane(picture, state);
+        stage.getStyleClass().add("stage");
+        stage.setMinSize(0, 0);
+        HBox.setHgrow(stage, Priority.ALWAYS);
+        HBox middle = new HBox(stage, side());
+        middle.getStyleClass().add("middle");
+        middle.setMinSize(0, 0);
+        VBox.setVgrow(middle, Priority.ALWAYS);
+        control.takeKeysOf(this);
+        getChildren().addAll(top(gallery), about, middle, now, control);
+        steps.stepProperty().subscribe(this::showStep);
+        picture.addEventHandler(MouseEvent.MOUSE_PRESSED, this::goTo);
+        picture.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::goTo);
+        record(exhibit.choices().getFirst());
+    }
+
+    static String sheet() {
+        return Objects.requireNonNull(ExhibitPage.class.getResource("exhibit.css")).toExternalForm();
+    }
+
+    /// Moves the keyboard to the step control.
+    void takeKeyboard() {
+        control.takeKeyboard();
+    }
+
+    /// Stops what plays and what is being recorded.
+    void close() {
+        steps.stop();
+        recorder.cancel();
+    }
+
+    private Region top(Runnable gallery) {
+        Button back = new Button(Exhibit.common("gallery"));
+        back.setId("exhibit-back");
+        back.setMinWidth(USE_PREF_SIZE);
+        back.setOnAction(_ -> gallery.run());
+        ComboBox<String> choice = new ComboBox<>();
+        choice.setId("exhibit-choice");
+        choice.setAccessibleText(Exhibit.common("choice"));
+        choice.getItems().setAll(exhibit.choices());
+        choice.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(String name) {
+                return name == null ? "" : exhibit.choiceText(name);
+            }
+
+            @Override
+            public String fromString(String text) {
+                throw new UnsupportedOperationException("the choices are not edited");
+            }
+        });
+        choice.setValue(exhibit.choices().getFirst());
+        choice.setMinWidth(0);
+        choice.valueProperty().subscribe((_, chosen) -> record(chosen));
+        Label source = label("exhibit-source", "quiet");
+        source.setText(exhibit.source());
+        source.setMinWidth(0);
+        source.setWrapText(false);
+        HBox.setHgrow(source, Priority.ALWAYS);
+        HBox top = new HBox(back, choice, source);
+        top.getStyleClass().add("top");
+        top.setAlignment(Pos.CENTER_LEFT);
+        return top;
+    }
+
+    private Region side() {
+        log.setId("exhibit-log");
+        log.getStyleClass().add("log");
+        log.setAccessibleText(Exhibit.common("log"));
+        log.setCellFactory(_ -> new LogCell());
+        log.setMinHeight(80);
+        log.getSelectionModel().selectedItemProperty().subscribe(chosen -> {
+            if (chosen != null && chosen != steps.stepProperty().get()) {
+                steps.stop();
+                steps.jump(chosen);
+            }
+        });
+        VBox.setVgrow(log, Priority.ALWAYS);
+        figures.getStyleClass().add("figures");
+        ScrollPane scroll = new ScrollPane(figures);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setMinHeight(80);
+        VBox side = new VBox(title("log"), log, title("figures"), scroll);
+        side.getStyleClass().add("side");
+        side.setMinHeight(0);
+        scroll.maxHeightProperty().bind(side.heightProperty().multiply(0.46));
+        return side;
+    }
+
+    private static Label title(String key) {
+        Label title = new Label(Exhibit.common(key));
+        title.getStyleClass().add("side-title");
+        title.setMinHeight(USE_PREF_SIZE);
+        return title;
+    }
+
+    private static Label label(String id, String style) {
+        Label label = new Label();
+        label.setId(id);
+        label.getStyleClass().add(style);
+        label.setWrapText(true);
+        return label;
+    }
+
+    private void record(String choice) {
+        recording = Optional.empty();
+        steps.stop();
+        picture.setVisible(false);
+        state.setVisible(true);
+        state.setText(Exhibit.common("recording"));
+        recorder.ask(cancelled -> exhibit.record(choice, cancelled), this::show, failure -> {
+            System.getLogger(ExhibitPage.class.getName())
+                .log(System.Logger.Level.ERROR, "The exhibit " + exhibit.id() + " failed", failure);
+            state.setText(Exhibit.common("failed", failure.getMessage()));
+        });
+    }
+
+    private void show(Recording<S> run) {
+        recording = Optional.of(run);
+        state.setVisible(false);
+        picture.setVisible(true);
+        steps.setCount(run.steps().size());
+        log.getItems().clear();
+        for (int i = 0; i < run.steps().size(); i++) {
+            log.getItems().add(i);
+        }
+        figures.getChildren().clear();
+        Label result = label("exhibit-result", "figure");
+        result.setText(Exhibit.common("result", run.result()));
+        figures.getChildren().add(result);
+        run.figures().forEach(figure -> figures.getChildren().add(figure(figure)));
+        showStep();
+    }
+
+    private static Label figure(Figure figure) {
+        Label label = label("figure-" + figure.id(), "figure");
+        StringBuilder text = new StringBuilder(Exhibit.common("computed", figure.name(), figure.computed()));
+        figure.quoted().ifPresent(quote ->
+            text.append('\n').append(Exhibit.common("quoted", quote.value(), quote.document())));
+        figure.reason().ifPresent(reason -> text.append('\n').append(Exhibit.common("reason", reason)));
+        label.setText(text.toString());
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+
+    private void showStep() {
+        recording.ifPresent(run -> {
+            int index = steps.stepProperty().get();
+            picture.show(run, index);
+            now.setText(run.sentence(index));
+            log.getSelectionModel().select(index);
+            log.scrollTo(Math.max(0, index - 2));
+        });
+    }
+
+    private void goTo(MouseEvent event) {
+        picture.stepAt(event).ifPresent(step -> {
+            steps.stop();
+            steps.jump(step);
+        });
+    }
+
+    /// A line of the log; long ones wrap.
+    private final class LogCell extends ListCell<Integer> {
+        private static final double BORDERS = 36;
+        private final Text line = new Text();
+
+        LogCell() {
+            line.getStyleClass().add("log-line");
+            line.wrappingWidthProperty().bind(log.widthProperty().subtract(BORDERS));
+        }
+
+        @Override
+        protected void updateItem(Integer index, boolean empty) {
+            super.updateItem(index, empty);
+            boolean shown = !empty && recording.isPresent();
+            line.setText(shown ? index + "  " + recording.get().sentence(index) : "");
+            setGraphic(shown ? line : null);
+            setAccessibleText(line.getText());
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package flipchip.app.exhibit;
+
+import java.util.List;
+
+/// All exhibits, in the order of their cards.
+final class Exhibits {
+    private Exhibits() {}
+
+    static List<Exhibit<?>> all() {
+        return List.of(new FlipperExhibit(), new CounterExhibit());
+    }
+}

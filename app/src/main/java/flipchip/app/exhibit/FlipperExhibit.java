@@ -1,0 +1,110 @@
+package flipchip.app.exhibit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Direction;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.flipper.DiscFlipper;
+import flipchip.hwsim.flipper.FlipperRun;
+import flipchip.hwsim.netlist.NetlistStats;
+
+/// Document 000's disc flipper, gate delay by gate delay.
+final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
+    /// A run of six along rank 1.
+    private static final Board LONGEST = new Board(Square.H1.bit(), 0x7EL & ~Square.A1.bit());
+    private static final Board STAR = star();
+
+    /// One step with the one before it.
+    record Shot(FlipperRun run, int index) {
+        FlipperRun.Step step() {
+            return run.steps().get(index);
+        }
+
+        FlipperRun.Step before() {
+            return run.steps().get(Math.max(0, index - 1));
+        }
+    }
+
+    FlipperExhibit() {
+        super("flipper", "opening", "longest", "star");
+    }
+
+    /// An own disc two squares from d4 in each direction, opponent's discs between.
+    private static Board star() {
+        long opponent = 0;
+        long own = 0;
+        for (Direction d : Direction.values()) {
+            Square near = d.from(Square.D4).orElseThrow();
+            opponent |= near.bit();
+            own |= d.from(near).orElseThrow().bit();
+        }
+        return new Board(own, opponent);
+    }
+
+    @Override
+    Recording<Shot> record(String choice, BooleanSupplier cancelled) {
+        FlipperRun run = switch (choice) {
+            case "longest" -> FlipperRun.record(LONGEST, Square.A1);
+            case "star" -> FlipperRun.record(STAR, Square.D4);
+            default -> FlipperRun.record(Board.INITIAL, Square.D3);
+        };
+        List<Shot> shots = new ArrayList<>();
+        for (int i = 0; i < run.steps().size(); i++) {
+            shots.add(new Shot(run, i));
+        }
+        NetlistStats stats = NetlistStats.of(DiscFlipper.chains());
+        int gates = stats.gates().values().stream().mapToInt(Integer::intValue).sum();
+        long flips = run.board().play(run.square()).opponent() & run.board().opponent();
+        return new Recording<>(shots, this::say, List.of(figure("gates", gates),
+            figure("square", DiscFlipper.GATES_PER_SQUARE),
+            differs("settles", run.last().delay(), "000"), differs("array", 2 * longest(run) + 5, "004")),
+            text("result", Shown.squares(flips)));
+    }
+
+    /// Length of the longest run that turns.
+    private static int longest(FlipperRun run) {
+        int longest = 0;
+        for (Direction d : Direction.values()) {
+            longest = Math.max(longest, Long.bitCount(run.last().at(d).flipped()));
+        }
+        return longest;
+    }
+
+    private String say(Shot shot) {
+        FlipperRun.Step step = shot.step();
+        if (shot.index == 0) {
+            return text("say.start", shot.run.square().toString());
+        }
+        List<String> parts = new ArrayList<>();
+        add(parts, "forward", shot, FlipperRun.Signals::forward);
+        add(parts, "endchain", shot, FlipperRun.Signals::endchain);
+        add(parts, "backward", shot, FlipperRun.Signals::backward);
+        add(parts, "meet", shot, FlipperRun.Signals::flipped);
+        long turned = step.flips() & ~shot.before().flips();
+        if (turned != 0) {
+            parts.add(text("say.flip", Square.list(turned)));
+        }
+        if (parts.isEmpty()) {
+            parts.add(text("say.inner", step.changes()));
+        }
+        if (shot.index == shot.run.steps().size() - 1) {
+            parts.add(text("say.end", Shown.squares(step.flips())));
+        }
+        return text("say", step.delay(), String.join("; ", parts));
+    }
+
+    private void add(List<String> parts, String key, Shot shot, Function<FlipperRun.Signals, Long> signal) {
+        String news = Shown.news(d -> signal.apply(shot.before().at(d)), d -> signal.apply(shot.step().at(d)));
+        if (!news.isEmpty()) {
+            parts.add(text("say." + key, news));
+        }
+    }
+
+    @Override
+    Picture<Shot> picture() {
+        return new FlipperPicture();
+    }
+}

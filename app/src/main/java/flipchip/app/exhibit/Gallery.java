@@ -1,0 +1,55 @@
+package flipchip.app.exhibit;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+
+/// A card for every exhibit: title, a sentence, where it comes from. Pressing a card opens it.
+///
+/// Ids: `gallery`, `card-ID`. Look: exhibit.css.
+final class Gallery extends ScrollPane {
+    private static final double CARD = 226;
+
+    Gallery(List<Exhibit<?>> exhibits, Consumer<Exhibit<?>> open) {
+        setId("gallery");
+        getStyleClass().add("gallery");
+        getStylesheets().add(ExhibitPage.sheet());
+        setFitToWidth(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        setMinSize(0, 0);
+        FlowPane cards = new FlowPane();
+        cards.getStyleClass().add("cards");
+        exhibits.forEach(exhibit -> cards.getChildren().add(card(exhibit, open)));
+        setContent(cards);
+    }
+
+    private static Button card(Exhibit<?> exhibit, Consumer<Exhibit<?>> open) {
+        VBox text = new VBox(label(exhibit.title(), "card-title"), label(exhibit.sentence(), "card-text"),
+            label(exhibit.source(), "quiet"));
+        text.getStyleClass().add("card-lines");
+        text.setMouseTransparent(true);
+        text.setPrefWidth(CARD - 24);
+        Button card = new Button("", text);
+        card.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        card.setId("card-" + exhibit.id());
+        card.getStyleClass().add("exhibit-card");
+        card.setAccessibleText(exhibit.title() + ". " + exhibit.sentence());
+        card.setPrefWidth(CARD);
+        card.setPrefHeight(150);
+        card.setOnAction(_ -> open.accept(exhibit));
+        return card;
+    }
+
+    private static Label label(String words, String style) {
+        Label label = new Label(words);
+        label.getStyleClass().add(style);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+}

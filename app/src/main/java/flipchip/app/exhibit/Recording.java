@@ -1,0 +1,30 @@
+package flipchip.app.exhibit;
+
+import java.util.List;
+import java.util.function.Function;
+
+/// A recorded run of a circuit. Immutable, made off the FX thread.
+///
+/// @param steps   what is seen at each step, at least one
+/// @param says    the sentence of a step, the same as the picture shows, in the user's language
+/// @param figures what was counted, beside what the documents say
+/// @param result  the last state in short, computed from the model's own result and not from the steps
+/// @param <S>     what is seen at one step
+record Recording<S>(List<S> steps, Function<S, String> says, List<Figure> figures, String result) {
+    /// More steps than this are not recorded.
+    static final int MOST_STEPS = 20_000;
+
+    /// @throws IllegalArgumentException if there is no step, or too many
+    Recording {
+        steps = List.copyOf(steps);
+        figures = List.copyOf(figures);
+        if (steps.isEmpty() || steps.size() > MOST_STEPS) {
+            throw new IllegalArgumentException(steps.size() + " steps: 1 to " + MOST_STEPS + " can be shown");
+        }
+    }
+
+    /// What the log says of step number `index`.
+    String sentence(int index) {
+        return says.apply(steps.get(index));
+    }
+}

@@ -1,0 +1,138 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchResult;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Opens the gallery and every exhibit in the real window, steps forth and back by key, and reads what the screen says.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class ExhibitTest {
+    private WindowFixture window;
+
+    private static final class Silent implements SearchHandle {
+        @Override
+        public CompletableFuture<SearchResult> result() {
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public void stop() {
+            // nobody thinks
+        }
+    }
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new Silent());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    private void open(FxRobot robot, String exhibit) throws TimeoutException {
+        robot.type(KeyCode.X);
+        robot.interact(() -> robot.lookup("#card-" + exhibit).queryButton().fire());
+        await(robot);
+    }
+
+    private void await(FxRobot robot) throws TimeoutException {
+        WindowFixture.await(() -> robot.lookup("#exhibit-picture").tryQuery().filter(Node::isVisible).isPresent());
+    }
+
+    private static String now(FxRobot robot) {
+        return WindowFixture.text(robot, "#exhibit-now");
+    }
+
+    /// An exhibit: what its first step says, how many steps follow it, what its last step says, and the result that
+    /// the model gave by itself.
+    private record Expected(String exhibit, String first, int steps, String last, String result) {}
+
+    private static final List<Expected> EXHIBITS = List.of(
+        new Expected("flipper", "Gate delay 0: a disc is placed on d3", 9, "settled: d4 turn", "d4 turn"),
+        new Expected("counter", "Gate delay 0: 34 wires go high", 18, "settled, 34 discs", "34 discs"));
+
+    @Test
+    void everyExhibitIsSteppedForthAndBack(FxRobot robot) throws TimeoutException {
+        for (Expected expected : EXHIBITS) {
+            open(robot, expected.exhibit);
+            step(robot, expected);
+            robot.type(KeyCode.ESCAPE);
+        }
+        robot.type(KeyCode.X);
+        assertEquals(EXHIBITS.size(), robot.lookup(".exhibit-card").queryAll().size());
+    }
+
+    private void step(FxRobot robot, Expected expected) {
+        String beginning = now(robot);
+        assertTrue(beginning.startsWith(expected.first), beginning);
+        assertEquals("step 0 of " + expected.steps, WindowFixture.text(robot, "#run-counter"));
+        assertEquals("Result: " + expected.result, WindowFixture.text(robot, "#exhibit-result"));
+        robot.type(KeyCode.PERIOD);
+        assertNotEquals(beginning, now(robot));
+        robot.type(KeyCode.COMMA);
+        assertEquals(beginning, now(robot));
+        robot.type(KeyCode.END);
+        assertTrue(now(robot).contains(expected.last), now(robot));
+        assertEquals("step " + expected.steps + " of " + expected.steps, WindowFixture.text(robot, "#run-counter"));
+        assertEquals(now(robot), robot.lookup("#exhibit-picture").<Node>query().getAccessibleText());
+        assertEquals(expected.steps + 1, robot.lookup("#exhibit-log").<ListView<?>>query().getItems().size());
+        robot.type(KeyCode.HOME);
+        assertEquals(beginning, now(robot));
+    }
+
+    @Test
+    void anExhibitPlaysToItsEndAndTheLogGoesToAStep(FxRobot robot) throws TimeoutException {
+        open(robot, "flipper");
+
+        robot.type(KeyCode.P);                              // motion is reduced here: the end at once
+        assertEquals("step 9 of 9", WindowFixture.text(robot, "#run-counter"));
+        robot.interact(() -> robot.lookup("#exhibit-log").<ListView<?>>query().getSelectionModel().select(2));
+        assertEquals("step 2 of 9", WindowFixture.text(robot, "#run-counter"));
+        assertTrue(now(robot).startsWith("Gate delay 2"), now(robot));
+    }
+
+    @Test
+    void anotherRunIsChosenAndTheGalleryComesBack(FxRobot robot) throws TimeoutException {
+        open(robot, "flipper");
+
+        robot.interact(() -> robot.lookup("#exhibit-choice").queryComboBox().getSelectionModel().selectNext());
+        await(robot);
+        assertEquals("Result: b1 c1 d1 e1 f1 g1 turn", WindowFixture.text(robot, "#exhibit-result"));
+        robot.clickOn("#exhibit-back");
+        assertTrue(robot.lookup("#card-counter").tryQuery().isPresent());
+        robot.type(KeyCode.ESCAPE);
+        assertFalse(robot.lookup("#gallery").tryQuery().isPresent());
+    }
+
+    @Test
+    void aFigureSaysWhetherItWasComputedOrQuotedAndWhyTheyDiffer(FxRobot robot) throws TimeoutException {
+        open(robot, "flipper");
+
+        assertEquals("Gates of the chains: 3,008 (computed)", WindowFixture.text(robot, "#figure-gates"));
+        String settles = WindowFixture.text(robot, "#figure-settles");
+        assertTrue(settles.startsWith("Gate delays until this run has settled: 9 (computed)\nQuoted, document 000: several clocks\n"
+            + "They differ: "), settles);
+    }
+}
