@@ -3,6 +3,8 @@ package flipchip.app;
 import java.util.List;
 import flipchip.app.analysis.AnalysisFeature;
 import flipchip.app.breakpoint.BreakpointFeature;
+import flipchip.app.files.FilesFeature;
+import flipchip.app.settings.UserFolders;
 import flipchip.app.exhibit.ExhibitFeature;
 import flipchip.app.shell.Feature;
 import flipchip.app.story.StoryFeature;
@@ -14,7 +16,9 @@ final class Features {
 
     /// All parts, in the order of their tabs and of their lines in the menus.
     static List<Feature> of(Desk desk) {
+        FilesFeature files = new FilesFeature(desk.session(), desk.shell(), UserFolders.data());
         return List.of(
+            files,
             new ExhibitFeature(desk.shell()),
             new AnalysisFeature(desk.session(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),

@@ -87,6 +87,7 @@ public final class FlipchipApp extends Application {
         window.focusBoard();
         loaded.problem().ifPresent(window::tell);
         EngineOptions.evaluationProblem().ifPresent(window::tell);
+        features.forEach(Feature::begin);
         if (Boolean.getBoolean("flipchip.exitAfterShow")) {
             scene.addPostLayoutPulseListener(Platform::exit);
         }

@@ -1,12 +1,18 @@
 package flipchip.app;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import flipchip.app.game.Seat;
 import flipchip.app.service.HardwareService;
 import flipchip.app.service.Thinker;
@@ -35,9 +41,19 @@ final class WindowFixture {
     final ScriptedFileDialogs files = new ScriptedFileDialogs();
     final Desk desk;
     private final HardwareService hardware;
+    private final Path home;
+    private boolean ownHome;
     private final List<Feature> features;
 
     WindowFixture(Stage stage, Settings settings, Thinker engine) {
+        this(stage, settings, engine, newHome());
+        ownHome = true;
+    }
+
+    /// @param home where the window keeps its files
+    WindowFixture(Stage stage, Settings settings, Thinker engine, Path home) {
+        this.home = home;
+        System.setProperty("flipchip.home", home.toString());
         hardware = new HardwareService(FlipchipApp::onScreen, problems::add);
         desk = FlipchipApp.desk(settings, engine, hardware, files, FlipchipApp::onScreen, FlipchipApp::onScreen);
         features = Features.of(desk);
@@ -50,6 +66,15 @@ final class WindowFixture {
         stage.setY(0);
         stage.show();
         window.focusBoard();
+        features.forEach(Feature::begin);
+    }
+
+    private static Path newHome() {
+        try {
+            return Files.createTempDirectory("flipchip");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     void close() {
@@ -60,6 +85,19 @@ final class WindowFixture {
         WaitForAsyncUtils.waitForFxEvents();
         WaitForAsyncUtils.waitForAsyncFx(5_000, () -> features.forEach(Feature::close));
         hardware.close();
+        if (ownHome) {
+            delete(home);
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// Waits until `condition` holds, at most 20 seconds.

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import dev.dirs.ProjectDirectories;
 import flipchip.app.database.DatabaseException;
 import flipchip.app.database.GameDatabase;
 import flipchip.app.database.GameFilter;
 import flipchip.app.database.GameRow;
 import flipchip.app.database.ImportReport;
 import flipchip.app.database.MoveStatistics;
+import flipchip.app.settings.UserFolders;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
@@ -38,7 +38,7 @@ final class DatabaseCommand {
         private Path file;
 
         Path file() {
-            return file != null ? file : Path.of(ProjectDirectories.from("", "", "flipchip").dataDir, "games.db");
+            return file != null ? file : UserFolders.data().resolve("games.db");
         }
     }
 

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.dirs.ProjectDirectories;
 
 /// Reads and writes [Settings] as JSON. Any thread, but one at a time.
 ///
@@ -36,7 +35,7 @@ public final class SettingsStore {
 
     /// The file in the folder where this operating system wants programs to keep their settings.
     public static SettingsStore ofUser() {
-        return new SettingsStore(Path.of(ProjectDirectories.from("", "", "flipchip").configDir, "settings.json"));
+        return new SettingsStore(UserFolders.config().resolve("settings.json"));
     }
 
     public Loaded load() {

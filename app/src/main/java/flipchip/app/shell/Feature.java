@@ -26,6 +26,9 @@ public interface Feature extends AutoCloseable {
         return List.of();
     }
 
+    /// The window is on the screen: the moment for notices and for bringing back what was shown last.
+    default void begin() {}
+
     /// Lets go of threads, files and child processes: the program ends.
     @Override
     default void close() {}

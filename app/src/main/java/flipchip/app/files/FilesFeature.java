@@ -1,0 +1,166 @@
+package flipchip.app.files;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import flipchip.app.game.GameSession;
+import flipchip.app.library.GameFiles;
+import flipchip.app.library.GgfGames;
+import flipchip.app.library.SavedGame;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.FileDialogs.Kind;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Shell;
+import flipchip.app.text.Texts;
+import flipchip.engine.board.BoardText;
+import flipchip.engine.board.Ggf;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.paint.Color;
+import javafx.scene.transform.Transform;
+
+/// Games in and out: paste, copy, open, save, drop, and the session that is kept. FX thread only.
+public final class FilesFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("files");
+    private static final Kind TREE = Kind.of(TEXTS.get("kind.tree"), "sgf");
+    private static final Kind GGF = Kind.of(TEXTS.get("kind.ggf"), "ggf");
+    /// Pictures for other programs are drawn so many times as large as on the screen.
+    private static final double SCALE = 2;
+
+    private final ExecutorService background =
+        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("files").factory());
+    private final GameSession session;
+    private final Shell shell;
+    private final CurrentGame current;
+    private final Opener opener;
+    private final Autosave autosave;
+
+    /// @param data the user's folder for the program's data
+    public FilesFeature(GameSession session, Shell shell, Path data) {
+        this.session = session;
+        this.shell = shell;
+        current = new CurrentGame(session, InstantSource.system());
+        opener = new Opener(current, shell, background);
+        autosave = new Autosave(session, current, data.resolve("session"), shell.banner()::show);
+        shell.pages().sceneProperty().subscribe(scene -> Optional.ofNullable(scene).ifPresent(this::acceptDrops));
+    }
+
+    /// What is known about the game beside its moves.
+    public CurrentGame current() {
+        return current;
+    }
+
+    /// Shows games.
+    public Opener opener() {
+        return opener;
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(
+            command("open", MenuName.GAME, "Shortcut+O", this::open),
+            command("save", MenuName.GAME, "Shortcut+S", this::save),
+            command("save-as", MenuName.GAME, "Shortcut+Shift+S", this::saveAs),
+            command("details", MenuName.GAME, "F2", this::details),
+            command("paste", MenuName.EDIT, "Shortcut+V", this::paste),
+            command("copy-board", MenuName.EDIT, "Shortcut+Shift+C", () -> copy(BoardText.print(session.position()), "copied.board")),
+            command("copy-ggf", MenuName.EDIT, "Shortcut+Shift+G", () -> copy(Ggf.write(GgfGames.toGgf(current.saved())), "copied.ggf")),
+            command("copy-image", MenuName.EDIT, "Shortcut+Shift+I", this::copyImage));
+    }
+
+    @Override
+    public void begin() {
+        autosave.begin();
+    }
+
+    @Override
+    public void close() {
+        autosave.close();
+        background.shutdown();
+    }
+
+    private static Command command(String id, MenuName menu, String key, Runnable action) {
+        return Command.of(id, menu, TEXTS.get("command." + id), key, action);
+    }
+
+    private void acceptDrops(Scene scene) {
+        Drops.accept(scene, opener);
+    }
+
+    private void paste() {
+        opener.paste(Optional.ofNullable(Clipboard.getSystemClipboard().getString()).orElse(""));
+    }
+
+    private void copy(String text, String told) {
+        shell.clipboard().accept(text);
+        shell.banner().show(TEXTS.get(told));
+    }
+
+    private void copyImage() {
+        Node board = shell.pages().getScene().lookup(".board");
+        SnapshotParameters parameters = new SnapshotParameters();
+        parameters.setTransform(Transform.scale(SCALE, SCALE));
+        parameters.setFill(Color.TRANSPARENT);
+        ClipboardContent content = new ClipboardContent();
+        content.putImage(board.snapshot(parameters, null));
+        Clipboard.getSystemClipboard().setContent(content);
+        shell.banner().show(TEXTS.get("copied.image"));
+    }
+
+    private void open() {
+        List<Path> files = shell.files().openSeveral(TEXTS.get("command.open"), List.of(
+            Kind.of(TEXTS.get("kind.games"), "sgf", "ggf", "txt", "obf", "wtb", "pgn"), Kind.of(TEXTS.get("kind.any"), "*")));
+        if (!files.isEmpty()) {
+            opener.open(files);
+        }
+    }
+
+    private void save() {
+        current.fileProperty().get().ifPresentOrElse(this::write, this::saveAs);
+    }
+
+    private void saveAs() {
+        String name = current.fileProperty().get().map(file -> file.getFileName().toString())
+            .orElseGet(() -> fileName(current.saved()) + GameFiles.TREE);
+        shell.files().save(TEXTS.get("command.save-as"), name, List.of(TREE, GGF)).ifPresent(this::write);
+    }
+
+    private void write(Path file) {
+        SavedGame game = current.saved();
+        int lost = GameFiles.hasEnding(file, GameFiles.GGF) ? GgfGames.lost(game) : 0;
+        background.execute(() -> {
+            try {
+                GameFiles.write(game, file);
+                shell.screen().execute(() -> {
+                    current.fileProperty().set(Optional.of(file));
+                    shell.banner().show(lost == 0 ? TEXTS.get("saved", file.getFileName())
+                        : TEXTS.get("saved.ggf", file.getFileName(), lost));
+                });
+            } catch (IOException e) {
+                shell.screen().execute(() -> shell.banner().show(TEXTS.get("save.failed", file, e.getMessage())));
+            }
+        });
+    }
+
+    private void details() {
+        GameDetails form = new GameDetails(current.infoProperty().get());
+        shell.pages().open(new Page("details", TEXTS.get("details"), form, Page.Size.CARD,
+            () -> current.infoProperty().set(form.info())));
+    }
+
+    /// A name for the file of `game`, without what file systems refuse.
+    public static String fileName(SavedGame game) {
+        String title = game.title().replaceAll("[^\\p{L}\\p{N} ,._–-]", " ").replaceAll("\\s+", " ").strip();
+        String name = title.isEmpty() ? TEXTS.get("file.name") : title;
+        return name.length() > 80 ? name.substring(0, 80).strip() : name;
+    }
+}

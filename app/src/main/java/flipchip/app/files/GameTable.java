@@ -1,0 +1,65 @@
+package flipchip.app.files;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import flipchip.app.text.Texts;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/// Games, one a row; a double click or Enter opens one. FX thread only.
+///
+/// @param <T> what stands for a game
+public final class GameTable<T> extends TableView<T> {
+    private static final Texts TEXTS = Texts.of("files");
+
+    /// What a row says.
+    ///
+    /// @param moves how many moves the game has
+    public record Row(String black, String white, String result, String event, String date, int moves) {}
+
+    /// @param id   of the table
+    /// @param row  what to show of a game
+    /// @param open told of the game the user chose
+    public GameTable(String id, Function<T, Row> row, Consumer<T> open) {
+        setId(id);
+        setAccessibleText(TEXTS.get("table"));
+        getStyleClass().add("game-table");
+        setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        setMinSize(0, 0);
+        getColumns().setAll(List.of(column("black", 140, row, Row::black), column("white", 140, row, Row::white),
+            column("result", 64, row, Row::result), column("event", 190, row, Row::event),
+            column("date", 80, row, Row::date), column("moves", 60, row, line -> String.valueOf(line.moves()))));
+        setPlaceholder(new Label(TEXTS.get("table.empty")));
+        setRowFactory(_ -> {
+            TableRow<T> line = new TableRow<>();
+            line.setOnMouseClicked(event -> {
+                if (event.getClickCount() == 2 && !line.isEmpty()) {
+                    open.accept(line.getItem());
+                }
+            });
+            return line;
+        });
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            T chosen = getSelectionModel().getSelectedItem();
+            if (event.getCode() == KeyCode.ENTER && chosen != null) {
+                open.accept(chosen);
+                event.consume();
+            }
+        });
+    }
+
+    private static <T> TableColumn<T, String> column(String key, double width, Function<T, Row> row,
+                                                     Function<Row, String> text) {
+        TableColumn<T, String> column = new TableColumn<>(TEXTS.get("column." + key));
+        column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(row.apply(cell.getValue()))));
+        column.setPrefWidth(width);
+        column.setReorderable(false);
+        return column;
+    }
+}

@@ -1,0 +1,120 @@
+package flipchip.app.files;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import flipchip.app.library.GameFiles;
+import flipchip.app.library.Reading;
+import flipchip.app.library.Recognizer;
+import flipchip.app.library.SavedGame;
+import flipchip.app.library.SessionState;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Shell;
+import flipchip.app.text.Texts;
+
+/// Puts what was pasted, opened or dropped on the board, and says what could not be read. FX thread only; files are
+/// read on a thread of their own, and the newest wish wins.
+///
+/// The game that was on the board can be brought back from the notice.
+public final class Opener {
+    private static final Texts TEXTS = Texts.of("files");
+
+    private final CurrentGame current;
+    private final Shell shell;
+    private final Executor background;
+    private long newest;
+
+    Opener(CurrentGame current, Shell shell, Executor background) {
+        this.current = current;
+        this.shell = shell;
+        this.background = background;
+    }
+
+    /// Reads `text`, whatever it is.
+    public void paste(String text) {
+        if (text.isBlank()) {
+            shell.banner().show(TEXTS.get("paste.empty"));
+            return;
+        }
+        long mine = ++newest;
+        background.execute(() -> {
+            Reading reading = Recognizer.read(text);
+            shell.screen().execute(() -> {
+                if (mine == newest) {
+                    show(reading.games(), reading.problems(), Optional.empty());
+                }
+            });
+        });
+    }
+
+    /// Reads `files` and shows their games, or lets the user choose one.
+    public void open(List<Path> files) {
+        long mine = ++newest;
+        background.execute(() -> {
+            List<SavedGame> games = new ArrayList<>();
+            List<String> problems = new ArrayList<>();
+            for (Path file : files) {
+                read(file, games, problems);
+            }
+            Optional<Path> only = files.size() == 1 && games.size() == 1 ? Optional.of(files.getFirst()) : Optional.empty();
+            shell.screen().execute(() -> {
+                if (mine == newest) {
+                    show(games, problems, only.filter(file -> GameFiles.hasEnding(file, GameFiles.TREE)
+                        || GameFiles.hasEnding(file, GameFiles.GGF)));
+                }
+            });
+        });
+    }
+
+    /// Puts `game` on the board with the first `ply` moves of its main line played.
+    public void show(SavedGame game, int ply) {
+        newest++;
+        replace(game, ply, Optional.empty(), Optional.empty());
+    }
+
+    private static void read(Path file, List<SavedGame> games, List<String> problems) {
+        try {
+            Reading reading = GameFiles.read(file);
+            games.addAll(reading.games());
+            reading.problems().forEach(problem -> problems.add(TEXTS.get("file.problem", file.getFileName(), problem)));
+        } catch (NoSuchFileException e) {
+            problems.add(TEXTS.get("file.missing", file));
+        } catch (IOException e) {
+            problems.add(TEXTS.get("file.unreadable", file, e.getMessage()));
+        }
+    }
+
+    private void show(List<SavedGame> games, List<String> problems, Optional<Path> from) {
+        Optional<String> problem = problems.isEmpty() ? Optional.empty() : Optional.of(problems.size() == 1
+            ? problems.getFirst() : TEXTS.get("problems", problems.getFirst(), problems.size() - 1));
+        if (games.size() == 1) {
+            replace(games.getFirst(), games.getFirst().tree().mainLine().size(), from, problem);
+            return;
+        }
+        problem.ifPresent(shell.banner()::show);
+        if (!games.isEmpty()) {
+            shell.pages().open(Page.of("chooser", TEXTS.get("chooser", games.size()), new GameChooser(games, game -> {
+                shell.pages().close();
+                show(game, game.tree().mainLine().size());
+            }), Page.Size.WHOLE));
+        }
+    }
+
+    private void replace(SavedGame game, int ply, Optional<Path> from, Optional<String> problem) {
+        SessionState before = current.state();
+        Optional<Path> fileBefore = current.fileProperty().get();
+        current.open(game, ply, from);
+        boolean worthKeeping = before.game().tree().size() > 0;
+        String message = problem.orElseGet(() -> game.title().isEmpty() ? TEXTS.get("opened")
+            : TEXTS.get("opened.title", game.title()));
+        if (worthKeeping) {
+            shell.banner().show(message, TEXTS.get("opened.back"), () -> current.show(before, fileBefore));
+        } else {
+            shell.banner().show(message);
+        }
+    }
+}

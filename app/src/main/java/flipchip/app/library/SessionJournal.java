@@ -1,0 +1,232 @@
+package flipchip.app.library;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
+import flipchip.app.game.GameTree;
+import flipchip.app.text.Texts;
+import flipchip.engine.board.Square;
+
+/// Keeps the running game so that neither a crash nor a power failure loses it. One thread writes: the one that changes
+/// the game.
+///
+/// Every change is stored before the call returns, in memory that belongs to the operating system ([JournalSlot]); a
+/// thread named `journal` then brings it to the disk. Two files take turns: a new state goes into the one that is not in
+/// use and counts once it is whole, so one of them is always good. Several programs at once use folders of their own.
+public final class SessionJournal implements AutoCloseable {
+    private static final Texts TEXTS = Texts.of("library");
+    private static final int MOST_PROGRAMS = 9;
+    private static final byte STATE = 'S';
+    private static final byte PLAY = 'P';
+    private static final byte JUMP = 'J';
+
+    private final ExecutorService disk =
+        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("journal").factory());
+    private final AtomicBoolean forcing = new AtomicBoolean();
+    private final FileChannel lockFile;
+    private final Optional<SessionState> recovered;
+    private final List<String> problems = new ArrayList<>();
+    private JournalSlot active;
+    private JournalSlot other;
+    private long sequence;
+
+    private SessionJournal(Path folder, FileChannel lockFile) throws IOException {
+        this.lockFile = lockFile;
+        Path[] files = {folder.resolve("session-a.journal"), folder.resolve("session-b.journal")};
+        List<Found> found = new ArrayList<>();
+        for (Path file : files) {
+            look(file).ifPresent(found::add);
+        }
+        recovered = found.stream().max(Comparator.comparingLong(Found::sequence)).map(Found::state);
+        sequence = found.stream().mapToLong(Found::sequence).max().orElse(0);
+        boolean aIsNewest = found.stream().anyMatch(one -> one.sequence == sequence && one.file.equals(files[0]));
+        active = new JournalSlot(files[aIsNewest ? 0 : 1]);
+        other = new JournalSlot(files[aIsNewest ? 1 : 0]);
+    }
+
+    private record Found(Path file, long sequence, SessionState state) {}
+
+    /// Opens the journal in `folder`, or beside it where another program uses that one.
+    ///
+    /// @throws IOException if no file can be written there; the game then goes on without being kept
+    public static SessionJournal open(Path folder) throws IOException {
+        for (int i = 1; i <= MOST_PROGRAMS; i++) {
+            Path mine = i == 1 ? folder : folder.resolveSibling(folder.getFileName() + "-" + i);
+            Files.createDirectories(mine);
+            FileChannel channel = FileChannel.open(mine.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            if (lock(channel)) {
+                return new SessionJournal(mine, channel);
+            }
+            channel.close();
+        }
+        throw new IOException(TEXTS.get("journal.busy", MOST_PROGRAMS));
+    }
+
+    private static boolean lock(FileChannel channel) throws IOException {
+        try {
+            FileLock lock = channel.tryLock();
+            return lock != null;
+        } catch (OverlappingFileLockException sameProgram) {
+            return false;
+        }
+    }
+
+    /// The game that was shown last, if there was one.
+    public Optional<SessionState> recovered() {
+        return recovered;
+    }
+
+    /// What the user should know about damaged files; each was set aside.
+    public List<String> problems() {
+        return List.copyOf(problems);
+    }
+
+    /// Keeps the whole state, in place of all before it.
+    ///
+    /// @throws IOException if the disk is full; the state before it is still kept
+    public void keep(SessionState state) throws IOException {
+        JournalSlot next = other;
+        next.begin(sequence + 1, write(state));
+        sequence++;
+        other = active;
+        active = next;
+        force();
+    }
+
+    /// A move was made where the board stood; what had been taken back is no longer the line.
+    ///
+    /// @param time how long it took, if known
+    /// @return whether there was room; otherwise [#keep(SessionState)] is needed
+    public boolean played(Square square, Optional<Duration> time) {
+        ByteBuffer record = ByteBuffer.allocate(10).put(PLAY).put((byte) square.index())
+            .putLong(time.map(Duration::toMillis).orElse(-1L));
+        return append(record.array());
+    }
+
+    /// Another moment of the same line is shown.
+    ///
+    /// @return whether there was room; otherwise [#keep(SessionState)] is needed
+    public boolean jumped(int ply) {
+        return append(ByteBuffer.allocate(5).put(JUMP).putInt(ply).array());
+    }
+
+    /// Brings everything to the disk and lets go of the files.
+    @Override
+    public void close() throws IOException {
+        disk.close();
+        active.force();
+        active.close();
+        other.close();
+        lockFile.close();
+    }
+
+    private boolean append(byte[] record) {
+        boolean room = active.append(record);
+        force();
+        return room;
+    }
+
+    private void force() {
+        if (forcing.compareAndSet(false, true)) {
+            JournalSlot slot = active;
+            disk.execute(() -> {
+                forcing.set(false);
+                slot.force();
+            });
+        }
+    }
+
+    /// What `file` holds; a damaged file is set aside, and what it held before the damage is used.
+    private Optional<Found> look(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        JournalSlot.Content content;
+        try (JournalSlot slot = new JournalSlot(file)) {
+            content = slot.read();
+        }
+        Replay replay = replay(content.records());
+        Optional<SessionState> state = replay.state();
+        if (content.damaged() || !replay.whole()) {
+            Path aside = file.resolveSibling(file.getFileName() + ".damaged");
+            Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
+            problems.add(TEXTS.get(state.isPresent() ? "journal.part" : "journal.damaged", file, aside));
+        }
+        return state.map(found -> new Found(file, content.sequence(), found));
+    }
+
+    private static byte[] write(SessionState state) {
+        StringBuilder text = new StringBuilder().append((char) STATE).append(state.ply()).append(' ');
+        state.line().forEach(text::append);
+        return text.append('\n').append(TreeFormat.write(state.game())).toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// @param state what the records that make sense lead to; empty if there is none
+    /// @param whole all of them make sense
+    private record Replay(Optional<SessionState> state, boolean whole) {}
+
+    private static Replay replay(List<byte[]> records) {
+        Optional<SessionState> state = Optional.empty();
+        try {
+            for (byte[] record : records) {
+                state = Optional.of(state.isEmpty() ? state(record) : after(state.get(), record));
+            }
+            return new Replay(state, true);
+        } catch (RuntimeException notOurs) {
+            return new Replay(state, false);
+        }
+    }
+
+    private static SessionState state(byte[] record) {
+        String text = new String(record, StandardCharsets.UTF_8);
+        int break1 = text.indexOf('\n');
+        String[] head = text.substring(1, break1).split(" ", -1);
+        Reading read = TreeFormat.read(text.substring(break1 + 1));
+        List<Square> line = new ArrayList<>();
+        for (int i = 0; i < head[1].length(); i += 2) {
+            line.add(Square.parse(head[1].substring(i, i + 2)).orElseThrow());
+        }
+        return new SessionState(read.games().getFirst(), line, Integer.parseInt(head[0]));
+    }
+
+    private static SessionState after(SessionState state, byte[] bytes) {
+        if (bytes[0] == STATE) {
+            return state(bytes);
+        }
+        ByteBuffer record = ByteBuffer.wrap(bytes);
+        return switch (record.get()) {
+            case JUMP -> new SessionState(state.game(), state.line(), record.getInt());
+            case PLAY -> {
+                List<Square> path = new ArrayList<>(state.path());
+                path.add(Square.of(record.get()));
+                GameTree tree = state.game().tree().with(path);
+                Map<List<Square>, Duration> times = new HashMap<>(state.game().times());
+                long millis = record.getLong();
+                if (millis >= 0) {
+                    times.put(List.copyOf(path), Duration.ofMillis(millis));
+                }
+                boolean on = state.line().size() >= path.size() && state.line().subList(0, path.size()).equals(path);
+                yield new SessionState(new SavedGame(state.game().info(), tree, times),
+                    on ? state.line() : tree.lineThrough(path), path.size());
+            }
+            default -> throw new IllegalArgumentException("an unknown record");
+        };
+    }
+}

@@ -1,0 +1,217 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.library.GameFiles;
+import flipchip.app.library.SavedGame;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Transcript;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Games in and out of the real window, as a person does it: keys, dialogs answered by a script, the clipboard.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class FilesTest {
+    private static final Settings PEOPLE = new Settings(ThemeChoice.LIGHT, true, false, true, false, false, true, 0, 0, 1,
+        264, 960, 850, Map.of());
+    private static final String BOARD = "---------------------------OX------XO--------------------------- X";
+
+    @TempDir
+    private Path folder;
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, PEOPLE, (_, _, _) -> {
+            throw new AssertionError("nobody should think");
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    @Test
+    void aPastedTranscriptIsOnTheBoard(FxRobot robot) throws TimeoutException {
+        paste(robot, "1. F5 D6 2. C3 D3");
+
+        WindowFixture.await(() -> game().equals(read("f5d6c3d3")));
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("on the board"));
+    }
+
+    @Test
+    void theFirstBadMoveIsNamedAndTheGoodPartIsKept(FxRobot robot) throws TimeoutException {
+        paste(robot, "f5d6c3a1");
+
+        WindowFixture.await(() -> game().equals(read("f5d6c3")));
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("move 4: a1 flips nothing"), WindowFixture.text(robot, "#banner-text"));
+    }
+
+    @Test
+    void whatIsNoGameLeavesTheBoardAlone(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        paste(robot, "good morning");
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("good"));
+        assertEquals(List.of(Square.D3), game().moves());
+    }
+
+    @Test
+    void theGameBeforeComesBackWithOneClick(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        paste(robot, BOARD.replace("OX---", "XX---"));
+        WindowFixture.await(() -> !game().start().equals(Position.INITIAL));
+        robot.clickOn("#banner-action");
+
+        WindowFixture.await(() -> game().moves().equals(List.of(Square.D3)));
+    }
+
+    @Test
+    void transcriptBoardAndGgfAreCopied(FxRobot robot) throws TimeoutException {
+        paste(robot, "f5d6c3");
+        WindowFixture.await(() -> game().length() == 3);
+        robot.push(KeyCode.SHORTCUT, KeyCode.C);
+        assertEquals("f5d6c3", clipboard());
+
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.C);
+        String board = clipboard();
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.G);
+        String ggf = clipboard();
+        Position shown = game().position();
+        paste(robot, board);
+        WindowFixture.await(() -> game().length() == 0 && game().start().equals(shown));
+        paste(robot, ggf);
+        WindowFixture.await(() -> game().equals(read("f5d6c3")));
+    }
+
+    @Test
+    void theBoardIsCopiedAsAPicture(FxRobot robot) {
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.I);
+
+        assertEquals("The board was copied as a picture", WindowFixture.text(robot, "#banner-text"));
+        assertTrue(onScreen(() -> Clipboard.getSystemClipboard().hasImage()));
+    }
+
+    @Test
+    void aGameIsSavedAndOpenedWithItsVariations(FxRobot robot) throws TimeoutException {
+        paste(robot, "(;GM[2]PB[Ann]PW[Ben];B[f5](;W[d6]C[yes])(;W[f4]))");
+        WindowFixture.await(() -> game().length() == 2);
+        Path file = folder.resolve("game.sgf");
+        window.files.answer(file);
+        robot.push(KeyCode.SHORTCUT, KeyCode.S);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Saved as game.sgf"));
+        robot.push(KeyCode.SHORTCUT, KeyCode.N);
+        window.files.answer(file);
+        robot.push(KeyCode.SHORTCUT, KeyCode.O);
+
+        WindowFixture.await(() -> game().length() == 2);
+        assertEquals(List.of(Square.D6, Square.F4), window.desk.session().tree().choices(List.of(Square.F5)));
+        assertEquals("On the board: Ann – Ben", WindowFixture.text(robot, "#banner-text"));
+    }
+
+    @Test
+    void savingAsGgfSaysWhatIsLost(FxRobot robot) throws TimeoutException {
+        paste(robot, "(;GM[2];B[f5](;W[d6])(;W[f4]))");
+        WindowFixture.await(() -> game().length() == 2);
+        window.files.answer(folder.resolve("game.ggf"));
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.S);
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("Saved as game.ggf. GGF has no room"));
+    }
+
+    @Test
+    void aFileWithManyGamesLetsTheUserChoose(FxRobot robot) throws TimeoutException, IOException {
+        Path file = folder.resolve("games.txt");
+        Files.writeString(file, "f5d6c3d3c4\nf5f6e6f4e3\nf5f4e3f6\n");
+        window.files.answer(file);
+        robot.push(KeyCode.SHORTCUT, KeyCode.O);
+        WindowFixture.await(() -> robot.lookup("#chooser-games").tryQuery().isPresent());
+        robot.interact(() -> robot.lookup("#chooser-games").<TableView<SavedGame>>query().getSelectionModel().select(1));
+        robot.clickOn("#chooser-games").type(KeyCode.HOME, KeyCode.DOWN, KeyCode.ENTER);
+
+        WindowFixture.await(() -> game().equals(read("f5f6e6f4e3")));
+    }
+
+    @Test
+    void aFileThatIsGoneIsNamed(FxRobot robot) throws TimeoutException {
+        window.files.answer(folder.resolve("gone.sgf"));
+        robot.push(KeyCode.SHORTCUT, KeyCode.O);
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").endsWith("gone.sgf does not exist"));
+    }
+
+    @Test
+    void thePlayersAreWrittenIntoTheFile(FxRobot robot) throws TimeoutException, IOException {
+        robot.clickOn("#d3");
+        robot.push(KeyCode.F2);
+        robot.clickOn("#details-black").write("Ann");
+        robot.clickOn("#page-close");
+        Path file = folder.resolve("game.sgf");
+        window.files.answer(file);
+        robot.push(KeyCode.SHORTCUT, KeyCode.S);
+
+        WindowFixture.await(() -> Files.exists(file));
+        SavedGame saved = GameFiles.read(file).games().getFirst();
+        assertEquals("Ann", saved.info().black());
+        assertEquals(1, saved.times().size());
+    }
+
+    @Test
+    void thePasteKeyInATextFieldIsTheTextFields(FxRobot robot) {
+        robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "f5d6")));
+        robot.push(KeyCode.F2);
+        robot.clickOn("#details-event").push(KeyCode.SHORTCUT, KeyCode.V);
+
+        assertEquals("f5d6", robot.lookup("#details-event").<TextInputControl>query().getText());
+        assertEquals(0, game().length());
+    }
+
+    private void paste(FxRobot robot, String text) {
+        robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+        robot.push(KeyCode.SHORTCUT, KeyCode.V);
+    }
+
+    private static String clipboard() {
+        return onScreen(() -> Clipboard.getSystemClipboard().getString());
+    }
+
+    private static <T> T onScreen(Callable<T> question) {
+        return WaitForAsyncUtils.waitForAsyncFx(10_000, question);
+    }
+
+    private Game game() {
+        return window.desk.session().game();
+    }
+
+    private static Game read(String moves) {
+        return Transcript.read(moves, Position.INITIAL).game();
+    }
+}

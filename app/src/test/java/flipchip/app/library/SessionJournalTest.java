@@ -1,0 +1,165 @@
+package flipchip.app.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import flipchip.app.game.GameTree;
+import flipchip.engine.board.Square;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SessionJournalTest {
+    @TempDir
+    private Path home;
+
+    @Test
+    void nothingIsRecoveredAtFirst() throws IOException {
+        try (SessionJournal journal = open()) {
+            assertEquals(Optional.empty(), journal.recovered());
+            assertEquals(List.of(), journal.problems());
+        }
+    }
+
+    @Test
+    void movesAndJumpsAreRecovered() throws IOException {
+        try (SessionJournal journal = open()) {
+            journal.keep(state(SavedGame.of(RecognizerTest.game("f5d6c3")), 3));
+            assertTrue(journal.played(Square.D3, Optional.of(Duration.ofMillis(1234))));
+            assertTrue(journal.jumped(1));
+            assertTrue(journal.played(Square.F4, Optional.empty()));
+        }
+        try (SessionJournal journal = open()) {
+            SessionState state = journal.recovered().orElseThrow();
+            assertEquals(List.of(Square.F5, Square.F4), state.path());
+            assertEquals(List.of(Square.D6, Square.F4), state.game().tree().choices(List.of(Square.F5)));
+            assertEquals(Duration.ofMillis(1234), state.game().times().get(RecognizerTest.game("f5d6c3d3").moves()));
+        }
+    }
+
+    @Test
+    void theNewestStateCountsAndItsTreeIsWhole() throws IOException {
+        for (int seed = 0; seed < 6; seed++) {
+            SavedGame game = TreeFormatTest.randomGame(seed);
+            try (SessionJournal journal = open()) {
+                journal.keep(state(game, game.tree().mainLine().size()));
+            }
+            try (SessionJournal journal = open()) {
+                assertEquals(game, journal.recovered().orElseThrow().game(), "seed " + seed);
+            }
+        }
+    }
+
+    @Test
+    void aStateLargerThanTheFileMakesTheFileLarger() throws IOException {
+        SavedGame game = new SavedGame(GameInfo.NONE, GameTree.EMPTY.withComment(List.of(), "x".repeat(3 << 20)), Map.of());
+        try (SessionJournal journal = open()) {
+            journal.keep(state(game, 0));
+        }
+        try (SessionJournal journal = open()) {
+            assertEquals(game, journal.recovered().orElseThrow().game());
+        }
+    }
+
+    @Test
+    void aFullFileSaysSoInsteadOfLosingAMove() throws IOException {
+        try (SessionJournal journal = open()) {
+            journal.keep(state(SavedGame.of(RecognizerTest.game("f5")), 1));
+            int stored = 0;
+            while (journal.jumped(stored % 2)) {
+                stored++;
+            }
+            assertTrue(stored > 10_000, "only " + stored);
+        }
+    }
+
+    @Test
+    void anotherProgramGetsAFolderOfItsOwn() throws IOException {
+        try (SessionJournal first = open(); SessionJournal second = open()) {
+            first.keep(state(SavedGame.of(RecognizerTest.game("f5")), 1));
+            second.keep(state(SavedGame.of(RecognizerTest.game("c4")), 1));
+        }
+        try (SessionJournal first = open()) {
+            assertEquals(List.of(Square.F5), first.recovered().orElseThrow().path());
+        }
+    }
+
+    @Test
+    void aFileOfSomethingElseIsSetAsideWithAMessage() throws IOException {
+        try (SessionJournal journal = open()) {
+            journal.keep(state(SavedGame.of(RecognizerTest.game("f5")), 1));
+        }
+        for (String name : List.of("session-a.journal", "session-b.journal")) {
+            Files.writeString(home.resolve("session").resolve(name), "not a journal at all");
+        }
+        try (SessionJournal journal = open()) {
+            assertEquals(Optional.empty(), journal.recovered());
+            assertEquals(2, journal.problems().size());
+            assertTrue(journal.problems().getFirst().contains("session-a.journal.damaged"), journal.problems().toString());
+        }
+        assertEquals("not a journal at all", Files.readString(home.resolve("session/session-a.journal.damaged")).substring(0, 20));
+    }
+
+    @Test
+    void whatComesBeforeADamageIsRecovered() throws IOException {
+        try (SessionJournal journal = open()) {
+            journal.keep(state(SavedGame.of(RecognizerTest.game("f5")), 1));
+            journal.played(Square.D6, Optional.empty());
+            journal.played(Square.C3, Optional.empty());
+        }
+        flipLastByte();
+        try (SessionJournal journal = open()) {
+            assertEquals(List.of(Square.F5, Square.D6), journal.recovered().orElseThrow().path());
+            assertEquals(1, journal.problems().size());
+        }
+    }
+
+    @Test
+    void damageAnywhereIsNeverWorseThanAMessage() throws IOException {
+        SplittableRandom random = new SplittableRandom(7);
+        for (int i = 0; i < 30; i++) {
+            Path folder = home.resolve("case" + i);
+            Files.createDirectories(folder);
+            byte[] bytes = new byte[random.nextInt(2000)];
+            random.nextBytes(bytes);
+            if (random.nextBoolean() && bytes.length > 16) {
+                System.arraycopy(new byte[] {0x72, 0x75, 0x6f, 0x4a, 0x70, 0x69, 0x6c, 0x46, 1, 0, 0, 0, 0, 0, 0, 0}, 0, bytes, 0, 16);
+            }
+            Files.write(folder.resolve("session-a.journal"), bytes);
+            try (SessionJournal journal = SessionJournal.open(folder)) {
+                assertEquals(Optional.empty(), journal.recovered());
+                assertEquals(bytes.length == 0 ? 0 : 1, journal.problems().size(), "case " + i);
+            }
+        }
+    }
+
+    private void flipLastByte() throws IOException {
+        for (String name : List.of("session-a.journal", "session-b.journal")) {
+            Path file = home.resolve("session").resolve(name);
+            byte[] bytes = Files.readAllBytes(file);
+            int last = bytes.length - 1;
+            while (last >= 0 && bytes[last] == 0) {
+                last--;
+            }
+            if (last >= 0) {
+                bytes[last] ^= 0x40;
+                Files.write(file, bytes);
+            }
+        }
+    }
+
+    private SessionJournal open() throws IOException {
+        return SessionJournal.open(home.resolve("session"));
+    }
+
+    private static SessionState state(SavedGame game, int ply) {
+        return new SessionState(game, game.tree().mainLine(), ply);
+    }
+}
