@@ -22,6 +22,6 @@ final class Features {
             new ExhibitFeature(desk.shell()),
             new AnalysisFeature(desk.session(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
-            new StoryFeature(desk.shell(), desk.circuit()));
+            new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()));
     }
 }

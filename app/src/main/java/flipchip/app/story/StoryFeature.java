@@ -4,11 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import flipchip.app.service.HardwareService;
 import flipchip.app.shell.Command;
+import flipchip.app.shell.Dock;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
+import flipchip.app.time.TimeLine;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 
 /// The stories about the machine and the page on which the user is the controller.
 public final class StoryFeature implements Feature {
@@ -16,16 +20,25 @@ public final class StoryFeature implements Feature {
 
     private final Shell shell;
     private final HardwareService hardware;
+    private final BooleanProperty hazardsOpen = new SimpleBooleanProperty(this, "hazardsOpen");
+    private final HazardView hazards;
     private Optional<ManualPage> manual = Optional.empty();
 
-    public StoryFeature(Shell shell, HardwareService hardware) {
+    public StoryFeature(Shell shell, HardwareService hardware, TimeLine time) {
         this.shell = shell;
         this.hardware = hardware;
+        hazards = new HazardView(new HazardModel(time, hardware, shell.settings().panelOpenProperty()));
     }
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("manual", MenuName.HARDWARE, TEXTS.get("command.manual"), "Alt+B", this::openManual));
+        return List.of(Command.of("manual", MenuName.HARDWARE, TEXTS.get("command.manual"), "Alt+B", this::openManual),
+            Command.toggle("hazards", MenuName.HARDWARE, TEXTS.get("command.hazards"), "Alt+Z", hazardsOpen));
+    }
+
+    @Override
+    public List<Dock> docks() {
+        return List.of(new Dock("hazards-dock", TEXTS.get("hazard.title"), hazards, hazardsOpen));
     }
 
     /// Opens the page where it was left.

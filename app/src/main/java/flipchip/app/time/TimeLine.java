@@ -55,6 +55,8 @@ public final class TimeLine {
     private final ReadOnlyObjectWrapper<HardwareTrack> track =
         new ReadOnlyObjectWrapper<>(this, "track", HardwareTrack.EMPTY);
     private final ObjectProperty<MoveLosses> losses = new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
+    private final ReadOnlyObjectWrapper<Optional<GameRun>> story =
+        new ReadOnlyObjectWrapper<>(this, "story", Optional.empty());
     private Stops stops = Stops.NONE;
     private Optional<Stops.Stop> ahead = Optional.empty();
     private Optional<Playback> playback = Optional.empty();
@@ -80,6 +82,7 @@ public final class TimeLine {
             picture.set(Optional.empty());
             track.set(HardwareTrack.EMPTY);
             stopped.set(Optional.empty());
+            story.set(Optional.empty());
             if (open) {
                 recorder.record(session.line());
             } else {
@@ -91,7 +94,7 @@ public final class TimeLine {
 
     /// Takes a finished recording; one of another line than the session's is out of date and ignored.
     public void show(GameRun run) {
-        if (!open || !run.game().equals(session.line())) {
+        if (!open || story.get().isPresent() || !run.game().equals(session.line())) {
             return;
         }
         Instant end = run.endOf(session.ply());
@@ -102,6 +105,25 @@ public final class TimeLine {
         } else {
             place(run, kept ? moment.get().orElseThrow().at() : end);
         }
+    }
+
+    /// Shows a recording of a machine that need not keep the rules from its beginning, and puts its game on the board;
+    /// it stays until another game or move is asked for. Does nothing while closed.
+    public void showStory(GameRun run) {
+        if (open) {
+            stop();
+            looking.set(true);                   // no computer answers a story
+            story.set(Optional.of(run));
+            moving = true;
+            session.show(run.game());
+            moving = false;
+            place(run, run.first());
+        }
+    }
+
+    /// The recording that [#showStory(GameRun)] was given, while it is shown.
+    public ReadOnlyObjectProperty<Optional<GameRun>> storyProperty() {
+        return story.getReadOnlyProperty();
     }
 
     /// Shows the new move, its end alone or step by step, but not beyond a stop inside it.
@@ -280,6 +302,7 @@ public final class TimeLine {
         switch (event) {
             case GameEvent.MovePlayed played -> {
                 stop();
+                endStory();
                 toFollow = true;
                 looking.set(true);
                 picture.set(Optional.of(withPlaced(played)));
@@ -304,7 +327,15 @@ public final class TimeLine {
         }
     }
 
+    private void endStory() {
+        if (story.get().isPresent()) {
+            story.set(Optional.empty());
+            moment.set(Optional.empty());        // an instant of another machine
+        }
+    }
+
     private void forgetMoment() {
+        endStory();
         track.set(HardwareTrack.EMPTY);
         stopped.set(Optional.empty());
         moment.set(Optional.empty());
@@ -337,7 +368,7 @@ public final class TimeLine {
         stopped.set(Optional.empty());
         moment.set(Optional.of(now));
         picture.set(Optional.of(now.picture()));
-        looking.set(!now.isEndOfMove());
+        looking.set(story.get().isPresent() || !now.isEndOfMove());
     }
 
     private void stop() {

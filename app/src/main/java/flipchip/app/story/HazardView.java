@@ -1,0 +1,208 @@
+package flipchip.app.story;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import flipchip.app.text.Texts;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.HazardStory;
+import flipchip.hwsim.fault.AuditCircuit;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The stories: a list, the one told in words, its clocks with the lamps of the audit circuit.
+///
+/// Ids: `hazard-list`, `hazard-tell`, `hazard-leave`, `hazard-about`, `hazard-ending`, `hazard-clocks`, and
+/// `audit-legal` and so on, each with `:alarm`. Look: story.css.
+final class HazardView extends HBox {
+    private static final Texts TEXTS = Texts.of("story");
+    private static final PseudoClass ALARM = PseudoClass.getPseudoClass("alarm");
+
+    private final HazardModel model;
+    private final ListView<HazardStory> list = new ListView<>();
+    private final Label about = label("hazard-about");
+    private final Label ending = label("hazard-ending");
+    private final Button leave = new Button(TEXTS.get("hazard.leave"));
+    private final TableView<HazardStory.Clock> clocks = new TableView<>();
+    private final Map<AuditCircuit.Rule, Label> lamps = new EnumMap<>(AuditCircuit.Rule.class);
+    private boolean following;
+
+    HazardView(HazardModel model) {
+        this.model = model;
+        getStyleClass().add("hazards");
+        setMinSize(0, 0);
+        getChildren().addAll(stories(), words(), table());
+        model.toldProperty().subscribe(this::show);
+        model.clockProperty().subscribe(this::mark);
+        list.getSelectionModel().selectFirst();
+    }
+
+    private Region stories() {
+        list.setId("hazard-list");
+        list.getStyleClass().add("story-log");
+        list.setAccessibleText(TEXTS.get("hazard.list"));
+        list.getItems().setAll(HazardStory.values());
+        list.setCellFactory(_ -> new StoryCell());
+        list.setPrefWidth(220);
+        list.setMinWidth(150);
+        list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                tell();
+                event.consume();
+            }
+        });
+        list.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                tell();
+            }
+        });
+        list.getSelectionModel().selectedItemProperty().subscribe(this::describe);
+        return list;
+    }
+
+    private Region words() {
+        Button tell = new Button(TEXTS.get("hazard.tell"));
+        tell.setId("hazard-tell");
+        tell.getStyleClass().add("accent");
+        tell.setOnAction(_ -> tell());
+        leave.setId("hazard-leave");
+        leave.setOnAction(_ -> model.leave());
+        FlowPane actions = new FlowPane(tell, leave);
+        actions.getStyleClass().add("signals");
+        VBox column = new VBox(about, ending, actions);
+        column.getStyleClass().add("story-column");
+        ScrollPane scroll = new ScrollPane(column);
+        scroll.setFitToWidth(true);
+        scroll.getStyleClass().add("story-scroll");
+        scroll.setPrefWidth(340);
+        scroll.setMinWidth(160);
+        HBox.setHgrow(scroll, Priority.SOMETIMES);
+        return scroll;
+    }
+
+    private Region table() {
+        FlowPane row = new FlowPane();
+        row.getStyleClass().add("signals");
+        for (AuditCircuit.Rule rule : AuditCircuit.Rule.values()) {
+            Label lamp = new Label();
+            lamp.setId("audit-" + id(rule));
+            lamp.getStyleClass().add("audit-lamp");
+            lamps.put(rule, lamp);
+            row.getChildren().add(lamp);
+        }
+        clocks.setId("hazard-clocks");
+        clocks.getStyleClass().add("hazard-clocks");
+        clocks.setPlaceholder(new Label(TEXTS.get("hazard.none")));
+        column("clock", 44, clock -> String.valueOf(clock.number()));
+        column("state", 66, clock -> clock.state().map(Enum::name).orElse("?"));
+        column("colour", 52, clock -> HazardModel.color(clock.current()));
+        column("written", 56, clock -> clock.written().map(Square::toString).orElse(""));
+        column("waits", 46, clock -> TEXTS.get(clock.dirty() ? "yes" : "no"));
+        column("latched", 110, clock -> clock.legal() == 0 ? "" : Square.list(clock.legal()));
+        column("errors", 90, clock -> String.join(" ", clock.errors()));
+        column("audit", 120, clock -> clock.alarms().isEmpty() ? TEXTS.get("audit.quiet") : "✕ " + names(clock.alarms()));
+        clocks.getSelectionModel().selectedIndexProperty().subscribe(index -> {
+            if (!following && index.intValue() >= 0) {
+                model.jumpTo(index.intValue());
+            }
+        });
+        VBox.setVgrow(clocks, Priority.ALWAYS);
+        VBox column = new VBox(row, clocks);
+        column.getStyleClass().add("story-column");
+        column.setMinWidth(200);
+        column.setPrefWidth(560);
+        HBox.setHgrow(column, Priority.ALWAYS);
+        return column;
+    }
+
+    private void column(String key, double width, Function<HazardStory.Clock, String> value) {
+        TableColumn<HazardStory.Clock, String> column = new TableColumn<>(TEXTS.get("hazard.column." + key));
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setPrefWidth(width);
+        clocks.getColumns().add(column);
+    }
+
+    private static Label label(String id) {
+        Label label = new Label();
+        label.setId(id);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private void tell() {
+        Optional.ofNullable(list.getSelectionModel().getSelectedItem()).ifPresent(model::tell);
+    }
+
+    private void describe(HazardStory story) {
+        if (story != null) {
+            about.setText(TEXTS.get("hazard." + story + ".about"));
+        }
+    }
+
+    private void show(Optional<HazardModel.Told> told) {
+        following = true;
+        clocks.getItems().setAll(told.map(HazardModel.Told::clocks).orElse(List.of()));
+        following = false;
+        ending.setText(told.map(HazardModel::ending).orElse(""));
+        leave.setDisable(told.isEmpty());
+        told.ifPresent(story -> list.getSelectionModel().select(story.story()));
+        mark();
+    }
+
+    private void mark() {
+        int clock = model.clockProperty().get();
+        following = true;
+        if (clock >= 0 && clock < clocks.getItems().size()) {
+            clocks.getSelectionModel().select(clock);
+            clocks.scrollTo(Math.max(0, clock - 2));
+        } else {
+            clocks.getSelectionModel().clearSelection();
+        }
+        following = false;
+        Set<AuditCircuit.Rule> alarms = model.alarms();
+        lamps.forEach((rule, lamp) -> {
+            boolean alarm = alarms.contains(rule);
+            lamp.setText(TEXTS.get(alarm ? "audit.alarm" : "audit.ok", TEXTS.get("audit." + id(rule))));
+            lamp.pseudoClassStateChanged(ALARM, alarm);
+        });
+    }
+
+    private static String names(Set<AuditCircuit.Rule> rules) {
+        return rules.stream().sorted().map(rule -> TEXTS.get("audit." + id(rule))).collect(Collectors.joining(", "));
+    }
+
+    private static String id(AuditCircuit.Rule rule) {
+        return rule.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// A story by its title.
+    private static final class StoryCell extends ListCell<HazardStory> {
+        @Override
+        protected void updateItem(HazardStory story, boolean empty) {
+            super.updateItem(story, empty);
+            setText(empty ? null : TEXTS.get("hazard." + story));
+        }
+    }
+}

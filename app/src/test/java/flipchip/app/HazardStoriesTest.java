@@ -1,0 +1,155 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.game.Seat;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Transcript;
+import flipchip.hwsim.HazardStory;
+import flipchip.hwsim.Instant;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Tells stories of the machine's timing errors in the real window, by the keyboard.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class HazardStoriesTest {
+    private WindowFixture window;
+
+    /// A search that never ends.
+    private static final class Endless implements SearchHandle {
+        @Override
+        public CompletableFuture<SearchResult> result() {
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public void stop() {
+            // nothing runs
+        }
+    }
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new Endless());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    private void tell(FxRobot robot, HazardStory story) throws TimeoutException {
+        if (robot.lookup("#hazard-list").tryQuery().isEmpty()) {
+            robot.press(KeyCode.ALT).type(KeyCode.Z).release(KeyCode.ALT);
+        }
+        ListView<HazardStory> list = robot.lookup("#hazard-list").query();
+        robot.interact(() -> {
+            list.requestFocus();
+            list.getSelectionModel().select(story.ordinal() == 0 ? 1 : story.ordinal() - 1);
+        });
+        robot.type(story.ordinal() == 0 ? KeyCode.UP : KeyCode.DOWN).type(KeyCode.ENTER);
+        WindowFixture.await(() -> window.desk.hardware().time().storyProperty().get()
+            .filter(run -> run.machine().options().equals(story.options())).isPresent());
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return WindowFixture.text(robot, id);
+    }
+
+    @Test
+    void theNineMoveGameHangsTheFaultyControllerAndNotTheSoundOne(FxRobot robot) throws TimeoutException {
+        tell(robot, HazardStory.STALE_END);
+        assertEquals("In the end the machine waits in READY for White. By the rules the game is over. They differ.",
+            text(robot, "#hazard-ending"));
+        robot.interact(() -> window.desk.hardware().time().toLast());
+        robot.clickOn("#drawer-button");
+        assertTrue(WindowFixture.has(robot, "#state-READY", "current"));
+        assertFalse(robot.lookup("#state-LATCH1").query().isVisible());
+        assertEquals("c4c3c2b4a5f4g4c5d6", Transcript.print(window.desk.session().game()));
+        assertTrue(WindowFixture.has(robot, "#agreement", "differ"), text(robot, "#agreement"));
+        assertEquals("✕ errStale", text(robot, "#controller-errors"));
+
+        tell(robot, HazardStory.LATCHED_END);
+        assertEquals("In the end the machine shows game over, 13 to 0. By the rules the game is over. Both agree.",
+            text(robot, "#hazard-ending"));
+    }
+
+    @Test
+    void aLampOfTheAuditCircuitGoesOnInTheClockInWhichItsRuleBreaks(FxRobot robot) throws TimeoutException {
+        tell(robot, HazardStory.STUCK_WIRE);
+        assertEquals("✓ legal moves right", text(robot, "#audit-legal"));
+        TableView<HazardStory.Clock> clocks = robot.lookup("#hazard-clocks").query();
+        int first = (int) clocks.getItems().stream().filter(clock -> clock.alarms().isEmpty()).count();
+        assertTrue(first > 0 && first < clocks.getItems().size(), "alarm from clock " + first);
+
+        robot.interact(() -> clocks.getSelectionModel().select(first - 1));
+        assertFalse(WindowFixture.has(robot, "#audit-legal", "alarm"));
+        robot.interact(clocks::requestFocus);
+        robot.type(KeyCode.DOWN);
+
+        assertEquals(first, window.desk.hardware().momentProperty().get().orElseThrow().clock().number());
+        assertEquals("✕ legal moves right", text(robot, "#audit-legal"));
+        assertTrue(WindowFixture.has(robot, "#audit-legal", "alarm"));
+    }
+
+    @Test
+    void theStoriesOfTheMailboxEndAsTheySay(FxRobot robot) throws TimeoutException {
+        tell(robot, HazardStory.LOST_MOVE);
+        assertEquals("d3e3", Transcript.print(window.desk.session().line()));
+        tell(robot, HazardStory.DIRTY_BIT);
+        assertEquals("d3c3", Transcript.print(window.desk.session().line()));
+        tell(robot, HazardStory.FIFO);
+        assertEquals("d3c3", Transcript.print(window.desk.session().line()));
+        Instant written = window.desk.hardware().momentProperty().get().orElseThrow().run().clock(9);
+        robot.interact(() -> window.desk.hardware().time().jump(written));
+        robot.clickOn("#drawer-button");
+        assertEquals("queue 2 of 4: c3 e3", text(robot, "#controller-mailbox"));
+    }
+
+    @Test
+    void theForcedPassIsMissedByTheFaultyControllerAndMyGameComesBack(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        robot.interact(() -> window.desk.session().setSeat(Color.WHITE, Seat.HUMAN));
+        tell(robot, HazardStory.STALE_LEGAL);
+        assertTrue(text(robot, "#hazard-ending").startsWith("In the end the machine waits in READY for Black. By the rules "
+            + "White is to move: "), text(robot, "#hazard-ending"));
+        tell(robot, HazardStory.LATCHED_LEGAL);
+        assertTrue(text(robot, "#hazard-ending").endsWith("Both agree."), text(robot, "#hazard-ending"));
+
+        robot.clickOn("#hazard-leave");
+        window.awaitPanel();
+        assertEquals("d3", Transcript.print(window.desk.session().game()));
+        assertEquals("", text(robot, "#hazard-ending"));
+        assertTrue(robot.lookup("#hazard-leave").query().isDisabled());
+    }
+
+    @Test
+    void aMoveOnTheBoardEndsTheStory(FxRobot robot) throws TimeoutException {
+        tell(robot, HazardStory.LOST_MOVE);
+        robot.clickOn("#c4");
+        window.awaitPanel();
+
+        assertEquals("c4", Transcript.print(window.desk.session().game()));
+        assertTrue(window.desk.hardware().time().storyProperty().get().isEmpty());
+        assertTrue(WindowFixture.has(robot, "#agreement", "agree"));
+    }
+}
