@@ -54,7 +54,7 @@ public final class ProblemSolver implements AutoCloseable {
         this.question = question;
         table = new TranspositionTable(tableMegabytes);
         solvers = IntStream.range(0, threads)
-            .mapToObj(_ -> new EndgameSolver(table, evaluation.newEvaluator())).toList();
+            .mapToObj(_ -> new EndgameSolver(table, evaluation)).toList();
         workers = Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().name("solve-", 0).factory());
     }
 

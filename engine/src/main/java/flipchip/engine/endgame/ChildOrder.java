@@ -3,8 +3,7 @@ package flipchip.engine.endgame;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.simd.ChildList;
 
-/// Orders the children of nodes with many empties: the table's move first, then by shallow searches on the evaluation
-/// and by the opponent's mobility.
+/// Orders the children of nodes with many empties by shallow searches on the evaluation and by the opponent's mobility.
 ///
 /// The weights were tuned together by the nodes of FFO 40 to 49 (docs/bench/endgame.md). One instance per thread.
 final class ChildOrder {
@@ -15,12 +14,10 @@ final class ChildOrder {
     /// Values further than this from the window need not be told apart; centidiscs.
     private static final int WINDOW = 3200;
     /// What a legal reply of the opponent costs beside the evaluation, a reply in a corner twice; centidiscs.
-    private static final int REPLY = 160;
+    private static final int REPLY = 180;
     /// What a move into an odd region is worth beside the evaluation; centidiscs.
     private static final int ODD_REGION = 50;
     private static final long CORNERS = 0x8100_0000_0000_0081L;
-    /// Brings the table's move before all others.
-    private static final int FIRST = -(1 << 19);
 
     private final Evaluator evaluator;
     private final OrderingSearch search;
@@ -35,27 +32,19 @@ final class ChildOrder {
         return search.nodes();
     }
 
-    /// Gives new keys to the children in the region of the parent's number of empties.
+    /// Gives new keys to the children whose keys lie in `first..end-1`, or leaves them if there are few empties.
     ///
-    /// @param end       behind the last child
-    ///
-    /// @param tableMove a legal move or any other number
-    void sort(ChildList list, int end, long player, long opponent, int alpha, int tableMove) {
-        long empty = ~(player | opponent);
-        int empties = Long.bitCount(empty);
-        int at = empties * ChildList.REGION;
-        if (end - at == 1) {
+    /// @param odd squares of odd regions
+    void sort(ChildList list, int first, int end, long player, long opponent, int alpha, long odd) {
+        int empties = Long.bitCount(~(player | opponent));
+        if (empties < LEAST_EMPTIES || end - first < 2) {
             return;
         }
-        long odd = Regions.odd(empty);
         int depth = depth(empties);
-        for (int i = at; i < end; i++) {
-            if (list.square(i) == tableMove) {
-                list.setKey(i, FIRST);
-            } else if (empties >= LEAST_EMPTIES) {
-                list.setKey(i, value(list, i, player, opponent, alpha, depth)
-                    - ((odd & list.moves[i]) != 0 ? ODD_REGION : 0));
-            }
+        for (int i = first; i < end; i++) {
+            int child = list.child(i);
+            list.setOrder(i, value(list, child, player, opponent, alpha, depth)
+                - ((odd & list.moves[child]) != 0 ? ODD_REGION : 0));
         }
     }
 

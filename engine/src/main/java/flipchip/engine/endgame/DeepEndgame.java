@@ -1,5 +1,6 @@
 package flipchip.engine.endgame;
 
+import flipchip.engine.eval.ErrorModel;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.simd.ChildList;
@@ -23,12 +24,12 @@ final class DeepEndgame {
     private Sharing sharing = Sharing.ALONE;
     private long nodes;
 
-    DeepEndgame(EndgameTable table, Evaluator evaluator) {
+    DeepEndgame(EndgameTable table, Evaluator evaluator, ErrorModel errors) {
         this.evaluator = evaluator;
         this.table = table;
         OrderingSearch search = new OrderingSearch(evaluator);
         order = new ChildOrder(evaluator, search);
-        selection = new Selection(evaluator, search);
+        selection = new Selection(evaluator, search, errors);
     }
 
     /// Later calls obey `signal`.
@@ -101,8 +102,7 @@ final class DeepEndgame {
                 return cut;
             }
         }
-        order.sort(children, end, player, opponent, alpha, EndgameTable.move(known));
-        return best(player, opponent, alpha, empties, odd, end);
+        return best(player, opponent, alpha, empties, odd, end, EndgameTable.move(known));
     }
 
     private int pass(long player, long opponent, int alpha, int empties, long odd) {
@@ -116,14 +116,28 @@ final class DeepEndgame {
         return score;
     }
 
-    private int best(long player, long opponent, int alpha, int empties, long odd, int end) {
+    /// The table's move goes first, and the others are put in order only if it does not do.
+    ///
+    /// @param tableMove a legal move or any other number
+    private int best(long player, long opponent, int alpha, int empties, long odd, int end, int tableMove) {
         ChildList list = children;
+        int at = empties * ChildList.REGION;
         boolean evaluated = empties > ChildOrder.LEAST_EMPTIES;
+        int sorted = at;
+        if (list.bringForward(tableMove, at, end)) {
+            sorted = at + 1;
+        } else {
+            order.sort(list, at, end, player, opponent, alpha, odd);
+        }
         int best = Scores.NONE;
         int bestMove = 0;
-        for (int k = empties * ChildList.REGION; k < end && best <= alpha; k++) {
-            int child = list.best(k, end);
-            if (k > empties * ChildList.REGION && sharing.isBusy(player, opponent, list.square(child), empties)
+        for (int k = at; k < end && best <= alpha; k++) {
+            if (k == sorted && k > at) {
+                order.sort(list, k, end, player, opponent, alpha, odd);
+                sorted = at;
+            }
+            int child = k < sorted ? list.child(k) : list.best(k, end);
+            if (k > at && sharing.isBusy(player, opponent, list.square(child), empties)
                 && list.putOff(k)) {
                 k--;
                 continue;

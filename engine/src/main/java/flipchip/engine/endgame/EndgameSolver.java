@@ -1,5 +1,6 @@
 package flipchip.engine.endgame;
 
+import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.simd.Kernels;
@@ -20,7 +21,7 @@ public final class EndgameSolver {
     /// With so many empties a selective search goes before the exact one.
     private static final int SELECTIVE_EMPTIES = Selection.LEAST_EMPTIES + 2;
     /// Its confidence, per cent.
-    private static final int SELECTIVE = 73;
+    private static final int SELECTIVE = 87;
 
     private final Evaluator evaluator;
     private final EndgameTable table;
@@ -28,11 +29,11 @@ public final class EndgameSolver {
     private final OrderingSearch guessing;
     private long nodesAtBegin;
 
-    /// @param evaluator the solver's own, for ordering moves; nobody else uses it
-    public EndgameSolver(TranspositionTable table, Evaluator evaluator) {
-        this.evaluator = evaluator;
+    /// @param evaluation orders the moves; the scores do not depend on it
+    public EndgameSolver(TranspositionTable table, Evaluation evaluation) {
+        evaluator = evaluation.newEvaluator();
         this.table = new EndgameTable(table);
-        deep = new DeepEndgame(this.table, evaluator);
+        deep = new DeepEndgame(this.table, evaluator, evaluation.endgameErrors());
         guessing = new OrderingSearch(evaluator);
     }
 

@@ -7,9 +7,9 @@ final class Scores {
     static final int MAX = 64;
     /// Worse than any score: nothing found yet.
     static final int NONE = -MAX - 1;
-    /// Stable discs are counted only if `alpha` is at least this many discs for each empty square: below, the opponent
-    /// seldom has enough of them.
-    private static final int STABILITY_DISCS_PER_EMPTY = 1;
+    /// With more empties than this, stable discs are asked for a little earlier: there is more to save.
+    private static final int EAGER_EMPTIES = 6;
+    private static final int EAGERNESS = 4;
 
     private Scores() {}
 
@@ -20,9 +20,10 @@ final class Scores {
         return own > other ? MAX - 2 * other : own < other ? 2 * own - MAX : 0;
     }
 
-    /// Whether it is worth asking for [#stabilityBound].
+    /// Whether it is worth asking for [#stabilityBound]: if less than a disc for each empty square is wanted, the opponent
+    /// seldom has enough stable ones.
     static boolean mayBeCutByStability(int alpha, int empties) {
-        return alpha >= STABILITY_DISCS_PER_EMPTY * empties;
+        return alpha >= (empties > EAGER_EMPTIES ? empties - EAGERNESS : empties);
     }
 
     /// The most the player can reach when the opponent keeps its stable discs.

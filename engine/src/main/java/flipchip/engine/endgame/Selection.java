@@ -1,5 +1,6 @@
 package flipchip.engine.endgame;
 
+import flipchip.engine.eval.ErrorModel;
 import flipchip.engine.eval.Evaluator;
 
 /// Leaves out subtrees whose result is almost certain (ProbCut; Buro, ICCA Journal 18, 1995). Exact searches do not use
@@ -10,16 +11,17 @@ final class Selection {
     /// Positions with fewer empties are searched exactly always.
     static final int LEAST_EMPTIES = 16;
     private static final int MOST_DEPTH = 7;
-    /// Deviation of a shallow search of d plies from the exact score, centidiscs: BASE - PER_PLY * d.
-    private static final int BASE = 650;
-    private static final int PER_PLY = 40;
 
     private final Evaluator evaluator;
     private final OrderingSearch search;
+    private final ErrorModel errors;
+    /// `[empties]`: how far outside the window the shallow search must end, centidiscs.
+    private final int[] margins = new int[61];
     private int confidence = 100;
-    private double quantile;
 
-    Selection(Evaluator evaluator, OrderingSearch search) {
+    /// @param errors how far shallow searches of the evaluation are from the exact score
+    Selection(Evaluator evaluator, OrderingSearch search, ErrorModel errors) {
+        this.errors = errors;
         this.evaluator = evaluator;
         this.search = search;
     }
@@ -27,7 +29,9 @@ final class Selection {
     /// @param percent confidence of each cut; 100 allows none
     void set(int percent) {
         confidence = percent;
-        quantile = percent == 100 ? 0 : quantile(percent);
+        for (int empties = LEAST_EMPTIES; empties < margins.length; empties++) {
+            margins[empties] = (int) (quantile(percent) * errors.sigma(depth(empties), empties, empties));
+        }
     }
 
     /// Confidence of results with so many empties, per cent.
@@ -38,8 +42,8 @@ final class Selection {
     /// A bound on the side where the score almost certainly lies, even as scores are, or [Scores#NONE]. The evaluator
     /// stands at the position.
     int cut(long player, long opponent, int alpha, int empties, long moves) {
-        int depth = Math.min((empties - 10) / 2, MOST_DEPTH);
-        int margin = (int) (quantile * (BASE - PER_PLY * depth));
+        int depth = depth(empties);
+        int margin = margins[empties];
         int high = 100 * (alpha + 1) + margin;
         int low = 100 * alpha - margin;
         int now = evaluator.evaluate(player, opponent);
@@ -50,6 +54,10 @@ final class Selection {
             return search.value(player, opponent, depth, low, low + 1, moves) <= low ? alpha & -2 : Scores.NONE;
         }
         return Scores.NONE;
+    }
+
+    private static int depth(int empties) {
+        return Math.min((empties - 10) / 2, MOST_DEPTH);
     }
 
     /// Deviations of a normal distribution that hold so many per cent, after a table.

@@ -57,7 +57,7 @@ final class Midgame {
         busy = shared.busy();
         probCut = shared.probCut();
         evaluator = shared.evaluation().newEvaluator();
-        solver = new EndgameSolver(table, shared.evaluation().newEvaluator());
+        solver = new EndgameSolver(table, shared.evaluation());
         order = new MoveOrder(evaluator);
         for (int ply = 0; ply < MAX_PLY; ply++) {
             lists[ply] = new MoveList();

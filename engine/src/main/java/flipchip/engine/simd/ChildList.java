@@ -72,11 +72,32 @@ public final class ChildList {
         return Long.numberOfTrailingZeros(moves[index]);
     }
 
-    /// Gives child `index` another key: `order` decides, small is good.
+    /// The child whose key is at `position`.
+    public int child(int position) {
+        return (int) keys[position] & INDEX_MASK;
+    }
+
+    /// Gives the child whose key is at `position` another one: `order` decides, small is good.
     ///
     /// @param order above -[#KEY_OFFSET]
-    public void setKey(int index, int order) {
-        keys[index] = key(order, index);
+    public void setOrder(int position, int order) {
+        keys[position] = key(order, child(position));
+    }
+
+    /// Moves the key of the child that plays `square` to `first`.
+    ///
+    /// @param end behind the last key
+    /// @return false if there is no such child
+    public boolean bringForward(int square, int first, int end) {
+        for (int i = first; i < end; i++) {
+            if (square(child(i)) == square) {
+                long key = keys[i];
+                keys[i] = keys[first];
+                keys[first] = key;
+                return true;
+            }
+        }
+        return false;
     }
 
     static long key(int order, int index) {

@@ -5,7 +5,7 @@ package flipchip.engine.simd;
 /// The weights were tuned by node counts on exact endgames of 20 to 24 empties (docs/bench/endgame.md).
 public final class OrderWeights {
     /// Per legal reply of the opponent; a reply in a corner counts twice.
-    static final int MOBILITY = 16;
+    static final int MOBILITY = 24;
     /// Per empty square beside a disc of the mover: a move the opponent may get later.
     static final int POTENTIAL = 2;
     /// Bonus of a move into a region with an odd number of empty squares.

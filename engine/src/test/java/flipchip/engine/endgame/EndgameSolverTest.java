@@ -191,7 +191,7 @@ class EndgameSolverTest {
     }
 
     private static int solveFresh(Board board) {
-        EndgameSolver solver = new EndgameSolver(new TranspositionTable(4), ClassicEvaluation.DEFAULT.newEvaluator());
+        EndgameSolver solver = new EndgameSolver(new TranspositionTable(4), ClassicEvaluation.DEFAULT);
         solver.begin(StopSignal.manual());
         return solver.solve(board.player(), board.opponent(), -64, 64);
     }

@@ -25,7 +25,7 @@ final class PlainNegamax {
     }
 
     static EndgameSolver newSolver() {
-        EndgameSolver solver = new EndgameSolver(new TranspositionTable(4), ClassicEvaluation.DEFAULT.newEvaluator());
+        EndgameSolver solver = new EndgameSolver(new TranspositionTable(4), ClassicEvaluation.DEFAULT);
         solver.begin(StopSignal.manual());
         return solver;
     }
