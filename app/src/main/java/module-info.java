@@ -15,6 +15,7 @@ module flipchip.app {
     requires dev.dirs;
     requires com.fasterxml.jackson.databind;
     requires com.google.common;
+    requires org.eclipse.emf.common;             // the lists of elk.graph
     requires org.eclipse.elk.core;
     requires org.eclipse.elk.graph;
     requires org.eclipse.elk.alg.layered;

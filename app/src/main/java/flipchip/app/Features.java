@@ -2,10 +2,12 @@ package flipchip.app;
 
 import java.util.List;
 import flipchip.app.analysis.AnalysisFeature;
+import flipchip.app.board.BoardView;
 import flipchip.app.breakpoint.BreakpointFeature;
 import flipchip.app.files.FilesFeature;
 import flipchip.app.settings.UserFolders;
 import flipchip.app.exhibit.ExhibitFeature;
+import flipchip.app.schematic.SchematicFeature;
 import flipchip.app.shell.Feature;
 import flipchip.app.story.StoryFeature;
 import flipchip.app.window.Desk;
@@ -22,6 +24,8 @@ final class Features {
             new ExhibitFeature(desk.shell()),
             new AnalysisFeature(desk.session(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
+            new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty(), BoardView.GUTTER,
+                BoardView.FRAME),
             new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()));
     }
 }

@@ -18,8 +18,8 @@ import flipchip.engine.board.Square;
 /// The 64 cells and the signals between them, drawn from one state of the machine and nothing else.
 ///
 /// The square under the mouse, or the one reached with the arrow keys, is the one whose rays are drawn at
-/// full strength; Escape gives the choice back to the move. Id `cell-array`; its accessible text is the
-/// sentence of the moment.
+/// full strength; Escape gives the choice back to the move. Enter or a double click goes into that cell, see
+/// [ChipNavigation]. Id `cell-array`; its accessible text is the sentence of the moment.
 public final class CellArrayView extends PaintedRegion {
     private static final Texts TEXTS = Texts.of("hardware");
     private static final double FAINT = 0.3;
@@ -29,6 +29,7 @@ public final class CellArrayView extends PaintedRegion {
     private final HardwareViewModel model;
     private final double gutter;
     private final double frame;
+    private final ChipNavigation navigation;
     private Optional<Square> pinned = Optional.empty();
 
     /// @param gutter height of the line with the file letters, as the board beside it has it
@@ -47,6 +48,8 @@ public final class CellArrayView extends PaintedRegion {
         model.bothNetworksProperty().subscribe(this::repaint);
         model.allWiresProperty().subscribe(this::repaint);
         focusedProperty().subscribe(this::repaint);
+        model.camera().shotProperty().subscribe(this::repaint);
+        navigation = new ChipNavigation(this, model.camera(), this::geometry);
         addEventHandler(MouseEvent.MOUSE_MOVED, event -> choose(geometry().at(event.getX(), event.getY())));
         addEventHandler(MouseEvent.MOUSE_EXITED, _ -> choose(Optional.empty()));
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::onPress);
@@ -74,7 +77,9 @@ public final class CellArrayView extends PaintedRegion {
         };
         if (event.getCode() == KeyCode.ESCAPE && pinned.isPresent()) {
             pinned = Optional.empty();
-        } else if (direction == null || event.isShortcutDown() || event.isAltDown()) {
+        } else if (event.getCode() == KeyCode.ENTER) {
+            model.camera().toCell(model.focus().orElse(Square.D4));
+        } else if (direction == null || event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
             return;
         } else {
             Square from = model.focus().orElse(Square.D4);
@@ -85,17 +90,20 @@ public final class CellArrayView extends PaintedRegion {
     }
 
     private ArrayGeometry geometry() {
-        return ArrayGeometry.in(getWidth(), getHeight(), gutter, frame);
+        return model.camera().geometry(getWidth(), getHeight(), gutter, frame);
     }
 
     @Override
     protected void paint(GraphicsContext g, double width, double height) {
-        ArrayGeometry geometry = ArrayGeometry.in(width, height, gutter, frame);
+        ArrayGeometry geometry = geometry();
         g.setFill(ink(Ink.LINE));
         g.fillRoundRect(0, 0, width, geometry.side(), 16, 16);
         g.setFill(ink(Ink.DIE));
         g.fillRoundRect(1, 1, width - 2, geometry.side() - 2, 14, 14);
         drawLetters(g, geometry);
+        g.beginPath();
+        g.rect(1, 1, width - 2, geometry.side() - 2);
+        g.clip();
         WirePainter wires = new WirePainter(g, geometry, this::ink);
         wires.idle();
         CellPainter cells = new CellPainter(g, geometry, this::ink);
@@ -109,6 +117,9 @@ public final class CellArrayView extends PaintedRegion {
     }
 
     private void drawLetters(GraphicsContext g, ArrayGeometry geometry) {
+        if (model.camera().placeProperty().get().level() != ChipPlace.Level.ARRAY) {
+            return;
+        }
         g.setFill(ink(Ink.QUIET));
         g.setFont(Font.font(11));
         g.setTextAlign(TextAlignment.CENTER);

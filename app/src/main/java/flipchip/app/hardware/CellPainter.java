@@ -39,6 +39,9 @@ final class CellPainter {
         long legal = now.legalNow();
         long rose = legal & ~before.legalNow();
         for (Square square : Square.values()) {
+            if (!geometry.isVisible(square)) {
+                continue;
+            }
             long bit = square.bit();
             boolean selected = (select & bit) != 0;
             boolean turns = (turning & bit) != 0;
@@ -68,7 +71,7 @@ final class CellPainter {
     private void box(Square square, Ink border, double lineWidth) {
         double x = geometry.x(square) - side / 2;
         double y = geometry.y(square) - side / 2;
-        double round = side * 0.28;
+        double round = Math.min(side * 0.28, 24);
         g.setFill(inks.apply(Ink.CELL));
         g.fillRoundRect(x, y, side, side, round, round);
         g.setStroke(inks.apply(border));
@@ -81,7 +84,7 @@ final class CellPainter {
         double y = geometry.y(square) - side / 2 - 3;
         g.setStroke(inks.apply(Ink.ACCENT));
         g.setLineWidth(1.5);
-        g.strokeRoundRect(x, y, side + 6, side + 6, side * 0.34, side * 0.34);
+        g.strokeRoundRect(x, y, side + 6, side + 6, Math.min(side * 0.34, 27), Math.min(side * 0.34, 27));
     }
 
     private void disc(Square square, Ink fill) {

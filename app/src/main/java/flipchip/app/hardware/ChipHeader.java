@@ -11,13 +11,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/// The line above the chip: what is shown, the lamp, the step counter.
+/// The line above the chip: where in it the eye is, the state, the lamp, the step counter.
 ///
 /// Ids: `agreement` (its text says agree, differ or settling; `:agree`, `:differ`, `:settling`), `step-counter`.
 /// Look: hardware.css, style class `chip-header`.
 public final class ChipHeader extends HBox {
     private static final Texts TEXTS = Texts.of("hardware");
-    private static final double ROOMY = 440;
+    private static final double ROOMY = 500;
 
     private final Label lamp = new Label();
     private final Tooltip detail = new Tooltip();
@@ -26,14 +26,11 @@ public final class ChipHeader extends HBox {
         getStyleClass().add("chip-header");
         setAlignment(Pos.CENTER_LEFT);
         setMinWidth(0);
-        Label title = new Label(TEXTS.get("crumb.array"));
-        title.getStyleClass().add("crumb");
-        title.setMinWidth(Region.USE_PREF_SIZE);
         Label state = new Label();
         state.getStyleClass().add("crumb-part");
         state.setMinWidth(0);
         Runnable write = () -> state.setText(model.momentProperty().get().map(now -> getWidth() < ROOMY
-            ? "› " + now.controller() : TEXTS.get("crumb.clock", now.clock().number(), now.controller())).orElse(""));
+            ? "" : String.valueOf(now.controller())).orElse(""));
         model.momentProperty().subscribe(write);
         widthProperty().subscribe(write);
         lamp.setId("agreement");
@@ -48,7 +45,7 @@ public final class ChipHeader extends HBox {
         counter.getStyleClass().add("counter");
         counter.setMinWidth(Region.USE_PREF_SIZE);
         counter.textProperty().bind(model.counterProperty());
-        getChildren().addAll(title, state, spring(), lamp, spring(), counter);
+        getChildren().addAll(new ChipCrumbs(model), state, spring(), lamp, spring(), counter);
         model.agreementProperty().subscribe(this::showLamp);
     }
 

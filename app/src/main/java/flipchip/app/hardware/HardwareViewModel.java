@@ -30,6 +30,7 @@ public final class HardwareViewModel {
         new SimpleObjectProperty<>(this, "chosen", Optional.empty());
     private final BooleanProperty bothNetworks = new SimpleBooleanProperty(this, "bothNetworks");
     private final BooleanProperty allWires = new SimpleBooleanProperty(this, "allWires");
+    private final ChipCamera camera = new ChipCamera();
 
     public HardwareViewModel(TimeLine time) {
         this.time = time;
@@ -38,6 +39,11 @@ public final class HardwareViewModel {
 
     public TimeLine time() {
         return time;
+    }
+
+    /// Where in the chip the eye is.
+    public ChipCamera camera() {
+        return camera;
     }
 
     public ReadOnlyObjectProperty<Optional<Moment>> momentProperty() {

@@ -30,7 +30,9 @@ public enum Ink {
     ON_ACCENT("-ink-on-accent"),
     FUNNEL("-ink-funnel"),
     GOOD_BLACK("-ink-good-black"),
-    GOOD_WHITE("-ink-good-white");
+    GOOD_WHITE("-ink-good-white"),
+    AGREE("-ink-agree"),
+    DIFFER("-ink-differ");
 
     private final CssMetaData<PaintedRegion, Paint> metaData;
 

@@ -30,6 +30,9 @@ final class WirePainter {
         g.setStroke(inks.apply(Ink.IDLE));
         g.setLineWidth(1);
         for (Square square : Square.values()) {
+            if (!geometry.isVisible(square)) {
+                continue;
+            }
             for (Direction d : new Direction[] {Direction.E, Direction.SE, Direction.S, Direction.SW}) {
                 if (d.from(square).isPresent()) {
                     stroke(geometry.wire(square, d));
@@ -85,7 +88,7 @@ final class WirePainter {
     private void each(long cells, Direction to, Drawing drawing) {
         for (long rest = cells; rest != 0; rest &= rest - 1) {
             Square square = Square.of(Long.numberOfTrailingZeros(rest));
-            if (to.from(square).isPresent()) {
+            if (to.from(square).isPresent() && geometry.isVisible(square)) {
                 drawing.draw(geometry.wire(square, to));
             }
         }

@@ -1,6 +1,7 @@
 package flipchip.app.shell;
 
 import java.util.List;
+import javafx.scene.layout.Region;
 import flipchip.app.settings.Setting;
 
 /// A part of the window beside the board and the chip. It is made by the composition root with what it needs, and
@@ -18,6 +19,11 @@ public interface Feature extends AutoCloseable {
 
     /// Wide parts between the board and the time line.
     default List<Dock> docks() {
+        return List.of();
+    }
+
+    /// What lies over the picture of the chip, as large as it; the later above the earlier.
+    default List<Region> chipLayers() {
         return List.of();
     }
 

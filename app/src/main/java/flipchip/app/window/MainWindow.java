@@ -49,8 +49,11 @@ public final class MainWindow extends StackPane {
         black = new PlayerStrip(desk.black());
         white = new PlayerStrip(desk.white());
         Region array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
+        StackPane chip = new StackPane(array);
+        array.visibleProperty().bind(chip.visibleProperty());
+        features.forEach(feature -> chip.getChildren().addAll(feature.chipLayers()));
         play = new PlayArea(new PlayArea.Column(white, board, black),
-            Optional.of(new PlayArea.Column(new ChipHeader(hardware), array, new Legend())), banner);
+            Optional.of(new PlayArea.Column(new ChipHeader(hardware), chip, new Legend())), banner);
         List<Command> ofOthers = new ArrayList<>();
         features.forEach(feature -> ofOthers.addAll(feature.commands()));
         ofOthers.add(Command.of("side-column", MenuName.VIEW, TEXTS.get("command.side-column"), "F9", this::toggleSide));
@@ -108,6 +111,7 @@ public final class MainWindow extends StackPane {
         desk.hardware().allWiresProperty().bind(settings.allWiresProperty());
         time.speedProperty().bindBidirectional(settings.speedProperty());
         time.reducedMotionProperty().bind(settings.reducedMotionProperty());
+        desk.hardware().camera().reducedMotionProperty().bind(settings.reducedMotionProperty());
         settings.panelOpenProperty().subscribe(time::setOpen);
     }
 

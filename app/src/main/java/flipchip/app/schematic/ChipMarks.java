@@ -1,0 +1,200 @@
+package flipchip.app.schematic;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.canvas.GraphicsContext;
+import flipchip.app.hardware.ChipPlace;
+import flipchip.app.schematic.Inspection.Parts;
+import flipchip.app.text.Texts;
+import flipchip.app.time.Moment;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.netlist.Net;
+
+/// The marks over the chip that the user switched on, and the report that says the same: why a square is legal, the
+/// gates that settle last, the heat map, the shadow ring. FX thread only.
+final class ChipMarks implements Overlays {
+    private static final Texts TEXTS = Texts.of("schematic");
+
+    private final Inspection inspection;
+    private final Activity activity = new Activity();
+    private final BooleanProperty why = new SimpleBooleanProperty(this, "why");
+    private final BooleanProperty lastPath = new SimpleBooleanProperty(this, "lastPath");
+    private final BooleanProperty shadowRing = new SimpleBooleanProperty(this, "shadowRing");
+    private final ObjectProperty<HeatKind> heat = new SimpleObjectProperty<>(this, "heat", HeatKind.NONE);
+    private final ObjectProperty<Square> subject = new SimpleObjectProperty<>(this, "subject", Square.D3);
+    private final ReadOnlyObjectWrapper<Report> report = new ReadOnlyObjectWrapper<>(this, "report", Report.NONE);
+    private final List<Runnable> listeners = new ArrayList<>();
+    private Optional<Why> answer = Optional.empty();
+
+    ChipMarks(Inspection inspection) {
+        this.inspection = inspection;
+        why.subscribe(this::changed);
+        lastPath.subscribe(this::changed);
+        shadowRing.subscribe(this::changed);
+        heat.subscribe(this::changed);
+        subject.subscribe(this::changed);
+        inspection.hardware().momentProperty().subscribe(this::changed);
+        inspection.partsProperty().subscribe(this::changed);
+        inspection.traceProperty().subscribe(this::changed);
+    }
+
+    /// Whether the rays of [#subjectProperty()] are explained.
+    BooleanProperty whyProperty() {
+        return why;
+    }
+
+    /// Whether the chain of gates that settles last is drawn.
+    BooleanProperty lastPathProperty() {
+        return lastPath;
+    }
+
+    BooleanProperty shadowRingProperty() {
+        return shadowRing;
+    }
+
+    ObjectProperty<HeatKind> heatProperty() {
+        return heat;
+    }
+
+    /// The square that is explained.
+    ObjectProperty<Square> subjectProperty() {
+        return subject;
+    }
+
+    /// What is drawn, in words.
+    ReadOnlyObjectProperty<Report> reportProperty() {
+        return report.getReadOnlyProperty();
+    }
+
+    private void changed() {
+        if (needParts()) {
+            inspection.prepare();
+        }
+        Optional<Parts> parts = inspection.partsProperty().get();
+        Optional<Moment> moment = inspection.moment();
+        answer = why.get() && parts.isPresent() && moment.isPresent()
+            && parts.get().circuit() == moment.get().run().machine().circuit()
+            ? Optional.of(Why.of(parts.get().wiring(), moment.get().state(), subject.get())) : Optional.empty();
+        report.set(parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : Report.NONE);
+        listeners.forEach(Runnable::run);
+    }
+
+    private Report report(Parts parts, Moment moment) {
+        if (answer.isPresent()) {
+            return WhyWords.report(parts.circuit().netlist(), parts.wiring(), answer.get());
+        }
+        Optional<Trace> trace = inspection.traceProperty().get();
+        if (trace.isPresent()) {
+            return traced(parts, moment, trace.get());
+        }
+        return lastPath.get() ? settling(parts, moment) : Report.NONE;
+    }
+
+    private static Report traced(Parts parts, Moment moment, Trace trace) {
+        List<Report.Line> lines = new ArrayList<>();
+        trace.fanIn().forEach((net, distance) -> lines.add(line(parts, moment, net, "trace.in", distance)));
+        trace.fanOut().forEach((net, distance) -> lines.add(line(parts, moment, net, "trace.out", distance)));
+        CellWiring wiring = parts.wiring();
+        return new Report(TEXTS.get("trace.title", parts.circuit().netlist().nameOf(trace.root())),
+            TEXTS.get("trace.caption", parts.circuit().netlist().nameOf(trace.root()),
+                Trace.gates(wiring, trace.fanIn()), Trace.cells(wiring, trace.fanIn()).size(),
+                Trace.gates(wiring, trace.fanOut()), Trace.cells(wiring, trace.fanOut()).size()), lines);
+    }
+
+    private static Report.Line line(Parts parts, Moment moment, Net net, String key, int number) {
+        return new Report.Line(TEXTS.get(key, number, Equation.of(parts.circuit().netlist(), moment.state(), net)),
+            Optional.of(net));
+    }
+
+    private Report settling(Parts parts, Moment moment) {
+        List<Net> path = inspection.lastToSettle();
+        if (path.isEmpty()) {
+            return new Report(TEXTS.get("path.title"), TEXTS.get("path.none"), List.of());
+        }
+        int first = moment.clock().settledAt() - path.size() + 1;
+        List<Report.Line> lines = IntStream.range(0, path.size())
+            .mapToObj(i -> line(parts, moment, path.get(i), "path.step", first + i)).toList();
+        return new Report(TEXTS.get("path.title"), TEXTS.get("path.text", path.size() - 1,
+            parts.circuit().netlist().nameOf(path.getLast()), moment.clock().settledAt()), lines);
+    }
+
+    @Override
+    public void whenChanged(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    @Override
+    public boolean isShown() {
+        return why.get() || lastPath.get() || shadowRing.get() || heat.get() != HeatKind.NONE;
+    }
+
+    @Override
+    public boolean needParts() {
+        return isShown();
+    }
+
+    @Override
+    public boolean fadesDead() {
+        return shadowRing.get();
+    }
+
+    @Override
+    public String words() {
+        if (inspection.partsProperty().get().isEmpty()) {
+            return TEXTS.get("inside.laying-out");
+        }
+        Parts parts = inspection.partsProperty().get().get();
+        if (!report.get().text().isEmpty()) {
+            return report.get().text();
+        }
+        return switch (heat.get()) {
+            case GATES -> TEXTS.get("heat.gates.words", parts.stats().total(), parts.stats().live());
+            case NINE_TYPES -> TEXTS.get("heat.nine_types.words", parts.stats().total(),
+                parts.nine().values().stream().mapToInt(Integer::intValue).sum());
+            case TOGGLES -> TEXTS.get("heat.toggles.words", IntStream.of(toggles(parts)).sum(),
+                inspection.moment().orElseThrow().at().move());
+            case NONE -> shadowRing.get() ? TEXTS.get("ring.words", ShadowRing.CELLS, ShadowRing.wires(parts),
+                parts.stats().total() - parts.stats().live()) : "";
+        };
+    }
+
+    private int[] toggles(Parts parts) {
+        Moment moment = inspection.moment().orElseThrow();
+        return activity.upTo(moment.run(), parts.wiring(), moment.at().move());
+    }
+
+    private int[] figures(Parts parts) {
+        return switch (heat.get()) {
+            case GATES -> IntStream.range(0, 64).map(i -> parts.stats().livePerSquare().get(Square.of(i))).toArray();
+            case NINE_TYPES -> IntStream.range(0, 64).map(i -> parts.nine().get(Square.of(i))).toArray();
+            case TOGGLES -> toggles(parts);
+            case NONE -> new int[0];
+        };
+    }
+
+    @Override
+    public void paint(GraphicsContext g, Scene scene, Moment moment) {
+        if (scene.parts().isEmpty()) {
+            return;
+        }
+        MarkPainter painter = new MarkPainter(g, scene);
+        if (shadowRing.get()) {
+            ShadowRing.paint(g, scene);
+        }
+        if (heat.get() != HeatKind.NONE && scene.level() == ChipPlace.Level.ARRAY) {
+            painter.heat(figures(scene.parts().get()));
+        }
+        if (lastPath.get()) {
+            painter.path(inspection.lastToSettle());
+        }
+        answer.ifPresent(painter::rays);
+    }
+}

@@ -1,0 +1,12 @@
+package flipchip.app.schematic;
+
+/// What the heat map of the cells counts.
+enum HeatKind {
+    NONE,
+    /// Gates that a synthesiser leaves of each cell once it knows the constants of the border.
+    GATES,
+    /// Gates of each cell when only its own missing neighbours are known: the lecture's nine types.
+    NINE_TYPES,
+    /// Changes of each cell's nets from power-up to the end of the move that is shown.
+    TOGGLES
+}

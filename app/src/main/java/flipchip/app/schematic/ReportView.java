@@ -1,0 +1,112 @@
+package flipchip.app.schematic;
+
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TabPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import flipchip.app.text.Texts;
+import java.util.function.Consumer;
+import flipchip.hwsim.netlist.Net;
+
+/// The report about the chip in words: a title, the answer, and the reasons; Enter or a double click on a reason goes to
+/// its gate. Ids: `report-title`, `report-text`, `report-lines`.
+final class ReportView extends VBox {
+    private static final Texts TEXTS = Texts.of("schematic");
+
+    private static final double SCROLL_BAR = 28;
+
+    private final Label title = new Label();
+    private final Label text = new Label();
+    private final ObservableList<Report.Line> lines = FXCollections.observableArrayList();
+    private final ListView<Report.Line> list = new ListView<>(lines);
+    private final Consumer<Net> visit;
+
+    /// @param visit goes to a gate
+    ReportView(ChipMarks marks, Consumer<Net> visit) {
+        this.visit = visit;
+        getStyleClass().add("report");
+        title.setId("report-title");
+        title.getStyleClass().add("report-title");
+        text.setId("report-text");
+        text.setWrapText(true);
+        text.setMinHeight(USE_PREF_SIZE);
+        text.setAccessibleRole(AccessibleRole.TEXT);
+        list.setId("report-lines");
+        list.getStyleClass().add("report-lines");
+        list.setCellFactory(_ -> new Cell());
+        VBox.setVgrow(list, Priority.ALWAYS);
+        Label empty = new Label(TEXTS.get("report.empty"));
+        empty.setWrapText(true);
+        empty.getStyleClass().add("empty-state");
+        list.setPlaceholder(empty);
+        list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                visitSelected();
+                event.consume();
+            }
+        });
+        list.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (event.getClickCount() == 2) {
+                visitSelected();
+            }
+        });
+        getChildren().addAll(title, text, list);
+        marks.reportProperty().subscribe(this::show);
+    }
+
+    /// Brings the tab to the front that holds this.
+    void bringToFront() {
+        for (Node node = getParent(); node != null; node = node.getParent()) {
+            if (node instanceof TabPane tabs) {
+                tabs.getTabs().stream().filter(tab -> tab.getContent() == this).findFirst()
+                    .ifPresent(tab -> tabs.getSelectionModel().select(tab));
+            }
+        }
+    }
+
+    private void visitSelected() {
+        Report.Line line = list.getSelectionModel().getSelectedItem();
+        if (line != null) {
+            line.net().ifPresent(visit);
+        }
+    }
+
+    private void show(Report report) {
+        boolean other = !report.text().equals(text.getText());
+        title.setText(report.title());
+        text.setText(report.text());
+        int selected = list.getSelectionModel().getSelectedIndex();
+        if (!report.lines().equals(lines)) {
+            lines.setAll(report.lines());
+            list.getSelectionModel().clearAndSelect(Math.min(selected, lines.size() - 1));
+        }
+        list.setAccessibleText(report.title());
+        if (other) {
+            text.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+        }
+    }
+
+    private final class Cell extends ListCell<Report.Line> {
+        Cell() {
+            setWrapText(true);
+            setMinWidth(0);
+            prefWidthProperty().bind(list.widthProperty().subtract(SCROLL_BAR));
+        }
+
+        @Override
+        protected void updateItem(Report.Line line, boolean empty) {
+            super.updateItem(line, empty);
+            setText(empty ? "" : line.text());
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package flipchip.app.schematic;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.scene.layout.Region;
+import flipchip.app.hardware.ChipCamera;
+import flipchip.app.hardware.ChipPlace;
+import flipchip.app.hardware.HardwareViewModel;
+import flipchip.app.settings.Setting;
+import flipchip.app.settings.SettingsModel;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Shell;
+import flipchip.app.shell.SideTab;
+import flipchip.app.text.Texts;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.netlist.Net;
+
+/// The inside of the chip: zoom to the gates, "why is this square legal?", the gates that settle last, heat map and
+/// shadow ring. FX thread only.
+public final class SchematicFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("schematic");
+    private static final Setting<Boolean> RING = Setting.flag("chip-shadow-ring", "chip", false);
+    private static final Setting<Boolean> LAST_PATH = Setting.flag("chip-last-path", "chip", false);
+    private static final Setting<HeatKind> HEAT = Setting.choice("chip-heat", "chip", HeatKind.NONE,
+        kind -> TEXTS.get("heat." + kind.name().toLowerCase(Locale.ROOT)));
+
+    private final HardwareViewModel hardware;
+    private final Inspection inspection;
+    private final ChipMarks marks;
+    private final SettingsModel settings;
+    private final InsideView inside;
+    private final ReportView report;
+
+    /// @param onBoard the square of the board under the mouse or with the keyboard
+    /// @param gutter  height of the line with the file letters below the board
+    /// @param frame   width of the board's frame as a share of its side
+    public SchematicFeature(HardwareViewModel hardware, Shell shell, ReadOnlyObjectProperty<Optional<Square>> onBoard,
+                            double gutter, double frame) {
+        this.hardware = hardware;
+        settings = shell.settings();
+        inspection = new Inspection(hardware, shell.screen());
+        marks = new ChipMarks(inspection);
+        marks.shadowRingProperty().bind(settings.property(RING));
+        marks.lastPathProperty().bind(settings.property(LAST_PATH));
+        marks.heatProperty().bind(settings.property(HEAT));
+        hardware.camera().shadowRingProperty().bind(settings.property(RING));
+        inside = new InsideView(inspection, marks, new InsideView.Grid(gutter, frame));
+        report = new ReportView(marks, this::visit);
+        onBoard.subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
+        hardware.chosenProperty().subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
+        marks.whyProperty().subscribe(on -> {
+            if (on) {
+                report.bringToFront();
+            }
+        });
+    }
+
+    /// Goes to a gate, wherever it is.
+    private void visit(Net net) {
+        inspection.pointedProperty().set(Optional.of(net));
+        inside.showPointed();
+    }
+
+    @Override
+    public List<Command> commands() {
+        ChipCamera camera = hardware.camera();
+        return List.of(
+            Command.of("chip-in", MenuName.HARDWARE, TEXTS.get("command.in"), "Alt+PAGE_DOWN", this::goIn),
+            Command.of("chip-out", MenuName.HARDWARE, TEXTS.get("command.out"), "Alt+PAGE_UP", camera::leave),
+            Command.toggle("why-legal", MenuName.HARDWARE, TEXTS.get("command.why"), "Alt+Y", marks.whyProperty()),
+            flag("chip-shadow-ring", RING, "Alt+Z"),
+            flag("chip-last-path", LAST_PATH, "Alt+K"),
+            Command.of("chip-heat", MenuName.HARDWARE, TEXTS.get("command.heat"), "Alt+H", this::nextHeat));
+    }
+
+    private Command flag(String id, Setting<Boolean> setting, String key) {
+        BooleanProperty on = BooleanProperty.booleanProperty(settings.property(setting));
+        return Command.toggle(id, MenuName.HARDWARE, TEXTS.get("command." + id), key, on);
+    }
+
+    private void goIn() {
+        ChipCamera camera = hardware.camera();
+        ChipPlace place = camera.placeProperty().get();
+        switch (place.level()) {
+            case ARRAY -> camera.toCell(hardware.chosenProperty().get().orElse(marks.subjectProperty().get()));
+            case CELL, GATE -> camera.toGates(place.square().file() + 0.5, place.square().row() + 0.5);
+        }
+    }
+
+    private void nextHeat() {
+        HeatKind[] kinds = HeatKind.values();
+        HeatKind now = settings.property(HEAT).get();
+        settings.property(HEAT).set(kinds[(now.ordinal() + 1) % kinds.length]);
+    }
+
+    @Override
+    public List<SideTab> tabs() {
+        return List.of(new SideTab("tab-circuit", TEXTS.get("tab"), report, true));
+    }
+
+    @Override
+    public List<Region> chipLayers() {
+        return List.of(inside);
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return List.of(RING, LAST_PATH, HEAT);
+    }
+
+    @Override
+    public void close() {
+        inspection.close();
+    }
+}

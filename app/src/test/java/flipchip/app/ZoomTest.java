@@ -1,0 +1,141 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.hardware.ChipPlace;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.Instant;
+import javafx.geometry.VerticalDirection;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Goes into the chip and out again, by mouse and by key, and reads what it says.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class ZoomTest {
+    private static final Settings TWO_PEOPLE = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
+        300, 1240, 850, Map.of());
+
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, TWO_PEOPLE, (_, _, _) -> {
+            throw new IllegalStateException("nobody is to think");
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private ChipPlace place() {
+        return window.desk.hardware().camera().placeProperty().get();
+    }
+
+    private void awaitCaption(FxRobot robot, String text) throws TimeoutException {
+        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").contains(text));
+    }
+
+    private void focusArray(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.interact(() -> robot.lookup("#cell-array").<Node>query().requestFocus());
+    }
+
+    @Test
+    void enterGoesIntoTheCellThenToItsGatesAndEscapeComesBack(FxRobot robot) throws TimeoutException {
+        focusArray(robot);
+        robot.type(KeyCode.RIGHT);
+        robot.type(KeyCode.ENTER);
+        assertEquals(new ChipPlace(ChipPlace.Level.CELL, Square.E4), place());
+        assertEquals("e4", WindowFixture.text(robot, "#crumb-cell"));
+        assertTrue(WindowFixture.has(robot, "#crumb-cell", "current"));
+        assertTrue(robot.lookup("#chip-inside").<Node>query().isFocused());
+        awaitCaption(robot, "Cell e4: ");
+        awaitCaption(robot, "of 114 gates are high");
+
+        robot.type(KeyCode.ENTER);
+        assertEquals(ChipPlace.Level.GATE, place().level());
+        robot.type(KeyCode.ESCAPE);
+        assertEquals(ChipPlace.Level.CELL, place().level());
+        robot.type(KeyCode.BACK_SPACE);
+        assertEquals(ChipPlace.ARRAY, place());
+        assertTrue(robot.lookup("#cell-array").<Node>query().isFocused());
+    }
+
+    @Test
+    void theArrowsGoFromCellToCellAndTheCrumbsGoBack(FxRobot robot) throws TimeoutException {
+        focusArray(robot);
+        robot.type(KeyCode.UP);
+        robot.type(KeyCode.ENTER);
+        robot.type(KeyCode.LEFT);
+        assertEquals(Square.C3, place().square());
+
+        robot.clickOn("#crumb-gate");
+        assertEquals(new ChipPlace(ChipPlace.Level.GATE, Square.C3), place());
+        robot.clickOn("#crumb-cell");
+        assertEquals(new ChipPlace(ChipPlace.Level.CELL, Square.C3), place());
+        robot.clickOn("#crumb-array");
+        assertEquals(ChipPlace.ARRAY, place());
+    }
+
+    @Test
+    void theWheelZoomsAtThePointerAndDraggingPans(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.moveTo("#cell-array");
+        robot.scroll(2, VerticalDirection.UP);
+        assertNotEquals(1.0, window.desk.hardware().camera().shotProperty().get().zoom());
+
+        robot.interact(() -> window.desk.hardware().camera().toCell(Square.D4));
+        double before = window.desk.hardware().camera().shotProperty().get().x();
+        robot.moveTo("#chip-inside").press(MouseButton.PRIMARY).moveBy(16, 0).release(MouseButton.PRIMARY);
+        assertTrue(window.desk.hardware().camera().shotProperty().get().x() < before, "the cell follows the mouse");
+    }
+
+    @Test
+    void aDoubleClickOnACellGoesIn(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.doubleClickOn("#cell-array");
+        assertEquals(ChipPlace.Level.CELL, place().level());
+    }
+
+    @Test
+    void aGateSaysItsEquationAndValuesAndIsTracedAcrossCells(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        robot.interact(() -> {
+            window.desk.hardware().time().jump(new Instant(1, 2, 8));
+            window.desk.hardware().camera().toGates(Square.D4.file() + 0.5, Square.D4.row() + 0.5);
+            robot.lookup("#chip-inside").<Node>query().requestFocus();
+        });
+        awaitCaption(robot, "Cell d4: ");
+        robot.type(KeyCode.RIGHT);
+        assertEquals("d4.legal = d4.lg3 AND d4_state.empty: now 0 = 0 AND 0", WindowFixture.text(robot, "#chip-caption"));
+
+        robot.type(KeyCode.ENTER);
+        robot.clickOn("#tab-circuit");
+        ListView<?> lines = robot.lookup("#report-lines").query();
+        String text = WindowFixture.text(robot, "#report-text");
+        assertTrue(lines.getItems().size() > 100, text);
+        assertTrue(text.startsWith("d4.legal: "), text);
+        assertFalse(text.contains(": 0 gates"), text);
+    }
+}
