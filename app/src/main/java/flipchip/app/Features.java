@@ -22,7 +22,7 @@ final class Features {
         return List.of(
             files,
             new ExhibitFeature(desk.shell()),
-            new AnalysisFeature(desk.session(), desk.computer(), desk.board(), desk.shell()),
+            new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
             new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty(), BoardView.GUTTER,
                 BoardView.FRAME),

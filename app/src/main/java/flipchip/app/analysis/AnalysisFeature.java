@@ -3,22 +3,28 @@ package flipchip.app.analysis;
 import static flipchip.app.analysis.ValueText.TEXTS;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import flipchip.app.board.BoardViewModel;
 import flipchip.app.game.GameSession;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.app.settings.Setting;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.shell.Command;
+import flipchip.app.shell.Dock;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.SideTab;
+import flipchip.app.time.TimeLine;
+import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.Square;
 import flipchip.engine.book.BookMove;
 import flipchip.engine.book.OpeningBook;
 
@@ -38,24 +44,62 @@ public final class AnalysisFeature implements Feature {
     private final ObjectProperty<Count> count;
     private final BooleanProperty onSquares;
     private final AnalysisView view;
+    private final ObjectProperty<Effort> effort;
+    private final BoardViewModel board;
+    private final PoliteThinker polite = new PoliteThinker(engine);
+    private final GameJudge judge;
+    private final ReportModel report;
+    private final BooleanProperty graphOpen = new SimpleBooleanProperty(this, "graphOpen");
+    private final ReportView reportView;
 
-    public AnalysisFeature(GameSession session, ComputerPlayer computer, BoardViewModel board, Shell shell) {
-        this.session = session;
+    public AnalysisFeature(TimeLine time, ComputerPlayer computer, BoardViewModel board, Shell shell) {
+        this.session = time.session();
+        this.board = board;
         SettingsModel settings = shell.settings();
-        ObjectProperty<Effort> effort = settings.property(EFFORT);
+        effort = settings.property(EFFORT);
         count = settings.property(COUNT);
         onSquares = BooleanProperty.booleanProperty(settings.property(ON_SQUARES));
         live = new LiveAnalysis(session, engine, shell.screen(), effort::get, AnalysisFeature::inBook);
         hints = new Hints(live, board, shell.banner(), count::get, onSquares::get);
+        judge = new GameJudge(polite, shell.screen());
+        report = new ReportModel(session, time, judge);
+        reportView = new ReportView(report, judge, new ReportView.Actions() {
+            @Override
+            public void analyse() {
+                analyseGame();
+            }
+
+            @Override
+            public void show(MoveJudgement move) {
+                showMistake(move);
+            }
+        });
         view = new AnalysisView(new AnalysisView.Model(session, live, effort, count));
         BooleanProperty.booleanProperty(settings.property(ON)).bindBidirectional(live.onProperty());
         effort.subscribe(live::restart);
         count.subscribe(hints::refresh);
         onSquares.subscribe(hints::refresh);
-        computer.thinkingAboutProperty().subscribe(thinking -> live.hold(thinking.isPresent()));
+        computer.thinkingAboutProperty().subscribe(thinking -> giveWay(thinking.isPresent()));
+        judge.runningProperty().subscribe(_ -> giveWay(computer.thinkingAboutProperty().get().isPresent()));
     }
 
-    private static Set<flipchip.engine.board.Square> inBook(Board board) {
+    private void giveWay(boolean computerThinks) {
+        polite.hold(computerThinks);
+        live.hold(computerThinks || judge.runningProperty().get());
+    }
+
+    /// The whole line shown, also what was taken back.
+    private void analyseGame() {
+        graphOpen.set(true);
+        judge.analyse(session.line(), (effort.get() == Effort.ENDLESS ? Effort.DEEP : effort.get()).limits());
+    }
+
+    private void showMistake(MoveJudgement move) {
+        report.jump(move.ply());
+        board.showHint(Optional.of(move.best()));
+    }
+
+    private static Set<Square> inBook(Board board) {
         return OpeningBook.standard().positions().moves(board).stream().map(BookMove::move).collect(Collectors.toSet());
     }
 
@@ -76,7 +120,12 @@ public final class AnalysisFeature implements Feature {
             command("play-line", "Alt+L", view::playLine),
             command("solve-best", "F4", () -> live.ask(Purpose.SOLVE_BEST)).when(going),
             command("solve-all", "Shift+F4", () -> live.ask(Purpose.SOLVE_ALL)).when(going),
-            command("stop-analysis", "Alt+S", live::stop));
+            command("stop-analysis", "Alt+S", live::stop),
+            command("analyse-game", "A", this::analyseGame).when(() -> session.line().length() > 0),
+            command("cancel-game-analysis", "Shift+A", judge::cancel),
+            Command.toggle("graph", MenuName.ANALYSE, TEXTS.get("command.graph"), "Alt+G", graphOpen),
+            command("next-mistake", "Alt+M", () -> report.toMistake(true)),
+            command("previous-mistake", "Alt+Shift+M", () -> report.toMistake(false)));
     }
 
     private static Command command(String id, String key, Runnable action) {
@@ -89,6 +138,11 @@ public final class AnalysisFeature implements Feature {
     }
 
     @Override
+    public List<Dock> docks() {
+        return List.of(new Dock("graph-dock", TEXTS.get("graph"), reportView, graphOpen));
+    }
+
+    @Override
     public List<Setting<?>> settings() {
         return List.of(ON, ON_SQUARES, EFFORT, COUNT);
     }
@@ -96,6 +150,7 @@ public final class AnalysisFeature implements Feature {
     @Override
     public void close() {
         live.stop();
+        judge.close();
         engine.close();
     }
 }

@@ -19,6 +19,11 @@ final class ValueText {
         return String.format(Locale.ROOT, exact ? "%+.0f" : "%+.1f", centidiscs / 100.0);
     }
 
+    /// "2.1", for losses.
+    static String plain(int centidiscs) {
+        return String.format(Locale.ROOT, "%.1f", centidiscs / 100.0);
+    }
+
     /// How a value is known: "exact", "14" plies without selective pruning, or "14 91%" with it.
     static String how(boolean exact, int depth, int confidence) {
         return exact ? TEXTS.get("value.exact")

@@ -21,8 +21,8 @@ import flipchip.hwsim.ClockRun;
 import flipchip.hwsim.Instant;
 import flipchip.hwsim.control.ControllerState;
 
-/// Three lanes, each a magnification of the marked piece of the one above: the game with the disc difference
-/// after each move (up for Black, down for White), the clocks of the move, the gate delays of the clock with
+/// Three lanes, each a magnification of the marked piece of the one above: the game with what each
+/// position is worth where it is analysed, else the disc difference (up for Black, down for White), the clocks of the move, the gate delays of the clock with
 /// the number of nets that change. Press or drag in a lane to go there.
 ///
 /// Id `lanes`. Without a recording only the game has something to show.
@@ -51,6 +51,7 @@ public final class LanesView extends PaintedRegion {
         setAccessibleRole(AccessibleRole.SLIDER);
         accessibleTextProperty().bind(model.sentenceProperty().map(text -> TEXTS.get("time.says", text)));
         time.momentProperty().subscribe(this::repaint);
+        time.evaluationProperty().subscribe(this::repaint);
         time.session().addListener(_ -> repaint());
         addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
             dragged = laneAt(event.getY());
@@ -169,8 +170,7 @@ public final class LanesView extends PaintedRegion {
         }
         double reach = lane.height() / 2 - 2;
         for (int ply = 0; ply <= line.length(); ply++) {
-            Position position = line.positionAt(ply);
-            int lead = Long.bitCount(position.black()) - Long.bitCount(position.white());
+            double lead = lead(line, ply);
             double tall = Math.max(2, Math.min(reach, Math.sqrt(Math.abs(lead) / 64.0) * reach * 1.4));
             g.setFill(ink(lead == 0 ? Ink.IDLE : lead > 0 ? Ink.GOOD_BLACK : Ink.GOOD_WHITE));
             g.setGlobalAlpha(ply > time.session().ply() ? 0.45 : 1);
@@ -178,6 +178,13 @@ public final class LanesView extends PaintedRegion {
         }
         g.setGlobalAlpha(1);
         cursor(g, LABEL + (time.session().ply() + 0.5) * slot, lane);
+    }
+
+    /// For Black: what the position is worth where the game is analysed, else the difference of the discs.
+    private double lead(Game line, int ply) {
+        Position position = line.positionAt(ply);
+        return time.evaluationProperty().get().discsForBlack(line, ply)
+            .orElse(Long.bitCount(position.black()) - Long.bitCount(position.white()));
     }
 
     private void paintClocks(GraphicsContext g, Lane lane, Moment now) {

@@ -54,6 +54,8 @@ public final class TimeLine {
         new ReadOnlyObjectWrapper<>(this, "stopped", Optional.empty());
     private final ReadOnlyObjectWrapper<HardwareTrack> track =
         new ReadOnlyObjectWrapper<>(this, "track", HardwareTrack.EMPTY);
+    private final ObjectProperty<Evaluation> evaluation =
+        new SimpleObjectProperty<>(this, "evaluation", Evaluation.NONE);
     private final ObjectProperty<MoveLosses> losses = new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
     private final ReadOnlyObjectWrapper<Optional<GameRun>> story =
         new ReadOnlyObjectWrapper<>(this, "story", Optional.empty());
@@ -255,6 +257,11 @@ public final class TimeLine {
     /// What each move of the recording cost the machine; [HardwareTrack#EMPTY] while nothing is recorded.
     public ReadOnlyObjectProperty<HardwareTrack> trackProperty() {
         return track.getReadOnlyProperty();
+    }
+
+    /// What the positions of the game are worth; whoever analyses the game sets it anew when it knows more.
+    public ObjectProperty<Evaluation> evaluationProperty() {
+        return evaluation;
     }
 
     /// What the moves of the game lose; whoever analyses the game sets it anew when it knows more.

@@ -30,6 +30,7 @@ final class MainLayout extends BorderPane {
     private static final double DRAWER_BELOW = 1100;
     private static final double ONE_BELOW = 900;
     private static final double LOW = 700;
+    private static final double LOW_MIDDLE = 470;
 
     private final SettingsModel settings;
     private final PlayArea play;
@@ -67,6 +68,7 @@ final class MainLayout extends BorderPane {
         side.widthProperty().subscribe(this::rememberWidth);
         widthProperty().subscribe(this::arrange);
         heightProperty().subscribe(this::arrange);
+        center.heightProperty().subscribe(this::arrange);
         settings.panelOpenProperty().subscribe(this::arrange);
         settings.sideOpenProperty().subscribe(this::arrange);
         drawerOpen.subscribe(this::arrange);
@@ -110,7 +112,7 @@ final class MainLayout extends BorderPane {
         play.setChipOpen(panel);
         play.setNarrow(one);
         side.setPanelOpen(panel);
-        side.setLow(low);
+        side.setLow(low || center.getHeight() > 0 && center.getHeight() < LOW_MIDDLE);
         timeLine.setFull(!one && !(low && drawer), panel);
         show(showBoard, one && panel);
         show(showChip, one && panel);

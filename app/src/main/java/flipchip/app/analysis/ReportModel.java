@@ -1,0 +1,158 @@
+package flipchip.app.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import flipchip.app.game.GameEvent;
+import flipchip.app.game.GameSession;
+import flipchip.app.time.TimeLine;
+import flipchip.engine.analysis.GameReport;
+import flipchip.engine.analysis.MoveJudgement;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+
+/// What the report says about the line shown: the values of its positions as far as the game analysed has the same
+/// moves. FX thread only.
+final class ReportModel {
+    /// A move that loses so much is a mistake, centidiscs.
+    static final int MISTAKE = 200;
+
+    /// What the graph shows for the position after `ply` moves.
+    ///
+    /// @param discs for Black
+    /// @param lost  centidiscs that the move to this position gave away
+    /// @param depth plies searched
+    record Point(int ply, double discs, Trust trust, int depth, int confidence, int lost) {}
+
+    private final GameSession session;
+    private final TimeLine time;
+    private final ReadOnlyObjectWrapper<List<Point>> points = new ReadOnlyObjectWrapper<>(this, "points", List.of());
+    private Optional<GameReport> report = Optional.empty();
+
+    ReportModel(GameSession session, TimeLine time, GameJudge judge) {
+        this.session = session;
+        this.time = time;
+        judge.reportProperty().subscribe(known -> {
+            report = known;
+            refresh();
+            time.lossesProperty().set(this::discsLost);
+            time.evaluationProperty().set(this::discsForBlack);
+        });
+        session.addListener(this::onEvent);
+    }
+
+    GameSession session() {
+        return session;
+    }
+
+    TimeLine time() {
+        return time;
+    }
+
+    /// The positions of the line shown that have a value, in order.
+    ReadOnlyObjectProperty<List<Point>> pointsProperty() {
+        return points.getReadOnlyProperty();
+    }
+
+    Optional<Point> pointAt(int ply) {
+        return points.get().stream().filter(point -> point.ply() == ply).findFirst();
+    }
+
+    /// The moves of the line shown that lost most, worst first.
+    List<MoveJudgement> worst(int count) {
+        return report.map(known -> known.worst(60).stream().filter(move -> move.ply() < shared(known.game(), session.line()))
+            .limit(count).toList()).orElse(List.of());
+    }
+
+    Optional<GameReport> report() {
+        return report;
+    }
+
+    OptionalDouble accuracy(Color side) {
+        return report.map(known -> known.accuracy(side)).orElse(OptionalDouble.empty());
+    }
+
+    OptionalDouble meanLoss(Color side) {
+        return report.map(known -> known.meanLossDiscs(side)).orElse(OptionalDouble.empty());
+    }
+
+    /// Shows the position after `ply` moves; also everything else that shows the game goes there.
+    void jump(int ply) {
+        time.jumpToMove(ply);
+    }
+
+    /// Goes to the position before the next mistake after the position shown, or the last one before it.
+    void toMistake(boolean forward) {
+        int now = session.ply();
+        Predicate<MoveJudgement> there = move -> forward ? move.ply() > now : move.ply() < now;
+        List<MoveJudgement> mistakes = judged().stream()
+            .filter(move -> move.lossCentidiscs() >= MISTAKE).filter(there).toList();
+        if (!mistakes.isEmpty()) {
+            jump((forward ? mistakes.getFirst() : mistakes.getLast()).ply());
+        }
+    }
+
+    private void onEvent(GameEvent event) {
+        switch (event) {
+            case GameEvent.MovePlayed _, GameEvent.Started _, GameEvent.TreeEdited _, GameEvent.Moved _ -> refresh();
+            case GameEvent.SeatChanged _, GameEvent.Ended _ -> { }
+        }
+    }
+
+    private void refresh() {
+        List<MoveJudgement> moves = judged();
+        List<Point> fresh = new ArrayList<>();
+        for (MoveJudgement move : moves) {
+            Trust trust = trust(move);
+            if (move.ply() == 0) {
+                fresh.add(new Point(0, move.blackBefore() / 100.0, trust, move.depth(), move.confidence(), 0));
+            }
+            fresh.add(new Point(move.ply() + 1, move.blackAfter() / 100.0, trust, move.depth(), move.confidence(),
+                move.lossCentidiscs()));
+        }
+        if (!fresh.equals(points.get())) {
+            points.set(List.copyOf(fresh));
+        }
+    }
+
+    private Trust trust(MoveJudgement move) {
+        int empties = session.line().positionAt(move.ply()).board().empties();
+        return move.exact() ? Trust.EXACT : move.depth() >= empties ? Trust.SELECTIVE : Trust.MIDGAME;
+    }
+
+    private List<MoveJudgement> judged() {
+        return report.map(known -> {
+            int same = shared(known.game(), session.line());
+            return known.moves().stream().filter(move -> move.ply() < same).toList();
+        }).orElse(List.of());
+    }
+
+    private Optional<MoveJudgement> judgement(Game line, int ply) {
+        return report.filter(known -> ply > 0 && ply <= shared(known.game(), line))
+            .flatMap(known -> known.moves().stream().filter(move -> move.ply() == ply - 1).findFirst());
+    }
+
+    private OptionalDouble discsLost(Game line, int ply) {
+        return judgement(line, ply).map(move -> OptionalDouble.of(move.lossCentidiscs() / 100.0))
+            .orElse(OptionalDouble.empty());
+    }
+
+    private OptionalDouble discsForBlack(Game line, int ply) {
+        return judgement(line, ply).map(move -> OptionalDouble.of(move.blackAfter() / 100.0))
+            .orElse(OptionalDouble.empty());
+    }
+
+    /// How many first moves two games share; 0 if they start differently.
+    static int shared(Game one, Game other) {
+        int same = 0;
+        while (one.start().equals(other.start()) && same < Math.min(one.length(), other.length())
+                && one.moves().get(same) == other.moves().get(same)) {
+            same++;
+        }
+        return same;
+    }
+}

@@ -1,0 +1,162 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.game.Seat;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.analysis.GameAnalysis;
+import flipchip.engine.analysis.GameReport;
+import flipchip.engine.analysis.MoveJudgement;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// One key analyses the whole game; graph, worst moves and time line show the same and lead to the moves.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class GameReportTest {
+    /// The last moves of a game, so that all of them are judged exactly in no time.
+    private static final Game ENDING = RandomGames.toTheEnd(5, RandomGames.of(3, 52).position());
+
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new Silent());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    private static final class Silent implements SearchHandle {
+        @Override
+        public CompletableFuture<SearchResult> result() {
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public void stop() {
+            // nothing runs
+        }
+    }
+
+    private void analyse(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+            window.desk.session().show(ENDING);
+        });
+        robot.type(KeyCode.A);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status").startsWith(ENDING.length() + " moves judged"));
+    }
+
+    private static GameReport report() {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false))) {
+            return new GameAnalysis(engine::search, SearchLimits.exact()).run(ENDING, GameAnalysis.Listener.NONE);
+        }
+    }
+
+    @Test
+    void theReportShowsWhatTheAnalysisFinds(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        GameReport report = report();
+        MoveJudgement worst = report.worst(1).getFirst();
+
+        String row = WindowFixture.text(robot, "#worst-1");
+        assertTrue(row.startsWith(worst.ply() + 1 + ". "), row);
+        assertTrue(row.contains("-" + worst.lossCentidiscs() / 100 + ".0"), row);
+        assertTrue(WindowFixture.text(robot, "#accuracy-black").startsWith("Black: "));
+        assertTrue(WindowFixture.text(robot, "#accuracy-white").matches("White: [\\d.]+ discs lost a move, accuracy \\d+ %"));
+        MoveJudgement last = report.moves().getLast();
+        assertTrue(WindowFixture.has(robot, "#bar-" + ENDING.length(), last.blackAfter() > 0 ? "black" : "white"));
+        assertEquals(worst.lossCentidiscs() / 100.0, window.desk.hardware().time().lossesProperty().get()
+            .discsLost(ENDING, worst.ply() + 1).orElseThrow());
+        assertEquals(last.blackAfter() / 100.0, window.desk.hardware().time().evaluationProperty().get()
+            .discsForBlack(ENDING, ENDING.length()).orElseThrow());
+    }
+
+    @Test
+    void aClickOnABadMoveShowsThePositionBeforeItAndTheBetterMove(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        MoveJudgement worst = report().worst(1).getFirst();
+        robot.clickOn("#worst-1");
+
+        assertEquals(worst.ply(), window.desk.session().ply());
+        String marked = window.desk.board().hintProperty().get().orElseThrow().toString();
+        assertTrue(WindowFixture.text(robot, "#worst-1").contains("(" + marked + " was best)"));
+    }
+
+    @Test
+    void theGraphIsAScrubberForMouseAndKeyboard(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        Node graph = robot.lookup("#evaluation-graph").query();
+        Node bar = robot.lookup("#bar-3").query();
+        Point2D middle = bar.localToScreen(bar.getBoundsInLocal().getCenterX(), 0);
+        robot.clickOn(middle.getX(), graph.localToScreen(0, 40).getY());
+        assertEquals(3, window.desk.session().ply());
+
+        robot.type(KeyCode.RIGHT);
+        assertEquals(4, window.desk.session().ply());
+        assertTrue(graph.getAccessibleText().startsWith("Move 4: "), graph.getAccessibleText());
+        robot.type(KeyCode.HOME);
+        assertEquals(0, window.desk.session().ply());
+        robot.type(KeyCode.END);
+        assertEquals(ENDING.length(), window.desk.session().ply());
+        assertFalse(WindowFixture.has(robot, "#bar-" + ENDING.length(), "later"));
+        robot.type(KeyCode.LEFT);
+        assertTrue(WindowFixture.has(robot, "#bar-" + ENDING.length(), "later"));
+    }
+
+    @Test
+    void keysLeadFromMistakeToMistakeAndCloseTheGraph(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        List<Integer> mistakes = report().moves().stream().filter(move -> move.lossCentidiscs() >= 200)
+            .map(MoveJudgement::ply).toList();
+        assertFalse(mistakes.isEmpty());
+        robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.M);
+        assertEquals(mistakes.getLast(), window.desk.session().ply());
+
+        robot.interact(() -> window.desk.session().jump(0));
+        robot.push(KeyCode.ALT, KeyCode.M);
+        assertEquals(mistakes.stream().filter(ply -> ply > 0).findFirst().orElseThrow(), window.desk.session().ply());
+        robot.push(KeyCode.ALT, KeyCode.G);
+        assertTrue(robot.lookup("#graph-dock").tryQuery().isEmpty());
+        robot.push(KeyCode.ALT, KeyCode.G);
+        assertTrue(robot.lookup("#graph-dock").tryQuery().isPresent());
+    }
+
+    @Test
+    void anAnalysisIsCancelledAndKeepsWhatItHas(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+            window.desk.session().show(RandomGames.of(3, 56));
+        });
+        robot.type(KeyCode.A);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status").matches("\\d+ of \\d+ moves judged"));
+        robot.push(KeyCode.SHIFT, KeyCode.A);
+
+        assertTrue(WindowFixture.text(robot, "#report-status").startsWith("Cancelled: "));
+        assertFalse(robot.lookup("#game-progress").query().isVisible());
+    }
+}
