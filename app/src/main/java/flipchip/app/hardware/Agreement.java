@@ -7,6 +7,7 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.control.ControllerState;
 
 /// Whether circuit and rules say the same about a moment: board, legal moves and flips are read from the
 /// circuit's nets and compared with what `engine.board` computes for the same position.
@@ -33,7 +34,7 @@ public record Agreement(Verdict verdict, String text) {
             case TEST1, SWAP2 -> check.legal("latched", moment.state().legalLatched(), check.answerer(), false);
             case LATCH2 -> check.legal("legal", moment.state().legalNow(), check.mover(), true);
             case TEST2, OVER -> check.legal("latched", moment.state().legalLatched(), check.mover(), false);
-            case READY -> check.legal("latched", moment.state().legalLatched(), check.mover(), false);
+            case READY -> check.ready();
             case UPDATE -> check.flips();
         }
         return check.result();
@@ -93,6 +94,10 @@ public record Agreement(Verdict verdict, String text) {
                 settling = true;
                 return;
             }
+            if (boardPly() == ply) {
+                differ("agree.unruled");
+                return;
+            }
             Position before = game.positionAt(ply - 1);
             Square square = game.moves().get(ply - 1);
             long flips = Flips.flips(square.index(), before.board().player(), before.board().opponent());
@@ -101,11 +106,34 @@ public record Agreement(Verdict verdict, String text) {
             same("flips", black ? moment.state().toWhite() : moment.state().toBlack(), 0);
         }
 
+        /// Waiting for this move, or for the next one after it.
+        void ready() {
+            if (boardPly() < ply) {
+                legal("latched", moment.state().legalLatched(), mover(), false);
+                return;
+            }
+            Position rules = expectedBoard();
+            legal("latched", moment.state().legalLatched(), rules.toMove(), false);
+            if (rules.isGameOver()) {
+                differ("agree.over");
+            } else if (moment.state().current() != rules.toMove()) {
+                differ("agree.color");
+            }
+        }
+
         private Position expectedBoard() {
-            return switch (moment.controller()) {
-                case READY, UPDATE -> game.positionAt(ply - 1);
-                default -> game.positionAt(ply);
-            };
+            return game.positionAt(boardPly());
+        }
+
+        /// How many moves are on the board: this one from the clock after its UPDATE on.
+        private int boardPly() {
+            boolean stored = moment.move().clocks().subList(0, moment.at().clock()).stream()
+                .anyMatch(clock -> clock.state() == ControllerState.UPDATE);
+            return ply == 0 || stored ? ply : ply - 1;
+        }
+
+        private void differ(String key) {
+            difference = difference.isEmpty() ? TEXTS.get(key) : difference;
         }
 
         private void same(String what, long circuit, long rules) {

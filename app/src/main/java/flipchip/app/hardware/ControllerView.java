@@ -8,7 +8,6 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
@@ -44,7 +43,7 @@ public final class ControllerView extends VBox {
         errors.getStyleClass().add("controller-error");
         VBox.setVgrow(graph, Priority.ALWAYS);
         getChildren().addAll(graph, row, next, mailbox, errors);
-        setMinSize(180, Region.USE_PREF_SIZE);
+        setMinSize(180, 0);
         setPrefHeight(312);
         model.momentProperty().subscribe(this::show);
     }

@@ -48,14 +48,19 @@ public final class Sentence {
     private static String ready(Moment moment) {
         MachineState state = moment.state();
         String who = name(state.current());
-        Optional<Square> square = moment.move().square();
-        return state.dirty() && square.isPresent() ? TEXTS.get("says.ready.mailbox", who, square.get())
+        if (state.dirty()) {
+            return TEXTS.get("says.ready.mailbox", who, state.mailbox());
+        }
+        return state.legalLatched() == 0 ? TEXTS.get("says.ready.stuck", who)
             : TEXTS.get("says.ready.waits", who, Square.list(state.legalLatched()));
     }
 
     private static String update(Moment moment) {
         MachineState state = moment.state();
-        Square square = moment.move().square().orElseThrow();
+        if (moment.move().square().isEmpty()) {
+            return TEXTS.get("says.update.unruled", name(state.current()), state.mailbox());
+        }
+        Square square = moment.move().square().get();
         Color mover = moment.move().mover();
         long told = (mover == Color.BLACK ? state.toBlack() : state.toWhite()) & ~square.bit();
         MachineState end = moment.run().stateAt(new Instant(moment.at().move(), moment.at().clock(),

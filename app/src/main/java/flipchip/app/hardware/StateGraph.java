@@ -21,7 +21,8 @@ public final class StateGraph extends PaintedRegion {
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
     private static final double LEFT = 0.30;
     private static final double RIGHT = 0.76;
-    private static final double STATE_HEIGHT = 24;
+    private static final double TALLEST = 24;
+    private static final double LOWEST = 15;
 
     /// What is drawn.
     ///
@@ -52,7 +53,8 @@ public final class StateGraph extends PaintedRegion {
             states.put(state, label);
             getChildren().add(label);
         }
-        setMinSize(180, 200);
+        setMinSize(180, 120);
+        setPrefHeight(200);
     }
 
     public void show(Picture now) {
@@ -82,14 +84,19 @@ public final class StateGraph extends PaintedRegion {
         };
     }
 
+    /// Lower where there is little room, so that the arrows stay visible.
+    private double stateHeight() {
+        return Math.clamp(Math.round(getHeight() / 8.5), LOWEST, TALLEST);
+    }
+
     private double stateWidth() {
         return Math.min(84, getWidth() * 0.36);
     }
 
     private Point2D center(ControllerState state) {
-        double rows = Math.max(STATE_HEIGHT + 8, (getHeight() - STATE_HEIGHT - 8) / 5);
+        double rows = (getHeight() - stateHeight() - 8) / 5;
         return new Point2D(Math.round(getWidth() * (isLeft(state) ? LEFT : RIGHT)),
-            Math.round(4 + STATE_HEIGHT / 2 + row(state) * rows));
+            Math.round(4 + stateHeight() / 2 + row(state) * rows));
     }
 
     @Override
@@ -97,8 +104,8 @@ public final class StateGraph extends PaintedRegion {
         super.layoutChildren();
         states.forEach((state, label) -> {
             Point2D center = center(state);
-            label.resizeRelocate(center.getX() - stateWidth() / 2, center.getY() - STATE_HEIGHT / 2, stateWidth(),
-                STATE_HEIGHT);
+            label.resizeRelocate(center.getX() - stateWidth() / 2, center.getY() - stateHeight() / 2, stateWidth(),
+                stateHeight());
         });
     }
 
@@ -134,7 +141,7 @@ public final class StateGraph extends PaintedRegion {
         Point2D from = center(arrow.from());
         Point2D to = center(arrow.to());
         double half = stateWidth() / 2;
-        double tall = STATE_HEIGHT / 2;
+        double tall = stateHeight() / 2;
         if (arrow.from() == arrow.to()) {
             double right = from.getX() + half;
             return new double[][] {{right, right + 10, right + 10, right},

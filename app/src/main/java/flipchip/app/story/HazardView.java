@@ -120,6 +120,7 @@ final class HazardView extends HBox {
         column("latched", 110, clock -> clock.legal() == 0 ? "" : Square.list(clock.legal()));
         column("errors", 90, clock -> String.join(" ", clock.errors()));
         column("audit", 120, clock -> clock.alarms().isEmpty() ? TEXTS.get("audit.quiet") : "✕ " + names(clock.alarms()));
+        clocks.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
         clocks.getSelectionModel().selectedIndexProperty().subscribe(index -> {
             if (!following && index.intValue() >= 0) {
                 model.jumpTo(index.intValue());

@@ -40,9 +40,9 @@ final class SideColumn extends VBox {
         controller = new TitledPane(TEXTS.get("controller"), new ControllerView(hardware));
         controller.getStyleClass().add("card");
         controller.setAnimated(false);
-        controller.setMinHeight(USE_PREF_SIZE);
+        controller.setMinHeight(36);
         getChildren().addAll(tabs, controller);
-        setMinWidth(200);
+        setMinSize(200, 0);
         setMaxWidth(480);
     }
 
