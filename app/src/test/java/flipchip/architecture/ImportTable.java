@@ -41,7 +41,7 @@ final class ImportTable {
         hwsim.solver    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector engine.board
         hwsim.stages    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector hwsim.pipeline engine.board
         hwsim.fault     : hwsim.netlist hwsim.logic hwsim.sim hwsim.lanes hwsim.array hwsim.control hwsim.checker engine.board
-        hwsim.proof     : hwsim.* engine.board
+        hwsim.proof     : hwsim.* engine.board engine.eval
         hwsim           : hwsim.* engine.board
 
         app.text        :

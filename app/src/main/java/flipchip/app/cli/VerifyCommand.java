@@ -5,16 +5,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.array.CellArray;
 import flipchip.hwsim.control.MachineCircuit;
+import flipchip.hwsim.control.MachineVariant;
 import flipchip.hwsim.fault.ArrayVerification;
 import flipchip.hwsim.fault.MachineVerification;
 import flipchip.hwsim.fault.StuckNet;
 import flipchip.hwsim.lanes.WidePass;
 import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.proof.CircuitVerification;
+import flipchip.hwsim.proof.Circuits;
+import flipchip.hwsim.proof.NamedCircuit;
 import flipchip.hwsim.sim.BitParallelSimulator;
 import flipchip.hwsim.sim.Simulator;
 import flipchip.hwsim.sim.UnitDelaySimulator;
@@ -28,7 +33,9 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "verify", description = {"Compare a circuit with the rules; fails at the first difference.",
     "array: legal moves and flips of positions from random games and of random boards, both colours.",
-    "machine: whole random games, passes and endings included, in step with the controller."})
+    "machine and its forms: whole random games, passes and endings included, in step with the controller.",
+    "The other circuits: the same thing computed without gates, half for positions of random games, half for random "
+        + "boards. A position is a clock for a mailbox, a shogi board for piece-cover."})
 final class VerifyCommand implements Callable<Integer> {
     /// From here on the array is tried on the Vector API, which takes some seconds to warm up.
     private static final long VECTORS_PAY = 2_000_000;
@@ -38,10 +45,10 @@ final class VerifyCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
-        description = "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private Referenced circuit;
+        description = "Name of the circuit as 'hw list' prints it. Default: ${DEFAULT-VALUE}.")
+    private String name;
     @Option(names = "--positions", paramLabel = "N", defaultValue = "100000",
-        description = "array: boards to try. Default: ${DEFAULT-VALUE}.")
+        description = "Boards to try; not for machines. Default: ${DEFAULT-VALUE}.")
     private long positions;
     @Option(names = "--games", paramLabel = "N", defaultValue = "1000",
         description = "machine: distinct games to finish. Default: ${DEFAULT-VALUE}.")
@@ -54,16 +61,6 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--unit-delay", description = "Simulate every gate delay: slow, the same answers.")
     private boolean unitDelay;
 
-    /// Circuits that can be compared with the rules.
-    enum Referenced {
-        ARRAY, MACHINE;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
     private record Difference(String position, Square select, String output, List<Square> expected,
                               List<Square> actual) {}
 
@@ -74,16 +71,49 @@ final class VerifyCommand implements Callable<Integer> {
     private record MachineLine(int games, int distinct, long moves, long passes, long clocks, int differences,
                                double seconds, String first) {}
 
+    private record CircuitLine(String circuit, long positions, long answers, int mismatches, double positionsPerSecond,
+                               double seconds, String first) {}
+
     @Override
     public Integer call() {
         if (positions < 1 || games < 1) {
             throw new ParameterException(spec.commandLine(), "there is nothing to verify with "
                 + (positions < 1 ? positions + " positions" : games + " games"));
         }
-        return switch (circuit) {
-            case ARRAY -> array();
-            case MACHINE -> machine();
+        NamedCircuit circuit = Circuits.find(name).orElseThrow(() -> misuse("no circuit '" + name + "'; there are "
+            + Circuits.all().stream().map(NamedCircuit::name).collect(Collectors.joining(", "))));
+        return switch (name) {
+            case "array" -> array();
+            case "machine", "machine-audit" -> machine(MachineVariant.SOUND, circuit);
+            case "machine-fifo" -> machine(MachineVariant.FIFO, circuit);
+            case "machine-unguarded" -> machine(MachineVariant.UNGUARDED, circuit);
+            case "machine-no-latch" -> machine(MachineVariant.WITHOUT_LATCH_PRESET, circuit);
+            default -> directly(circuit);
         };
+    }
+
+    private int directly(NamedCircuit circuit) {
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
+        Netlist netlist = circuit.netlist().get();
+        Optional<StuckNet> stuck = stuck(netlist);
+        Simulator simulator = unitDelay ? new UnitDelaySimulator(netlist) : BitParallelSimulator.compiled(netlist);
+        CircuitVerification.Report report = new CircuitVerification(circuit, simulator, stuck, seed)
+            .run(positions, done -> progress.heard("positions", done, positions));
+        PrintWriter out = spec.commandLine().getOut();
+        double seconds = report.elapsed().toNanos() / 1e9;
+        if (output.isJson()) {
+            new JsonLines(out).write("verified", new CircuitLine(circuit.name(), report.positions(), report.answers(),
+                report.mismatch().isPresent() ? 1 : 0, report.positionsPerSecond(), seconds,
+                report.mismatch().orElse(null)));
+        } else {
+            out.println(circuit.name() + ": " + circuit.about());
+            out.printf("%-22s %11d  half from random games, half random boards%n", "positions", report.positions());
+            out.printf("%-22s %11d%n", "answers compared", report.answers());
+            out.printf(Locale.ROOT, "%-22s %11.0f  in %.1f s%n", "positions per second", report.positionsPerSecond(), seconds);
+            out.println(report.mismatch().map(first -> "1 mismatch, which ended the run: " + first)
+                .orElse("0 mismatches"));
+        }
+        return report.mismatch().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
 
     private int array() {
@@ -102,10 +132,11 @@ final class VerifyCommand implements Callable<Integer> {
         return report.mismatch().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
 
-    private int machine() {
-        MachineCircuit machine = MachineCircuit.build(Position.INITIAL);
+    /// @param named the machine itself, or with more gates beside it, whose nets have the same numbers
+    private int machine(MachineVariant variant, NamedCircuit named) {
+        MachineCircuit machine = MachineCircuit.build(Position.INITIAL, variant);
         MachineVerification.Report report =
-            new MachineVerification(machine, simulator(machine.netlist()), seed).run(games);
+            new MachineVerification(machine, simulator(named.netlist().get()), seed).run(games);
         int differences = report.mismatch().isPresent() ? 1 : 0;
         double seconds = report.elapsed().toNanos() / 1e9;
         PrintWriter out = spec.commandLine().getOut();
@@ -123,15 +154,22 @@ final class VerifyCommand implements Callable<Integer> {
 
     private Simulator simulator(Netlist netlist) {
         Simulator simulator = unitDelay ? new UnitDelaySimulator(netlist) : BitParallelSimulator.compiled(netlist);
-        fault.ifPresent(text -> {
-            try {
-                StuckNet stuck = StuckNet.parse(text);
-                simulator.force(stuck.in(netlist), stuck.high());
-            } catch (IllegalArgumentException e) {
-                throw new ParameterException(spec.commandLine(), "--fault: " + e.getMessage());
-            }
-        });
+        stuck(netlist).ifPresent(stuck -> simulator.force(stuck.in(netlist), stuck.high()));
         return simulator;
+    }
+
+    private Optional<StuckNet> stuck(Netlist netlist) {
+        try {
+            Optional<StuckNet> stuck = fault.map(StuckNet::parse);
+            stuck.ifPresent(net -> net.in(netlist));
+            return stuck;
+        } catch (IllegalArgumentException e) {
+            throw misuse("--fault: " + e.getMessage());
+        }
+    }
+
+    private ParameterException misuse(String message) {
+        return new ParameterException(spec.commandLine(), message);
     }
 
     private static ArrayLine line(ArrayVerification.Report report) {

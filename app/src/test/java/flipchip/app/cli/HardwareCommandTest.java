@@ -115,6 +115,19 @@ class HardwareCommandTest {
             CommandLineRun.of("hw", "verify", "machine", "--fault", "controller.READY=1").exitCode());
     }
 
+    @Test
+    void verifyComparesOtherCircuitsWithADirectComputation() {
+        CommandLineRun sound = CommandLineRun.of("hw", "verify", "checker", "--positions", "2000");
+        CommandLineRun broken = CommandLineRun.of("hw", "verify", "checker", "--positions", "2000", "--fault", "c4.legal=1");
+
+        assertEquals(ExitCode.OK, sound.exitCode());
+        assertEquals("positions 2048 half from random games, half random boards", sound.line("positions"));
+        assertEquals("0 mismatches", sound.lines().getLast());
+        assertEquals(ExitCode.FAILED, broken.exitCode());
+        assertTrue(broken.lines().getLast().startsWith("1 mismatch, which ended the run: legal is "), broken.out());
+        assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "verify", "chequer").exitCode());
+    }
+
     private static JsonNode json(String line) {
         try {
             return new ObjectMapper().readTree(line);

@@ -19,8 +19,8 @@ import flipchip.hwsim.stages.Strategy;
 /// Vectors of document 001's circuits for a stage of the game, one clock a step, as our own simulator does it. What is
 /// stored is compared with the models.
 final class StageVectors {
-    private static final int BEST = 4;
-    private static final int WORDS = 64;
+    static final int BEST = 4;
+    static final int WORDS = 64;
     private static final int BATCH = 50;
     private static final int LONGEST_GAME = 60;
 
@@ -59,7 +59,7 @@ final class StageVectors {
         SplittableRandom random = new SplittableRandom(seed);
         VectorRecorder recorder = new VectorRecorder(netlist);
         while (recorder.size() < count) {
-            List<MatePipelineRun.Offer> offers = offers(random);
+            List<MatePipelineRun.Offer> offers = offers(random, BATCH);
             MatePipelineRun run = MatePipelineRun.of(offers);
             int taken = 0;
             for (int clock = 0; clock <= run.clocks(); clock++) {
@@ -84,9 +84,9 @@ final class StageVectors {
             .set("move", offer.move().map(Square::index).orElse(Square.D4.index()));
     }
 
-    private static List<MatePipelineRun.Offer> offers(SplittableRandom random) {
+    static List<MatePipelineRun.Offer> offers(SplittableRandom random, int count) {
         List<MatePipelineRun.Offer> offers = new ArrayList<>();
-        while (offers.size() < BATCH) {
+        while (offers.size() < count) {
             Board board = position(random).board();
             offers.add(new MatePipelineRun.Offer(board, board.legalMoves() == 0 ? Optional.empty()
                 : Optional.of(RandomPositions.oneOf(board.legalMoves(), random))));

@@ -1,0 +1,273 @@
+package flipchip.hwsim.proof;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.IntFunction;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Flips;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Stability;
+import flipchip.engine.eval.ClassicWeights;
+import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.proof.Questions.Question;
+import flipchip.hwsim.score.PackedScore;
+import flipchip.hwsim.solver.HostMemory;
+import flipchip.hwsim.solver.SolverModel;
+import flipchip.hwsim.stages.Evaluation;
+import flipchip.hwsim.stages.EvaluatorTables;
+import flipchip.hwsim.stages.MiddleGameCircuit;
+import flipchip.hwsim.stages.MiddleGameRun;
+import flipchip.hwsim.stages.Strategy;
+
+/// Checks of the circuits that work on a position for a number of clocks of their own.
+final class ClockedChecks {
+    /// Twice what a board of stable discs can grow, and what an endgame of so few empty squares takes.
+    private static final int MOST_GROWTH = 128;
+    private static final int MOST_SOLVING = 100_000;
+    private static final int MOST_EMPTIES = 5;
+    private static final int SCORE_BITS = 18;
+    /// Ten more moves than a game has.
+    private static final int MOST_MOVES = 70;
+    private static final int CLOCKS_OF_A_MOVE = 16;
+
+    private ClockedChecks() {}
+
+    /// Clocks until a pin is high in every lane.
+    private static void await(LanePins pins, String pin, int most, Findings findings,
+            IntFunction<String> question) {
+        pins.settle();
+        for (int clock = 0; pins.lanes(pin) != -1L; clock++) {
+            if (clock == most) {
+                int lane = Long.numberOfTrailingZeros(~pins.lanes(pin));
+                findings.same(pin + " after " + most + " clocks", 1, 1, 0, question.apply(lane));
+                return;
+            }
+            pins.clock();
+        }
+    }
+
+    /// Document 003's score with both sides' moves counted on the same board.
+    static DirectCheck score() {
+        return (pins, questions, findings) -> {
+            Question[] batch = questions.batch();
+            pins.set("black", Questions.all(batch, q -> q.position().black()));
+            pins.set("white", Questions.all(batch, q -> q.position().white()));
+            pins.set("moves_black", Questions.all(batch, q -> moves(q, Color.BLACK)));
+            pins.set("moves_white", Questions.all(batch, q -> moves(q, Color.WHITE)));
+            pins.set("over", Questions.all(batch, q -> q.position().isGameOver() ? 1 : 0));
+            pins.set("clear", 1);
+            pins.clock();
+            pins.set("clear", 0);
+            await(pins, "settled", MOST_GROWTH, findings, i -> batch[i].toString());
+            findings.same("stable", 64, Questions.all(batch,
+                q -> Stability.stable(q.position().black(), q.position().white())), pins.get("stable"),
+                i -> batch[i].toString());
+            findings.same("score", PackedScore.BITS, Questions.all(batch,
+                q -> PackedScore.ofSameBoard(q.position()).pack()), pins.get("score"), i -> batch[i].toString());
+            findings.add(batch.length);
+        };
+    }
+
+    private static int moves(Question question, Color color) {
+        Position position = question.position();
+        return Long.bitCount(Flips.legalMoves(position.discs(color), position.discs(color.opponent())));
+    }
+
+    /// The middle-game circuit's evaluator: two positions are on their way behind the one that is compared.
+    static DirectCheck evaluator() {
+        Deque<Question[]> entered = new ArrayDeque<>();
+        return (pins, questions, findings) -> {
+            entered.add(questions.batch());
+            pins.set("player", Questions.all(entered.getLast(), Question::player));
+            pins.set("opponent", Questions.all(entered.getLast(), Question::opponent));
+            pins.set("advance", 1);
+            pins.clock();
+            pins.set("advance", 0);
+            await(pins, "settled", MOST_GROWTH, findings, i -> entered.getFirst()[i].toString());
+            if (entered.size() == 3) {
+                Question[] batch = entered.remove();
+                findings.same("value", 16, Questions.all(batch, q -> value(q.position().board())), pins.get("value"),
+                    i -> batch[i].toString());
+                findings.add(batch.length);
+            }
+        };
+    }
+
+    private static int value(Board board) {
+        return Evaluation.of(board, EvaluatorTables.of(board, Strategy.PLAIN), Strategy.PLAIN).value();
+    }
+
+    /// Trees of the middle-game circuit, word by word; a position is one that went through.
+    static DirectCheck trees() {
+        return (pins, questions, findings) -> {
+            List<MiddleGameRun> runs = new ArrayList<>();
+            for (int lane = 0; lane < LanePins.LANES; lane++) {
+                runs.add(MiddleGameRun.of(questions.endgame(0, 60).board(), Strategy.PLAIN, StageVectors.BEST,
+                    StageVectors.WORDS));
+            }
+            startTrees(pins, runs);
+            int clocks = runs.stream().mapToInt(MiddleGameRun::clocks).max().orElseThrow();
+            for (int clock = 1; clock <= clocks; clock++) {
+                long writing = pins.lanes("writing");
+                long[] words = pins.get("word");
+                long[] counts = pins.get("count");
+                for (long rest = writing; rest != 0; rest &= rest - 1) {
+                    int lane = Long.numberOfTrailingZeros(rest);
+                    MiddleGameRun run = runs.get(lane);
+                    int address = (int) counts[lane];
+                    int expected = address < run.memory().size() ? run.memory().get(address).word() : -1;
+                    findings.same("word " + address, 24, expected, words[lane], root(run));
+                }
+                pins.clock();
+            }
+            long[] counts = pins.get("count");
+            for (int lane = 0; lane < LanePins.LANES; lane++) {
+                findings.same("count", 7, runs.get(lane).memory().size(), counts[lane], root(runs.get(lane)));
+                findings.add(runs.get(lane).visits().size());
+            }
+        };
+    }
+
+    private static String root(MiddleGameRun run) {
+        return "the tree of " + run.visits().getFirst().board();
+    }
+
+    private static void startTrees(LanePins pins, List<MiddleGameRun> runs) {
+        Board[] roots = runs.stream().map(run -> run.visits().getFirst().board()).toArray(Board[]::new);
+        EvaluatorTables[] tables = new EvaluatorTables[roots.length];
+        for (int lane = 0; lane < roots.length; lane++) {
+            tables[lane] = EvaluatorTables.of(roots[lane], Strategy.PLAIN);
+        }
+        pins.set("root_player", Questions.numbers(lane -> roots[lane].player()));
+        pins.set("root_opponent", Questions.numbers(lane -> roots[lane].opponent()));
+        pins.set("root_squares", Questions.numbers(lane -> tables[lane].squares() & 0xFFFF));
+        var lines = pins.netlist().port("root_lines").bus();
+        for (int from = 0; from < lines.width(); from += 64) {
+            int low = from;
+            pins.set(lines.slice(from, Math.min(lines.width(), from + 64)), Questions.numbers(lane ->
+                MiddleGameCircuit.rootLines(tables[lane]).shiftRight(low).longValue()));
+        }
+        pins.set("start", 1);
+        pins.clock();
+        pins.set("start", 0);
+        pins.settle();
+    }
+
+    /// Endgames through the host memory: score by plain minimax, the other words by the fast model.
+    static DirectCheck solver() {
+        return (pins, questions, findings) -> {
+            Position[] positions = new Position[LanePins.LANES];
+            for (int lane = 0; lane < positions.length; lane++) {
+                positions[lane] = questions.endgame(1, MOST_EMPTIES);
+            }
+            write(pins, HostMemory.BLACK, Questions.numbers(lane -> positions[lane].black()));
+            write(pins, HostMemory.WHITE, Questions.numbers(lane -> positions[lane].white()));
+            write(pins, HostMemory.CONTROL, Questions.numbers(lane -> HostMemory.control(positions[lane].toMove(), true)));
+            pins.set("host_write", 0);
+            pins.clock();
+            for (int clock = 0; pins.lanes("idle") != 0 && clock < 2; clock++) {
+                pins.clock();
+            }
+            await(pins, "idle", MOST_SOLVING, findings, i -> positions[i].toString());
+            SolverModel[] models = new SolverModel[positions.length];
+            for (int lane = 0; lane < positions.length; lane++) {
+                models[lane] = new SolverModel();
+                models[lane].solve(positions[lane]);
+            }
+            for (int address = HostMemory.RESULT; address <= HostMemory.CLOCKS; address++) {
+                int word = address;
+                pins.set("host_address", address);
+                pins.clock();
+                long[] found = pins.get("host_rdata");
+                findings.same("word " + address, 64, Questions.numbers(lane -> models[lane].hostWord(word)), found,
+                    i -> positions[i].toString());
+                if (address == HostMemory.RESULT) {
+                    findings.same("score", 8, Questions.numbers(lane -> minimax(positions[lane].board(),
+                        positions[lane].toMove() == Color.BLACK ? 1 : -1)),
+                        Questions.numbers(lane -> HostMemory.score(found[lane])), i -> positions[i].toString());
+                }
+            }
+            findings.add(positions.length);
+        };
+    }
+
+    private static void write(LanePins pins, int address, long[] words) {
+        pins.set("host_address", address);
+        pins.set("host_write", 1);
+        pins.set("host_wdata", words);
+        pins.clock();
+    }
+
+    /// Black's discs less White's after the best play of both; empty squares are not awarded.
+    private static int minimax(Board board, int sign) {
+        if (board.legalMoves() == 0) {
+            return board.pass().legalMoves() == 0
+                ? sign * (Long.bitCount(board.player()) - Long.bitCount(board.opponent())) : minimax(board.pass(), -sign);
+        }
+        int best = Integer.MIN_VALUE;
+        for (Square square : Square.all(board.legalMoves())) {
+            best = Math.max(best, sign * minimax(board.play(square), -sign));
+        }
+        return sign * best;
+    }
+
+    /// Whole games typed into document 002's machine: 64 from the opening to the end in a batch.
+    static DirectCheck games() {
+        return (pins, questions, findings) -> {
+            pins.powerUp();
+            pins.settle();
+            Net over = pins.netlist().net("state.OVER");
+            Net waits = pins.netlist().net("state.WAIT");
+            Position[] games = new Position[LanePins.LANES];
+            Arrays.fill(games, Position.INITIAL);
+            for (int clock = 0; pins.simulator().lanes(over) != -1L; clock++) {
+                if (clock == MOST_MOVES * CLOCKS_OF_A_MOVE) {
+                    findings.same("state.OVER", 1, 1, 0, "64 games after " + clock + " clocks");
+                    return;
+                }
+                long waiting = pins.simulator().lanes(waits);
+                if (waiting != 0) {
+                    judge(pins, waiting, games, findings);
+                }
+                pins.set("typed", Questions.numbers(lane -> type(games, lane, waiting, questions)));
+                pins.setLanes("strobe", waiting);
+                pins.clock();
+            }
+            judge(pins, -1L, games, findings);
+        };
+    }
+
+    private static int type(Position[] games, int lane, long waiting, Questions questions) {
+        if ((waiting >>> lane & 1) == 0 || games[lane].legalMoves() == 0) {
+            return 0;
+        }
+        Square square = RandomPositions.oneOf(games[lane].legalMoves(), questions.random());
+        games[lane] = games[lane].play(square);
+        return square.index();
+    }
+
+    private static void judge(LanePins pins, long which, Position[] games, Findings findings) {
+        long[] black = pins.get("black_out");
+        long[] white = pins.get("white_out");
+        long[] legal = pins.get("legal_out");
+        long[] scores = pins.get("score_out");
+        ClassicWeights weights = new ClassicWeights(1, 4, 25, 8, 0);
+        for (long rest = which; rest != 0; rest &= rest - 1) {
+            int lane = Long.numberOfTrailingZeros(rest);
+            Position game = games[lane];
+            findings.same("black_out", 64, game.black(), black[lane], game.toString());
+            findings.same("white_out", 64, game.white(), white[lane], game.toString());
+            findings.same("legal_out", 64, game.legalMoves(), legal[lane], game.toString());
+            if (!game.isGameOver()) {
+                findings.same("score_out", SCORE_BITS, weights.sum(game.board().player(), game.board().opponent()),
+                    scores[lane], game.toString());
+            }
+            findings.add(1);
+        }
+    }
+}
