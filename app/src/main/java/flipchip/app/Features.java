@@ -4,6 +4,7 @@ import java.util.List;
 import flipchip.app.analysis.AnalysisFeature;
 import flipchip.app.board.BoardView;
 import flipchip.app.breakpoint.BreakpointFeature;
+import flipchip.app.chip.ChipFeature;
 import flipchip.app.files.FilesFeature;
 import flipchip.app.settings.UserFolders;
 import flipchip.app.exhibit.ExhibitFeature;
@@ -26,6 +27,7 @@ final class Features {
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
             new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty(), BoardView.GUTTER,
                 BoardView.FRAME),
-            new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()));
+            new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
+            new ChipFeature(desk.session(), desk.shell()));
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import flipchip.app.hardware.SmallBoard;
 import flipchip.app.hardware.StateGraph;
 import flipchip.app.hardware.Transition;
 import flipchip.app.service.HardwareService;

@@ -18,7 +18,8 @@ public enum Theme {
     private static final List<String> PANELS = List.of("/flipchip/app/board/board.css",
         "/flipchip/app/moves/moves.css", "/flipchip/app/analysis/analysis.css", "/flipchip/app/hardware/hardware.css",
         "/flipchip/app/files/files.css", "/flipchip/app/schematic/schematic.css",
-        "/flipchip/app/breakpoint/breakpoint.css", "/flipchip/app/story/story.css", "window.css",
+        "/flipchip/app/breakpoint/breakpoint.css", "/flipchip/app/story/story.css", "/flipchip/app/chip/chip.css",
+        "window.css",
         "controlsfx-compat.css");
 
     private final String sheet;

@@ -1,16 +1,15 @@
-package flipchip.app.story;
+package flipchip.app.hardware;
 
 import java.util.Optional;
-import flipchip.app.hardware.Ink;
-import flipchip.app.hardware.PaintedRegion;
 import flipchip.engine.board.Square;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.text.Font;
 
 /// A small board: discs, and a diamond with a dot on every square whose move is latched as legal.
 ///
 /// Look: hardware.css, style class `painted`.
-final class SmallBoard extends PaintedRegion {
+public final class SmallBoard extends PaintedRegion {
     private static final double GUTTER = 14;
 
     private long black;
@@ -18,16 +17,17 @@ final class SmallBoard extends PaintedRegion {
     private long legal;
     private Optional<Square> marked = Optional.empty();
 
-    SmallBoard(String id) {
+    public SmallBoard(String id) {
         setId(id);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setMinSize(120, 120);
         setPrefSize(220, 220);
     }
 
-    /// @param marked the square that a move waiting names
-    /// @param words  the same, for those who do not see it
-    void show(long blackDiscs, long whiteDiscs, long latched, Optional<Square> waiting, String words) {
+    /// @param latched legal moves
+    /// @param waiting the square that a move names
+    /// @param words   the same, for those who do not see it
+    public void show(long blackDiscs, long whiteDiscs, long latched, Optional<Square> waiting, String words) {
         black = blackDiscs;
         white = whiteDiscs;
         legal = latched;
@@ -40,7 +40,7 @@ final class SmallBoard extends PaintedRegion {
     protected void paint(GraphicsContext g, double width, double height) {
         double field = Math.floor((Math.min(width, height) - GUTTER) / 8);
         double left = GUTTER + Math.floor((width - GUTTER - 8 * field) / 2);
-        g.setFont(javafx.scene.text.Font.font(11));
+        g.setFont(Font.font(11));
         for (int i = 0; i < 8; i++) {
             g.setFill(ink(Ink.QUIET));
             g.fillText(String.valueOf((char) ('a' + i)), left + i * field + field / 2 - 3, 8 * field + GUTTER - 2);

@@ -1,0 +1,48 @@
+package flipchip.app.chip;
+
+import java.util.List;
+import flipchip.app.game.GameSession;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Dock;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Shell;
+import flipchip.app.text.Texts;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/// The endgame chip that solves the position on the board while the user watches.
+public final class ChipFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("chip");
+
+    private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
+    private final ChipModel model;
+    private final ChipView view;
+
+    public ChipFeature(GameSession session, Shell shell) {
+        model = new ChipModel(shell.screen());
+        view = new ChipView(model, session::position);
+        open.subscribe(now -> {
+            if (now && model.positionProperty().get().isEmpty()) {
+                view.load();
+            } else if (!now) {
+                model.stop();
+            }
+        });
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(Command.toggle("chip-solve", MenuName.HARDWARE, TEXTS.get("command.solve"), "Alt+X", open));
+    }
+
+    @Override
+    public List<Dock> docks() {
+        return List.of(new Dock("chip-dock", TEXTS.get("solve.title"), view, open));
+    }
+
+    @Override
+    public void close() {
+        model.close();
+    }
+}
