@@ -70,8 +70,14 @@ class ExhibitTest {
     private record Expected(String exhibit, String first, int steps, String last, String result) {}
 
     private static final List<Expected> EXHIBITS = List.of(
+        new Expected("solver", "The host has written", 15, "score -19 for Black, line a1 e1",
+            "score -19 for Black, line a1 e1, 165 clocks"),
         new Expected("flipper", "Gate delay 0: a disc is placed on d3", 9, "settled: d4 turn", "d4 turn"),
-        new Expected("counter", "Gate delay 0: 34 wires go high", 18, "settled, 34 discs", "34 discs"));
+        new Expected("selector", "Choice 1, gate delay 0: legal moves d3 c4 f5 e6", 69, "is e6; remaining none",
+            "order d3 c4 f5 e6"),
+        new Expected("counter", "Gate delay 0: 34 wires go high", 18, "settled, 34 discs", "34 discs"),
+        new Expected("terms", "a1 has 18 terms", 63, "Found so far: d3 c4 f5 e6", "legal d3 c4 f5 e6"),
+        new Expected("scanner", "Clock 1: position 1 downwards, rank 1", 15, "so far d3 c4 f5 e6", "legal d3 c4 f5 e6"));
 
     @Test
     void everyExhibitIsSteppedForthAndBack(FxRobot robot) throws TimeoutException {

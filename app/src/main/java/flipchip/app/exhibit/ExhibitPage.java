@@ -128,6 +128,7 @@ final class ExhibitPage<S> extends VBox {
         log.setAccessibleText(Exhibit.common("log"));
         log.setCellFactory(_ -> new LogCell());
         log.setMinHeight(80);
+        log.widthProperty().subscribe(() -> log.refresh());
         log.getSelectionModel().selectedItemProperty().subscribe(chosen -> {
             if (chosen != null && chosen != steps.stepProperty().get()) {
                 steps.stop();

@@ -7,6 +7,7 @@ final class Exhibits {
     private Exhibits() {}
 
     static List<Exhibit<?>> all() {
-        return List.of(new FlipperExhibit(), new CounterExhibit());
+        return List.of(new SolverExhibit(), new FlipperExhibit(), new SelectorExhibit(), new CounterExhibit(),
+            new TermsExhibit(), new ScannerExhibit());
     }
 }

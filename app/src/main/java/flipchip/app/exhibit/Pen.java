@@ -71,6 +71,11 @@ final class Pen {
         write(text, x, y, ink, TextAlignment.CENTER, Font.font("monospace", Math.max(8, size)));
     }
 
+    /// The same in small, right end at x.
+    void rightMono(String text, double x, double y) {
+        write(text, x, y, Ink.TEXT, TextAlignment.RIGHT, Font.font("monospace", SMALL));
+    }
+
     void center(String text, double x, double y, Ink ink) {
         write(text, x, y, ink, TextAlignment.CENTER, Font.font(NORMAL));
     }

@@ -1,0 +1,64 @@
+package flipchip.app.exhibit;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+
+/// Positions and games that exhibits begin with; the same in every session.
+final class Samples {
+    /// Black is to move after it.
+    private static final String MIDDLE = "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6";
+    /// Document 000's machine needs fourteen iterations for it: hardware vectors, V6.
+    private static final String THREE_EMPTIES = "-OXO-XXOXXXXXXXOXXOXXOXOXOXOOXXOXOXXOOOOXOXXOOOOXOXOOOOOOOOOOOO-";
+    private static final long SEED = 20;
+
+    private Samples() {}
+
+    static Game middleGame() {
+        Game game = Game.INITIAL;
+        for (int i = 0; i < MIDDLE.length(); i += 2) {
+            game = game.play(Square.parse(MIDDLE.substring(i, i + 2)).orElseThrow());
+        }
+        return game;
+    }
+
+    static Board middleBoard() {
+        return middleGame().position().board();
+    }
+
+    /// White, O, to move.
+    static Position threeEmpties() {
+        long black = 0;
+        long white = 0;
+        for (int i = 0; i < THREE_EMPTIES.length(); i++) {
+            black |= THREE_EMPTIES.charAt(i) == 'X' ? 1L << i : 0;
+            white |= THREE_EMPTIES.charAt(i) == 'O' ? 1L << i : 0;
+        }
+        return Position.of(black, white, Color.WHITE);
+    }
+
+    /// A whole game of random moves.
+    static Game randomGame() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        Game game = Game.INITIAL;
+        while (!game.isOver()) {
+            List<Square> moves = Square.all(game.position().legalMoves());
+            game = game.play(moves.get(random.nextInt(moves.size())));
+        }
+        return game;
+    }
+
+    /// The random game with this many squares left.
+    static Position endgame(int empties) {
+        Game game = randomGame();
+        int ply = 0;
+        while (game.positionAt(ply).board().empties() > empties) {
+            ply++;
+        }
+        return game.positionAt(ply);
+    }
+}

@@ -1,0 +1,76 @@
+package flipchip.app.exhibit;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.netlist.NetlistStats;
+import flipchip.hwsim.selector.MoveSelector;
+import flipchip.hwsim.selector.SelectorRun;
+import flipchip.hwsim.selector.SquareOrder;
+
+/// Document 000's move selector, gate delay by gate delay, choice after choice.
+final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
+
+    /// A step on the board it belongs to.
+    record Shot(Board board, SelectorRun.Step step) {}
+
+    SelectorExhibit() {
+        super("selector", "opening", "middle");
+    }
+
+    @Override
+    Recording<Shot> record(String choice, BooleanSupplier cancelled) {
+        Board board = choice.equals("middle") ? Samples.middleBoard() : Board.INITIAL;
+        SelectorRun run = SelectorRun.record(board.legalMoves());
+        Netlist netlist = MoveSelector.netlist();
+        long fours = netlist.scopes().stream().filter(scope -> scope.type().equals("sel4")).count();
+        long muxes = netlist.scopes().stream().filter(scope -> scope.type().equals("mux4")).count();
+        return new Recording<>(run.steps().stream().map(step -> new Shot(board, step)).toList(), this::say,
+            List.of(same("fours", fours, "000"), same("muxes", muxes, "000"),
+                figure("gates", NetlistStats.of(netlist).combinational()),
+                differs("table", classG(), "000")), text("result", order(board.legalMoves())));
+    }
+
+    /// The moves in the order of their ranks.
+    private static String order(long legal) {
+        return SquareOrder.byRank().stream().filter(square -> (square.bit() & legal) != 0).map(Square::toString)
+            .collect(Collectors.joining(" "));
+    }
+
+    /// Numbers of the squares of class G, the ones on which the document's table and figure disagree.
+    private static String classG() {
+        return SquareOrder.squares('G').stream().map(square -> String.valueOf(square.index()))
+            .collect(Collectors.joining(" "));
+    }
+
+    private String say(Shot shot) {
+        SelectorRun.Step step = shot.step;
+        if (step.delay() == 0) {
+            return text("say.start", step.choice(), Square.list(step.legal()));
+        }
+        if (step.settled()) {
+            return text("say.end", step.choice(), step.delay(), bits(step.all().code()), step.all().code(),
+                step.square().toString(), Shown.squares(step.remaining()));
+        }
+        String shown = step.all().enable() ? text("say.code", bits(step.all().code())) : text("say.none");
+        return text("say", step.choice(), step.delay(), step.changes(), groups(step), shown);
+    }
+
+    private String groups(SelectorRun.Step step) {
+        StringBuilder enables = new StringBuilder();
+        step.sixteens().reversed().forEach(part -> enables.append(part.enable() ? '1' : '0'));
+        return enables.toString();
+    }
+
+    static String bits(int code) {
+        return String.format("%6s", Integer.toBinaryString(code)).replace(' ', '0');
+    }
+
+    @Override
+    Picture<Shot> picture() {
+        return new SelectorPicture();
+    }
+}

@@ -1,0 +1,59 @@
+package flipchip.app.exhibit;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import flipchip.app.hardware.Ink;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.checker.ProductTerm;
+
+/// The board with the square and the discs of the terms that hold; beside it all terms of the square, each with a
+/// lamp. Pressing or dragging on the board goes to a square.
+final class TermsPicture extends Picture<TermsExhibit.Shot> {
+    private static final double LIST = 0.4;
+
+    private static Grid grid(double width, double height) {
+        double size = Math.min(height, width * (1 - LIST));
+        return Pen.grid(0, 0, size);
+    }
+
+    @Override
+    OptionalInt stepAt(Recording<TermsExhibit.Shot> run, double x, double y) {
+        return grid(getWidth() - 16, getHeight() - 16).squareAt(x, y).map(square -> OptionalInt.of(square.index()))
+            .orElse(OptionalInt.empty());
+    }
+
+    @Override
+    void draw(Pen pen, Recording<TermsExhibit.Shot> run, int index) {
+        TermsExhibit.Shot shot = run.steps().get(index);
+        Grid grid = grid(pen.width(), pen.height());
+        pen.board(grid, shot.board().player(), shot.board().opponent());
+        pen.diamonds(grid, shot.found(), Ink.LEGAL);
+        pen.brackets(grid, shot.square());
+        List<ProductTerm> terms = shot.terms();
+        for (ProductTerm term : terms) {
+            if (shot.isEmpty() && shot.holds(term)) {
+                pen.frames(grid, term.own().bit(), Ink.REMOTE_OR_LOCAL);
+                term.opponents().forEach(square -> pen.frames(grid, square.bit(), Ink.REMOTE));
+                Square from = shot.square();
+                pen.arrow(grid.centerX(from), grid.centerY(from), grid.centerX(term.own()), grid.centerY(term.own()),
+                    Ink.LEGAL, false);
+            }
+        }
+        double x = grid.x() + grid.size() + 16;
+        double line = Math.min(18, (pen.height() - 24) / Math.max(1, terms.size()));
+        pen.heading(Exhibit.common("terms.heading", shot.square().toString(), terms.size()), x, 8);
+        for (int i = 0; i < terms.size(); i++) {
+            ProductTerm term = terms.get(i);
+            boolean holds = shot.isEmpty() && shot.holds(term);
+            double y = 28 + i * line;
+            pen.lamp(x + 5, y, 4, holds, Ink.LEGAL);
+            pen.small(term.direction() + "  " + run(term), x + 15, y, holds ? Ink.TEXT : Ink.QUIET);
+        }
+    }
+
+    /// "d4 c4 → b4".
+    private static String run(ProductTerm term) {
+        return term.opponents().stream().map(Square::toString).collect(Collectors.joining(" ")) + " → " + term.own();
+    }
+}
