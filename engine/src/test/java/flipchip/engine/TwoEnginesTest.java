@@ -49,7 +49,7 @@ class TwoEnginesTest {
     @Test
     void threadsThatShareADeepEndgameFindItsScore() {
         try (Engine one = new Engine(SMALL); Engine three = new Engine(SMALL.withThreads(3))) {
-            for (Game opening : Openings.random(2, 41, 5)) {
+            for (Game opening : Openings.random(2, 42, 5)) {
                 assertEquals(exact(one, opening.position()).centidiscs(), exact(three, opening.position()).centidiscs(),
                     opening::toString);
             }

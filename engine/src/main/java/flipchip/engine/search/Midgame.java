@@ -1,6 +1,7 @@
 package flipchip.engine.search;
 
 import flipchip.engine.endgame.EndgameSolver;
+import flipchip.engine.endgame.Sharing;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.simd.Kernels;
@@ -29,9 +30,6 @@ final class Midgame {
     private static final int DEFER_DEPTH = 4;
     /// With fewer empties the end of the game is searched exactly whatever the confidence.
     private static final int SELECTIVE_EMPTIES = 11;
-    /// With so many empties threads that solve together share the work here; the solver does one of their
-    /// parts.
-    private static final int SHARED_EMPTIES = 17;
     private static final int ALL_EMPTIES = 64;
 
     private final TranspositionTable table;
@@ -96,9 +94,10 @@ final class Midgame {
     int search(SearchTask task) {
         confidence = task.confidence();
         quantile = confidence == 100 ? 0 : ProbCut.quantile(confidence);
-        sharing = task.sharing();
-        solvedEmpties = confidence < 100 ? SELECTIVE_EMPTIES : sharing ? SHARED_EMPTIES : ALL_EMPTIES;
+        sharing = task.sharing() != Sharing.ALONE;
+        solvedEmpties = confidence < 100 ? SELECTIVE_EMPTIES : ALL_EMPTIES;
         salt = task.salt();
+        solver.share(task.sharing());
         evaluator.start(task.player(), task.opponent());
         return pvs(task.player(), task.opponent(), task.depth(), task.alpha(), task.beta(), 0);
     }

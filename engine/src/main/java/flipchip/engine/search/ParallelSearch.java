@@ -7,7 +7,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
 import flipchip.engine.board.Square;
+import flipchip.engine.endgame.Sharing;
 import flipchip.engine.limit.StopSignal;
+import flipchip.engine.table.BusyTable;
 
 /// Lets several threads make the same search at once: they share what they find through the transposition
 /// table, put off moves that another one is searching, and the first at the root ends the race.
@@ -25,11 +27,13 @@ final class ParallelSearch implements AutoCloseable {
     private record Helper(Midgame midgame, ExecutorService thread) {}
 
     private final Midgame own;
+    private final BusyTable busy;
     private final List<Helper> helpers = new ArrayList<>();
     private long helperNodes;
     private int salt;
 
     ParallelSearch(Shared shared, int threads) {
+        busy = shared.busy();
         own = new Midgame(shared);
         for (int i = 1; i < threads; i++) {
             String name = "search-" + i;
@@ -54,9 +58,10 @@ final class ParallelSearch implements AutoCloseable {
     /// @throws StopSignal.Stopped if the signal ends the search
     Outcome search(long player, long opponent, int depth, int confidence, int alpha, int beta,
                    StopSignal stop) {
-        boolean sharing = !helpers.isEmpty() && depth >= SHARED_DEPTH;
-        SearchTask task = new SearchTask(player, opponent, depth, confidence, alpha, beta, sharing, salt++);
-        if (!sharing) {
+        salt++;
+        Sharing sharing = !helpers.isEmpty() && depth >= SHARED_DEPTH ? new Sharing(busy, salt) : Sharing.ALONE;
+        SearchTask task = new SearchTask(player, opponent, depth, confidence, alpha, beta, sharing, salt);
+        if (sharing == Sharing.ALONE) {
             own.begin(stop);
             return new Outcome(own.search(task), own.line().squares());
         }

@@ -9,11 +9,13 @@ import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
+import flipchip.engine.endgame.Sharing;
 import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.limit.StopSignal;
+import flipchip.engine.table.BusyTable;
 import flipchip.engine.table.TranspositionTable;
 import flipchip.engine.testkit.Boards;
 
@@ -27,7 +29,7 @@ class MidgameTest {
     private static int search(Midgame midgame, Board board, int depth, int confidence) {
         midgame.restart();
         return midgame.search(
-            new SearchTask(board.player(), board.opponent(), depth, confidence, -6400, 6400, false, 0));
+            new SearchTask(board.player(), board.opponent(), depth, confidence, -6400, 6400, Sharing.ALONE, 0));
     }
 
     @Test
@@ -95,7 +97,7 @@ class MidgameTest {
     @Test
     void searchingAllocatesNothing() {
         Midgame midgame = midgame(PATTERNS);
-        SearchTask task = new SearchTask(Board.INITIAL.player(), Board.INITIAL.opponent(), 9, 95, -6400, 6400, true, 1);
+        SearchTask task = new SearchTask(Board.INITIAL.player(), Board.INITIAL.opponent(), 9, 95, -6400, 6400, new Sharing(new BusyTable(), 1), 1);
         midgame.begin(StopSignal.manual());
         var thread = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;
