@@ -19,6 +19,8 @@ import flipchip.app.service.ComputerPlayer;
 import flipchip.app.service.EngineService;
 import flipchip.app.service.HardwareService;
 import flipchip.app.service.Thinker;
+import flipchip.app.settings.Appearance;
+import flipchip.app.settings.Language;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.settings.SettingsStore;
@@ -31,6 +33,7 @@ import flipchip.app.shell.WindowFileDialogs;
 import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
+import flipchip.app.window.ScaledRoot;
 import flipchip.app.window.Theme;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -66,6 +69,8 @@ public final class FlipchipApp extends Application {
         stage = primary;
         SettingsStore.Loaded loaded = store.load();
         Settings settings = loaded.settings();
+        Appearance.language(settings).flatMap(Language::locale)
+            .ifPresent(locale -> Locale.setDefault(Locale.Category.DISPLAY, locale));
         engine = new Engine(EngineOptions.DEFAULT.withThreads(Runtime.getRuntime().availableProcessors())
             .withSeed(System.nanoTime()));
         hardware = new HardwareService(FlipchipApp::onScreen, this::tell);
@@ -73,7 +78,7 @@ public final class FlipchipApp extends Application {
             CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, FlipchipApp::onScreen));
         features = Features.of(desk);
         window = new MainWindow(desk, features);
-        Scene scene = new Scene(window, settings.windowWidth(), settings.windowHeight());
+        Scene scene = new Scene(new ScaledRoot(window, desk.settings().property(Appearance.SCALE)), settings.windowWidth(), settings.windowHeight());
         Platform.Preferences preferences = Platform.getPreferences();
         desk.settings().themeProperty().subscribe(choice ->
             Theme.of(choice, preferences.getColorScheme()).applyTo(scene));
@@ -88,7 +93,9 @@ public final class FlipchipApp extends Application {
         loaded.problem().ifPresent(window::tell);
         EngineOptions.evaluationProblem().ifPresent(window::tell);
         features.forEach(Feature::begin);
-        if (Boolean.getBoolean("flipchip.exitAfterShow")) {
+        if (!Boolean.getBoolean("flipchip.exitAfterShow")) {
+            window.welcome();
+        } else {
             scene.addPostLayoutPulseListener(Platform::exit);
         }
     }

@@ -47,7 +47,6 @@ public final class Main {
     private static void take(Camera.Shot shot, Path file) throws IOException, InterruptedException {
         System.setProperty("glass.platform", "Headless");
         System.setProperty("prism.order", "sw");
-        Screenshots.write(new Screenshots.Shot(shot.theme(), shot.width(), shot.height(), shot.game(), shot.at()),
-            file);
+        Screenshots.write(shot, file);
     }
 }

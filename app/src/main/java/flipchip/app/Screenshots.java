@@ -2,47 +2,40 @@ package flipchip.app;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import flipchip.app.cli.Camera;
+import flipchip.app.game.Seat;
 import flipchip.app.service.HardwareService;
+import flipchip.app.settings.Appearance;
 import flipchip.app.settings.Settings;
-import flipchip.app.settings.ThemeChoice;
+import flipchip.app.shell.Feature;
 import flipchip.app.shell.FileDialogs;
 import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
 import flipchip.app.window.Png;
+import flipchip.app.window.ScaledRoot;
 import flipchip.app.window.Theme;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
-import flipchip.engine.board.Game;
+import flipchip.engine.board.Color;
 import flipchip.hwsim.GameRun;
 import flipchip.hwsim.Instant;
+import javafx.animation.PauseTransition;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
+import javafx.util.Duration;
 
 /// Draws the real window into a file, without a screen.
 public final class Screenshots {
-
-    /// What the picture shows.
-    ///
-    /// @param theme  light or dark; `SYSTEM` counts as light
-    /// @param width  of the picture in pixels, 320..8192
-    /// @param height of the picture in pixels, 240..8192
-    /// @param game   the game on the board
-    /// @param at     the instant of the recorded machine that is shown; empty for the end of the game
-    public record Shot(ThemeChoice theme, int width, int height, Game game, Optional<Instant> at) {
-        /// @throws IllegalArgumentException if the size is outside its range
-        public Shot {
-            if (width < 320 || width > 8192 || height < 240 || height > 8192) {
-                throw new IllegalArgumentException("a picture of " + width + "x" + height
-                    + " pixels is not between 320x240 and 8192x8192");
-            }
-        }
-    }
 
     private Screenshots() {}
 
@@ -51,7 +44,15 @@ public final class Screenshots {
     ///
     /// @throws IOException               if the file cannot be written
     /// @throws IndexOutOfBoundsException if the game has no such instant
-    public static void write(Shot shot, Path file) throws IOException, InterruptedException {
+    /// @throws IllegalArgumentException  if the size is outside 320x240..8192x8192 or there is no such command
+    public static void write(Camera.Shot shot, Path file) throws IOException, InterruptedException {
+        if (shot.width() < 320 || shot.width() > 8192 || shot.height() < 240 || shot.height() > 8192) {
+            throw new IllegalArgumentException("a picture of " + shot.width() + "x" + shot.height()
+                + " pixels is not between 320x240 and 8192x8192");
+        }
+        if (!shot.before().language().isEmpty()) {
+            Locale.setDefault(Locale.Category.DISPLAY, Locale.of(shot.before().language()));
+        }
         startToolkit();
         CompletableFuture<Image> picture = new CompletableFuture<>();
         FlipchipApp.onScreen(() -> draw(shot, picture));
@@ -60,6 +61,9 @@ public final class Screenshots {
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IndexOutOfBoundsException badMoment) {
                 throw badMoment;
+            }
+            if (e.getCause() instanceof IllegalArgumentException badCommand) {
+                throw badCommand;
             }
             throw new IllegalStateException("The window could not be drawn: " + e.getCause(), e.getCause());
         }
@@ -77,31 +81,58 @@ public final class Screenshots {
         }
     }
 
-    private static void draw(Shot shot, CompletableFuture<Image> picture) {
+    private static void draw(Camera.Shot shot, CompletableFuture<Image> picture) {
         HardwareService hardware = new HardwareService(FlipchipApp::onScreen, picture::completeExceptionally);
-        picture.whenComplete((_, _) -> hardware.close());
+        boolean still = shot.before().commands().isEmpty();
+        Engine engine = new Engine(EngineOptions.DEFAULT);
         Settings settings = Settings.DEFAULT;
-        Desk desk = FlipchipApp.desk(settings, (_, _, _) -> new Idle(), hardware, FileDialogs.none(),
+        Desk desk = FlipchipApp.desk(settings, still ? (_, _, _) -> new Idle() : engine::search, hardware, FileDialogs.none(),
             FlipchipApp::onScreen, FlipchipApp::onScreen);
         desk.settings().reducedMotionProperty().set(true);
-        MainWindow window = new MainWindow(desk, Features.of(desk));
-        Scene scene = new Scene(window, shot.width(), shot.height());
+        List<Feature> features = Features.of(desk);
+        MainWindow window = new MainWindow(desk, features);
+        picture.whenComplete((_, _) -> {
+            features.forEach(Feature::close);
+            engine.close();
+            hardware.close();
+        });
+        desk.settings().property(Appearance.SCALE).set(shot.before().scale());
+        Scene scene = new Scene(new ScaledRoot(window, desk.settings().property(Appearance.SCALE)), shot.width(),
+            shot.height());
         Theme.of(shot.theme(), ColorScheme.LIGHT).applyTo(scene);
+        if (!still) {
+            desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+        }
         desk.session().show(shot.game());
         TimeLine time = desk.hardware().time();
+        AtomicBoolean begun = new AtomicBoolean();
         time.momentProperty().subscribe(moment -> {
-            if (moment.isPresent() && !picture.isDone()) {
-                FlipchipApp.onScreen(() -> take(shot, scene, time, picture));
+            if (moment.isPresent() && !begun.getAndSet(true)) {
+                FlipchipApp.onScreen(() -> prepare(shot, scene, window, time, picture));
             }
         });
     }
 
-    private static void take(Shot shot, Scene scene, TimeLine time, CompletableFuture<Image> picture) {
+    private static void prepare(Camera.Shot shot, Scene scene, MainWindow window, TimeLine time,
+                                CompletableFuture<Image> picture) {
         try {
             shot.at().ifPresent(at -> {
                 check(time, at);
                 time.jump(at);
             });
+            scene.snapshot(null);
+            shot.before().commands().forEach(window::run);
+        } catch (RuntimeException e) {
+            picture.completeExceptionally(e);
+            return;
+        }
+        PauseTransition wait = new PauseTransition(Duration.millis(1 + shot.before().pause().toMillis()));
+        wait.setOnFinished(_ -> take(scene, picture));
+        wait.play();
+    }
+
+    private static void take(Scene scene, CompletableFuture<Image> picture) {
+        try {
             scene.snapshot(null);
             picture.complete(scene.snapshot(null));
         } catch (RuntimeException e) {

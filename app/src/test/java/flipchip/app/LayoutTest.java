@@ -4,14 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import flipchip.app.cli.Camera;
 import flipchip.app.settings.ThemeChoice;
-import flipchip.engine.api.SearchHandle;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.Instant;
 import javafx.geometry.Bounds;
@@ -41,25 +40,12 @@ class LayoutTest {
     @Start
     void start(Stage primary) {
         stage = primary;
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new Silent());
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach
     void stop() {
         window.close();
-    }
-
-    /// A search that never ends.
-    private static final class Silent implements SearchHandle {
-        @Override
-        public CompletableFuture<SearchResult> result() {
-            return new CompletableFuture<>();
-        }
-
-        @Override
-        public void stop() {
-            // nothing runs
-        }
     }
 
     private void resize(FxRobot robot, double width, double height) {
@@ -123,8 +109,8 @@ class LayoutTest {
     @Test
     void aPictureOfTheWindowIsNotBlankAndHasTheSizeAskedFor(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("deeper/window.png");
-        Screenshots.write(new Screenshots.Shot(ThemeChoice.DARK, 900, 640, Game.INITIAL,
-            Optional.of(new Instant(0, 2, 4))), file);
+        Screenshots.write(new Camera.Shot(ThemeChoice.DARK, 900, 640, Game.INITIAL,
+            Optional.of(new Instant(0, 2, 4)), new Camera.Setting("", 1, List.of("settings"), Duration.ZERO)), file);
 
         Image image = new Image(file.toUri().toString());
         assertEquals(900, image.getWidth());

@@ -16,12 +16,14 @@ import java.util.stream.Stream;
 import flipchip.app.game.Seat;
 import flipchip.app.service.HardwareService;
 import flipchip.app.service.Thinker;
+import flipchip.app.settings.Appearance;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.ScriptedFileDialogs;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
+import flipchip.app.window.ScaledRoot;
 import flipchip.app.window.Theme;
 import flipchip.engine.board.Color;
 import javafx.css.PseudoClass;
@@ -44,6 +46,7 @@ final class WindowFixture {
     private final Path home;
     private boolean ownHome;
     private final List<Feature> features;
+    final MainWindow window;
 
     WindowFixture(Stage stage, Settings settings, Thinker engine) {
         this(stage, settings, engine, newHome());
@@ -57,8 +60,8 @@ final class WindowFixture {
         hardware = new HardwareService(FlipchipApp::onScreen, problems::add);
         desk = FlipchipApp.desk(settings, engine, hardware, files, FlipchipApp::onScreen, FlipchipApp::onScreen);
         features = Features.of(desk);
-        MainWindow window = new MainWindow(desk, features);
-        Scene scene = new Scene(window, settings.windowWidth(), settings.windowHeight());
+        window = new MainWindow(desk, features);
+        Scene scene = new Scene(new ScaledRoot(window, desk.settings().property(Appearance.SCALE)), settings.windowWidth(), settings.windowHeight());
         Theme.LIGHT.applyTo(scene);
         stage.setScene(scene);
         stage.sizeToScene();

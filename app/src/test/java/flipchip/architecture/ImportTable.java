@@ -46,7 +46,7 @@ final class ImportTable {
 
         app.text        :
         app.game        : engine.board engine.api
-        app.settings    : engine.api
+        app.settings    : engine.api app.text
         app.shell       : app.settings app.text
         app.step        : app.text
         app.time        : app.game hwsim.* engine.board
@@ -75,7 +75,8 @@ final class ImportTable {
                           app.library engine engine.board engine.api
         app.chip        : app.game app.service app.time app.settings app.shell app.text app.hardware \
                           hwsim.* engine.board engine.api
-        app.window      : app.board app.moves app.hardware app.game app.service app.time app.settings \
+        app.preferences : app.settings app.shell app.text
+        app.window      : app.preferences app.board app.moves app.hardware app.game app.service app.time app.settings \
                           app.shell app.text engine engine.api engine.board hwsim.*
         app.cli         : app.game app.service app.settings app.library app.database app.protocol \
                           engine engine.analysis engine.api engine.board engine.book engine.eval engine.train engine.bench \

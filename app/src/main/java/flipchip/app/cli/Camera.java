@@ -2,6 +2,8 @@ package flipchip.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
@@ -11,18 +13,30 @@ import flipchip.hwsim.Instant;
 @FunctionalInterface
 public interface Camera {
 
+    /// How the window stands before the picture is taken.
+    ///
+    /// @param language two letters; empty for the language of the system
+    /// @param scale    how much everything is enlarged, 0.75..2
+    /// @param commands ids of commands that are run first, in this order
+    /// @param pause    how long the program goes on after them
+    record Setting(String language, double scale, List<String> commands, Duration pause) {
+        /// The window as it opens.
+        static final Setting PLAIN = new Setting("", 1, List.of(), Duration.ZERO);
+    }
+
     /// What the picture shows.
     ///
     /// @param width  in pixels
     /// @param height in pixels
     /// @param game   the game on the board
     /// @param at     the instant of the circuit's run that is shown; empty for the end of the game
-    record Shot(ThemeChoice theme, int width, int height, Game game, Optional<Instant> at) {}
+    /// @param before what is done first
+    record Shot(ThemeChoice theme, int width, int height, Game game, Optional<Instant> at, Setting before) {}
 
     /// Draws the window and writes it as PNG.
     ///
     /// @throws IOException               if the file cannot be written
-    /// @throws IllegalArgumentException  if the size is not possible
+    /// @throws IllegalArgumentException  if the size is not possible or there is no such command
     /// @throws IndexOutOfBoundsException if the game has no such instant
     void take(Shot shot, Path file) throws IOException, InterruptedException;
 }

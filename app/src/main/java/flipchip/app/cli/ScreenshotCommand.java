@@ -2,6 +2,9 @@ package flipchip.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
@@ -35,7 +38,7 @@ final class ScreenshotCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Option(names = "--theme", paramLabel = "THEME", defaultValue = "light",
-        description = "light or dark. Default: ${DEFAULT-VALUE}.")
+        description = "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private ThemeChoice theme;
     @Option(names = "--size", paramLabel = "WxH", defaultValue = "1440x900",
         description = "Width and height in pixels. Default: ${DEFAULT-VALUE}.")
@@ -47,6 +50,19 @@ final class ScreenshotCommand implements Callable<Integer> {
         description = "Moment of the circuit to show, e.g. 21.2.10; the move 0 is power-up. "
             + "Default: in the middle of the last move's flips.")
     private Optional<String> at;
+    @Option(names = "--do", paramLabel = "COMMAND",
+        description = "Run this command of the window first, e.g. settings; may be repeated. The ids are those of the "
+            + "menu items.")
+    private List<String> commands = new ArrayList<>();
+    @Option(names = "--wait", paramLabel = "SECONDS", defaultValue = "0",
+        description = "Let the program go on that long before the picture. Default: ${DEFAULT-VALUE}.")
+    private double wait;
+    @Option(names = "--language", paramLabel = "LANGUAGE", defaultValue = "",
+        description = "en, de, fr, ja or zh. Default: the system's.")
+    private String language;
+    @Option(names = "--scale", paramLabel = "FACTOR", defaultValue = "1",
+        description = "Enlarge everything, 0.75 to 2. Default: ${DEFAULT-VALUE}.")
+    private double scale;
     @Option(names = "--out", paramLabel = "FILE", defaultValue = "flipchip.png",
         description = "The PNG file to write. Default: ${DEFAULT-VALUE}.")
     private Path file;
@@ -63,9 +79,10 @@ final class ScreenshotCommand implements Callable<Integer> {
         int height = Integer.parseInt(parts.group(2));
         try {
             Game game = game();
-            parent.camera().take(new Camera.Shot(theme, width, height, game, instant(game)), file);
+            parent.camera().take(new Camera.Shot(theme, width, height, game, instant(game),
+                new Camera.Setting(language, scale, List.copyOf(commands), Duration.ofMillis((long) (wait * 1000)))), file);
         } catch (IllegalArgumentException e) {
-            throw problem("--size: " + e.getMessage());
+            throw problem(e.getMessage());
         } catch (IndexOutOfBoundsException e) {
             throw problem("--at: " + e.getMessage());
         } catch (IOException e) {

@@ -12,6 +12,7 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Paint;
+import javafx.scene.transform.Scale;
 
 /// A region drawn on one canvas with the colours of the style sheet. Draws at most once a frame.
 ///
@@ -60,18 +61,22 @@ public abstract class PaintedRegion extends Region {
         return META_DATA;
     }
 
+    /// The canvas has one pixel for each pixel of the screen also when the window's content is enlarged.
     @Override
     protected void layoutChildren() {
         double width = Math.ceil(getWidth());
         double height = Math.ceil(getHeight());
-        if (canvas.getWidth() != width || canvas.getHeight() != height) {
-            canvas.setWidth(width);
-            canvas.setHeight(height);
+        double scale = Math.clamp(getLocalToSceneTransform().getMxx(), 1, 4);
+        if (canvas.getWidth() != width * scale || canvas.getHeight() != height * scale) {
+            canvas.setWidth(width * scale);
+            canvas.setHeight(height * scale);
+            canvas.getTransforms().setAll(new Scale(1 / scale, 1 / scale));
         }
         GraphicsContext g = canvas.getGraphicsContext2D();
-        g.clearRect(0, 0, width, height);
+        g.clearRect(0, 0, width * scale, height * scale);
         if (width > 0 && height > 0) {
             g.save();
+            g.scale(scale, scale);
             paint(g, width, height);
             g.restore();
         }

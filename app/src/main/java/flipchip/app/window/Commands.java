@@ -19,6 +19,7 @@ import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Command;
+import flipchip.app.shell.KeyMap;
 import flipchip.app.shell.MenuName;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
@@ -32,11 +33,13 @@ final class Commands {
     private static final Texts TEXTS = Texts.of("window");
 
     private final Desk desk;
+    private final KeyMap keys;
     private final List<Command> table = new ArrayList<>();
     private final Map<MenuItem, Command> items = new LinkedHashMap<>();
 
-    Commands(Desk desk, List<Command> ofTheWindow) {
+    Commands(Desk desk, KeyMap keys, List<Command> ofTheWindow) {
         this.desk = desk;
+        this.keys = keys;
         addGame();
         addView();
         addHardware();
@@ -66,7 +69,7 @@ final class Commands {
     private void addView() {
         BooleanProperty legal = desk.settings().legalMovesProperty();
         table.add(Command.toggle("legal-moves", MenuName.VIEW, TEXTS.get("command.legal-moves"), "L", legal));
-        table.add(Command.toggle("reduced-motion", MenuName.VIEW, TEXTS.get("command.reduced-motion"), "",
+        table.add(Command.toggle("reduced-motion", MenuName.VIEW, TEXTS.get("command.reduced-motion"), "Alt+R",
             desk.settings().reducedMotionProperty()));
     }
 
@@ -137,7 +140,7 @@ final class Commands {
         });
         item.setId(command.id());
         item.setMnemonicParsing(false);
-        command.key().ifPresent(item::setAccelerator);
+        keys.property(command).subscribe(_ -> item.setAccelerator(keys.keyOf(command).orElse(null)));
         items.put(item, command);
         menu.getItems().add(item);
     }

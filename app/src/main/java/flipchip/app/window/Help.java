@@ -2,6 +2,7 @@ package flipchip.app.window;
 
 import java.util.List;
 import flipchip.app.shell.Command;
+import flipchip.app.shell.KeyMap;
 import flipchip.app.text.Texts;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -12,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -20,11 +22,16 @@ import javafx.scene.layout.VBox;
 /// Ids: `help`, `help-close`.
 final class Help extends StackPane {
     private static final Texts TEXTS = Texts.of("window");
+    private final List<Command> commands;
+    private final KeyMap keyMap;
     private final Runnable whenClosed;
+    private final VBox content = new VBox(12);
     private final Button close = new Button(TEXTS.get("help.close"));
 
     /// @param whenClosed gives the keyboard back
-    Help(List<Command> commands, Runnable whenClosed) {
+    Help(List<Command> commands, KeyMap keyMap, Runnable whenClosed) {
+        this.commands = commands;
+        this.keyMap = keyMap;
         this.whenClosed = whenClosed;
         setId("help");
         getStyleClass().add("veil");
@@ -36,7 +43,7 @@ final class Help extends StackPane {
         close.setId("help-close");
         close.setOnAction(_ -> hide());
         close.setCancelButton(true);
-        VBox content = new VBox(12, text, keys(commands));
+        content.getChildren().addAll(text, new Region());
         content.getStyleClass().add("content");
         ScrollPane keys = new ScrollPane(content);
         keys.setFitToWidth(true);
@@ -58,6 +65,7 @@ final class Help extends StackPane {
     }
 
     void show() {
+        content.getChildren().set(1, keys(commands, keyMap));
         setVisible(true);
         close.requestFocus();
     }
@@ -67,13 +75,13 @@ final class Help extends StackPane {
         whenClosed.run();
     }
 
-    private static GridPane keys(List<Command> commands) {
+    private static GridPane keys(List<Command> commands, KeyMap keyMap) {
         GridPane grid = new GridPane();
         grid.getStyleClass().add("keys");
         int row = 0;
         String menu = "";
         for (Command command : commands) {
-            if (command.key().isEmpty()) {
+            if (keyMap.keyOf(command).isEmpty()) {
                 continue;
             }
             if (!command.menu().title().equals(menu)) {
@@ -81,7 +89,7 @@ final class Help extends StackPane {
                 grid.add(label(menu, "heading"), 0, row++);
             }
             grid.add(label(command.text(), "what"), 0, row);
-            grid.add(label(command.key().orElseThrow().getDisplayText(), "key"), 1, row++);
+            grid.add(label(keyMap.keyOf(command).orElseThrow().getDisplayText(), "key"), 1, row++);
         }
         return grid;
     }

@@ -2,8 +2,13 @@ package flipchip.app.window;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -16,11 +21,18 @@ import flipchip.app.hardware.ChipHeader;
 import flipchip.app.hardware.HardwareViewModel;
 import flipchip.app.hardware.Legend;
 import flipchip.app.hardware.TimeLineView;
+import flipchip.app.preferences.Entry;
+import flipchip.app.preferences.SettingsPage;
+import flipchip.app.settings.Appearance;
+import flipchip.app.settings.Setting;
 import flipchip.app.settings.SettingsModel;
+import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.KeyMap;
 import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Page;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import flipchip.engine.board.Color;
@@ -39,6 +51,13 @@ public final class MainWindow extends StackPane {
     private final PlayArea play;
     private final MainLayout layout;
     private final Help help;
+    private final Tour tour;
+    private final KeyMap keys;
+    private final List<Entry<?>> entries;
+    private final Region array;
+    private final ChipHeader chipHeader;
+    private final SideColumn side;
+    private final TimeLineView timeLine;
 
     /// @param features the parts beside the board and the chip, in the order of their tabs
     public MainWindow(Desk desk, List<Feature> features) {
@@ -48,23 +67,35 @@ public final class MainWindow extends StackPane {
         board = new BoardView(desk.board(), desk.board()::squareChosen);
         black = new PlayerStrip(desk.black());
         white = new PlayerStrip(desk.white());
-        Region array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
+        array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
         StackPane chip = new StackPane(array);
         array.visibleProperty().bind(chip.visibleProperty());
         features.forEach(feature -> chip.getChildren().addAll(feature.chipLayers()));
+        chipHeader = new ChipHeader(hardware);
         play = new PlayArea(new PlayArea.Column(white, board, black),
-            Optional.of(new PlayArea.Column(new ChipHeader(hardware), chip, new Legend())), banner);
+            Optional.of(new PlayArea.Column(chipHeader, chip, new Legend())), banner);
         List<Command> ofOthers = new ArrayList<>();
         features.forEach(feature -> ofOthers.addAll(feature.commands()));
         ofOthers.add(Command.of("side-column", MenuName.VIEW, TEXTS.get("command.side-column"), "F9", this::toggleSide));
         ofOthers.add(Command.of("help", MenuName.HELP, TEXTS.get("command.help"), "F1", this::showHelp));
-        commands = new Commands(desk, ofOthers);
-        help = new Help(commands.table(), this::focusBoard);
-        layout = new MainLayout(desk.settings(), commands.menuBar(), play,
-            new SideColumn(desk.moves(), hardware, features.stream().flatMap(part -> part.tabs().stream()).toList()),
-            new TimeLineView(hardware), statusLine(),
+        ofOthers.add(Command.of("tour", MenuName.HELP, TEXTS.get("command.tour"), "Shift+F1", this::startTour));
+        ofOthers.add(Command.of("palette", MenuName.HELP, TEXTS.get("command.palette"), "Shortcut+K", this::openPalette));
+        ofOthers.add(Command.of("settings", MenuName.EDIT, TEXTS.get("command.settings"), "Shortcut+COMMA",
+            this::openSettings));
+        keys = new KeyMap(desk.settings());
+        commands = new Commands(desk, keys, ofOthers);
+        help = new Help(commands.table(), keys, this::focusBoard);
+        entries = entries(features);
+        timeLine = new TimeLineView(hardware);
+        side = new SideColumn(desk.moves(), hardware, features.stream().flatMap(part -> part.tabs().stream()).toList());
+        layout = new MainLayout(desk.settings(), commands.menuBar(), play, side,
+            timeLine, statusLine(),
             features.stream().flatMap(part -> part.docks().stream()).toList());
-        getChildren().addAll(layout, help, desk.shell().pages());
+        tour = new Tour(List.of(new Tour.Station("board", board), new Tour.Station("chip", array),
+            new Tour.Station("lamp", chipHeader), new Tour.Station("time", timeLine),
+            new Tour.Station("side", side), new Tour.Station("more", layout.getTop())), this::focusBoard);
+        getChildren().addAll(layout, help, desk.shell().pages(), tour);
+        addEventHandler(KeyEvent.KEY_PRESSED, MainWindow::keepLettersInTextFields);
         wireSettings();
         wire();
         placeStrips();
@@ -78,6 +109,68 @@ public final class MainWindow extends StackPane {
     /// Shows a message that is not about the game.
     public void tell(String message) {
         banner.show(message);
+    }
+
+    /// Leads through the window, the first time the program is started.
+    public void welcome() {
+        if (!desk.settings().property(Appearance.TOUR_SEEN).get()) {
+            startTour();
+        }
+    }
+
+    /// Every command of the window.
+    public List<Command> commands() {
+        return commands.table();
+    }
+
+    /// Runs the command with this id, whether it is usable now or not.
+    ///
+    /// @throws IllegalArgumentException if there is none
+    public void run(String id) {
+        commands.table().stream().filter(command -> command.id().equals(id)).findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("the window has no command '" + id + "'; it has "
+                + commands.table().stream().map(Command::id).collect(Collectors.joining(", ")))).action().run();
+    }
+
+    private void startTour() {
+        desk.settings().property(Appearance.TOUR_SEEN).set(true);
+        tour.start();
+    }
+
+    private void openPalette() {
+        Palette palette = new Palette(commands.table(), keys, desk.shell().pages()::close);
+        desk.shell().pages().open(Page.of("palette-page", TEXTS.get("command.palette"), palette, Page.Size.CARD));
+        palette.start();
+    }
+
+    private void openSettings() {
+        desk.shell().pages().open(Page.of("settings-page", TEXTS.get("command.settings"),
+            new SettingsPage(entries, commands.table(), keys), Page.Size.CARD));
+    }
+
+    private List<Entry<?>> entries(List<Feature> features) {
+        SettingsModel settings = desk.settings();
+        Setting.Kind<Boolean> flag = new Setting.Kind.Flag();
+        List<Entry<?>> all = new ArrayList<>(List.of(
+            new Entry<>("theme", "appearance", settings.themeProperty(), new Setting.Kind.Choice<>(ThemeChoice.class,
+                choice -> TEXTS.get("theme." + choice.name().toLowerCase(Locale.ROOT)))),
+            Entry.of(Appearance.LANGUAGE, settings), Entry.of(Appearance.SCALE, settings),
+            new Entry<>("reduced-motion", "appearance", settings.reducedMotionProperty(), flag),
+            new Entry<>("side-column", "appearance", settings.sideOpenProperty(), flag),
+            new Entry<>("legal-moves", "board", settings.legalMovesProperty(), flag),
+            new Entry<>("panel", "hardware", settings.panelOpenProperty(), flag),
+            new Entry<>("both-networks", "hardware", settings.bothNetworksProperty(), flag),
+            new Entry<>("all-wires", "hardware", settings.allWiresProperty(), flag)));
+        features.forEach(feature -> feature.settings().forEach(setting -> all.add(Entry.of(setting, settings))));
+        return all;
+    }
+
+    /// A letter typed into a field of a dock or a tab is text, not a command.
+    private static void keepLettersInTextFields(KeyEvent event) {
+        boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.getCode().isFunctionKey();
+        if (event.getTarget() instanceof TextInputControl && plain && event.getCode() != KeyCode.ESCAPE) {
+            event.consume();
+        }
     }
 
     private void showHelp() {

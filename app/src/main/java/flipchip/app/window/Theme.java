@@ -9,11 +9,14 @@ import flipchip.app.settings.ThemeChoice;
 import javafx.application.ColorScheme;
 import javafx.scene.Scene;
 
-/// The two looks. Colours stand in `light.css` and `dark.css` and nowhere else; the sheets of the panels use
-/// their names only.
+/// The looks. Colours stand in the sheet of each look and nowhere else; the sheets of the panels use their names
+/// only.
 public enum Theme {
     LIGHT("light.css", new PrimerLight()),
-    DARK("dark.css", new PrimerDark());
+    DARK("dark.css", new PrimerDark()),
+    CONTRAST("contrast.css", new PrimerDark()),
+    VISION_DARK("vision-dark.css", new PrimerDark()),
+    VISION_LIGHT("vision-light.css", new PrimerLight());
 
     private static final List<String> PANELS = List.of("/flipchip/app/board/board.css",
         "/flipchip/app/moves/moves.css", "/flipchip/app/analysis/analysis.css", "/flipchip/app/hardware/hardware.css",
@@ -35,6 +38,9 @@ public enum Theme {
         return switch (choice) {
             case LIGHT -> LIGHT;
             case DARK -> DARK;
+            case CONTRAST -> CONTRAST;
+            case VISION_DARK -> VISION_DARK;
+            case VISION_LIGHT -> VISION_LIGHT;
             case SYSTEM -> desktop == ColorScheme.DARK ? DARK : LIGHT;
         };
     }

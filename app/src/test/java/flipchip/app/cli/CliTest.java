@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -75,7 +76,7 @@ class CliTest {
         "play --white 11 | --white: '11' is neither 'human' nor a level from 1 to 10",
         "play --noise    | Unknown option: '--noise'",
         "screenshot --size big     | --size: 'big' is not of the form 1440x900",
-        "screenshot --size 9999x10 | --size: a picture of 9999 pixels is too wide",
+        "screenshot --size 9999x10 | a picture of 9999 pixels is too wide",
         "screenshot --at 3         | --at: '3' is not of the form 21.2.10",
         "screenshot --moves f5f5   | --moves: move 2: f5 is taken; White can play f4 d6 f6",
         "hw stats z80                 | no circuit 'z80'; there are CIRCUITS",
@@ -105,11 +106,12 @@ class CliTest {
     void screenshotPassesOnWhatToShow() throws Exception {
         List<Camera.Shot> shots = new ArrayList<>();
         CommandLineRun run = CommandLineRun.of((shot, _) -> shots.add(shot), "screenshot", "--theme", "dark",
-            "--size", "800x600", "--moves", "f5 d6", "--out", "a.png");
+            "--size", "800x600", "--moves", "f5 d6", "--do", "settings", "--language", "de", "--out", "a.png");
 
         assertEquals(ExitCode.OK, run.exitCode());
         assertEquals(List.of(new Camera.Shot(ThemeChoice.DARK, 800, 600, Transcript.parse("f5d6"),
-            Optional.of(new Instant(2, 2, 10)))), shots);
+            Optional.of(new Instant(2, 2, 10)),
+            new Camera.Setting("de", 1, List.of("settings"), Duration.ZERO))), shots);
         assertEquals("Wrote a.png, 800x600.", run.out().strip());
     }
 

@@ -1,0 +1,52 @@
+package flipchip.app.shell;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.input.KeyCombination;
+import flipchip.app.settings.Setting;
+import flipchip.app.settings.SettingsModel;
+
+/// Which key does what: the keys of the command table, and what the user chose instead. FX thread only.
+public final class KeyMap {
+    private static final int LONGEST = 80;
+
+    private final SettingsModel settings;
+
+    public KeyMap(SettingsModel settings) {
+        this.settings = settings;
+    }
+
+    /// The name of the command's key as [KeyCombination#getName()] writes it; empty for no key.
+    public ObjectProperty<String> property(Command command) {
+        return settings.property(Setting.words("key." + command.id(), "", standard(command), LONGEST));
+    }
+
+    /// The key the command has now. A saved name that is no key counts as the standard key.
+    public Optional<KeyCombination> keyOf(Command command) {
+        String name = property(command).get();
+        if (name.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(KeyCombination.valueOf(name));
+        } catch (IllegalArgumentException _) {
+            return command.key();
+        }
+    }
+
+    /// The command among `table` that has `key`, other than `command` itself.
+    public Optional<Command> clash(List<Command> table, Command command, KeyCombination key) {
+        return table.stream().filter(other -> !other.id().equals(command.id()))
+            .filter(other -> keyOf(other).filter(key::equals).isPresent()).findFirst();
+    }
+
+    /// Gives the command its standard key again.
+    public void reset(Command command) {
+        property(command).set(standard(command));
+    }
+
+    private static String standard(Command command) {
+        return command.key().map(KeyCombination::getName).orElse("");
+    }
+}

@@ -1,0 +1,140 @@
+package flipchip.app.window;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.KeyMap;
+import flipchip.app.text.Texts;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// All commands behind one search field: the letters typed must occur in this order; the closest is chosen. Enter or a
+/// click runs it.
+///
+/// Ids: `palette-search`, `palette-list`.
+final class Palette extends VBox {
+    private static final Texts TEXTS = Texts.of("window");
+
+    private final List<Command> table;
+    private final KeyMap keys;
+    private final Runnable close;
+    private final TextField search = new TextField();
+    private final ObservableList<Command> shown = FXCollections.observableArrayList();
+    private final ListView<Command> list = new ListView<>(shown);
+
+    /// @param close closes the page this stands on, before the command runs
+    Palette(List<Command> table, KeyMap keys, Runnable close) {
+        this.table = table;
+        this.keys = keys;
+        this.close = close;
+        setSpacing(8);
+        setPrefSize(520, 420);
+        setMinSize(0, 0);
+        search.setId("palette-search");
+        search.setPromptText(TEXTS.get("palette.prompt"));
+        search.setAccessibleText(TEXTS.get("palette.prompt"));
+        search.textProperty().subscribe(this::filter);
+        search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
+        list.setId("palette-list");
+        list.setAccessibleText(TEXTS.get("palette.list"));
+        list.setPlaceholder(new Label(TEXTS.get("palette.none")));
+        list.setCellFactory(_ -> new Line());
+        list.setOnMouseClicked(_ -> run());
+        list.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                run();
+            }
+        });
+        VBox.setVgrow(list, Priority.ALWAYS);
+        getChildren().addAll(search, list);
+    }
+
+    void start() {
+        search.requestFocus();
+    }
+
+    private void filter(String text) {
+        String wanted = text.toLowerCase(Locale.ROOT).replace(" ", "");
+        shown.setAll(table.stream().filter(command -> command.usable().getAsBoolean())
+            .filter(command -> distance(command, wanted) < Integer.MAX_VALUE)
+            .sorted(Comparator.comparingInt(command -> distance(command, wanted))).toList());
+        list.getSelectionModel().selectFirst();
+    }
+
+    /// How far apart the letters of `wanted` lie in the command's text and menu; the greatest number if they do not occur
+    /// in order.
+    static int distance(Command command, String wanted) {
+        String text = (command.text() + " " + command.menu().title()).toLowerCase(Locale.ROOT);
+        int first = -1;
+        int at = -1;
+        for (char letter : wanted.toCharArray()) {
+            at = text.indexOf(letter, at + 1);
+            if (at < 0) {
+                return Integer.MAX_VALUE;
+            }
+            first = first < 0 ? at : first;
+        }
+        int exact = text.contains(wanted) ? 0 : 100;
+        return wanted.isEmpty() ? 0 : exact + 2 * (at - first) + first;
+    }
+
+    private void onKey(KeyEvent event) {
+        int step = switch (event.getCode()) {
+            case DOWN -> 1;
+            case UP -> -1;
+            default -> 0;
+        };
+        if (step != 0) {
+            list.getSelectionModel().select(Math.clamp(list.getSelectionModel().getSelectedIndex() + step, 0,
+                Math.max(0, shown.size() - 1)));
+            list.scrollTo(list.getSelectionModel().getSelectedIndex());
+            event.consume();
+        } else if (event.getCode() == KeyCode.ENTER) {
+            run();
+            event.consume();
+        }
+    }
+
+    private void run() {
+        Command command = list.getSelectionModel().getSelectedItem();
+        if (command != null) {
+            close.run();
+            command.action().run();
+        }
+    }
+
+    private final class Line extends ListCell<Command> {
+        @Override
+        protected void updateItem(Command command, boolean empty) {
+            super.updateItem(command, empty);
+            if (empty) {
+                setText("");
+                setGraphic(null);
+                return;
+            }
+            Label what = new Label(TEXTS.get("palette.line", command.menu().title(), command.text()));
+            what.setMinWidth(0);
+            Region spring = new Region();
+            HBox.setHgrow(spring, Priority.ALWAYS);
+            Label key = new Label(keys.keyOf(command).map(KeyCombination::getDisplayText).orElse(""));
+            key.getStyleClass().add("key");
+            key.setMinWidth(USE_PREF_SIZE);
+            HBox line = new HBox(8, what, spring, key);
+            line.setAlignment(Pos.CENTER_LEFT);
+            setGraphic(line);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package flipchip.app.window;
+
+import java.util.List;
+import flipchip.app.text.Texts;
+import javafx.geometry.Bounds;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.shape.Shape;
+
+/// Leads through the window in a minute: one part after the other is lit and explained. Enter goes on, Escape ends it.
+///
+/// Ids: `tour`, `tour-text`, `tour-count`, `tour-next`, `tour-back`, `tour-end`.
+final class Tour extends Pane {
+    private static final Texts TEXTS = Texts.of("window");
+    private static final double WIDTH = 380;
+
+    /// One station.
+    ///
+    /// @param key  its texts are `tour.KEY.title` and `tour.KEY`
+    /// @param part what is lit
+    record Station(String key, Node part) {}
+
+    private final List<Station> stations;
+    private final Runnable whenEnded;
+    private final Label title = new Label();
+    private final Label text = new Label();
+    private final Label count = new Label();
+    private final Button back = button("tour-back", "tour.back", () -> go(-1));
+    private final Button next = button("tour-next", "tour.next", () -> go(1));
+    private final VBox card;
+    private int at;
+
+    Tour(List<Station> stations, Runnable whenEnded) {
+        this.stations = List.copyOf(stations);
+        this.whenEnded = whenEnded;
+        setId("tour");
+        title.getStyleClass().add("title");
+        text.setId("tour-text");
+        text.setWrapText(true);
+        text.setMinHeight(Region.USE_PREF_SIZE);
+        count.setId("tour-count");
+        count.getStyleClass().add("quiet");
+        Region spring = new Region();
+        HBox.setHgrow(spring, javafx.scene.layout.Priority.ALWAYS);
+        HBox buttons = new HBox(8, count, spring, button("tour-end", "tour.end", this::end), back, next);
+        buttons.setAlignment(Pos.CENTER_LEFT);
+        card = new VBox(title, text, buttons);
+        card.getStyleClass().addAll("page", "tour-card");
+        card.setManaged(false);
+        getChildren().add(card);
+        setVisible(false);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                end();
+                event.consume();
+            }
+        });
+        addEventHandler(KeyEvent.KEY_PRESSED, KeyEvent::consume);
+        layoutBoundsProperty().subscribe(this::requestLayout);
+    }
+
+    void start() {
+        at = 0;
+        setVisible(true);
+        show();
+        next.requestFocus();
+    }
+
+    private void end() {
+        setVisible(false);
+        whenEnded.run();
+    }
+
+    private void go(int step) {
+        if (at + step >= stations.size()) {
+            end();
+        } else {
+            at = Math.max(0, at + step);
+            show();
+        }
+    }
+
+    private void show() {
+        Station station = stations.get(at);
+        title.setText(TEXTS.get("tour." + station.key() + ".title"));
+        text.setText(TEXTS.get("tour." + station.key()));
+        count.setText(TEXTS.get("tour.count", at + 1, stations.size()));
+        back.setDisable(at == 0);
+        next.setText(TEXTS.get(at + 1 == stations.size() ? "tour.done" : "tour.next"));
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        if (!isVisible() || stations.isEmpty()) {
+            return;
+        }
+        Node part = stations.get(at).part();
+        Bounds lit = sceneToLocal(part.localToScene(part.getLayoutBounds()));
+        boolean seen = part.getScene() != null && lit.getWidth() > 0 && part.isVisible();
+        Shape veil = new Rectangle(getWidth(), getHeight());
+        if (seen) {
+            veil = Shape.subtract(veil, new Rectangle(lit.getMinX() - 4, lit.getMinY() - 4, lit.getWidth() + 8,
+                lit.getHeight() + 8));
+        }
+        veil.getStyleClass().add("tour-veil");
+        veil.setManaged(false);
+        getChildren().removeIf(child -> child != card);
+        getChildren().addFirst(veil);
+        double width = Math.min(WIDTH, getWidth() - 32);
+        double height = card.prefHeight(width);
+        card.resizeRelocate(place(lit.getMaxX() + 16, lit.getMinX() - 16 - width, getWidth() - width),
+            Math.clamp(seen ? lit.getCenterY() - height / 2 : (getHeight() - height) / 2, 16,
+                Math.max(16, getHeight() - height - 16)), width, height);
+    }
+
+    /// Right of the lit part, left of it, or else in the middle.
+    private static double place(double right, double left, double last) {
+        return right <= last - 8 ? right : left >= 8 ? left : Math.max(0, last / 2);
+    }
+
+    private static Button button(String id, String key, Runnable action) {
+        Button button = new Button(TEXTS.get(key));
+        button.setId(id);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+}

@@ -1,0 +1,156 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import flipchip.app.settings.Appearance;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.app.shell.Command;
+import flipchip.app.window.MainWindow;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The frame around the game: settings, keys, command palette, tour.
+@ExtendWith(ApplicationExtension.class)
+class ShellTest {
+    private WindowFixture window;
+
+    @Start
+    private void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private static boolean isOpen(FxRobot robot, String page) {
+        return robot.lookup(page).tryQuery().isPresent();
+    }
+
+    @Test
+    void settingsTakeEffectAtOnceAndEscapeClosesThem(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.COMMA);
+        robot.interact(() -> robot.lookup("#setting-theme").<ComboBox<ThemeChoice>>query().setValue(ThemeChoice.CONTRAST));
+        robot.interact(() -> robot.lookup("#setting-reduced-motion").<CheckBox>query().fire());
+
+        assertEquals(ThemeChoice.CONTRAST, window.desk.settings().themeProperty().get());
+        assertFalse(window.desk.settings().reducedMotionProperty().get());
+        robot.push(KeyCode.ESCAPE);
+        assertFalse(isOpen(robot, "#settings-page"));
+        assertTrue(robot.lookup(".board").query().isFocusWithin(), "the keyboard is back on the board");
+    }
+
+    @Test
+    void aCommandGetsAnotherKeyAndATakenOneIsRefusedByName(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.COMMA);
+        robot.interact(() -> robot.lookup("#settings-page .tab-pane").<TabPane>query().getSelectionModel().select(1));
+        select(robot, "legal-moves");
+        press(robot, "#key-change");
+        robot.push(KeyCode.H);
+        assertEquals("H is the key of Hardware panel. Take it away there first.", WindowFixture.text(robot, "#key-message"));
+
+        press(robot, "#key-change");
+        robot.push(KeyCode.F12);
+        assertEquals("Legal moves now has the key F12.", WindowFixture.text(robot, "#key-message"));
+        robot.push(KeyCode.ESCAPE);
+        boolean before = window.desk.settings().legalMovesProperty().get();
+        robot.push(KeyCode.F12);
+        assertEquals(!before, window.desk.settings().legalMovesProperty().get());
+        robot.push(KeyCode.L);
+        assertEquals(!before, window.desk.settings().legalMovesProperty().get(), "the old key does nothing");
+    }
+
+    private static void press(FxRobot robot, String button) {
+        robot.interact(() -> robot.lookup(button).<Button>query().fire());
+    }
+
+    private void select(FxRobot robot, String id) {
+        TableView<Command> table = robot.lookup("#keys-table").query();
+        robot.interact(() -> table.getItems().stream().filter(command -> command.id().equals(id)).findFirst()
+            .ifPresent(table.getSelectionModel()::select));
+    }
+
+    @Test
+    void thePaletteFindsACommandByAFewLettersAndRunsIt(FxRobot robot) {
+        boolean open = window.desk.settings().panelOpenProperty().get();
+
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        robot.write("hardwpan");
+        assertEquals("panel", robot.lookup("#palette-list").<ListView<Command>>query().getSelectionModel()
+            .getSelectedItem().id());
+        robot.push(KeyCode.ENTER);
+
+        assertEquals(!open, window.desk.settings().panelOpenProperty().get());
+        assertFalse(isOpen(robot, "#palette-page"));
+    }
+
+    @Test
+    void theTourLeadsThroughSixStationsByKeyboard(FxRobot robot) {
+        robot.interact(window.window::welcome);
+        assertEquals("1 of 6", WindowFixture.text(robot, "#tour-count"));
+        for (int station = 2; station <= 6; station++) {
+            robot.push(KeyCode.ENTER);
+            assertEquals(station + " of 6", WindowFixture.text(robot, "#tour-count"));
+        }
+        assertEquals("Play", WindowFixture.text(robot, "#tour-next"));
+        robot.push(KeyCode.ENTER);
+
+        assertFalse(robot.lookup("#tour").query().isVisible());
+        assertTrue(window.desk.settings().property(Appearance.TOUR_SEEN).get(), "it is not shown a second time");
+    }
+
+    @Test
+    void everythingGrowsWithTheScaleAndStillFits(FxRobot robot) {
+        double before = window.window.getWidth();
+
+        robot.interact(() -> window.desk.settings().property(Appearance.SCALE).set(1.25));
+        robot.interact(() -> window.window.getParent().layout());
+
+        assertEquals(Math.ceil(before / 1.25), window.window.getWidth(), 1);
+    }
+
+    @Test
+    void everyCommandHasAKeyOfItsOwn(FxRobot robot) {
+        Map<KeyCombination, String> owners = new HashMap<>();
+        List<Command> all = window.window.commands();
+
+        for (Command command : all) {
+            assertTrue(command.key().isPresent(), command.id() + " has no key");
+            String other = owners.put(command.key().orElseThrow(), command.id());
+            assertTrue(other == null, command.id() + " and " + other + " share " + command.key().orElseThrow());
+        }
+    }
+
+    @Test
+    void theHelpListsEveryCommandWithItsKey(FxRobot robot) {
+        robot.push(KeyCode.F1);
+        List<String> texts = robot.lookup(".keys .label").<Labeled>queryAll().stream().map(Labeled::getText).toList();
+
+        MainWindow frame = window.window;
+        for (Command command : frame.commands()) {
+            assertTrue(texts.contains(command.text()), command.text());
+        }
+        assertTrue(robot.lookup("#help").<Region>query().isVisible());
+    }
+}
