@@ -103,6 +103,10 @@ final class WindowFixture {
         }
     }
 
+    Scene scene() {
+        return desk.shell().pages().getScene();
+    }
+
     /// Waits until `condition` holds, at most 20 seconds.
     static void await(BooleanSupplier condition) throws TimeoutException {
         WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition::getAsBoolean);
