@@ -1,8 +1,12 @@
 package flipchip.app;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import flipchip.app.analysis.AnalysisFeature;
 import flipchip.app.board.BoardView;
+import flipchip.app.board.MoveNote;
+import flipchip.app.browser.BrowserFeature;
 import flipchip.app.breakpoint.BreakpointFeature;
 import flipchip.app.chip.ChipFeature;
 import flipchip.app.files.FilesFeature;
@@ -12,6 +16,8 @@ import flipchip.app.schematic.SchematicFeature;
 import flipchip.app.shell.Feature;
 import flipchip.app.story.StoryFeature;
 import flipchip.app.window.Desk;
+import flipchip.engine.board.Square;
+import javafx.beans.value.ObservableValue;
 
 /// The parts of the window beside the board and the chip, each made with what it needs.
 final class Features {
@@ -22,6 +28,7 @@ final class Features {
         FilesFeature files = new FilesFeature(desk.session(), desk.shell(), UserFolders.data());
         return List.of(
             files,
+            new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(), values(desk)),
             new ExhibitFeature(desk.shell()),
             new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
@@ -29,5 +36,11 @@ final class Features {
                 BoardView.FRAME),
             new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
             new ChipFeature(desk.session(), desk.shell()));
+    }
+
+    /// What the analysis says about the moves of the position on the board.
+    private static ObservableValue<Map<Square, String>> values(Desk desk) {
+        return desk.board().notesProperty().map(notes ->
+            notes.stream().collect(Collectors.toMap(MoveNote::square, MoveNote::value)));
     }
 }

@@ -70,9 +70,9 @@ final class ImportTable {
         app.exhibit     : app.game app.service app.time app.settings app.shell app.step app.text app.hardware \
                           hwsim.* engine.board
         app.browser     : app.game app.service app.time app.settings app.shell app.text app.database \
-                          app.library engine.board engine.api
+                          app.library app.files engine.board engine.api
         app.arena       : app.game app.service app.time app.settings app.shell app.text app.protocol \
-                          app.library engine engine.board engine.api
+                          app.library app.files engine engine.board engine.api
         app.chip        : app.game app.service app.time app.settings app.shell app.text app.hardware \
                           hwsim.* engine.board engine.api
         app.preferences : app.settings app.shell app.text

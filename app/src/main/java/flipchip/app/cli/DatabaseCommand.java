@@ -58,8 +58,8 @@ final class DatabaseCommand {
                      @Parameters(paramLabel = "DIR") Path folder) {
         return withDatabase(where, database -> {
             PrintWriter err = spec.commandLine().getErr();
-            ImportReport report = database.importWthor(folder, (done, all) -> {
-                err.printf("\r%d of %d games", done, all);
+            ImportReport report = database.importWthor(folder, (stage, done, all) -> {
+                err.printf("\r%-9s %d of %d   ", stage.name().toLowerCase(Locale.ROOT), done, all);
                 err.flush();
             });
             err.println();

@@ -13,7 +13,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
@@ -54,9 +53,9 @@ public final class GameDatabase implements AutoCloseable {
 
     /// Replaces all games by those of the WTHOR files in `folder`. If anything fails the old games stay.
     ///
-    /// @param progress told of games done and games in all, now and then
+    /// @param progress told how far it is, now and then; what it throws ends the import
     /// @throws DatabaseException if the folder has no usable archive, or the disk is full
-    public ImportReport importWthor(Path folder, BiConsumer<Integer, Integer> progress) throws DatabaseException {
+    public ImportReport importWthor(Path folder, ImportProgress progress) throws DatabaseException {
         try {
             return new WthorImport(connection, progress).run(folder);
         } catch (SQLException | IOException e) {
@@ -94,6 +93,22 @@ public final class GameDatabase implements AutoCloseable {
         Where where = Where.of(filter).and("game.id IN (SELECT game FROM position WHERE key = ?)",
             PositionKey.of(position).value());
         return ask(COLUMNS + where.sql() + " ORDER BY game.id LIMIT " + limit, where.values(), GameDatabase::game);
+    }
+
+    /// How many games that pass `filter` came to `position` or a mirror image and went on.
+    public int countThrough(Position position, GameFilter filter) throws DatabaseException {
+        long key = PositionKey.of(position).value();
+        if (filter.equals(GameFilter.ALL)) {
+            int popular = ask("SELECT coalesce(sum(games), 0) FROM popular WHERE key = ?", List.of(key), row -> row.getInt(1))
+                .getFirst();
+            return popular > 0 ? popular : ask("SELECT count(*) FROM position WHERE key = ?", List.of(key),
+                row -> row.getInt(1)).getFirst();
+        }
+        Where where = Where.of(filter).and("game.id IN (SELECT game FROM position WHERE key = ?)", key);
+        return ask("""
+            SELECT count(*) FROM game JOIN tournament ON tournament.id = tournament
+            JOIN player b ON b.id = black JOIN player w ON w.id = white""" + where.sql(), where.values(),
+            row -> row.getInt(1)).getFirst();
     }
 
     /// What was played in `position` and its mirror images, most played first. Moves that are mirror images of

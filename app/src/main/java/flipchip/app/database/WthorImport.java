@@ -13,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -30,7 +29,7 @@ final class WthorImport {
     private static final int REPORT_EVERY = 2_000;
 
     private final Connection connection;
-    private final BiConsumer<Integer, Integer> progress;
+    private final ImportProgress progress;
     private final Rows[] shards = new Rows[SHARDS];
     private final Map<String, Integer> players = new HashMap<>();
     private final Map<String, Integer> tournaments = new HashMap<>();
@@ -40,7 +39,7 @@ final class WthorImport {
     private int stored;
     private long positions;
 
-    WthorImport(Connection connection, BiConsumer<Integer, Integer> progress) {
+    WthorImport(Connection connection, ImportProgress progress) {
         this.connection = connection;
         this.progress = progress;
         Arrays.setAll(shards, _ -> new Rows());
@@ -102,7 +101,7 @@ final class WthorImport {
                 }
                 if (i % REPORT_EVERY == REPORT_EVERY - 1 || i == games.size() - 1) {
                     game.executeBatch();
-                    progress.accept(i + 1, games.size());
+                    progress.at(ImportProgress.Stage.GAMES, i + 1, games.size());
                 }
             }
         }
@@ -150,7 +149,10 @@ final class WthorImport {
 
     private void storePositions() throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement("INSERT INTO position VALUES(?, ?, ?)")) {
-            for (Rows shard : shards) {
+            for (int i = 0; i < shards.length; i++) {
+                progress.at(ImportProgress.Stage.POSITIONS, i, shards.length);
+                Rows shard = shards[i];
+                shards[i] = new Rows();          // its memory is free once its rows are stored
                 for (Row row : shard.sorted()) {
                     insert.setLong(1, row.key);
                     insert.setLong(2, row.rest >>> 32);
@@ -163,6 +165,7 @@ final class WthorImport {
     }
 
     private void sumUpPopular() throws SQLException {
+        progress.at(ImportProgress.Stage.SUMS, 0, 1);
         try (PreparedStatement sum = connection.prepareStatement("""
             INSERT INTO popular
             SELECT position.key, position.move, count(*), sum(finished AND discs > 32), sum(finished AND discs = 32),

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,7 @@ class GameDatabaseTest {
         names("WTH.JOU", 20, List.of("Ann", "Bob 100%", "C_l", "Dora"));
         names("WTH.TRN", 26, List.of("Open"));
         database = GameDatabase.open(folder.resolve("new/games.db"));
-        report = database.importWthor(folder, (_, _) -> { });
+        report = database.importWthor(folder, (_, _, _) -> { });
     }
 
     @AfterEach
@@ -94,6 +95,8 @@ class GameDatabaseTest {
 
         assertEquals(4, moves.size());
         assertTrue(moves.stream().allMatch(move -> move.games() == GAMES - 1));
+        assertEquals(GAMES - 1, database.countThrough(Position.INITIAL, GameFilter.ALL));
+        assertEquals(GAMES / 2 - 1, database.countThrough(Position.INITIAL, GameFilter.ALL.withPlayer("ob 100%")));
     }
 
     @Test
@@ -121,9 +124,22 @@ class GameDatabaseTest {
 
     @Test
     void aFailedImportLeavesTheGamesAsTheyWere() throws Exception {
-        assertThrows(DatabaseException.class, () -> database.importWthor(folder.resolve("new"), (_, _) -> { }));
+        assertThrows(DatabaseException.class, () -> database.importWthor(folder.resolve("new"), (_, _, _) -> { }));
 
         assertEquals(GAMES - 1, database.size());
+    }
+
+    @Test
+    void aCancelledImportLeavesTheGamesAsTheyWere() throws Exception {
+        for (ImportProgress.Stage last : ImportProgress.Stage.values()) {
+            assertThrows(CancellationException.class, () -> database.importWthor(folder, (stage, _, _) -> {
+                if (stage == last) {
+                    throw new CancellationException();
+                }
+            }));
+            assertEquals(GAMES - 1, database.size());
+            assertEquals(4, database.moves(Position.INITIAL).size());
+        }
     }
 
     @Test

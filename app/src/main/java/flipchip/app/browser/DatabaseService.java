@@ -1,0 +1,185 @@
+package flipchip.app.browser;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import flipchip.app.database.DatabaseException;
+import flipchip.app.database.GameDatabase;
+import flipchip.app.database.ImportProgress;
+import flipchip.app.database.ImportReport;
+
+/// Asks the database on a thread of its own, named `database`, and answers on the screen's. Called there too.
+///
+/// Of each topic only the newest question is answered. An import fills a new file on another thread, which takes the
+/// place of the old one when it is whole: until then, and if it is cancelled, the old games can be searched.
+final class DatabaseService implements AutoCloseable {
+    private final ExecutorService thread =
+        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("database").factory());
+    private final Map<Topic, AtomicLong> newest = new EnumMap<>(Topic.class);
+    private final Path file;
+    private final Executor screen;
+    private final AtomicBoolean cancelled = new AtomicBoolean();
+    private Optional<GameDatabase> database = Optional.empty();       // of the thread `database`
+    private boolean importing;
+
+    /// What can be asked at the same time.
+    enum Topic { SIZE, MOVES, GAMES }
+
+    /// A question to the database.
+    @FunctionalInterface
+    interface Question<T> {
+        T ask(GameDatabase database) throws DatabaseException;
+    }
+
+    /// What an import tells, on the screen's thread.
+    interface ImportListener {
+        /// How far it is.
+        void progressed(ImportProgress.Stage stage, double share);
+
+        /// It is done, and the new games can be searched.
+        void finished(ImportReport report);
+
+        /// It failed, or was cancelled, and nothing has changed.
+        ///
+        /// @param problem why, for the user; empty if it was cancelled
+        void ended(Optional<String> problem);
+    }
+
+    /// @param file   the database, which need not exist yet
+    /// @param screen runs tasks on the thread that calls this service
+    DatabaseService(Path file, Executor screen) {
+        this.file = file;
+        this.screen = screen;
+        for (Topic topic : Topic.values()) {
+            newest.put(topic, new AtomicLong());
+        }
+    }
+
+    /// Asks; a newer question of the same topic makes this one void.
+    ///
+    /// @param answer  gets the answer; empty if there is no database
+    /// @param problem gets what went wrong, for the user
+    <T> void ask(Topic topic, Question<T> question, Consumer<Optional<T>> answer, Consumer<String> problem) {
+        AtomicLong counter = newest.get(topic);
+        long mine = counter.incrementAndGet();
+        thread.execute(() -> {
+            if (counter.get() != mine) {
+                return;
+            }
+            try {
+                Optional<GameDatabase> open = database();
+                Optional<T> found = open.isEmpty() ? Optional.empty() : Optional.of(question.ask(open.get()));
+                answer(counter, mine, () -> answer.accept(found));
+            } catch (DatabaseException e) {
+                answer(counter, mine, () -> problem.accept(e.getMessage()));
+            }
+        });
+    }
+
+    private void answer(AtomicLong counter, long mine, Runnable what) {
+        screen.execute(() -> {
+            if (counter.get() == mine) {
+                what.run();
+            }
+        });
+    }
+
+    private Optional<GameDatabase> database() throws DatabaseException {
+        if (database.isEmpty() && Files.exists(file)) {
+            database = Optional.of(GameDatabase.open(file));
+        }
+        return database;
+    }
+
+    boolean isImporting() {
+        return importing;
+    }
+
+    /// Replaces the games by those of the WTHOR files in `folder`; does nothing while an import is running.
+    void importFrom(Path folder, ImportListener listener) {
+        if (importing) {
+            return;
+        }
+        importing = true;
+        cancelled.set(false);
+        Path fresh = file.resolveSibling(file.getFileName() + ".import");
+        Thread.ofPlatform().daemon().name("database-import").start(() -> {
+            try {
+                Files.deleteIfExists(fresh);
+                ImportReport report;
+                try (GameDatabase filling = GameDatabase.open(fresh)) {
+                    report = filling.importWthor(folder, (stage, done, all) -> progress(listener, stage, done, all));
+                }
+                thread.execute(() -> take(fresh, report, listener));
+            } catch (CancellationException e) {
+                end(fresh, listener, Optional.empty());
+            } catch (DatabaseException | IOException | RuntimeException e) {
+                end(fresh, listener, Optional.of(String.valueOf(e.getMessage())));
+            }
+        });
+    }
+
+    /// Ends the import that is running; nothing changes then.
+    void cancelImport() {
+        cancelled.set(true);
+    }
+
+    private void progress(ImportListener listener, ImportProgress.Stage stage, int done, int all) {
+        if (cancelled.get()) {
+            throw new CancellationException();
+        }
+        screen.execute(() -> listener.progressed(stage, (double) done / all));
+    }
+
+    private void take(Path fresh, ImportReport report, ImportListener listener) {
+        try {
+            if (database.isPresent()) {
+                database.get().close();
+                database = Optional.empty();
+            }
+            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+            screen.execute(() -> {
+                importing = false;
+                listener.finished(report);
+            });
+        } catch (DatabaseException | IOException e) {
+            end(fresh, listener, Optional.of(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private void end(Path fresh, ImportListener listener, Optional<String> problem) {
+        try {
+            Files.deleteIfExists(fresh);
+        } catch (IOException _) {
+            // the next import deletes it
+        }
+        screen.execute(() -> {
+            importing = false;
+            listener.ended(problem);
+        });
+    }
+
+    @Override
+    public void close() {
+        cancelImport();
+        thread.execute(() -> database.ifPresent(open -> {
+            try {
+                open.close();
+            } catch (DatabaseException _) {
+                // nothing was written
+            }
+        }));
+        thread.shutdown();
+    }
+}
