@@ -5,11 +5,13 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Obf;
 import flipchip.engine.board.ObfProblem;
+import flipchip.hwsim.solver.Listing;
 import flipchip.hwsim.solver.NodeCounts;
 import flipchip.hwsim.solver.SolverRun;
 import flipchip.hwsim.solver.SolverVariant;
@@ -29,14 +31,18 @@ final class ChipSolveCommand implements Callable<Integer> {
     private CommandSpec spec;
     @Mixin
     private Output output;
-    @Parameters(paramLabel = "FILE", description = "Positions with at most 31 empty squares.")
-    private Path file;
+    @Parameters(paramLabel = "FILE", arity = "0..1", description = {"Positions with at most 31 empty squares.",
+        "May be left out with --table and --explain."})
+    private Optional<Path> file;
     @Option(names = "--variant", paramLabel = "FORM", defaultValue = "document",
         description = "document, combinational, fastest-first, hash, units-N, processor or coprocessor. "
             + "Default: ${DEFAULT-VALUE}.")
     private String variantName;
     @Option(names = "--table", description = "Show the form's clocks per state and what fixes them first.")
     private boolean table;
+    @Option(names = "--explain", description = "Show the form's program, instruction by instruction with its clocks, "
+        + "where it has one; else as --table.")
+    private boolean explain;
 
     /// @param score   for the side to move, empty squares awarded to nobody
     /// @param seconds simulated
@@ -49,22 +55,27 @@ final class ChipSolveCommand implements Callable<Integer> {
         SolverVariant variant = SolverVariant.of(variantName).orElseThrow(() -> problem("--variant: '" + variantName
             + "' is none of " + SolverVariant.all().stream().map(SolverVariant::name)
                 .collect(Collectors.joining(", "))));
-        List<ObfProblem> problems = read();
+        if (file.isEmpty() && !table && !explain) {
+            throw problem("which positions? FILE is missing");
+        }
+        List<ObfProblem> problems = file.isPresent() ? read(file.get()) : List.of();
         PrintWriter out = spec.commandLine().getOut();
-        if (table) {
+        if (explain && variant.program().isPresent()) {
+            list(variant.program().get(), out);
+        } else if (table || explain) {
             show(variant, out);
         }
         for (int i = 0; i < problems.size(); i++) {
             try {
                 write(line(i + 1, variant.solve(problems.get(i).position())), out);
             } catch (IllegalArgumentException e) {
-                throw problem(file + " position " + (i + 1) + ": " + e.getMessage());
+                throw problem(file.get() + " position " + (i + 1) + ": " + e.getMessage());
             }
         }
         return ExitCode.OK;
     }
 
-    private List<ObfProblem> read() {
+    private List<ObfProblem> read(Path file) {
         try {
             return Obf.parse(Files.readAllLines(file));
         } catch (IOException e) {
@@ -85,6 +96,18 @@ final class ChipSolveCommand implements Callable<Integer> {
         }
         out.printf("%s: %s%n", variant.name(), variant.about());
         variant.table().forEach(row -> out.printf("  %-10s %4d  %s%n", row.state(), row.clocks(), row.reason()));
+    }
+
+    private void list(Listing program, PrintWriter out) {
+        for (Listing.Section section : program.sections()) {
+            if (output.isJson()) {
+                new JsonLines(out).write("program", section);
+                continue;
+            }
+            out.printf("%s: %d clocks%n", section.state(), section.clocks());
+            section.lines().forEach(line -> out.println("  %2d  %-30s  %s".formatted(line.clocks(), line.text(),
+                line.comment()).stripTrailing()));
+        }
     }
 
     private static SolveLine line(int number, SolverRun run) {

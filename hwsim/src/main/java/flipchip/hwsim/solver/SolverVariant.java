@@ -30,6 +30,11 @@ public sealed interface SolverVariant permits SameSearch, FastestFirst, HashTabl
 
     List<ClockRow> table();
 
+    /// The program that the clocks are counted from; empty for circuits.
+    default Optional<Listing> program() {
+        return Optional.empty();
+    }
+
     /// @throws IllegalArgumentException if the position has more empty squares than the stack holds
     SolverRun solve(Position position);
 

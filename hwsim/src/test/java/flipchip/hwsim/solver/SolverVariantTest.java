@@ -1,10 +1,12 @@
 package flipchip.hwsim.solver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -97,6 +99,30 @@ class SolverVariantTest {
         assertTrue(run(runs, "units-12").clocks() < run(runs, "units-4").clocks());
         assertTrue(run(runs, "processor").clocks() > document.clocks());
         assertTrue(run(runs, "coprocessor").clocks() > run(runs, "processor").clocks());
+    }
+
+    @Test
+    void theClocksOfTheFormsInSoftwareAreTheSumsOfTheirPrograms() {
+        for (SameSearch form : List.of(SameSearch.PROCESSOR, SameSearch.COPROCESSOR)) {
+            Listing program = form.program().orElseThrow();
+
+            for (NodeType type : NodeType.values()) {
+                Listing.Section section = program.sections().stream().filter(s -> s.state().equals(type.name())).findFirst()
+                    .orElseThrow();
+                assertEquals(section.lines().stream().mapToInt(line ->
+                    program.costs().get(line.text().split(" ")[0])).sum(), form.clocks().states().get(type));
+            }
+            assertEquals(program.sections().size(), form.table().size());
+        }
+        assertEquals(9, SameSearch.PROCESSOR.program().orElseThrow().sections().get(2).lines().stream()
+            .filter(line -> line.text().startsWith("st   sp[")).count(), "a node is nine words");
+    }
+
+    @Test
+    void aLineWithoutCostIsRejected() {
+        assertThrows(IllegalArgumentException.class, () -> Listing.parse(Map.of("nop", 1), "A:\n mul x"));
+        assertThrows(IllegalArgumentException.class, () -> Listing.parse(Map.of("nop", 1), "nop"));
+        assertEquals(2, Listing.parse(Map.of("nop", 1), "A:\n nop\n nop ; again").clocks("A"));
     }
 
     private static SolverRun run(List<SolverRun> runs, String name) {
