@@ -12,6 +12,7 @@ import flipchip.app.chip.ChipFeature;
 import flipchip.app.files.FilesFeature;
 import flipchip.app.settings.UserFolders;
 import flipchip.app.exhibit.ExhibitFeature;
+import flipchip.app.schematic.GhostFeature;
 import flipchip.app.schematic.SchematicFeature;
 import flipchip.app.shell.Feature;
 import flipchip.app.story.StoryFeature;
@@ -34,6 +35,7 @@ final class Features {
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
             new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty(), BoardView.GUTTER,
                 BoardView.FRAME),
+            new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(), desk.board()::showGhost),
             new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
             new ChipFeature(desk.session(), desk.shell()));
     }

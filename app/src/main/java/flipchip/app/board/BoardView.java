@@ -14,6 +14,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import flipchip.app.text.Texts;
 import flipchip.app.time.BoardPicture;
+import flipchip.app.time.GhostPicture;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 
@@ -93,6 +95,7 @@ public final class BoardView extends Region {
         model.lastMoveProperty().subscribe(last -> mark(last, SquareView::setLast));
         model.hintProperty().subscribe(hint -> mark(hint, SquareView::setHint));
         model.notesProperty().subscribe(this::showNotes);
+        model.ghostProperty().subscribe(this::showGhost);
     }
 
     private interface Marker {
@@ -113,6 +116,15 @@ public final class BoardView extends Region {
     private void showNotes(List<MoveNote> notes) {
         squares.forEach((square, view) ->
             view.setNote(notes.stream().filter(note -> note.square() == square).findFirst()));
+        describe();
+    }
+
+    private void showGhost(Optional<GhostPicture> ghost) {
+        squares.forEach((square, view) -> view.setGhost(ghost.map(now ->
+            now.move() == square ? SquareView.Ghost.MOVE
+                : contains(now.flips(), square) ? SquareView.Ghost.FLIP
+                    : contains(now.replies(), square) ? SquareView.Ghost.REPLY : SquareView.Ghost.NONE)
+            .orElse(SquareView.Ghost.NONE), ghost.filter(now -> now.mover() == Color.WHITE).isPresent()));
         describe();
     }
 

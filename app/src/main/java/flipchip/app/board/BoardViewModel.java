@@ -14,6 +14,7 @@ import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.text.Texts;
 import flipchip.app.time.BoardPicture;
+import flipchip.app.time.GhostPicture;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -36,6 +37,8 @@ public final class BoardViewModel {
     private final ReadOnlyObjectWrapper<List<MoveNote>> notes = new ReadOnlyObjectWrapper<>(this, "notes", List.of());
     private final ReadOnlyObjectWrapper<Optional<Square>> hovered =
         new ReadOnlyObjectWrapper<>(this, "hovered", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<GhostPicture>> ghost =
+        new ReadOnlyObjectWrapper<>(this, "ghost", Optional.empty());
     private final ReadOnlyStringWrapper refusal = new ReadOnlyStringWrapper(this, "refusal", "");
     private final BooleanProperty showLegal = new SimpleBooleanProperty(this, "showLegal", true);
     private List<MoveNote> wantedNotes = List.of();
@@ -84,6 +87,32 @@ public final class BoardViewModel {
         hovered.set(square);
     }
 
+    /// Shows faintly what a move would do; empty takes it away. Any change of the game does so too.
+    public void showGhost(Optional<GhostPicture> picture) {
+        ghost.set(picture.filter(_ -> showsPosition()));
+    }
+
+    /// The move that is shown before it is played.
+    public ReadOnlyObjectProperty<Optional<GhostPicture>> ghostProperty() {
+        return ghost.getReadOnlyProperty();
+    }
+
+    /// What that move would do, in a sentence; empty while there is none.
+    public String ghostWords() {
+        return ghost.get().map(BoardViewModel::words).orElse("");
+    }
+
+    private static String words(GhostPicture now) {
+        String other = name(now.mover().opponent());
+        String flips = Square.list(now.flips()).replace(" ", ", ");
+        if (now.replies() == 0) {
+            return TEXTS.get(now.again() == 0 ? "ghost.end" : "ghost.pass", now.move(), flips, other,
+                Long.bitCount(now.again()));
+        }
+        return TEXTS.get("ghost.replies", now.move(), flips, other, Long.bitCount(now.replies()),
+            Square.list(now.replies()).replace(" ", ", "), name(now.mover()), Long.bitCount(now.again()));
+    }
+
     /// The discs as they are to be drawn.
     public ReadOnlyObjectProperty<BoardPicture> discsProperty() {
         return discs.getReadOnlyProperty();
@@ -130,8 +159,9 @@ public final class BoardViewModel {
             return withNote(square, "square.white");
         }
         String text = TEXTS.get((legal.get() & bit) != 0 ? "square.legal" : "square.empty", square);
-        return notes.get().stream().filter(note -> note.square() == square).findFirst()
+        String spoken = notes.get().stream().filter(note -> note.square() == square).findFirst()
             .map(note -> text + ", " + note.spoken()).orElse(text);
+        return ghost.get().filter(now -> now.move() == square).map(_ -> spoken + ". " + ghostWords()).orElse(spoken);
     }
 
     private String withNote(Square square, String key) {
@@ -141,6 +171,7 @@ public final class BoardViewModel {
 
     private void onEvent(GameEvent event) {
         hint.set(Optional.empty());
+        ghost.set(Optional.empty());
         wantedNotes = List.of();
         refusal.set("");
         refresh();
@@ -150,11 +181,17 @@ public final class BoardViewModel {
         Position position = session.position();
         lastMove.set(session.game().moves().reversed().stream().findFirst());
         discs.set(moment.orElse(new BoardPicture(position.black(), position.white(), 0, true)));
-        boolean now = discs.get().settled() && discs.get().black() == position.black()
-            && discs.get().white() == position.white();
+        boolean now = showsPosition();
         notes.set(now ? wantedNotes : List.of());
+        ghost.set(ghost.get().filter(_ -> now));
         boolean mark = showLegal.get() && discs.get().settled() && session.seatToMove().isHuman();
         legal.set(mark ? position.legalMoves() : 0);
+    }
+
+    private boolean showsPosition() {
+        Position position = session.position();
+        return discs.get().settled() && discs.get().black() == position.black()
+            && discs.get().white() == position.white();
     }
 
     private static String name(Color color) {

@@ -14,22 +14,38 @@ import flipchip.engine.board.Square;
 
 /// One square: a button with a disc, a dot for a legal move, and the marks of the last move and of a hint.
 ///
-/// Look: board.css, style class `square` with `:dark`, `:black`, `:white`, `:legal`, `:last`, `:hint`, `:noted` and
-/// `:best`; in it `disc`, `legal-dot`, `last-mark`, `hint-mark`, and `note` with `note-value` and `note-detail`.
+/// Look: board.css, style class `square` with `:dark`, `:black`, `:white`, `:legal`, `:last`, `:hint`, `:noted`, `:best`,
+/// and for a move that is only shown `:ghost-move`, `:ghost-flip`, `:ghost-reply`, `:by-white`; in it `disc`,
+/// `legal-dot`, `last-mark`, `hint-mark`, `ghost`, and `note` with `note-value` and `note-detail`.
 final class SquareView extends Button {
+    /// What a move that is only shown does here.
+    enum Ghost {
+        NONE,
+        /// The disc would be placed here.
+        MOVE,
+        /// The disc here would turn.
+        FLIP,
+        /// The other side could answer here.
+        REPLY
+    }
+
     private static final double DISC = 0.80;
     private static final double DOT = 0.24;
     private static final double MARK = 0.16;
     private static final double HINT = 0.62;
+    private static final double GHOST_DISC = 0.34;
+    private static final double GHOST_REPLY = 0.16;
 
     private final DiscView disc = new DiscView();
     private final Region dot = part("legal-dot");
     private final Region mark = part("last-mark");
     private final Region hint = part("hint-mark");
+    private final Region ghost = part("ghost");
     private final Label value = new Label();
     private final Label detail = new Label();
     private final VBox note = new VBox(value, detail);
     private double fitted;
+    private boolean reply;
 
     SquareView(Square square) {
         getStyleClass().setAll("square");
@@ -39,15 +55,23 @@ final class SquareView extends Button {
         setFocusTraversable(false);
         setState("dark", (square.file() + square.row()) % 2 == 1);
         addNote();
-        Pane content = new Pane(dot, hint, disc, mark, note) {
+        Pane content = new Pane(dot, hint, disc, mark, note, ghost) {
             @Override
             protected void layoutChildren() {
                 center(disc, DISC);
                 center(dot, DOT);
                 center(mark, MARK);
                 center(hint, HINT);
+                placeGhost();
                 fitNote(getWidth());
                 note.resizeRelocate(0, 0, getWidth(), getHeight());
+            }
+
+            private void placeGhost() {
+                center(ghost, reply ? GHOST_REPLY : GHOST_DISC);
+                if (reply) {
+                    ghost.relocate(getWidth() * 0.94 - ghost.getWidth(), getHeight() * 0.06);
+                }
             }
 
             private void center(Region node, double share) {
@@ -89,6 +113,17 @@ final class SquareView extends Button {
     void setHint(boolean hinted) {
         setState("hint", hinted);
         hint.setVisible(hinted);
+    }
+
+    /// Shows what a move would do here that is not played.
+    void setGhost(Ghost what, boolean byWhite) {
+        setState("ghost-move", what == Ghost.MOVE);
+        setState("ghost-flip", what == Ghost.FLIP);
+        setState("ghost-reply", what == Ghost.REPLY);
+        setState("by-white", byWhite);
+        ghost.setVisible(what != Ghost.NONE);
+        reply = what == Ghost.REPLY;
+        ghost.getParent().requestLayout();
     }
 
     /// Writes what is known of the move here, in place of the dot.

@@ -193,7 +193,7 @@ final class CellLevelPainter {
             g.setFill(scene.ink(Signals.ink(name)));
             g.fillOval(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius);
         } else {
-            g.setStroke(scene.ink(Ink.CELL_BORDER));
+            g.setStroke(scene.ink(Ink.RING));
             g.setLineWidth(1);
             g.strokeOval(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius);
         }

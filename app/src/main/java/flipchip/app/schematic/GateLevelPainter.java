@@ -83,8 +83,8 @@ final class GateLevelPainter {
         halo(net, reader, x, y, count);
         boolean high = now.high(net);
         g.setGlobalAlpha(fadeDead && !parts.isLive(reader) ? 0.3 : 1);
-        g.setStroke(scene.ink(high ? Signals.ink(wire.net()) : Ink.CELL_BORDER));
-        g.setLineWidth(high ? Math.max(1.4, 2.2 * scale) : 0.8);
+        g.setStroke(scene.ink(high ? Signals.ink(wire.net()) : Ink.RING));
+        g.setLineWidth(high ? Math.max(1.6, 2.4 * scale) : 0.6);
         g.strokePolyline(x, y, count);
         g.setGlobalAlpha(1);
     }
@@ -120,7 +120,7 @@ final class GateLevelPainter {
         Net net = parts.wiring().net(square, name);
         boolean high = now.high(net);
         double size = Math.max(2, 4 * scale);
-        g.setFill(scene.ink(high ? Signals.ink(name) : Ink.CELL_BORDER));
+        g.setFill(scene.ink(high ? Signals.ink(name) : Ink.RING));
         g.fillRect(x - size, y - size / 2, size, size);
         if (scale >= NAMES_FROM) {
             String source = parts.wiring().driver(net) == null ? name
@@ -145,7 +145,7 @@ final class GateLevelPainter {
         outline(part.kind(), x, y, width, height);
         g.setFill(scene.ink(Ink.DIE));
         g.fill();
-        g.setStroke(scene.ink(high ? Signals.ink(part.name()) : Ink.CELL_BORDER));
+        g.setStroke(scene.ink(high ? Signals.ink(part.name()) : Ink.RING));
         g.setLineWidth(high ? 2.4 : 1.1);
         g.setLineDashes(dead ? new double[] {3, 3} : new double[] {});
         g.stroke();

@@ -73,7 +73,7 @@ public final class SchematicFeature implements Feature {
             Command.of("chip-in", MenuName.HARDWARE, TEXTS.get("command.in"), "Alt+PAGE_DOWN", this::goIn),
             Command.of("chip-out", MenuName.HARDWARE, TEXTS.get("command.out"), "Alt+PAGE_UP", camera::leave),
             Command.toggle("why-legal", MenuName.HARDWARE, TEXTS.get("command.why"), "Alt+Y", marks.whyProperty()),
-            flag("chip-shadow-ring", RING, "Alt+Z"),
+            flag("chip-shadow-ring", RING, "Alt+R"),
             flag("chip-last-path", LAST_PATH, "Alt+K"),
             Command.of("chip-heat", MenuName.HARDWARE, TEXTS.get("command.heat"), "Alt+H", this::nextHeat));
     }

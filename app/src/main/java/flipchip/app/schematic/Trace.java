@@ -55,6 +55,12 @@ record Trace(Net root, Map<Net, Integer> fanIn, Map<Net, Integer> fanOut) {
         return wiring.driver(net) == null ? List.of() : gateOf(wiring, net).inputs();
     }
 
+    /// What a gate reads that passes changes on at once, inside the cells or not.
+    private static List<Net> causes(CellWiring wiring, Net net) {
+        boolean gate = wiring.netlist().driverOf(net).isPresent() && gateOf(wiring, net).isCombinational();
+        return gate ? gateOf(wiring, net).inputs() : List.of();
+    }
+
     private static Gate gateOf(CellWiring wiring, Net net) {
         return wiring.netlist().gates().get(wiring.netlist().driverOf(net).orElseThrow());
     }
@@ -88,7 +94,7 @@ record Trace(Net root, Map<Net, Integer> fanIn, Map<Net, Integer> fanOut) {
             for (int id : moment.clock().changesAt(step)) {
                 changed.add(id);
             }
-            Net cause = inputs(wiring, path.getFirst()).stream().filter(in -> changed.contains(in.id())).findFirst()
+            Net cause = causes(wiring, path.getFirst()).stream().filter(in -> changed.contains(in.id())).findFirst()
                 .orElse(null);
             if (cause == null) {
                 break;

@@ -214,6 +214,7 @@ public final class MainWindow extends StackPane {
         desk.hardware().time().momentProperty().subscribe(_ -> commands.refresh());
         desk.hardware().sentenceProperty().subscribe(this::say);
         desk.board().refusalProperty().subscribe(this::say);
+        desk.board().ghostProperty().subscribe(this::say);
         desk.board().discsProperty().subscribe(picture -> {
             desk.black().showDiscs(picture);
             desk.white().showDiscs(picture);
@@ -231,7 +232,9 @@ public final class MainWindow extends StackPane {
 
     private void say() {
         String refusal = desk.board().refusalProperty().get();
-        sentence.setText(refusal.isEmpty() ? desk.hardware().sentenceProperty().get() : refusal);
+        String ghost = desk.board().ghostWords();
+        sentence.setText(!refusal.isEmpty() ? refusal : !ghost.isEmpty() ? ghost
+            : desk.hardware().sentenceProperty().get());
     }
 
     private void showThinking() {

@@ -1,0 +1,59 @@
+package flipchip.app.schematic;
+
+import java.util.Optional;
+import flipchip.app.time.GhostPicture;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.array.ArrayNets;
+import flipchip.hwsim.array.CellArray;
+import flipchip.hwsim.sim.BitParallelSimulator;
+
+/// A cell array of its own that answers what a move would do: first which discs it turns, then, with these turned, what
+/// either side could play. One thread; it never touches the game's machine.
+///
+/// The second question is asked for both colours at once, in two of the simulator's 64 lanes.
+final class GhostCircuit {
+    private static final long OTHER_SIDE = 1;
+    private static final long MOVER = 2;
+
+    private final ArrayNets nets;
+    private final BitParallelSimulator array;
+
+    GhostCircuit() {
+        CellArray built = CellArray.build();
+        nets = built.nets();
+        array = new BitParallelSimulator(built.netlist());
+    }
+
+    /// Empty if the circuit says that `square` is not legal.
+    Optional<GhostPicture> preview(Position position, Square square) {
+        Color mover = position.toMove();
+        put(position.black(), position.white(), square.bit());
+        setColor(mover, -1L, 0);
+        array.settle();
+        if ((array.value(nets.legal()) & square.bit()) == 0) {
+            return Optional.empty();
+        }
+        long black = array.value(nets.to().black());
+        long white = array.value(nets.to().white());
+        put(position.black() & ~white | black, position.white() & ~black | white, 0);
+        setColor(mover, MOVER, OTHER_SIDE);
+        array.settle();
+        long flips = (mover == Color.BLACK ? black : white) & ~square.bit();
+        return Optional.of(new GhostPicture(square, mover, flips, array.value(nets.legal(), 0),
+            array.value(nets.legal(), 1)));
+    }
+
+    private void put(long black, long white, long select) {
+        array.set(nets.is().black(), black);
+        array.set(nets.is().white(), white);
+        array.set(nets.empty(), ~(black | white));
+        array.set(nets.select(), select);
+    }
+
+    private void setColor(Color mover, long asMover, long asOther) {
+        array.setLanes(nets.current().of(mover), asMover);
+        array.setLanes(nets.current().of(mover.opponent()), asOther);
+    }
+}

@@ -1,0 +1,144 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.hardware.ChipPlace;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.hwsim.Instant;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Asks the chip why, and what a move would do, in the real window.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class ExplainTest {
+    private static final Settings TWO_PEOPLE = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
+        300, 1240, 850, Map.of());
+
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, TWO_PEOPLE, (_, _, _) -> {
+            throw new IllegalStateException("nobody is to think");
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private void press(FxRobot robot, KeyCode key) {
+        robot.press(KeyCode.ALT).type(key).release(KeyCode.ALT);
+    }
+
+    private void focus(FxRobot robot, String id) {
+        robot.interact(() -> robot.lookup(id).<Node>query().requestFocus());
+    }
+
+    private void awaitText(FxRobot robot, String id, String text) throws TimeoutException {
+        try {
+            WindowFixture.await(() -> WindowFixture.text(robot, id).equals(text));
+        } catch (TimeoutException late) {
+            assertEquals(text, WindowFixture.text(robot, id));
+            throw late;
+        }
+    }
+
+    @Test
+    void theKeyExplainsTheSquareOfTheKeyboardDirectionByDirection(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        focus(robot, "#d3");
+        press(robot, KeyCode.Y);
+        awaitText(robot, "#report-text", "Black may play d3: one direction turns d4.");
+        ListView<?> lines = robot.lookup("#report-lines").query();
+        assertEquals(8, lines.getItems().size());
+        assertTrue(lines.getItems().get(4).toString().contains("South: turns d4; d5 is Black's disc"), lines.getItems().get(4).toString());
+
+        robot.type(KeyCode.LEFT);
+        awaitText(robot, "#report-text", "Black may not play c3: no direction turns a disc.");
+        assertTrue(lines.getItems().get(3).toString()
+            .contains("South-east: d4, e5 could turn, but f6 behind is empty, so f6.rolB[SE] says no."));
+        assertEquals("Black may not play c3: no direction turns a disc.", WindowFixture.text(robot, "#chip-caption"));
+        press(robot, KeyCode.Y);
+        assertFalse(robot.lookup("#chip-inside").<Node>query().isVisible());
+    }
+
+    @Test
+    void aReasonLeadsToTheGateThatSaysNo(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        focus(robot, "#c3");
+        press(robot, KeyCode.Y);
+        awaitText(robot, "#report-text", "Black may not play c3: no direction turns a disc.");
+        ListView<?> lines = robot.lookup("#report-lines").query();
+        robot.interact(() -> {
+            lines.getSelectionModel().select(3);
+            lines.requestFocus();
+        });
+        robot.type(KeyCode.ENTER);
+        assertEquals(ChipPlace.Level.GATE, window.desk.hardware().camera().placeProperty().get().level());
+        assertEquals("f6", window.desk.hardware().camera().placeProperty().get().square().toString());
+        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("f6.rolB[SE] = "));
+    }
+
+    @Test
+    void theGatesThatSettleLastAreListedOneByOne(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 8)));
+        press(robot, KeyCode.K);
+        robot.clickOn("#tab-circuit");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-text").contains("settles last, at gate delay 8"));
+        ListView<?> lines = robot.lookup("#report-lines").query();
+        assertEquals(9, lines.getItems().size());
+        assertTrue(lines.getItems().getLast().toString().contains("Delay 8: d4.toB = "), lines.getItems().getLast().toString());
+    }
+
+    @Test
+    void theHeatMapAndTheShadowRingSayTheirFigures(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        press(robot, KeyCode.R);
+        awaitText(robot, "#chip-caption", "36 shadow cells drive 552 wires that are always 0; 2,768 gates are dead because of them.");
+        press(robot, KeyCode.H);
+        awaitText(robot, "#chip-caption", "Gates that a synthesiser leaves of each cell: 4,528 of 7,296.");
+        press(robot, KeyCode.H);
+        awaitText(robot, "#chip-caption", "Gates of each cell by the lecture's nine types: 5,168 of 7,296.");
+        press(robot, KeyCode.H);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("Changes of each cell's nets"));
+    }
+
+    @Test
+    void aLegalSquareShowsWhatItsMoveWouldDoBeforeItIsPlayed(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        focus(robot, "#d3");
+        awaitText(robot, "#sentence", "d3 would turn d4; White would have 3 replies, c3, e3, c5; Black would have 3.");
+        assertTrue(WindowFixture.has(robot, "#d3", "ghost-move"));
+        assertTrue(WindowFixture.has(robot, "#d4", "ghost-flip"));
+        assertTrue(WindowFixture.has(robot, "#c5", "ghost-reply"));
+        assertTrue(robot.lookup("#d3").<Node>query().getAccessibleText().contains("would turn d4"));
+        assertEquals(0, window.desk.session().ply());
+
+        press(robot, KeyCode.P);
+        assertFalse(WindowFixture.has(robot, "#d4", "ghost-flip"));
+        press(robot, KeyCode.P);
+        WindowFixture.await(() -> WindowFixture.has(robot, "#d4", "ghost-flip"));
+        robot.type(KeyCode.ENTER);
+        assertFalse(WindowFixture.has(robot, "#d4", "ghost-flip"));
+        assertEquals(1, window.desk.session().ply());
+    }
+}
