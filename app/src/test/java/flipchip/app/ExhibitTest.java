@@ -24,7 +24,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Opens the gallery and every exhibit in the real window, steps forth and back by key, and reads what the screen says.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(60)
+@Timeout(120)
 class ExhibitTest {
     private WindowFixture window;
 
@@ -77,7 +77,22 @@ class ExhibitTest {
             "order d3 c4 f5 e6"),
         new Expected("counter", "Gate delay 0: 34 wires go high", 18, "settled, 34 discs", "34 discs"),
         new Expected("terms", "a1 has 18 terms", 63, "Found so far: d3 c4 f5 e6", "legal d3 c4 f5 e6"),
-        new Expected("scanner", "Clock 1: position 1 downwards, rank 1", 15, "so far d3 c4 f5 e6", "legal d3 c4 f5 e6"));
+        new Expected("pipeline", "Clock 1: M1 in stage 1", 6, "M5 in stage 3; the output says d1 f1 d2 f2 c3 b5 b6 g6",
+            "5 positions, the last one: d1 f1 d2 f2 c3 b5 b6 g6 e7 f7 g7 d8 e8"),
+        new Expected("machine", "Clock 0, GENERATE_1", 31, "legal are e3 c5", "legal e3 c5"),
+        new Expected("scanner", "Clock 1: position 1 downwards, rank 1", 15, "so far d3 c4 f5 e6", "legal d3 c4 f5 e6"),
+        new Expected("cover", "Clock 1: stage:rank 1:T1", 45, "complete: 12 squares covered, 12 bits",
+            "12 squares covered, 12 bits"),
+        new Expected("mate", "Position 1, ply 0, stage 1", 461, "Decided: a loss", "a loss after 154 positions"),
+        new Expected("stages", "Move 0: the opening circuit is being loaded, 0 %", 72, "300 ms were spent on loading",
+            "3 circuits loaded, 300 ms"),
+        new Expected("middle-game", "Clock 1: fetch node 0; 1 word in memory", 129, "32 words, 11 nodes went through",
+            "32 words, 11 nodes"),
+        new Expected("score", "Move 0, clock 0: settled with 0 stable discs, score 0x01404040", 133,
+            "the last score is 0x02424042, Black has won", "0x02424042"),
+        new Expected("stability", "Move 52, look 1", 77, "The end: 10 stable discs", "10 stable discs"),
+        new Expected("parallel", "The first processor makes the root; 9 moves wait for 4 processors", 10,
+            "score 0x01403D3E, 2,714 nodes", "score 0x01403D3E, 2,714 nodes"));
 
     @Test
     void everyExhibitIsSteppedForthAndBack(FxRobot robot) throws TimeoutException {
@@ -130,6 +145,29 @@ class ExhibitTest {
         assertTrue(robot.lookup("#card-counter").tryQuery().isPresent());
         robot.type(KeyCode.ESCAPE);
         assertFalse(robot.lookup("#gallery").tryQuery().isPresent());
+    }
+
+    @Test
+    void thePrintedGeneratorOfDocument002IsSwitchedOnAndIsWrong(FxRobot robot) throws TimeoutException {
+        open(robot, "pipeline");
+
+        robot.interact(() -> robot.lookup("#exhibit-choice").queryComboBox().getSelectionModel().selectNext());
+        await(robot);
+        robot.interact(() -> robot.lookup("#exhibit-log").<ListView<?>>query().getSelectionModel().select(2));
+        assertTrue(now(robot).contains("the output says c3 d3 e3 c4 f4 c5 f5 d6 e6 f6; 6 squares are wrong: c3 e3 f4 c5 d6 f6"),
+            now(robot));
+        assertEquals("Squares that the printed program finds in the opening, where four are legal: 10 (computed)",
+            WindowFixture.text(robot, "#figure-opening"));
+    }
+
+    @Test
+    void aPressInThePictureGoesToTheStepThatStandsThere(FxRobot robot) throws TimeoutException {
+        open(robot, "parallel");
+
+        Node picture = robot.lookup("#exhibit-picture").query();
+        robot.clickOn(picture);
+        assertTrue(now(robot).startsWith("Node "), now(robot));
+        assertNotEquals("step 0 of 10", WindowFixture.text(robot, "#run-counter"));
     }
 
     @Test

@@ -2,6 +2,7 @@ package flipchip.app.exhibit;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import flipchip.app.step.StepControl;
 import flipchip.app.step.StepModel;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -18,6 +19,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.util.StringConverter;
 
@@ -181,10 +183,7 @@ final class ExhibitPage<S> extends VBox {
         state.setVisible(false);
         picture.setVisible(true);
         steps.setCount(run.steps().size());
-        log.getItems().clear();
-        for (int i = 0; i < run.steps().size(); i++) {
-            log.getItems().add(i);
-        }
+        log.getItems().setAll(IntStream.range(0, run.steps().size()).boxed().toList());
         figures.getChildren().clear();
         Label result = label("exhibit-result", "figure");
         result.setText(Exhibit.common("result", run.result()));
@@ -210,7 +209,7 @@ final class ExhibitPage<S> extends VBox {
             picture.show(run, index);
             now.setText(run.sentence(index));
             log.getSelectionModel().select(index);
-            log.scrollTo(Math.max(0, index - 2));
+            log.scrollTo(Math.max(0, index - 1));
         });
     }
 
@@ -224,10 +223,13 @@ final class ExhibitPage<S> extends VBox {
     /// A line of the log; long ones wrap.
     private final class LogCell extends ListCell<Integer> {
         private static final double BORDERS = 36;
+        private static final double LOWEST = 18;
         private final Text line = new Text();
 
         LogCell() {
+            setMinHeight(LOWEST);
             line.getStyleClass().add("log-line");
+            line.setFont(Font.font(Pen.SMALL));       // the size of the style sheet: heights are asked for before it is read
             line.wrappingWidthProperty().bind(log.widthProperty().subtract(BORDERS));
         }
 

@@ -8,6 +8,8 @@ final class Exhibits {
 
     static List<Exhibit<?>> all() {
         return List.of(new SolverExhibit(), new FlipperExhibit(), new SelectorExhibit(), new CounterExhibit(),
-            new TermsExhibit(), new ScannerExhibit());
+            new TermsExhibit(), new PipelineExhibit(), new MachineExhibit(), new ScannerExhibit(), new CoverExhibit(),
+            new MateExhibit(), new StagesExhibit(), new MiddleGameExhibit(), new ScoreExhibit(), new StabilityExhibit(),
+            new ParallelExhibit());
     }
 }

@@ -14,16 +14,26 @@ final class Samples {
     private static final String MIDDLE = "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6";
     /// Document 000's machine needs fourteen iterations for it: hardware vectors, V6.
     private static final String THREE_EMPTIES = "-OXO-XXOXXXXXXXOXXOXXOXOXOXOOXXOXOXXOOOOXOXXOOOOXOXOOOOOOOOOOOO-";
+    private static final String WIPE_OUT = "c4c3c2b4a5f4g4c5d6";
     private static final long SEED = 20;
 
     private Samples() {}
 
     static Game middleGame() {
+        return game(MIDDLE);
+    }
+
+    private static Game game(String moves) {
         Game game = Game.INITIAL;
-        for (int i = 0; i < MIDDLE.length(); i += 2) {
-            game = game.play(Square.parse(MIDDLE.substring(i, i + 2)).orElseThrow());
+        for (int i = 0; i < moves.length(); i += 2) {
+            game = game.play(Square.parse(moves.substring(i, i + 2)).orElseThrow());
         }
         return game;
+    }
+
+    /// The shortest game there is: nine moves, White has no disc left.
+    static Game wipeOut() {
+        return game(WIPE_OUT);
     }
 
     static Board middleBoard() {

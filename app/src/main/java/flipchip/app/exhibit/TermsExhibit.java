@@ -70,7 +70,7 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
         Netlist netlist = LegalChecker.netlist(form, false);
         int gates = 0;
         for (int gate = 0; gate < netlist.gates().size(); gate++) {
-            gates += netlist.scopeOf(gate).type().startsWith("legal_") ? 1 : 0;
+            gates += netlist.scopeOf(gate).name().isEmpty() ? 0 : 1;
         }
         return gates;
     }

@@ -10,7 +10,7 @@ import flipchip.hwsim.checker.ProductTerm;
 /// The board with the square and the discs of the terms that hold; beside it all terms of the square, each with a
 /// lamp. Pressing or dragging on the board goes to a square.
 final class TermsPicture extends Picture<TermsExhibit.Shot> {
-    private static final double LIST = 0.4;
+    private static final double LIST = 0.45;
 
     private static Grid grid(double width, double height) {
         double size = Math.min(height, width * (1 - LIST));

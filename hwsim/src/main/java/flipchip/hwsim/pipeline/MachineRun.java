@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Direction;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.netlist.Bus;
+import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.netlist.Port;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
 /// Typed squares through the machine of document 002, clock by clock.
@@ -21,8 +24,33 @@ public record MachineRun(List<Clock> clocks) {
     /// @param score    of the side to move, likewise
     /// @param typed    the square offered in this clock
     /// @param illegal  the last square was refused
+    /// @param verdict  outputs of the validator for the square register; they count in CHECK
+    /// @param unit     registers of the evaluation unit
     public record Clock(PipelineMachine.State state, Position position, long legal, int score,
-            Optional<Square> typed, boolean illegal) {}
+            Optional<Square> typed, boolean illegal, Verdict verdict, Unit unit) {}
+
+    /// What the validator shows.
+    ///
+    /// @param square  in the square register
+    /// @param lengths discs outflanked in each direction, in the order of [Direction]
+    public record Verdict(Square square, boolean valid, long flips, List<Integer> lengths) {
+        public Verdict {
+            lengths = List.copyOf(lengths);
+        }
+    }
+
+    /// What the stages of the evaluation unit hold.
+    ///
+    /// @param values   stage E: discs, mobility, corners, edges
+    /// @param products stage M
+    /// @param sums     stage A1
+    public record Unit(List<Integer> values, List<Integer> products, List<Integer> sums) {
+        public Unit {
+            values = List.copyOf(values);
+            products = List.copyOf(products);
+            sums = List.copyOf(sums);
+        }
+    }
 
     public MachineRun {
         clocks = List.copyOf(clocks);
@@ -53,7 +81,45 @@ public record MachineRun(List<Clock> clocks) {
         int unused = Integer.SIZE - EvaluationUnit.SCORE_BITS;
         int score = (int) sim.value(bus(sim, "score_out")) << unused >> unused;
         return new Clock(state, Position.of(sim.value(bus(sim, "black_out")), sim.value(bus(sim, "white_out")), toMove),
-            sim.value(bus(sim, "legal_out")), score, typed, sim.value(bus(sim, "illegal_out")) != 0);
+            sim.value(bus(sim, "legal_out")), score, typed, sim.value(bus(sim, "illegal_out")) != 0, verdict(sim),
+            unit(sim));
+    }
+
+    private static Verdict verdict(BitParallelSimulator sim) {
+        List<Integer> lengths = new ArrayList<>();
+        for (Direction d : Direction.values()) {
+            lengths.add((int) sim.value(pin(sim, "validator_" + d, "length")));
+        }
+        return new Verdict(Square.of((int) sim.value(bus(sim, "square_out"))),
+            sim.value(pin(sim, "validator", "valid")) != 0, sim.value(pin(sim, "validator", "flips")), lengths);
+    }
+
+    private static Unit unit(BitParallelSimulator sim) {
+        return new Unit(registers(sim, "E_piece", "E_mobility", "E_corner", "E_edge"),
+            registers(sim, "M_piece", "M_mobility", "M_corner", "M_edge"), registers(sim, "A1_0", "A1_1"));
+    }
+
+    /// Signed numbers in registers of the evaluation unit.
+    private static List<Integer> registers(BitParallelSimulator sim, String... names) {
+        List<Integer> values = new ArrayList<>();
+        for (String name : names) {
+            int value = 0;
+            int width = 0;
+            for (Optional<Net> bit = register(sim, name, 0); bit.isPresent(); bit = register(sim, name, width)) {
+                value |= (sim.high(bit.get()) ? 1 : 0) << width++;
+            }
+            values.add(value << Integer.SIZE - width >> Integer.SIZE - width);
+        }
+        return values;
+    }
+
+    private static Optional<Net> register(BitParallelSimulator sim, String name, int bit) {
+        return sim.netlist().find("score." + name + "[" + bit + "]");
+    }
+
+    private static Bus pin(BitParallelSimulator sim, String scope, String name) {
+        return sim.netlist().scopes().stream().filter(s -> s.name().equals(scope)).flatMap(s -> s.ports().stream())
+            .filter(port -> port.name().equals(name)).map(Port::bus).findFirst().orElseThrow();
     }
 
     private static Bus bus(BitParallelSimulator sim, String port) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import flipchip.hwsim.netlist.Bus;
+import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
@@ -18,9 +19,11 @@ public record CoverRun(ShogiBoard board, List<Clock> clocks, List<Long> cover) {
     ///                before and after
     /// @param written row of the table memory written in this clock
     /// @param read    row whose word is asked for in this clock
-    public record Clock(int number, List<OptionalInt> stages, OptionalInt written, OptionalInt read) {
+    /// @param word    what is written in this clock, by file as in `cover`; empty if nothing is
+    public record Clock(int number, List<OptionalInt> stages, OptionalInt written, OptionalInt read, List<Long> word) {
         public Clock {
             stages = List.copyOf(stages);
+            word = List.copyOf(word);
         }
     }
 
@@ -65,7 +68,21 @@ public record CoverRun(ShogiBoard board, List<Clock> clocks, List<Long> cover) {
         boolean writes = sim.high(netlist.net("write_enable"));
         boolean reads = schedule.reads().containsKey(number);
         return new Clock(number, stages, writes ? OptionalInt.of(number(sim, "write_address")) : OptionalInt.empty(),
-            reads ? OptionalInt.of(number(sim, "read_address")) : OptionalInt.empty());
+            reads ? OptionalInt.of(number(sim, "read_address")) : OptionalInt.empty(), writes ? word(sim) : List.of());
+    }
+
+    /// The register in front of the table's write port.
+    private static List<Long> word(BitParallelSimulator sim) {
+        List<Long> word = new ArrayList<>();
+        for (int file = 0; file < ShogiBoard.SIZE; file++) {
+            long cover = 0;
+            for (int piece = 0; piece < Kind.PIECES; piece++) {
+                Net bit = sim.netlist().find("stage7[" + (Kind.PIECES * file + piece) + "]").orElse(Net.ZERO);
+                cover |= (sim.high(bit) ? 1L : 0L) << piece;
+            }
+            word.add(cover);
+        }
+        return word;
     }
 
     private static int number(BitParallelSimulator sim, String name) {

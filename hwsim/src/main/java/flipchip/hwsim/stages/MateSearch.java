@@ -26,9 +26,19 @@ public final class MateSearch {
     private final boolean[] wins;
     private final long[][] playersAt = new long[MOST_PLIES][MOST_MOVES];
     private final long[][] opponentsAt = new long[MOST_PLIES][MOST_MOVES];
+    private final Watcher watcher;
     private long expanded;
 
-    private MateSearch(int empties) {
+    /// Sees every expansion: [MateTrace].
+    interface Watcher {
+        Watcher NONE = (_, _, _, _) -> { };
+
+        /// @param ply below the root
+        void expands(long player, long opponent, boolean win, int ply);
+    }
+
+    private MateSearch(int empties, Watcher observer) {
+        watcher = observer;
         tableBits = Math.min(LARGEST_TABLE, empties + 6);
         players = new long[1 << tableBits];
         opponents = new long[1 << tableBits];
@@ -39,7 +49,12 @@ public final class MateSearch {
 
     /// Decides a position: is it won; if not, is it at least drawn?
     public static MateRun solve(Position position, MatePipeline pipeline) {
-        MateSearch search = new MateSearch(position.board().empties());
+        return solve(position, pipeline, Watcher.NONE);
+    }
+
+    /// The same, watched.
+    static MateRun solve(Position position, MatePipeline pipeline, Watcher watcher) {
+        MateSearch search = new MateSearch(position.board().empties(), watcher);
         boolean won = search.reaches(position.board(), true);
         boolean drawn = won || search.reaches(position.board(), false);
         MateRun.Outcome outcome = won ? MateRun.Outcome.WIN : drawn ? MateRun.Outcome.DRAW : MateRun.Outcome.LOSS;
@@ -59,6 +74,7 @@ public final class MateSearch {
     /// Searches below a node until one of its numbers reaches its limit; the other side's goal is the opposite.
     private void search(long player, long opponent, boolean win, int proofLimit, int disproofLimit, int ply) {
         expanded++;
+        watcher.expands(player, opponent, win, ply);
         int count = expand(player, opponent, ply);
         if (count == 0) {
             int difference = Long.bitCount(player) - Long.bitCount(opponent);

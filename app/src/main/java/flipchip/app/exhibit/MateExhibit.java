@@ -1,0 +1,80 @@
+package flipchip.app.exhibit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.stages.MatePipeline;
+import flipchip.hwsim.stages.MateTrace;
+
+/// Document 001's mate-search circuit carried over to Othello: proof-number search through a pipeline of three stages.
+final class MateExhibit extends Exhibit<MateExhibit.Shot> {
+    static final int STAGES = 3;
+    private static final int EMPTIES = 7;
+    private static final int MOST = 1500;
+
+    /// @param stage    of the pipeline, from 1
+    /// @param pipeline the circuit that is meant
+    /// @param last     the search ends with it
+    record Shot(MateTrace.Step step, int stage, MatePipeline pipeline, MateTrace trace, boolean last) {
+        /// Simulated time until this position is through, microseconds.
+        double microseconds() {
+            return step.number() * pipeline.microseconds();
+        }
+    }
+
+    MateExhibit() {
+        super("mate", "measured", "pipelined");
+    }
+
+    @Override
+    Recording<Shot> record(String choice, BooleanSupplier cancelled) {
+        MatePipeline pipeline = choice.equals("pipelined") ? MatePipeline.PIPELINED : MatePipeline.DOCUMENT;
+        Position root = Samples.endgame(EMPTIES);
+        MateTrace trace = MateTrace.record(root, pipeline, MOST, cancelled);
+        List<Shot> shots = new ArrayList<>();
+        for (MateTrace.Step step : trace.steps()) {
+            for (int stage = 1; stage <= STAGES; stage++) {
+                shots.add(new Shot(step, stage, pipeline, trace,
+                    stage == STAGES && step.number() == trace.run().expanded()));
+            }
+        }
+        boolean measured = pipeline.equals(MatePipeline.DOCUMENT);
+        String speedUp = number("%.1f", pipeline.speedUp());
+        return new Recording<>(shots, this::say, List.of(same("clocks", MatePipeline.CLOCKS, "001"),
+            figure("rate", number("%.2f MHz", pipeline.megahertz())),
+            figure("position", number("%.2f µs", pipeline.microseconds())),
+            measured ? same("measured", speedUp, "001") : differs("pipelined", speedUp, "001"),
+            figure("expanded", trace.run().expanded()), figure("time", number("%.1f µs", trace.run().seconds() * 1e6))),
+            text("result", outcome(trace), trace.run().expanded()));
+    }
+
+    static String number(String format, double value) {
+        return String.format(Locale.ROOT, format, value);
+    }
+
+    private static String outcome(MateTrace trace) {
+        return common("mate." + trace.run().outcome());
+    }
+
+    private String say(Shot shot) {
+        MateTrace.Step step = shot.step;
+        String what = switch (shot.stage) {
+            case 1 -> text("say.update", step.board().empties(), text(step.win() ? "say.win" : "say.hold"));
+            case 2 -> text("say.generate", Shown.squares(step.board().legalMoves()), Shown.squares(step.classes().attack()),
+                Shown.squares(step.classes().defence()));
+            default -> text("say.filter", step.classes().ordered().isEmpty() ? common("none")
+                : step.classes().ordered().stream().map(Square::toString).collect(Collectors.joining(" ")));
+        };
+        String said = text("say", step.number(), step.ply(), shot.stage, what, number("%.2f", shot.microseconds()));
+        return shot.last ? said + " " + text("say.end", outcome(shot.trace)) : said;
+    }
+
+    @Override
+    Picture<Shot> picture() {
+        return new MatePicture();
+    }
+}

@@ -1,0 +1,61 @@
+package flipchip.app.exhibit;
+
+import java.util.OptionalInt;
+import flipchip.app.hardware.Ink;
+import flipchip.hwsim.stages.MiddleGameRun;
+import flipchip.hwsim.stages.MiddleGameRun.Stage;
+
+/// Above the stages of the pipeline by clocks, each span with its node's address; below the tree's memory, as far as
+/// it is written. Pressing or dragging in the chart goes to a clock.
+final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
+    private static final double LABEL = 104;
+    private static final double CHART = 0.5;
+
+    @Override
+    OptionalInt stepAt(Recording<MiddleGameExhibit.Shot> run, double x, double y) {
+        int step = (int) Math.floor((x - LABEL) / ((getWidth() - 16 - LABEL) / run.steps().size()));
+        return y < getHeight() * CHART && step >= 0 && step < run.steps().size() ? OptionalInt.of(step) : OptionalInt.empty();
+    }
+
+    @Override
+    void draw(Pen pen, Recording<MiddleGameExhibit.Shot> run, int index) {
+        MiddleGameExhibit.Shot shot = run.steps().get(index);
+        double row = pen.height() * CHART / Stage.values().length;
+        double slot = (pen.width() - LABEL) / run.steps().size();
+        pen.fill(LABEL + index * slot, 0, Math.max(2, slot), row * Stage.values().length, Ink.FUNNEL);
+        for (Stage stage : Stage.values()) {
+            double y = stage.ordinal() * row;
+            pen.small(Exhibit.common("middle." + stage), 0, y + row / 2, Ink.TEXT);
+            pen.line(LABEL, y + row - 0.5, pen.width(), y + row - 0.5, Ink.LINE, 1);
+            shot.run().visits().forEach(visit -> span(pen, visit, visit.at(stage), shot.clock(), y, row, slot));
+        }
+        memory(pen, shot, row * Stage.values().length + 12);
+    }
+
+    private static void span(Pen pen, MiddleGameRun.Visit visit, MiddleGameRun.Span span, int clock, double y, double row,
+            double slot) {
+        if (span.last() < span.first()) {
+            return;
+        }
+        boolean begun = span.first() <= clock;
+        double x = LABEL + (span.first() - 1) * slot;
+        double width = (span.last() - span.first() + 1) * slot;
+        boolean now = begun && clock <= span.last();
+        pen.box(x, y + 2, Math.max(2, width - 0.5), row - 4, now ? Ink.ACCENT : begun ? Ink.RAISED : Ink.DIE,
+            begun ? Ink.CELL_BORDER : Ink.LINE, false);
+        if (width > 12 && begun) {
+            pen.monoCenter(String.valueOf(visit.address()), x + width / 2, y + row / 2, now ? Ink.ON_ACCENT : Ink.TEXT, 9);
+        }
+    }
+
+    private static void memory(Pen pen, MiddleGameExhibit.Shot shot, double top) {
+        pen.heading(Exhibit.common("middle.memory"), 0, top);
+        double line = 14;
+        int rows = Math.max(1, (int) ((pen.height() - top - 10) / line));
+        double width = Math.max(84, pen.width() / Math.ceil((double) shot.run().memory().size() / rows));
+        for (int address = 0; address < shot.written(); address++) {
+            pen.mono(MiddleGameExhibit.word(shot.run(), address), address / rows * width, top + 16 + address % rows * line,
+                Ink.TEXT);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package flipchip.app.exhibit;
+
+import java.util.List;
+import java.util.OptionalInt;
+import flipchip.app.hardware.Ink;
+import flipchip.hwsim.score.ParallelSearch;
+
+/// A row for each processor with its jobs as bars over time; a job that still runs is outlined to its end. Pressing or
+/// dragging goes to the nearest moment before.
+final class ParallelPicture extends Picture<ParallelExhibit.Shot> {
+    private static final double LABEL = 34;
+    private static final double AXIS = 24;
+
+    @Override
+    OptionalInt stepAt(Recording<ParallelExhibit.Shot> run, double x, double y) {
+        double time = (x - LABEL) / (getWidth() - 16 - LABEL) * run.steps().getFirst().run().elapsed();
+        int step = 0;
+        while (step + 1 < run.steps().size() && run.steps().get(step + 1).time() <= time) {
+            step++;
+        }
+        return OptionalInt.of(step);
+    }
+
+    @Override
+    void draw(Pen pen, Recording<ParallelExhibit.Shot> run, int index) {
+        ParallelExhibit.Shot shot = run.steps().get(index);
+        ParallelSearch.Run search = shot.run();
+        double row = Math.min(64, (pen.height() - AXIS) / search.processors());
+        double scale = (pen.width() - LABEL) / search.elapsed();
+        for (int p = 0; p < search.processors(); p++) {
+            pen.mono("P" + (p + 1), 4, (p + 0.5) * row, Ink.TEXT);
+            pen.line(LABEL, (p + 1) * row - 0.5, pen.width(), (p + 1) * row - 0.5, Ink.LINE, 1);
+        }
+        List<ParallelSearch.Job> done = shot.done();
+        for (ParallelSearch.Job job : search.jobs()) {
+            boolean ended = done.contains(job);
+            boolean begun = job.start() <= shot.time() && shot.time() > 0;
+            double x = LABEL + job.start() * scale;
+            double width = Math.max(1, job.nodes() * scale - 1);
+            double y = job.processor() * row + 4;
+            pen.box(x, y, width, row - 9, ended ? Ink.RAISED : Ink.DIE, begun ? Ink.ACCENT : Ink.LINE, begun && !ended);
+            if (begun && !ended) {
+                pen.fill(x + 2, y + 2, Math.max(0, (shot.time() - job.start()) * scale - 4), row - 13, Ink.FUNNEL);
+            }
+            if (begun && width > 18) {
+                pen.monoCenter(job.move().toString(), x + width / 2, y + row / 2 - 5, Ink.TEXT, Pen.SMALL);
+            }
+        }
+        double now = LABEL + shot.time() * scale;
+        pen.line(now, 0, now, row * search.processors(), Ink.TIP, 2);
+        double y = row * search.processors() + AXIS / 2;
+        pen.small(Exhibit.common("parallel.time", shot.time(), search.elapsed()), LABEL, y, Ink.QUIET);
+    }
+}

@@ -1,0 +1,102 @@
+package flipchip.app.exhibit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.netlist.NetlistStats;
+import flipchip.hwsim.score.Field;
+import flipchip.hwsim.score.PackedScore;
+import flipchip.hwsim.score.ScoreCircuit;
+import flipchip.hwsim.sim.BitParallelSimulator;
+
+/// Document 003's packed score of every position of a game, from the circuit that grows the stable discs clock by clock.
+final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
+
+    /// @param ply     of the game
+    /// @param clock   since the position came in
+    /// @param stable  register of stable discs
+    /// @param packed  output of the packer
+    /// @param settled the register will not grow any more
+    /// @param last    last clock of the last position
+    record Shot(Position position, int ply, int clock, long stable, int packed, boolean settled, boolean last) {}
+
+    ScoreExhibit() {
+        super("score", "random", "wipe-out");
+    }
+
+    @Override
+    Recording<Shot> record(String choice, BooleanSupplier cancelled) {
+        Game game = choice.equals("wipe-out") ? Samples.wipeOut() : Samples.randomGame();
+        Netlist netlist = ScoreCircuit.netlist();
+        BitParallelSimulator sim = new BitParallelSimulator(netlist);
+        List<Shot> shots = new ArrayList<>();
+        int previousMoves = 0;
+        for (int ply = 0; ply <= game.length() && !cancelled.getAsBoolean(); ply++) {
+            Position position = game.positionAt(ply);
+            int moves = Long.bitCount(position.legalMoves());
+            load(sim, position, moves, ply == 0 ? moves : previousMoves);
+            run(sim, position, ply, ply == game.length(), shots);
+            previousMoves = moves;
+        }
+        PackedScore expected = PackedScore.of(game.position(), previousMoves);
+        NetlistStats stats = NetlistStats.of(netlist);
+        return new Recording<>(shots, this::say, List.of(same("bits", "2 + 8 + 8 + 8", "003"),
+            differs("order", order(), "003"), figure("gates", stats.combinational()),
+            figure("registers", stats.registerBits())),
+            text("result", hex(expected.pack())));
+    }
+
+    /// A new position: the register of stable discs is emptied.
+    private static void load(BitParallelSimulator sim, Position position, int moves, int previousMoves) {
+        Netlist netlist = sim.netlist();
+        boolean black = position.toMove() == Color.BLACK;
+        sim.set(netlist.port("black").bus(), position.black());
+        sim.set(netlist.port("white").bus(), position.white());
+        sim.set(netlist.port("moves_black").bus(), black ? moves : previousMoves);
+        sim.set(netlist.port("moves_white").bus(), black ? previousMoves : moves);
+        sim.set(netlist.port("over").bus(), position.isGameOver() ? 1 : 0);
+        sim.set(netlist.port("clear").bus(), 1);
+        sim.clock();
+        sim.set(netlist.port("clear").bus(), 0);
+        sim.settle();
+    }
+
+    private static void run(BitParallelSimulator sim, Position position, int ply, boolean lastPly, List<Shot> shots) {
+        Netlist netlist = sim.netlist();
+        for (int clock = 0;; clock++) {
+            boolean settled = sim.value(netlist.port("settled").bus()) != 0;
+            shots.add(new Shot(position, ply, clock, sim.value(netlist.port("stable").bus()),
+                (int) sim.value(netlist.port("score").bus()), settled, settled && lastPly));
+            if (settled) {
+                return;
+            }
+            sim.clock();
+        }
+    }
+
+    private static String order() {
+        String[] names = common("score.fields").split("; *");
+        return Field.DEFAULT_ORDER.stream().map(field -> names[1 + field.ordinal()]).collect(Collectors.joining(", "));
+    }
+
+    static String hex(int packed) {
+        return String.format("0x%08X", packed);
+    }
+
+    private String say(Shot shot) {
+        PackedScore score = PackedScore.unpack(shot.packed);
+        return text(shot.last ? "say.end" : shot.settled ? "say.settled" : "say", shot.ply, shot.clock,
+            Long.bitCount(shot.stable), hex(shot.packed), text("outcome." + score.outcome()), score.stability(),
+            score.mobility(), score.pieces());
+    }
+
+    @Override
+    Picture<Shot> picture() {
+        return new ScorePicture();
+    }
+}
