@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
         StatsCommand.class,
         TraceCommand.class,
+        RunCommand.class,
         VerifyCommand.class,
         HazardCommand.class,
         ListCommand.class,

@@ -14,9 +14,10 @@ import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 
 /// Writes records as JSON, one object a line, each beginning with what kind it is.
 final class JsonLines {
-    private final PrintWriter out;
-    private final ObjectMapper mapper = new ObjectMapper().registerModule(
+    private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(
         new SimpleModule().addSerializer(new LowerCaseEnums()));
+
+    private final PrintWriter out;
 
     JsonLines(PrintWriter out) {
         this.out = out;
@@ -25,14 +26,19 @@ final class JsonLines {
     /// @param kind   value of the first property, "kind"
     /// @param values a record whose components become the other properties
     void write(String kind, Record values) {
-        ObjectNode line = mapper.createObjectNode().put("kind", kind);
-        line.setAll(mapper.<ObjectNode>valueToTree(values));
+        ObjectNode line = MAPPER.createObjectNode().put("kind", kind);
+        line.setAll(tree(values));
         try {
-            out.println(mapper.writeValueAsString(line));
+            out.println(MAPPER.writeValueAsString(line));
         } catch (JsonProcessingException e) {
             throw new UncheckedIOException(e);
         }
         out.flush();
+    }
+
+    /// A record's components by name.
+    static ObjectNode tree(Record values) {
+        return MAPPER.valueToTree(values);
     }
 
     /// Squares as "e6", colours as "black".

@@ -1,11 +1,14 @@
 package flipchip.app.cli;
 
 import java.io.PrintWriter;
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
@@ -21,6 +24,9 @@ import flipchip.hwsim.array.CellArray;
 import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.proof.CircuitTrace;
+import flipchip.hwsim.proof.Circuits;
+import flipchip.hwsim.proof.NamedCircuit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,34 +35,31 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "trace", description = {"Show a move gate delay by gate delay.",
-    "array: the cell array alone, cleared, all inputs changing at 0.",
-    "machine: the clocks of the whole machine, its state carried on from power-up."})
+@Command(name = "trace", description = {"Show a circuit at work, gate delay by gate delay.",
+    "array: a move on the cell array alone, cleared, all inputs changing at 0.",
+    "machine: the clocks of a move on the whole machine, its state carried on from power-up.",
+    "The other circuits: steps (clocks) of their test vectors: pins, and how long and how much the nets changed."})
 final class TraceCommand implements Callable<Integer> {
-    /// What can be traced.
-    enum Traced {
-        ARRAY, MACHINE;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
     @Spec
     private CommandSpec spec;
     @Mixin
     private Output output;
     @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
-        description = "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-    private Traced circuit;
-    @Option(names = "--move", paramLabel = "SQUARE", required = true, description = "The move to trace, e.g. d3.")
-    private String move;
+        description = "Name of the circuit as 'hw list' prints it. Default: ${DEFAULT-VALUE}.")
+    private String name;
+    @Option(names = "--move", paramLabel = "SQUARE", description = "array, machine: the move to trace, e.g. d3.")
+    private Optional<String> move;
     @Option(names = "--after", paramLabel = "MOVES", defaultValue = "",
-        description = "Moves played before it, e.g. f5d6. Default: none.")
+        description = "array, machine: moves played before it, e.g. f5d6. Default: none.")
     private String after;
-    @Option(names = "--nets", description = "machine: name the nets that change, too.")
+    @Option(names = "--nets", description = "Name the nets that change, too; the array's are always named.")
     private boolean nets;
+    @Option(names = "--steps", paramLabel = "N", defaultValue = "10",
+        description = "Other circuits: steps to trace. Default: ${DEFAULT-VALUE}.")
+    private int steps;
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+        description = "Other circuits: other numbers give other vectors. Default: ${DEFAULT-VALUE}.")
+    private long seed;
 
     /// @param step  gate delays since the inputs changed
     /// @param names nets that changed
@@ -73,19 +76,69 @@ final class TraceCommand implements Callable<Integer> {
     private record ClockLine(long clock, ControllerState state, Color current, Integer settlesAt, int changes,
                              List<Integer> changesPerStep, List<List<String>> nets) {}
 
+    /// One step of another circuit; numbers in hexadecimal.
+    private record VectorLine(int step, Map<String, String> inputs, Map<String, String> outputs, int settlesAt,
+                              List<Integer> changes, List<List<String>> nets) {}
+
     @Override
     public Integer call() {
+        if (!name.equals("array") && !name.equals("machine")) {
+            vectors(Circuits.find(name).orElseThrow(() -> problem("no circuit '" + name + "'; there are "
+                + Circuits.all().stream().map(NamedCircuit::name).collect(Collectors.joining(", ")))));
+            return ExitCode.OK;
+        }
         Game before = game();
-        Square square = Square.parse(move).orElseThrow(() -> problem("--move: '" + move + "' is not a square"));
+        String asked = move.orElseThrow(() -> problem("which move? --move is missing"));
+        Square square = Square.parse(asked).orElseThrow(() -> problem("--move: '" + asked + "' is not a square"));
         if (!before.position().isLegal(square)) {
             throw problem("--move: " + square + " is not legal there; legal: "
                 + Square.list(before.position().legalMoves()));
         }
-        switch (circuit) {
-            case ARRAY -> array(before, square);
-            case MACHINE -> machine(before.play(square));
+        if (name.equals("array")) {
+            array(before, square);
+        } else {
+            machine(before.play(square));
         }
         return ExitCode.OK;
+    }
+
+    private void vectors(NamedCircuit circuit) {
+        if (steps < 1) {
+            throw problem("--steps: there is nothing to trace in " + steps + " steps");
+        }
+        CircuitTrace trace = CircuitTrace.record(circuit, steps, seed);
+        PrintWriter out = spec.commandLine().getOut();
+        for (CircuitTrace.Step step : trace.steps()) {
+            List<List<String>> named = nets ? step.changed().stream()
+                .map(changed -> changed.stream().map(trace.netlist()::nameOf).toList()).toList() : List.of();
+            VectorLine line = new VectorLine(step.number(), hexadecimal(step.inputs()), hexadecimal(step.outputs()),
+                step.settledAt(), step.changed().stream().map(List::size).toList(), named);
+            if (output.isJson()) {
+                new JsonLines(out).write("step", line);
+            } else {
+                print(line, out);
+            }
+        }
+    }
+
+    private static Map<String, String> hexadecimal(Map<String, BigInteger> pins) {
+        Map<String, String> hexadecimal = new LinkedHashMap<>();
+        pins.forEach((pin, value) -> hexadecimal.put(pin, value.toString(16)));
+        return hexadecimal;
+    }
+
+    private static void print(VectorLine line, PrintWriter out) {
+        out.printf("step %d  in  %s%n", line.step, pins(line.inputs));
+        for (int t = 0; t < line.nets.size(); t++) {
+            out.printf("  t=%-3d %s%n", t, String.join(" ", line.nets.get(t)));
+        }
+        out.printf("        out %s%n", pins(line.outputs));
+        out.printf("        settles at t=%d, %d changes%n", line.settlesAt,
+            line.changes.stream().mapToInt(Integer::intValue).sum());
+    }
+
+    private static String pins(Map<String, String> pins) {
+        return pins.entrySet().stream().map(pin -> pin.getKey() + "=" + pin.getValue()).collect(Collectors.joining(" "));
     }
 
     private Game game() {

@@ -84,6 +84,18 @@ class HardwareCommandTest {
     }
 
     @Test
+    void traceShowsAnyCircuitOnItsVectors() {
+        CommandLineRun run = CommandLineRun.of("hw", "trace", "counter", "--steps", "2", "--nets");
+
+        assertEquals(ExitCode.OK, run.exitCode());
+        assertEquals("out count=40", run.lines().stream().map(String::strip).filter(line -> line.startsWith("out"))
+            .toList().getLast());
+        assertTrue(run.out().contains("level1_0"), run.out());
+        assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "trace").exitCode());
+        assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "trace", "abacus").exitCode());
+    }
+
+    @Test
     void verifyFindsNoMismatchInTheArray() {
         CommandLineRun run = CommandLineRun.of("hw", "verify", "--positions", "20000");
 

@@ -28,7 +28,7 @@ public final class EvaluationUnit {
     static final int LATENCY = 4;
     static final int SCORE_BITS = 18;
     private static final int VALUE_BITS = 8;
-    private static final List<String> NAMES = List.of("piece", "mobility", "corner", "edge", "potential");
+    static final List<String> NAMES = List.of("piece", "mobility", "corner", "edge", "potential");
 
     private EvaluationUnit() {}
 

@@ -12,12 +12,12 @@ import flipchip.hwsim.shogi.Piece;
 import flipchip.hwsim.shogi.ShogiBoard;
 
 /// Random shogi boards: pieces of all fourteen kinds, both sides, anywhere, the kings always.
-final class ShogiPositions {
+public final class ShogiPositions {
     private static final double SPARSEST = 0.3;
 
     private ShogiPositions() {}
 
-    static ShogiBoard random(SplittableRandom random) {
+    public static ShogiBoard random(SplittableRandom random) {
         List<Integer> squares = new ArrayList<>();
         for (int s = 0; s < ShogiBoard.SQUARES; s++) {
             squares.add(s);
