@@ -11,6 +11,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
         BenchSearchCommand.class,
         BenchStopsCommand.class,
+        BenchDatabaseCommand.class,
         BenchChipCommand.class})
 final class BenchCommand implements Callable<Integer> {
     @Spec

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
@@ -90,17 +91,30 @@ public final class GameDatabase implements AutoCloseable {
 
     /// Games in which `position` or a mirror image occurred and that pass `filter`.
     public List<GameRow> gamesThrough(Position position, GameFilter filter, int limit) throws DatabaseException {
-        Where where = Where.of(filter).and("game.id IN (SELECT game FROM position WHERE key = ?)",
-            PositionKey.of(position).value());
+        PositionKey key = PositionKey.of(position);
+        Where where = filter.equals(GameFilter.ALL) && popular(key) > 0
+            ? Where.of(filter).and("EXISTS (SELECT 1 FROM position WHERE key = ? AND move IN (" + standingMoves(position, key)
+                + ") AND game = game.id)", key.value())              // so common that the first games will do
+            : Where.of(filter).and("game.id IN (SELECT game FROM position WHERE key = ?)", key.value());
         return ask(COLUMNS + where.sql() + " ORDER BY game.id LIMIT " + limit, where.values(), GameDatabase::game);
+    }
+
+    private static String standingMoves(Position position, PositionKey key) {
+        return Square.all(position.legalMoves()).stream().map(key::standing).distinct().map(String::valueOf)
+            .collect(Collectors.joining(", "));
+    }
+
+    private int popular(PositionKey key) throws DatabaseException {
+        return ask("SELECT coalesce(sum(games), 0) FROM popular WHERE key = ?", List.of(key.value()), row -> row.getInt(1))
+            .getFirst();
     }
 
     /// How many games that pass `filter` came to `position` or a mirror image and went on.
     public int countThrough(Position position, GameFilter filter) throws DatabaseException {
-        long key = PositionKey.of(position).value();
+        PositionKey found = PositionKey.of(position);
+        long key = found.value();
         if (filter.equals(GameFilter.ALL)) {
-            int popular = ask("SELECT coalesce(sum(games), 0) FROM popular WHERE key = ?", List.of(key), row -> row.getInt(1))
-                .getFirst();
+            int popular = popular(found);
             return popular > 0 ? popular : ask("SELECT count(*) FROM position WHERE key = ?", List.of(key),
                 row -> row.getInt(1)).getFirst();
         }

@@ -177,6 +177,10 @@ public final class Ggf {
         }
 
         private void board(String value) {
+            if (!moves.isEmpty() || broken) {
+                problem("a second board after " + moves.size() + " moves is left out");
+                return;
+            }
             String squares = value.replaceAll("\\s", "");
             if (!squares.startsWith("8") || squares.length() != 66 || !squares.substring(1).matches("[-.*OXox]+")) {
                 problem("BO[" + value + "] is not an 8x8 board: 8, 64 squares of - * O, and the side to move");

@@ -89,4 +89,13 @@ class GgfTest {
         assertEquals(1, reading.games().size());
         return reading.games().getFirst();
     }
+
+    @Test
+    void aBoardAfterTheFirstMoveIsLeftOutAndNamed() {
+        String board = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
+        Ggf.Reading read = Ggf.read("(;GM[Othello]" + board + "B[F5]" + board + "W[D6];)");
+
+        assertEquals(2, read.games().getFirst().game().length());
+        assertEquals(1, read.problems().size());
+    }
 }
