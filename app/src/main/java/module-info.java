@@ -2,6 +2,7 @@
 module flipchip.app {
     requires flipchip.engine;
     requires flipchip.hwsim;
+    requires java.desktop;
     requires javafx.controls;
     requires org.controlsfx.controls;
     requires atlantafx.base;

@@ -10,6 +10,8 @@ import flipchip.app.browser.BrowserFeature;
 import flipchip.app.breakpoint.BreakpointFeature;
 import flipchip.app.chip.ChipFeature;
 import flipchip.app.files.FilesFeature;
+import flipchip.app.library.GameInfo;
+import flipchip.app.play.PlayFeature;
 import flipchip.app.settings.UserFolders;
 import flipchip.app.exhibit.ExhibitFeature;
 import flipchip.app.schematic.GhostFeature;
@@ -19,6 +21,7 @@ import flipchip.app.story.StoryFeature;
 import flipchip.app.window.Desk;
 import flipchip.engine.board.Square;
 import javafx.beans.value.ObservableValue;
+import javafx.beans.property.ObjectProperty;
 
 /// The parts of the window beside the board and the chip, each made with what it needs.
 final class Features {
@@ -30,6 +33,7 @@ final class Features {
         return List.of(
             files,
             new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(), values(desk)),
+            play(desk, files),
             new ExhibitFeature(desk.shell()),
             new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
@@ -44,5 +48,15 @@ final class Features {
     private static ObservableValue<Map<Square, String>> values(Desk desk) {
         return desk.board().notesProperty().map(notes ->
             notes.stream().collect(Collectors.toMap(MoveNote::square, MoveNote::value)));
+    }
+
+    private static Feature play(Desk desk, FilesFeature files) {
+        ObjectProperty<GameInfo> head = files.current().infoProperty();
+        head.subscribe(info -> {
+            desk.black().showName(info.black());
+            desk.white().showName(info.white());
+        });
+        return new PlayFeature(desk.session(), desk.clock(), List.of(desk.black(), desk.white()), desk.shell(),
+            (black, white) -> head.set(head.get().withPlayers(black, white)));
     }
 }

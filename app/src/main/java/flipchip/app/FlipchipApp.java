@@ -1,6 +1,7 @@
 package flipchip.app;
 
 import java.io.IOException;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import flipchip.app.board.BoardViewModel;
 import flipchip.app.board.PlayerStripModel;
+import flipchip.app.game.GameClock;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.app.hardware.HardwareViewModel;
@@ -138,6 +140,8 @@ public final class FlipchipApp extends Application {
         EngineService thinking = new EngineService(engine, screen);
         ComputerPlayer computer = new ComputerPlayer(session, thinking, new EngineService(new ChipThinker(), screen),
             afterPause);
+        GameClock clock = new GameClock(session, InstantSource.system());
+        computer.setClock(clock::forEngine);
         Recordings recordings = new Recordings(hardware);
         TimeLine time = new TimeLine(session, recordings);
         time.lookingProperty().subscribe(computer::hold);
@@ -146,7 +150,7 @@ public final class FlipchipApp extends Application {
         Shell shell = new Shell(new Pages(), new Banner(), new SettingsModel(settings), screen,
             text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)), files);
         Desk desk = new Desk(session, thinking, computer, new BoardViewModel(session), new PlayerStripModel(session, Color.BLACK),
-            new PlayerStripModel(session, Color.WHITE), new MoveListModel(session), panel, hardware, shell);
+            new PlayerStripModel(session, Color.WHITE), new MoveListModel(session), panel, hardware, clock, shell);
         session.setSeat(Color.BLACK, Seat.ofLevel(settings.blackLevel()));
         session.setSeat(Color.WHITE, Seat.ofLevel(settings.whiteLevel()));
         return desk;

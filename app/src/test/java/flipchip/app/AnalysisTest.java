@@ -133,7 +133,7 @@ class AnalysisTest {
         String best = WindowFixture.text(robot, "#banner-text").substring(6, 8);
         assertTrue(WindowFixture.has(robot, "#" + best, "hint"));
 
-        robot.push(KeyCode.ALT, KeyCode.B);
+        robot.push(KeyCode.ALT, KeyCode.ENTER);
         assertEquals(best, window.desk.session().game().moves().getLast().toString());
     }
 

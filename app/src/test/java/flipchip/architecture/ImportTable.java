@@ -59,6 +59,7 @@ final class ImportTable {
         app.moves       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api
         app.analysis    : app.board app.game app.service app.time app.settings app.shell app.text engine \
                           engine.analysis engine.board engine.api engine.book
+        app.play        : app.board app.game app.service app.settings app.shell app.text engine.board engine.api engine.book
         app.hardware    : app.game app.service app.time app.settings app.shell app.text hwsim.* engine.board
         app.schematic   : app.game app.service app.time app.settings app.shell app.text app.hardware \
                           hwsim.* engine.board

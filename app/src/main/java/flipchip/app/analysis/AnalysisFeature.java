@@ -116,7 +116,7 @@ public final class AnalysisFeature implements Feature {
             Command.toggle("values-on-squares", MenuName.ANALYSE, TEXTS.get("command.values-on-squares"), "Alt+V",
                 onSquares),
             command("value-count", "Alt+N", () -> count.set(count.get().next())),
-            command("play-best", "Alt+B", view::playBest),
+            command("play-best", "Alt+Enter", view::playBest),
             command("play-line", "Alt+L", view::playLine),
             command("solve-best", "F4", () -> live.ask(Purpose.SOLVE_BEST)).when(going),
             command("solve-all", "Shift+F4", () -> live.ask(Purpose.SOLVE_ALL)).when(going),

@@ -54,7 +54,7 @@ public final class BoardViewModel {
     public void squareChosen(Square square) {
         Position position = session.position();
         refusal.set("");
-        if (position.isGameOver()) {
+        if (position.isGameOver() || session.defeat().isPresent() && session.isAtEnd()) {
             refusal.set(TEXTS.get("refusal.over"));
         } else if (!session.seatToMove().isHuman()) {
             refusal.set(TEXTS.get("refusal.computer", name(position.toMove())));

@@ -19,7 +19,7 @@ import flipchip.engine.board.Color;
 
 /// One player: disc, who plays (a menu changes it at any time), what is being done, number of discs.
 ///
-/// Ids: `strip-black` and `strip-white`, in them `who-…`, `doing-…` and `score-…`. Look: board.css, style
+/// Ids: `strip-black` and `strip-white`, in them `who-…`, `doing-…`, `clock-…` and `score-…`. Look: board.css, style
 /// class `player-strip` with `:to-move`.
 public final class PlayerStrip extends HBox {
     private static final Texts TEXTS = Texts.of("board");
@@ -66,7 +66,15 @@ public final class PlayerStrip extends HBox {
         text.setAlignment(Pos.CENTER_LEFT);
         doing.managedProperty().bind(doing.textProperty().isNotEmpty());
         HBox.setHgrow(text, Priority.ALWAYS);
-        getChildren().addAll(disc, text, score);
+        Label clock = new Label();
+        clock.setId("clock-" + side);
+        clock.getStyleClass().add("clock");
+        clock.setMinWidth(Region.USE_PREF_SIZE);
+        clock.textProperty().bind(model.clockProperty());
+        clock.visibleProperty().bind(model.clockProperty().isNotEmpty());
+        clock.managedProperty().bind(clock.visibleProperty());
+        getChildren().addAll(disc, text, clock, score);
+        who.textProperty().bind(model.nameProperty());
         model.seatProperty().subscribe(this::showSeat);
         model.toMoveProperty().subscribe(now -> pseudoClassStateChanged(TO_MOVE, now));
     }
@@ -80,7 +88,6 @@ public final class PlayerStrip extends HBox {
     }
 
     private void showSeat(Seat seat) {
-        who.setText(PlayerStripModel.name(seat));
         seats.getToggles().stream().filter(toggle -> toggle.getUserData().equals(seat)).findFirst()
             .ifPresent(seats::selectToggle);
     }

@@ -11,6 +11,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import flipchip.app.game.GameEvent;
+import flipchip.app.game.Defeat;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.app.text.Texts;
@@ -30,6 +31,9 @@ public final class PlayerStripModel {
     private final ReadOnlyStringWrapper doing = new ReadOnlyStringWrapper(this, "doing", "");
     private final ReadOnlyIntegerWrapper discs = new ReadOnlyIntegerWrapper(this, "discs");
     private final ReadOnlyBooleanWrapper toMove = new ReadOnlyBooleanWrapper(this, "toMove");
+    private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper(this, "name", "");
+    private final ReadOnlyStringWrapper clock = new ReadOnlyStringWrapper(this, "clock", "");
+    private String person = "";
     private boolean thinking;
     private boolean held;
     private Optional<SearchProgress> progress = Optional.empty();
@@ -59,6 +63,17 @@ public final class PlayerStripModel {
         discs.set(Long.bitCount(color == Color.BLACK ? picture.black() : picture.white()));
     }
 
+    /// Calls the person who plays this colour so; an empty name stands for "You".
+    public void showName(String ofPerson) {
+        person = ofPerson;
+        refresh();
+    }
+
+    /// Shows the time left; empty without a limit.
+    public void showClock(String left) {
+        clock.set(left);
+    }
+
     /// Lets somebody else play this colour.
     public void choose(Seat other) {
         session.setSeat(color, other);
@@ -66,6 +81,16 @@ public final class PlayerStripModel {
 
     public ReadOnlyObjectProperty<Seat> seatProperty() {
         return seat.getReadOnlyProperty();
+    }
+
+    /// Who plays: a name, "You", or the computer with its level.
+    public ReadOnlyStringProperty nameProperty() {
+        return name.getReadOnlyProperty();
+    }
+
+    /// The time left; empty without a limit.
+    public ReadOnlyStringProperty clockProperty() {
+        return clock.getReadOnlyProperty();
     }
 
     public ReadOnlyStringProperty doingProperty() {
@@ -91,12 +116,17 @@ public final class PlayerStripModel {
 
     private void refresh() {
         seat.set(session.seat(color));
-        boolean mine = !session.game().isOver() && session.position().toMove() == color;
+        name.set(seat.get().isHuman() && !person.isEmpty() ? person : name(seat.get()));
+        boolean mine = !session.isFinished() && session.position().toMove() == color;
         toMove.set(mine);
-        doing.set(session.game().isOver() ? result() : mine ? turn() : waiting());
+        doing.set(session.isFinished() ? result() : mine ? turn() : waiting());
     }
 
     private String result() {
+        if (session.defeat().isPresent()) {
+            return TEXTS.get(session.defeat().get().loser() != color ? "result.won.early"
+                : session.defeat().get().cause() == Defeat.Cause.TIME ? "result.time" : "result.resigned");
+        }
         int score = session.position().finalScoreForBlack() * (color == Color.BLACK ? 1 : -1);
         return score > 0 ? TEXTS.get("result.won", score)
             : score < 0 ? TEXTS.get("result.lost", -score) : TEXTS.get("result.drawn");

@@ -35,6 +35,8 @@ final class SquareView extends Button {
     private static final double HINT = 0.62;
     private static final double GHOST_DISC = 0.34;
     private static final double GHOST_REPLY = 0.16;
+    private static final double SMALLEST_WITH_VALUE = 34;
+    private static final double SMALLEST_WITH_DETAIL = 40;
 
     private final DiscView disc = new DiscView();
     private final Region dot = part("legal-dot");
@@ -147,12 +149,15 @@ final class SquareView extends Button {
         }
     }
 
-    /// Letters as large as the square allows, never below 11 pixels.
+    /// Letters as large as the square allows, never below 11 pixels: what does not fit then is left out.
     private void fitNote(double width) {
         if (width == fitted) {
             return;
         }
         fitted = width;
+        value.setVisible(width >= SMALLEST_WITH_VALUE);
+        detail.setVisible(width >= SMALLEST_WITH_DETAIL);
+        detail.setManaged(width >= SMALLEST_WITH_DETAIL);
         value.setStyle("-fx-font-size: " + Math.clamp(Math.round(width * 0.27), 11, 20) + "px");
         detail.setStyle("-fx-font-size: " + Math.clamp(Math.round(width * 0.16), 11, 13) + "px");
     }

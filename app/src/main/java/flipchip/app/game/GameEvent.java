@@ -1,5 +1,6 @@
 package flipchip.app.game;
 
+import java.util.Optional;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -52,9 +53,10 @@ public sealed interface GameEvent {
     /// @param seat  who plays it now
     record SeatChanged(Game game, Color color, Seat seat) implements GameEvent {}
 
-    /// The last move ended the game; follows its [MovePlayed].
+    /// The last move ended the game, after its [MovePlayed]; or somebody gave up or ran out of time.
     ///
     /// @param game          the finished game
-    /// @param scoreForBlack disc difference with the empty squares given to the winner, -64..64
-    record Ended(Game game, int scoreForBlack) implements GameEvent {}
+    /// @param scoreForBlack disc difference with the empty squares given to the winner, -64..64; after a defeat all 64
+    /// @param defeat        how it ended before its last move
+    record Ended(Game game, int scoreForBlack, Optional<Defeat> defeat) implements GameEvent {}
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -24,6 +25,7 @@ public final class GameSession {
     private final List<Consumer<GameEvent>> listeners = new ArrayList<>();
     private final List<GameEvent> waiting = new ArrayList<>();
     private final Map<Color, Seat> seats = new EnumMap<>(Map.of(Color.BLACK, Seat.HUMAN, Color.WHITE, Seat.HUMAN));
+    private Optional<Defeat> defeat = Optional.empty();
     private boolean delivering;
     private GameTree tree = GameTree.EMPTY;
     private Game line = Game.INITIAL;
@@ -82,6 +84,24 @@ public final class GameSession {
         }
     }
 
+    /// How the game ended before its last move, if it did. Taking back or another game makes it void.
+    public Optional<Defeat> defeat() {
+        return defeat;
+    }
+
+    /// Whether nobody is to move any more: the line shown is played out, or somebody gave up or ran out of time.
+    public boolean isFinished() {
+        return game.isOver() || defeat.isPresent();
+    }
+
+    /// Ends the game in favour of the other side; does nothing if it has ended.
+    public void lose(Color loser, Defeat.Cause cause) {
+        if (!isFinished()) {
+            defeat = Optional.of(new Defeat(loser, cause));
+            fire(new GameEvent.Ended(game, loser == Color.BLACK ? -64 : 64, defeat));
+        }
+    }
+
     /// Calls `listener` for every event from now on, on the thread that changes the session.
     public void addListener(Consumer<GameEvent> listener) {
         listeners.add(listener);
@@ -100,7 +120,7 @@ public final class GameSession {
         game = after;
         fire(new GameEvent.MovePlayed(after, before, square));
         if (after.isOver()) {
-            fire(new GameEvent.Ended(after, after.position().finalScoreForBlack()));
+            fire(new GameEvent.Ended(after, after.position().finalScoreForBlack(), Optional.empty()));
         }
     }
 
@@ -117,6 +137,7 @@ public final class GameSession {
     /// Takes back to the last moment at which a person was to move, so that a computer does not answer the
     /// same again at once; one move where no person plays.
     public void takeBack() {
+        defeat = Optional.empty();
         int ply = Math.max(0, ply() - 1);
         while (ply > 0 && !isForPerson(ply)) {
             ply--;
@@ -164,6 +185,7 @@ public final class GameSession {
     /// @throws IllegalArgumentException if the path is not in the tree; nothing has changed then
     public void show(GameTree other, List<Square> path) {
         place(other, path);
+        defeat = Optional.empty();
         fire(new GameEvent.Started(game));
     }
 

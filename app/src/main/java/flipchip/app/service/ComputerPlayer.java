@@ -1,7 +1,9 @@
 package flipchip.app.service;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import flipchip.app.game.GameEvent;
@@ -11,6 +13,7 @@ import flipchip.engine.api.Level;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
+import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
@@ -20,6 +23,9 @@ import flipchip.engine.board.Square;
 /// comparison of immutable values. Where moves have been taken back the computer waits, so that looking
 /// back never overwrites what follows; [#moveNow()] lets it go on from there.
 public final class ComputerPlayer {
+    /// Longest time that a level takes for a move.
+    private static final Duration MOST = Duration.ofSeconds(16);
+
     private final GameSession session;
     private final EngineService engine;
     private final EngineService chip;
@@ -31,6 +37,7 @@ public final class ComputerPlayer {
     private final ReadOnlyObjectWrapper<String> problem = new ReadOnlyObjectWrapper<>(this, "problem", "");
     private EngineService thinking;
     private Optional<Square> answer = Optional.empty();
+    private Supplier<Optional<TimeControl>> clock = Optional::empty;
     private boolean held;
 
     /// @param chip       the endgame chip's, which thinks for [Seat.Chip] when it can
@@ -42,6 +49,11 @@ public final class ComputerPlayer {
         thinking = engine;
         this.afterPause = afterPause;
         session.addListener(this::onEvent);
+    }
+
+    /// Tells where the time that the side to move may use is to be asked for; empty for no limit.
+    public void setClock(Supplier<Optional<TimeControl>> left) {
+        clock = left;
     }
 
     /// The position a computer is to move in and thinks about, from the question to the move.
@@ -98,12 +110,12 @@ public final class ComputerPlayer {
     }
 
     private boolean isComputersTurn() {
-        return !session.game().isOver() && !session.seatToMove().isHuman();
+        return !session.isFinished() && !session.seatToMove().isHuman();
     }
 
     private void start() {
         Position asked = session.position();
-        if (session.game().isOver() || thinkingAbout.get().equals(Optional.of(asked))) {
+        if (session.isFinished() || thinkingAbout.get().equals(Optional.of(asked))) {
             return;
         }
         switch (session.seatToMove()) {
@@ -117,7 +129,7 @@ public final class ComputerPlayer {
         forget();
         thinking = who;
         thinkingAbout.set(Optional.of(asked));
-        who.think(asked, SearchLimits.of(level), new EngineService.Listener() {
+        who.think(asked, limits(level), new EngineService.Listener() {
             @Override
             public void onProgress(SearchProgress now) {
                 progress.set(Optional.of(now));
@@ -134,6 +146,17 @@ public final class ComputerPlayer {
                 problem.set("The engine could not answer: " + cause);
             }
         });
+    }
+
+    /// As strong as the level plays, but no longer than the clock allows: a clock only matters when it gives less time
+    /// than the level may take.
+    private SearchLimits limits(Level level) {
+        SearchLimits usual = SearchLimits.of(level);
+        return clock.get().filter(control -> switch (control) {
+            case TimeControl.Unlimited _ -> false;
+            case TimeControl.PerMove(Duration each) -> each.compareTo(MOST) < 0;
+            case TimeControl.GameClock(Duration left, Duration _) -> left.compareTo(MOST.multipliedBy(30)) < 0;
+        }).map(usual::withTime).orElse(usual);
     }
 
     private void onAnswer(Position asked, Square square) {

@@ -52,9 +52,10 @@ final class Commands {
 
     private void addGame() {
         GameSession session = desk.session();
-        table.add(Command.of("new-game", MenuName.GAME, TEXTS.get("command.new-game"), "Shortcut+N", session::newGame));
+        table.add(Command.of("new-game-now", MenuName.GAME, TEXTS.get("command.new-game"), "Shortcut+Shift+N",
+            session::newGame));
         table.add(Command.of("move-now", MenuName.GAME, TEXTS.get("command.move-now"), "Shortcut+Enter", desk.computer()::moveNow)
-            .when(() -> !session.game().isOver() && !session.seatToMove().isHuman()));
+            .when(() -> !session.isFinished() && !session.seatToMove().isHuman()));
         table.add(Command.of("quit", MenuName.GAME, TEXTS.get("command.quit"), "Shortcut+Q", Platform::exit));
         table.add(Command.of("undo", MenuName.EDIT, TEXTS.get("command.undo"), "Shortcut+Z", session::takeBack).when(session::canUndo));
         table.add(Command.of("redo", MenuName.EDIT, TEXTS.get("command.redo"), "Shortcut+Y", session::playAgain).when(session::canRedo));

@@ -251,7 +251,7 @@ public final class MainWindow extends StackPane {
         commands.refresh();
         switch (event) {
             case GameEvent.MovePlayed played when played.passFollows() -> banner.show(Notices.pass(played));
-            case GameEvent.Ended ended -> banner.show(Notices.end(ended.position()), TEXTS.get("command.new-game"),
+            case GameEvent.Ended ended -> banner.show(Notices.end(ended), TEXTS.get("command.new-game"),
                 desk.session()::newGame);
             case GameEvent.SeatChanged _ -> placeStrips();
             case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.Started _, GameEvent.TreeEdited _ ->

@@ -1,5 +1,6 @@
 package flipchip.app.window;
 
+import flipchip.app.game.Defeat;
 import flipchip.app.game.GameEvent;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
@@ -17,8 +18,13 @@ final class Notices {
         return TEXTS.get("notice.pass", name(again.opponent()), name(again));
     }
 
-    /// "Game over: Black wins 40 to 24."
-    static String end(Position position) {
+    /// "Game over: Black wins 40 to 24.", or why it ended before.
+    static String end(GameEvent.Ended ended) {
+        return ended.defeat().map(defeat -> TEXTS.get(defeat.cause() == Defeat.Cause.TIME ? "notice.time" : "notice.resigned",
+            name(defeat.loser()), name(defeat.loser().opponent()))).orElseGet(() -> end(ended.position()));
+    }
+
+    private static String end(Position position) {
         int black = Long.bitCount(position.black());
         int white = Long.bitCount(position.white());
         int more = Math.max(black, white);

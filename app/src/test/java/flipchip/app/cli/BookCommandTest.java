@@ -50,6 +50,17 @@ class BookCommandTest {
         assertTrue(err.toString().contains("d3"), err.toString());
     }
 
+    @Test
+    void evenStartsAreDrawnOnePerLineAndTheSameForTheSameSeed() {
+        assertEquals(ExitCode.OK, run("starts", "--count", "3", "--depth", "2", "--most", "4"), err.toString());
+        String first = out.toString();
+        assertTrue(first.matches("(f5([a-h][1-8]){7}\\R){3}"), first);
+        out.getBuffer().setLength(0);
+        run("starts", "--count", "3", "--depth", "2", "--most", "4");
+
+        assertEquals(first, out.toString());
+    }
+
     /// A file with one game of these moves, row times ten plus column.
     private static byte[] games(int... moves) {
         ByteBuffer bytes = ByteBuffer.allocate(16 + 68).order(ByteOrder.LITTLE_ENDIAN);

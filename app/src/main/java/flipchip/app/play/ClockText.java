@@ -1,0 +1,18 @@
+package flipchip.app.play;
+
+import java.time.Duration;
+import java.util.Locale;
+
+/// Times as players read them.
+final class ClockText {
+    private ClockText() {}
+
+    /// "12:05", below ten seconds "0:09.4", and "0:00.0" when it is used up.
+    static String left(Duration time) {
+        long tenths = Math.max(0, time.toMillis() + 99) / 100;
+        long seconds = tenths / 10;
+        return time.toMillis() < 10_000
+            ? String.format(Locale.ROOT, "0:%02d.%d", seconds, tenths % 10)
+            : String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
+    }
+}

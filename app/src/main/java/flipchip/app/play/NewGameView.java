@@ -1,0 +1,248 @@
+package flipchip.app.play;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import flipchip.app.game.Seat;
+import flipchip.app.text.Texts;
+import flipchip.engine.api.Level;
+import flipchip.engine.api.LossBudget;
+import flipchip.engine.api.TimeControl;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
+import flipchip.engine.book.BookLine;
+import flipchip.engine.book.OpeningBook;
+
+/// The page for a new game: who plays with which level, the clock, and where it begins.
+///
+/// Ids: `new-black`, `new-white`, `name-black`, `name-white`, `level-black`, `level-white` (what the level does),
+/// `new-swap`, `new-clock`, `new-minutes`, `new-seconds`, `new-start`, `new-opening`, `new-begin`.
+final class NewGameView extends VBox {
+    static final Texts TEXTS = Texts.of("play");
+
+    /// The kinds of clock.
+    enum Timing {
+        NONE, GAME, INCREMENT, MOVE
+    }
+
+    private final Map<Color, ChoiceBox<Seat>> seats = new EnumMap<>(Color.class);
+    private final Map<Color, TextField> names = new EnumMap<>(Color.class);
+    private final ChoiceBox<Timing> timing = choice("new-clock", timing -> TEXTS.get("clock." + id(timing)));
+    private final Spinner<Integer> minutes = spinner("new-minutes", 1, 180, 5);
+    private final Spinner<Integer> seconds = spinner("new-seconds", 1, 300, 10);
+    private final ChoiceBox<Start> starts = choice("new-start", NewGameView::describe);
+    private final ChoiceBox<BookLine> openings = choice("new-opening", BookLine::name);
+    private final GridPane grid = new GridPane();
+
+    /// @param now   what is played now, from which the page starts
+    /// @param shown the position on the board
+    /// @param begin told what was chosen
+    NewGameView(Setup now, Position shown, Consumer<Setup> begin) {
+        getStyleClass().add("new-game");
+        grid.getStyleClass().add("form");
+        addPlayer(Color.BLACK, now);
+        addPlayer(Color.WHITE, now);
+        addClock(now.time());
+        addStart(now.start(), shown);
+        Button swap = button("new-swap", "swap", this::swap);
+        Button start = button("new-begin", "begin", () -> begin.accept(chosen()));
+        start.setDefaultButton(true);
+        HBox buttons = new HBox(swap, start);
+        buttons.getStyleClass().add("form-buttons");
+        getChildren().addAll(grid, buttons);
+    }
+
+    private void addPlayer(Color color, Setup now) {
+        String side = color.name().toLowerCase(Locale.ROOT);
+        ChoiceBox<Seat> box = choice("new-" + side, NewGameView::describe);
+        List<Seat> all = new ArrayList<>(List.of(Seat.HUMAN));
+        Level.ALL.forEach(level -> all.add(new Seat.Computer(level)));
+        Level.ALL.forEach(level -> all.add(new Seat.Chip(level)));
+        box.getItems().addAll(all);
+        box.setValue(now.seats().get(color));
+        TextField name = new TextField(now.names().get(color));
+        name.setId("name-" + side);
+        name.setPromptText(TEXTS.get("name.you"));
+        name.setAccessibleText(TEXTS.get("name." + side));
+        name.setPrefColumnCount(10);
+        name.disableProperty().bind(box.valueProperty().map(seat -> !seat.isHuman()));
+        Label about = new Label();
+        about.setId("level-" + side);
+        about.getStyleClass().add("quiet");
+        about.textProperty().bind(box.valueProperty().map(NewGameView::explain));
+        seats.put(color, box);
+        names.put(color, name);
+        row(TEXTS.get("player." + side), new HBox(6, box, name));
+        row("", about);
+    }
+
+    private void addClock(TimeControl time) {
+        timing.getItems().addAll(Timing.values());
+        Label minutesLabel = new Label(TEXTS.get("clock.minutes"));
+        Label secondsLabel = new Label(TEXTS.get("clock.seconds"));
+        switch (time) {
+            case TimeControl.Unlimited() -> timing.setValue(Timing.NONE);
+            case TimeControl.PerMove(Duration each) -> {
+                timing.setValue(Timing.MOVE);
+                seconds.getValueFactory().setValue((int) each.toSeconds());
+            }
+            case TimeControl.GameClock(Duration total, Duration increment) -> {
+                timing.setValue(increment.isZero() ? Timing.GAME : Timing.INCREMENT);
+                minutes.getValueFactory().setValue((int) total.toMinutes());
+                if (!increment.isZero()) {
+                    seconds.getValueFactory().setValue((int) increment.toSeconds());
+                }
+            }
+        }
+        timing.valueProperty().subscribe(kind -> {
+            boolean whole = kind == Timing.GAME || kind == Timing.INCREMENT;
+            boolean each = kind == Timing.MOVE || kind == Timing.INCREMENT;
+            List.of(minutes, minutesLabel).forEach(node -> {
+                node.setVisible(whole);
+                node.setManaged(whole);
+            });
+            List.of(seconds, secondsLabel).forEach(node -> {
+                node.setVisible(each);
+                node.setManaged(each);
+            });
+        });
+        row(TEXTS.get("clock"), timing);
+        row("", new HBox(6, minutes, minutesLabel, seconds, secondsLabel));
+    }
+
+    private void addStart(Start now, Position shown) {
+        starts.getItems().addAll(new Start.Standard(), new Start.Balanced());
+        List<BookLine> lines = OpeningBook.standard().lines();
+        openings.getItems().addAll(lines);
+        openings.setValue(now instanceof Start.Opening(BookLine line) && lines.contains(line) ? line : lines.getFirst());
+        Start named = new Start.Opening(openings.getValue());
+        starts.getItems().add(named);
+        for (int corners = 1; corners <= 4; corners++) {
+            starts.getItems().add(new Start.Corners(corners));
+        }
+        starts.getItems().add(new Start.Given(shown));
+        starts.setValue(starts.getItems().contains(now) ? now : starts.getItems().getFirst());
+        openings.visibleProperty().bind(starts.valueProperty().map(start -> start instanceof Start.Opening));
+        openings.managedProperty().bind(openings.visibleProperty());
+        row(TEXTS.get("start"), new HBox(6, starts, openings));
+    }
+
+    private Setup chosen() {
+        Start start = starts.getValue() instanceof Start.Opening ? new Start.Opening(openings.getValue()) : starts.getValue();
+        return new Setup(Map.of(Color.BLACK, seats.get(Color.BLACK).getValue(), Color.WHITE, seats.get(Color.WHITE).getValue()),
+            Map.of(Color.BLACK, names.get(Color.BLACK).getText().strip(), Color.WHITE, names.get(Color.WHITE).getText().strip()),
+            time(), start);
+    }
+
+    private TimeControl time() {
+        Duration whole = Duration.ofMinutes(minutes.getValue());
+        Duration each = Duration.ofSeconds(seconds.getValue());
+        return switch (timing.getValue()) {
+            case NONE -> TimeControl.UNLIMITED;
+            case GAME -> new TimeControl.GameClock(whole, Duration.ZERO);
+            case INCREMENT -> new TimeControl.GameClock(whole, each);
+            case MOVE -> new TimeControl.PerMove(each);
+        };
+    }
+
+    private void swap() {
+        Seat black = seats.get(Color.BLACK).getValue();
+        String name = names.get(Color.BLACK).getText();
+        seats.get(Color.BLACK).setValue(seats.get(Color.WHITE).getValue());
+        names.get(Color.BLACK).setText(names.get(Color.WHITE).getText());
+        seats.get(Color.WHITE).setValue(black);
+        names.get(Color.WHITE).setText(name);
+    }
+
+    private void row(String text, Node node) {
+        int row = grid.getRowCount();
+        grid.add(new Label(text), 0, row);
+        grid.add(node, 1, row);
+    }
+
+    private static String describe(Seat seat) {
+        return switch (seat) {
+            case Seat.Human() -> TEXTS.get("seat.human");
+            case Seat.Computer(Level level) -> TEXTS.get("seat.level", level.number(), level.name());
+            case Seat.Chip(Level level) -> TEXTS.get("seat.chip", level.number(), Seat.Chip.FROM_EMPTIES);
+        };
+    }
+
+    /// What a level does: the time of a move, and how far it errs on purpose.
+    private static String explain(Seat seat) {
+        return switch (seat) {
+            case Seat.Human() -> TEXTS.get("level.human");
+            case Seat.Computer(Level level) -> explain(level);
+            case Seat.Chip(Level level) -> explain(level);
+        };
+    }
+
+    private static String explain(Level level) {
+        LossBudget loss = level.limits().loss();
+        String time = level.expected().toMillis() < 100 ? TEXTS.get("level.now")
+            : TEXTS.get("level.time", String.format(Locale.ROOT, "%.1f", level.expected().toMillis() / 1000.0));
+        return loss.isNone() ? TEXTS.get("level.best", time)
+            : TEXTS.get("level.loss", time, loss.percent(), loss.centidiscs() / 100);
+    }
+
+    private static String describe(Start start) {
+        return switch (start) {
+            case Start.Standard() -> TEXTS.get("start.standard");
+            case Start.Balanced() -> TEXTS.get("start.balanced");
+            case Start.Opening _ -> TEXTS.get("start.opening");
+            case Start.Corners(int count) -> TEXTS.get(count == 1 ? "start.corner" : "start.corners", count);
+            case Start.Given _ -> TEXTS.get("start.given");
+        };
+    }
+
+    private static String id(Timing timing) {
+        return timing.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static Button button(String id, String key, Runnable action) {
+        Button button = new Button(TEXTS.get(key));
+        button.setId(id);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    private static Spinner<Integer> spinner(String id, int least, int most, int value) {
+        Spinner<Integer> spinner = new Spinner<>(least, most, value);
+        spinner.setId(id);
+        spinner.setEditable(true);
+        spinner.setPrefWidth(90);
+        return spinner;
+    }
+
+    private static <E> ChoiceBox<E> choice(String id, Function<E, String> name) {
+        ChoiceBox<E> box = new ChoiceBox<>();
+        box.setId(id);
+        box.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(E value) {
+                return value == null ? "" : name.apply(value);
+            }
+
+            @Override
+            public E fromString(String text) {
+                throw new UnsupportedOperationException(text);
+            }
+        });
+        return box;
+    }
+}

@@ -1,0 +1,117 @@
+package flipchip.app.play;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.beans.property.BooleanProperty;
+import javafx.util.Duration;
+import flipchip.app.board.PlayerStripModel;
+import flipchip.app.game.GameClock;
+import flipchip.app.game.GameEvent;
+import flipchip.app.game.GameSession;
+import flipchip.app.settings.Setting;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Shell;
+import flipchip.app.text.Texts;
+
+/// New games, clocks, resigning, rematch and sound as a part of the window.
+public final class PlayFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("play");
+    private static final Setting<Boolean> SOUND = Setting.flag("sound", "play", false);
+    private static final Duration TICK = Duration.millis(100);
+
+    private final GameSession session;
+    private final GameClock clock;
+    private final Shell shell;
+    private final List<PlayerStripModel> strips;
+    private final Table table;
+    private final Sound sound = new Sound();
+    private final BooleanProperty sounding;
+    private final Timeline ticking = new Timeline(new KeyFrame(TICK, _ -> tick()));
+
+    /// @param strips of both players, to show the clocks
+    /// @param naming notes the names of Black's and White's player in the head of the game
+    public PlayFeature(GameSession session, GameClock clock, List<PlayerStripModel> strips, Shell shell,
+                       BiConsumer<String, String> naming) {
+        this.session = session;
+        this.clock = clock;
+        this.strips = List.copyOf(strips);
+        this.shell = shell;
+        table = new Table(session, clock, new SplittableRandom(), naming);
+        sounding = BooleanProperty.booleanProperty(shell.settings().property(SOUND));
+        sounding.subscribe(this::checkSound);
+        ticking.setCycleCount(Animation.INDEFINITE);
+        session.addListener(this::onEvent);
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(
+            command("new-game", "Shortcut+N", this::openPage),
+            command("rematch", "Shortcut+R", table::rematch),
+            command("resign", "Shortcut+Shift+R", table::resign).when(() -> !session.isFinished() && session.ply() > 0),
+            Command.toggle("sound", MenuName.GAME, TEXTS.get("command.sound"), "Shift+S", sounding));
+    }
+
+    private static Command command(String id, String key, Runnable action) {
+        return Command.of(id, MenuName.GAME, TEXTS.get("command." + id), key, action);
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return List.of(SOUND);
+    }
+
+    @Override
+    public void close() {
+        ticking.stop();
+        sound.close();
+    }
+
+    private void openPage() {
+        NewGameView view = new NewGameView(table.current(), session.position(), setup -> {
+            shell.pages().close();
+            table.begin(setup);
+            tick();
+        });
+        shell.pages().open(Page.of("new-game-page", TEXTS.get("title"), view, Page.Size.CARD));
+    }
+
+    private void onEvent(GameEvent event) {
+        if (sounding.get()) {
+            switch (event) {
+                case GameEvent.MovePlayed _ -> sound.click();
+                case GameEvent.Ended _ -> sound.end();
+                case GameEvent.Started _, GameEvent.Moved _, GameEvent.TreeEdited _, GameEvent.SeatChanged _ -> { }
+            }
+        }
+        tick();
+    }
+
+    /// Shows the clocks, and ends the game when one is used up. The timer runs only while a clock does.
+    private void tick() {
+        boolean runs = clock.isLimited() && clock.running().isPresent();
+        if (runs && ticking.getStatus() != Animation.Status.RUNNING) {
+            ticking.play();
+        } else if (!runs) {
+            ticking.stop();
+        }
+        strips.forEach(strip -> strip.showClock(clock.left(strip.color()).map(ClockText::left).orElse("")));
+        if (runs) {
+            clock.check();
+        }
+    }
+
+    private void checkSound() {
+        if (sounding.get() && !Sound.isAvailable()) {
+            sounding.set(false);
+            shell.banner().show(TEXTS.get("sound.none"));
+        }
+    }
+}

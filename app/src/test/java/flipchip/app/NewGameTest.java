@@ -1,0 +1,163 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Sets up games as a person does, and ends them early.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class NewGameTest {
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
+    private WindowFixture window;
+    private GameSession session;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, engine::search);
+        session = window.desk.session();
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        engine.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    private static void openPage(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.N);
+    }
+
+    private static void choose(FxRobot robot, String box, String text) {
+        robot.clickOn(box).clickOn(text);
+    }
+
+    private static void press(FxRobot robot, KeyCode... keys) {
+        robot.push(keys);
+    }
+
+    @Test
+    void levelNameAndClockAreChosenAndTheGameBegins(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> session.ply() == 2);
+        openPage(robot);
+        robot.clickOn("#name-black").write("Ada");
+        choose(robot, "#new-white", "Level 2, Novice");
+        assertEquals("Answers at once; errs on purpose in 70 of 100 moves, by up to 8 discs.",
+            WindowFixture.text(robot, "#level-white"));
+        choose(robot, "#new-clock", "Per game");
+        robot.clickOn("#new-begin");
+
+        assertEquals(0, session.ply());
+        assertEquals("Ada", WindowFixture.text(robot, "#who-black"));
+        assertEquals("Flipchip, level 2", WindowFixture.text(robot, "#who-white"));
+        assertEquals("5:00", WindowFixture.text(robot, "#clock-white"));
+        robot.clickOn("#c4");
+        WindowFixture.await(() -> session.ply() == 2);
+        assertTrue(window.desk.clock().timeOf(List.of(Square.C4)).isPresent());
+    }
+
+    @Test
+    void resigningEndsTheGameAndUndoGoesOn(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> session.ply() == 2);
+        press(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
+
+        assertEquals("Game over: Black resigns, White wins.", WindowFixture.text(robot, "#banner-text"));
+        assertEquals("resigned", WindowFixture.text(robot, "#doing-black"));
+        robot.clickOn("#banner-close").clickOn("#" + Square.of(Long.numberOfTrailingZeros(session.position().legalMoves())));
+        assertEquals(2, session.ply());
+        press(robot, KeyCode.CONTROL, KeyCode.Z);
+        assertTrue(session.defeat().isEmpty());
+    }
+
+    @Test
+    void whoRunsOutOfTimeLoses(FxRobot robot) throws TimeoutException {
+        openPage(robot);
+        choose(robot, "#new-white", "Human");
+        choose(robot, "#new-clock", "Per move");
+        robot.doubleClickOn("#new-seconds").push(KeyCode.CONTROL, KeyCode.A).write("1").type(KeyCode.TAB);
+        robot.clickOn("#new-begin");
+        WindowFixture.await(() -> session.defeat().isPresent());
+
+        assertEquals("Game over: the time of Black is up, White wins.", WindowFixture.text(robot, "#banner-text"));
+        assertEquals("time is up", WindowFixture.text(robot, "#doing-black"));
+        assertEquals("0:00.0", WindowFixture.text(robot, "#clock-black"));
+    }
+
+    @Test
+    void theRematchExchangesTheColours(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> session.ply() == 2);
+        press(robot, KeyCode.CONTROL, KeyCode.R);
+        WindowFixture.await(() -> session.ply() == 1);
+
+        assertEquals(Seat.ofLevel(1), session.seat(Color.BLACK));
+        assertEquals(Seat.HUMAN, session.seat(Color.WHITE));
+    }
+
+    @Test
+    void handicapCornersOpeningsAndEvenStartsAreOffered(FxRobot robot) {
+        robot.interact(() -> session.setSeat(Color.WHITE, Seat.HUMAN));
+        openPage(robot);
+        choose(robot, "#new-start", "Handicap: 2 corners for Black, White begins");
+        robot.clickOn("#new-begin");
+        assertEquals(Color.WHITE, session.position().toMove());
+        assertEquals(Square.A1.bit() | Square.H8.bit(), session.position().black() & (Square.A1.bit() | Square.H8.bit()));
+
+        openPage(robot);
+        choose(robot, "#new-start", "Even position after 8 random moves");
+        robot.clickOn("#new-begin");
+        assertEquals(8, session.ply());
+
+        openPage(robot);
+        choose(robot, "#new-start", "Opening");
+        choose(robot, "#new-opening", "Cow");
+        robot.clickOn("#new-begin");
+        assertEquals(5, session.ply());
+
+        press(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
+        assertEquals(0, session.ply());
+    }
+
+    @Test
+    void coloursAreExchangedOnThePageAndEscapeLeavesTheGameAlone(FxRobot robot) {
+        openPage(robot);
+        robot.clickOn("#name-black").write("Ada").clickOn("#new-swap");
+        assertEquals("Plays on this computer.", WindowFixture.text(robot, "#level-white"));
+        assertNotEquals("Plays on this computer.", WindowFixture.text(robot, "#level-black"));
+        robot.type(KeyCode.ESCAPE);
+
+        assertEquals(Seat.HUMAN, session.seat(Color.BLACK));
+        assertEquals("You", WindowFixture.text(robot, "#who-black"));
+    }
+
+    @Test
+    void soundIsSwitchedOnOrTheWindowSaysWhyNot(FxRobot robot) {
+        press(robot, KeyCode.SHIFT, KeyCode.S);
+        boolean refused = robot.lookup("#banner").query().isVisible();
+
+        assertEquals(refused ? "This computer has no device for sound." : "", refused ? WindowFixture.text(robot, "#banner-text") : "");
+        assertEquals(refused ? "false" : "true",
+            window.desk.settings().toSettings(0, 0, 960, 850).more().get("sound"));
+    }
+}

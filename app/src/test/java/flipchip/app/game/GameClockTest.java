@@ -1,0 +1,123 @@
+package flipchip.app.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import flipchip.engine.api.TimeControl;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+import org.junit.jupiter.api.Test;
+
+class GameClockTest {
+    private Instant now = Instant.EPOCH;
+    private final GameSession session = new GameSession();
+    private final GameClock clock = new GameClock(session, () -> now);
+
+    private void pass(long seconds) {
+        now = now.plusSeconds(seconds);
+    }
+
+    private static Optional<Duration> seconds(long count) {
+        return Optional.of(Duration.ofSeconds(count));
+    }
+
+    @Test
+    void everyMoveIsTimedAlsoWithoutALimit() {
+        pass(3);
+        session.play(Square.D3);
+        pass(5);
+        session.play(Square.C3);
+
+        assertEquals(seconds(3), clock.timeOf(List.of(Square.D3)));
+        assertEquals(seconds(5), clock.timeOf(List.of(Square.D3, Square.C3)));
+        assertEquals(Optional.empty(), clock.left(Color.BLACK));
+    }
+
+    @Test
+    void aClockForTheGameCountsDownForWhoIsToMoveAndAddsTheIncrement() {
+        clock.setControl(new TimeControl.GameClock(Duration.ofSeconds(60), Duration.ofSeconds(2)));
+        pass(10);
+        assertEquals(seconds(50), clock.left(Color.BLACK));
+        assertEquals(seconds(60), clock.left(Color.WHITE));
+        session.play(Square.D3);
+        pass(4);
+
+        assertEquals(seconds(52), clock.left(Color.BLACK));
+        assertEquals(seconds(56), clock.left(Color.WHITE));
+        assertEquals(Optional.of(Color.WHITE), clock.running());
+    }
+
+    @Test
+    void takingAMoveBackGivesItsTimeBackAndLookingBackCostsNothing() {
+        clock.setControl(new TimeControl.GameClock(Duration.ofSeconds(60), Duration.ZERO));
+        pass(10);
+        session.play(Square.D3);
+        pass(1);
+        session.undo();
+        pass(100);
+        assertEquals(Optional.empty(), clock.running());
+        assertEquals(seconds(60), clock.left(Color.BLACK));
+
+        session.redo();
+        pass(2);
+        assertEquals(seconds(50), clock.left(Color.BLACK));
+        assertEquals(seconds(57), clock.left(Color.WHITE));
+    }
+
+    @Test
+    void aTimePerMoveBeginsAnewWithEveryMove() {
+        clock.setControl(new TimeControl.PerMove(Duration.ofSeconds(30)));
+        pass(20);
+        assertEquals(seconds(10), clock.left(Color.BLACK));
+        session.play(Square.D3);
+        pass(1);
+        assertEquals(seconds(29), clock.left(Color.WHITE));
+        assertEquals(seconds(30), clock.left(Color.BLACK));
+    }
+
+    @Test
+    void whoRunsOutOfTimeLosesAndTakingBackGoesOn() {
+        clock.setControl(new TimeControl.GameClock(Duration.ofSeconds(5), Duration.ZERO));
+        session.play(Square.D3);
+        pass(5);
+        clock.check();
+        assertFalse(session.isFinished());
+        pass(1);
+        clock.check();
+
+        assertEquals(Optional.of(new Defeat(Color.WHITE, Defeat.Cause.TIME)), session.defeat());
+        assertTrue(session.isFinished());
+        assertEquals(Optional.empty(), clock.running());
+        session.takeBack();
+        assertFalse(session.isFinished());
+    }
+
+    @Test
+    void anEngineIsToldWhatIsLeft() {
+        assertEquals(Optional.empty(), clock.forEngine());
+        clock.setControl(new TimeControl.GameClock(Duration.ofSeconds(60), Duration.ofSeconds(1)));
+        pass(20);
+        assertEquals(Optional.of(new TimeControl.GameClock(Duration.ofSeconds(40), Duration.ofSeconds(1))), clock.forEngine());
+        pass(50);
+        assertEquals(Optional.of(new TimeControl.GameClock(Duration.ofMillis(1), Duration.ofSeconds(1))), clock.forEngine());
+    }
+
+    @Test
+    void resigningEndsTheGameOnceForTheOtherSide() {
+        List<GameEvent> events = new ArrayList<>();
+        session.addListener(events::add);
+        session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+        session.lose(Color.WHITE, Defeat.Cause.TIME);
+
+        assertEquals(List.of(new GameEvent.Ended(session.game(), -64,
+            Optional.of(new Defeat(Color.BLACK, Defeat.Cause.RESIGNED)))), events);
+        session.newGame();
+        assertFalse(session.isFinished());
+    }
+}
