@@ -11,6 +11,7 @@ import flipchip.app.breakpoint.BreakpointFeature;
 import flipchip.app.chip.ChipFeature;
 import flipchip.app.files.FilesFeature;
 import flipchip.app.library.GameInfo;
+import flipchip.app.moves.TreeFeature;
 import flipchip.app.play.PlayFeature;
 import flipchip.app.settings.UserFolders;
 import flipchip.app.exhibit.ExhibitFeature;
@@ -34,6 +35,7 @@ final class Features {
             files,
             new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(), values(desk)),
             play(desk, files),
+            new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
             new ExhibitFeature(desk.shell()),
             new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),

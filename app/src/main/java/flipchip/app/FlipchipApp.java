@@ -151,6 +151,7 @@ public final class FlipchipApp extends Application {
             text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)), files);
         Desk desk = new Desk(session, thinking, computer, new BoardViewModel(session), new PlayerStripModel(session, Color.BLACK),
             new PlayerStripModel(session, Color.WHITE), new MoveListModel(session), panel, hardware, clock, shell);
+        desk.moves().setTimes(clock::timeOf);
         session.setSeat(Color.BLACK, Seat.ofLevel(settings.blackLevel()));
         session.setSeat(Color.WHITE, Seat.ofLevel(settings.whiteLevel()));
         return desk;

@@ -56,7 +56,8 @@ final class ImportTable {
         app.database    : app.game app.service engine engine.board engine.api engine.train
         app.protocol    : app.game app.service engine engine.board engine.api
         app.board       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api
-        app.moves       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api
+        app.moves       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api \
+                          engine.book
         app.analysis    : app.board app.game app.service app.time app.settings app.shell app.text engine \
                           engine.analysis engine.board engine.api engine.book
         app.play        : app.board app.game app.service app.settings app.shell app.text engine.board engine.api engine.book

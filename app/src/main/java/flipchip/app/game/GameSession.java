@@ -11,6 +11,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.IllegalMoveException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
 
 /// The one game the window or the terminal shows: the only place where the current position changes.
 ///
@@ -231,6 +232,16 @@ public final class GameSession {
     /// @throws IllegalArgumentException if the path is not in the tree
     public void comment(List<Square> path, String text) {
         edited(tree.withComment(path, text));
+    }
+
+    /// Shows the same game, with all its variations, from another side of the board.
+    public void turn(Symmetry symmetry) {
+        List<Square> path = line.moves().stream().map(symmetry::apply).toList();
+        int ply = ply();
+        tree = tree.seen(symmetry);
+        line = tree.game(path);
+        game = line.prefix(ply);
+        fire(new GameEvent.TreeEdited(game));
     }
 
     private void edited(GameTree changed) {

@@ -7,6 +7,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.IllegalMoveException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
 
 /// A game with its variations and comments. Immutable: every change gives a new tree that shares the rest.
 ///
@@ -110,6 +111,16 @@ public record GameTree(Position start, String comment, List<Node> first) {
             throw missing(path);
         }
         return new GameTree(start, comment, promoted(first, path));
+    }
+
+    /// The tree seen from another side of the board.
+    public GameTree seen(Symmetry symmetry) {
+        return new GameTree(symmetry.apply(start), comment, seen(first, symmetry));
+    }
+
+    private static List<Node> seen(List<Node> level, Symmetry symmetry) {
+        return level.stream().map(node -> new Node(symmetry.apply(node.move()), node.comment(), seen(node.next(), symmetry)))
+            .toList();
     }
 
     /// Number of moves in the tree, variations included.

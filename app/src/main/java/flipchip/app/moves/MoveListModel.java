@@ -1,7 +1,15 @@
 package flipchip.app.moves;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import flipchip.app.game.GameEvent;
@@ -18,12 +26,25 @@ public final class MoveListModel {
     /// @param ply         moves on the board after it, 1 for the first
     /// @param color       who made it
     /// @param passFollows the other side had to pass after it
-    public record Row(int ply, Color color, Square square, boolean passFollows) {}
+    /// @param comment     what is said about it; may be empty
+    /// @param others      what was tried in its place
+    public record Row(int ply, Color color, Square square, boolean passFollows, String comment, List<Variation> others) {}
+
+    /// Other moves at one place of the tree.
+    ///
+    /// @param path   leads to its first move
+    /// @param line   its moves, from the one in which it differs
+    /// @param isMain it is the main line there
+    public record Variation(List<Square> path, List<Square> line, boolean isMain) {}
 
     private final GameSession session;
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final ReadOnlyIntegerWrapper current = new ReadOnlyIntegerWrapper(this, "current");
-    private Game shown = Game.INITIAL;
+    private final ReadOnlyStringWrapper opening = new ReadOnlyStringWrapper(this, "opening", "");
+    private final ReadOnlyStringWrapper startComment = new ReadOnlyStringWrapper(this, "startComment", "");
+    private Optional<Square> hovered = Optional.empty();
+    private Function<List<Square>, Optional<Duration>> times = _ -> Optional.empty();
+    private Runnable commenting = () -> { };
 
     public MoveListModel(GameSession session) {
         this.session = session;
@@ -46,27 +67,97 @@ public final class MoveListModel {
         session.jump(ply);
     }
 
+    /// Shows the place `path` of the tree.
+    public void goTo(List<Square> path) {
+        session.goTo(path);
+    }
+
+    /// The name of the opening, and of the one the move under the pointer leads to; empty if there is none.
+    public ReadOnlyStringProperty openingProperty() {
+        return opening.getReadOnlyProperty();
+    }
+
+    /// What is said about the start position; may be empty.
+    public ReadOnlyStringProperty startCommentProperty() {
+        return startComment.getReadOnlyProperty();
+    }
+
+    /// Says over which square the pointer is.
+    public void hover(Optional<Square> square) {
+        hovered = square;
+        opening.set(OpeningNames.of(session.game(), hovered));
+    }
+
+    /// Tells where the times of moves are to be asked for.
+    public void setTimes(Function<List<Square>, Optional<Duration>> source) {
+        times = source;
+    }
+
+    /// Tells what to do when the user wants to say something about the position shown.
+    public void setCommenting(Runnable action) {
+        commenting = action;
+    }
+
+    /// How long the move of `row` took, if that is known.
+    Optional<Duration> timeOf(Row row) {
+        return times.apply(session.line().moves().subList(0, row.ply()));
+    }
+
+    /// Lets the user comment on the move after which `ply` moves are on the board.
+    void comment(int ply) {
+        session.jump(ply);
+        commenting.run();
+    }
+
+    /// Makes the line shown the main line, up to move `ply`.
+    void promote(int ply) {
+        session.promote(session.line().moves().subList(0, ply));
+    }
+
+    /// Deletes move `ply` of the line shown, and what follows it.
+    void delete(int ply) {
+        session.delete(session.line().moves().subList(0, ply));
+    }
+
     private void onEvent(GameEvent event) {
         refresh();
     }
 
     private void refresh() {
         Game line = session.line();
-        if (!line.equals(shown)) {
+        List<Row> fresh = IntStream.rangeClosed(1, line.length()).mapToObj(ply -> row(line, ply)).toList();
+        startComment.set(session.tree().commentAt(List.of()));
+        if (!fresh.equals(rows)) {
             int same = 0;
-            while (same < Math.min(rows.size(), line.length()) && rows.get(same).equals(row(line, same + 1))) {
+            while (same < Math.min(rows.size(), fresh.size()) && rows.get(same).equals(fresh.get(same))) {
                 same++;
             }
             rows.remove(same, rows.size());
-            for (int ply = same + 1; ply <= line.length(); ply++) {
-                rows.add(row(line, ply));
-            }
-            shown = line;
+            rows.addAll(fresh.subList(same, fresh.size()));
         }
         current.set(session.ply());
+        opening.set(OpeningNames.of(session.game(), hovered));
     }
 
-    private static Row row(Game line, int ply) {
-        return new Row(ply, line.moverOf(ply - 1), line.moves().get(ply - 1), line.passFollows(ply - 1));
+    private Row row(Game line, int ply) {
+        List<Square> path = line.moves().subList(0, ply);
+        return new Row(ply, line.moverOf(ply - 1), line.moves().get(ply - 1), line.passFollows(ply - 1),
+            session.tree().commentAt(path), others(path));
+    }
+
+    private List<Variation> others(List<Square> path) {
+        List<Square> before = path.subList(0, path.size() - 1);
+        List<Square> choices = session.tree().choices(before);
+        List<Variation> others = new ArrayList<>();
+        for (Square choice : choices) {
+            if (choice != path.getLast()) {
+                List<Square> there = new ArrayList<>(before);
+                there.add(choice);
+                List<Square> line = session.tree().lineThrough(there);
+                others.add(new Variation(List.copyOf(there), line.subList(before.size(), line.size()),
+                    choice == choices.getFirst()));
+            }
+        }
+        return others;
     }
 }

@@ -2,26 +2,38 @@ package flipchip.app.moves;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
 
 /// The moves in two columns, Black's and White's; a click jumps there.
 ///
-/// A move is a button with the id `move-N`; a pass shows as a dash in the column of the side that passed.
+/// A move is a button with the id `move-N`; a pass shows as a dash in the column of the side that passed. Below a line stand
+/// the comments on its moves (`comment-N`) and what else was tried (`variation-N-d3`), which a click shows. Above the list
+/// stands the name of the opening (`opening-name`).
 /// Look: moves.css, style classes `move-list`, `move` with `:current` and `:undone`, `move-number`, `pass`.
 public final class MoveListView extends StackPane {
     private static final Texts TEXTS = Texts.of("moves");
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
     private static final PseudoClass UNDONE = PseudoClass.getPseudoClass("undone");
+    /// Moves of a variation that its line names.
+    private static final int SHOWN = 3;
 
     private final MoveListModel model;
     private final GridPane grid = new GridPane();
@@ -39,7 +51,16 @@ public final class MoveListView extends StackPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         grid.getStyleClass().add("moves");
-        getChildren().addAll(scroll, empty);
+        Label opening = label("", "opening-name");
+        opening.setId("opening-name");
+        opening.textProperty().bind(model.openingProperty());
+        opening.visibleProperty().bind(model.openingProperty().isNotEmpty());
+        opening.managedProperty().bind(opening.visibleProperty());
+        opening.setWrapText(true);
+        opening.setMinHeight(USE_PREF_SIZE);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().addAll(empty, new VBox(opening, scroll));
+        model.startCommentProperty().subscribe(this::rebuild);
         model.rows().subscribe(this::rebuild);
         model.currentProperty().subscribe(this::showCurrent);
         rebuild();
@@ -49,24 +70,32 @@ public final class MoveListView extends StackPane {
         grid.getChildren().clear();
         buttons.clear();
         int line = -1;
+        int number = 0;
         int lastColumn = 2;
+        List<Node> notes = new ArrayList<>();
+        if (!model.startCommentProperty().get().isEmpty()) {
+            notes.add(comment("0", model.startCommentProperty().get()));
+        }
         for (MoveListModel.Row row : model.rows()) {
             int column = row.color() == Color.BLACK ? 1 : 2;
             if (column == 1 || column == lastColumn) {
-                line++;
-                grid.add(label((line + 1) + ".", "move-number"), 0, line);
+                line = addNotes(notes, line) + 1;
+                number++;
+                grid.add(label(number + ".", "move-number"), 0, line);
             }
             if (column == 2 && lastColumn == 2) {
                 grid.add(label("–", "pass"), 1, line);
             }
             if (column == 1 && lastColumn == 1 && line > 0) {
-                grid.add(label("–", "pass"), 2, line - 1);
+                grid.add(label("–", "pass"), 2, lineBefore(line));
             }
             Button button = button(row);
             buttons.add(button);
             grid.add(button, column, line);
             lastColumn = column;
+            notes.addAll(notes(row));
         }
+        addNotes(notes, line);
         empty.setVisible(buttons.isEmpty());
         showCurrent(model.currentProperty().getValue());
     }
@@ -78,7 +107,66 @@ public final class MoveListView extends StackPane {
         String text = TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(), row.square());
         button.setAccessibleText(row.passFollows() ? TEXTS.get("move.pass", text) : text);
         button.setOnAction(_ -> model.jump(row.ply()));
+        button.setContextMenu(menu(row));
+        model.timeOf(row).ifPresent(time -> button.setTooltip(new Tooltip(TEXTS.get("move.time",
+            String.format(Locale.ROOT, "%.1f", time.toMillis() / 1000.0)))));
         return button;
+    }
+
+    private ContextMenu menu(MoveListModel.Row row) {
+        return new ContextMenu(item("menu-comment", "menu.comment", () -> model.comment(row.ply())),
+            item("menu-promote", "menu.promote", () -> model.promote(row.ply())),
+            item("menu-delete", "menu.delete", () -> model.delete(row.ply())));
+    }
+
+    private static MenuItem item(String id, String key, Runnable action) {
+        MenuItem item = new MenuItem(TEXTS.get(key));
+        item.setId(id);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+
+    /// Puts `notes` below line `line` of the grid, over its whole width, and answers the last line used.
+    private int addNotes(List<Node> notes, int line) {
+        int last = line;
+        for (Node note : notes) {
+            last++;
+            grid.add(note, 0, last, 3, 1);
+        }
+        notes.clear();
+        return last;
+    }
+
+    /// The line of moves above `line`, past the notes between them.
+    private int lineBefore(int line) {
+        return grid.getChildren().stream().filter(node -> node.getStyleClass().contains("move-number"))
+            .map(GridPane::getRowIndex).filter(row -> row < line).max(Integer::compare).orElse(0);
+    }
+
+    /// What is said about a move, and what else was tried in its place.
+    private List<Node> notes(MoveListModel.Row row) {
+        List<Node> notes = new ArrayList<>();
+        if (!row.comment().isEmpty()) {
+            notes.add(comment(String.valueOf(row.ply()), row.square() + ": " + row.comment()));
+        }
+        for (MoveListModel.Variation other : row.others()) {
+            String moves = other.line().stream().limit(SHOWN).map(Square::toString).collect(Collectors.joining(" "));
+            Button button = new Button(TEXTS.get(other.isMain() ? "variation.main" : "variation", row.ply(),
+                other.line().size() > SHOWN ? moves + " ..." : moves));
+            button.setId("variation-" + row.ply() + "-" + other.path().getLast());
+            button.getStyleClass().setAll("variation");
+            button.setOnAction(_ -> model.goTo(other.path()));
+            notes.add(button);
+        }
+        return notes;
+    }
+
+    private static Label comment(String ply, String text) {
+        Label label = label(text, "comment");
+        label.setId("comment-" + ply);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
     }
 
     private void showCurrent(Number current) {

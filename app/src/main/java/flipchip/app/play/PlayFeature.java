@@ -9,6 +9,7 @@ import javafx.animation.Timeline;
 import javafx.beans.property.BooleanProperty;
 import javafx.util.Duration;
 import flipchip.app.board.PlayerStripModel;
+import flipchip.app.board.PositionEditor;
 import flipchip.app.game.GameClock;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
@@ -19,6 +20,7 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
+import flipchip.engine.board.Game;
 
 /// New games, clocks, resigning, rematch and sound as a part of the window.
 public final class PlayFeature implements Feature {
@@ -54,6 +56,7 @@ public final class PlayFeature implements Feature {
     public List<Command> commands() {
         return List.of(
             command("new-game", "Shortcut+N", this::openPage),
+            command("edit-position", "Shortcut+E", this::openEditor),
             command("rematch", "Shortcut+R", table::rematch),
             command("resign", "Shortcut+Shift+R", table::resign).when(() -> !session.isFinished() && session.ply() > 0),
             Command.toggle("sound", MenuName.GAME, TEXTS.get("command.sound"), "Shift+S", sounding));
@@ -81,6 +84,14 @@ public final class PlayFeature implements Feature {
             tick();
         });
         shell.pages().open(Page.of("new-game-page", TEXTS.get("title"), view, Page.Size.CARD));
+    }
+
+    private void openEditor() {
+        PositionEditor editor = new PositionEditor(session.position(), position -> {
+            shell.pages().close();
+            session.show(Game.startingAt(position));
+        });
+        shell.pages().open(Page.of("editor-page", Texts.of("editor").get("title"), editor, Page.Size.CARD));
     }
 
     private void onEvent(GameEvent event) {

@@ -1,0 +1,183 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Transcript;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Variations, comments, opening names, turning the board and the position editor, as a person uses them.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class VariationsTest {
+    private WindowFixture window;
+    private GameSession session;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new Silent());
+        session = window.desk.session();
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    /// A search that never ends.
+    private static final class Silent implements SearchHandle {
+        @Override
+        public CompletableFuture<SearchResult> result() {
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public void stop() {
+            // nothing runs
+        }
+    }
+
+    private void show(FxRobot robot, String moves) {
+        robot.interact(() -> {
+            session.setSeat(Color.WHITE, Seat.HUMAN);
+            try {
+                session.show(Transcript.parse(moves));
+            } catch (NotationException e) {
+                throw new IllegalArgumentException(e);
+            }
+        });
+    }
+
+    private String shown() {
+        return Transcript.print(session.game());
+    }
+
+    @Test
+    void anotherMoveStartsAVariationThatIsShownAndReachedByClickAndKey(FxRobot robot) {
+        show(robot, "c4e3f4c5d6f3");
+        robot.clickOn("#drawer-button");
+        robot.interact(() -> {
+            session.jump(4);
+            session.play(Square.E6);
+        });
+        assertTrue(WindowFixture.text(robot, "#variation-5-d6").contains("main line: d6 f3"));
+
+        robot.clickOn("#variation-5-d6");
+        assertEquals("c4e3f4c5d6", shown());
+        assertTrue(robot.lookup("#variation-5-e6").tryQuery().isPresent());
+        robot.push(KeyCode.ALT, KeyCode.DOWN);
+        assertEquals("c4e3f4c5e6", shown());
+        robot.push(KeyCode.ALT, KeyCode.UP);
+        assertEquals("c4e3f4c5d6", shown());
+    }
+
+    @Test
+    void aVariationIsPromotedAndTheOtherDeleted(FxRobot robot) {
+        show(robot, "c4e3f4c5d6f3");
+        robot.interact(() -> {
+            session.jump(4);
+            session.play(Square.E6);
+        });
+        robot.push(KeyCode.ALT, KeyCode.P);
+        assertEquals(Square.E6, session.tree().mainLine().get(4));
+
+        robot.push(KeyCode.CONTROL, KeyCode.DELETE);
+        assertEquals("c4e3f4c5", shown());
+        assertEquals(List.of(Square.D6), session.tree().choices(session.game().moves()));
+    }
+
+    @Test
+    void aCommentIsWrittenOnItsPageAndStandsInTheList(FxRobot robot) {
+        show(robot, "c4e3");
+        robot.clickOn("#drawer-button");
+        robot.push(KeyCode.CONTROL, KeyCode.M);
+        robot.write("A quiet start");
+        robot.clickOn("#comment-save");
+
+        assertEquals("A quiet start", session.tree().commentAt(session.game().moves()));
+        assertEquals("e3: A quiet start", WindowFixture.text(robot, "#comment-2"));
+        robot.clickOn("#move-1", MouseButton.SECONDARY).clickOn("#menu-delete");
+        assertEquals(0, session.tree().size());
+    }
+
+    @Test
+    void theOpeningIsNamedAndSoIsTheOneUnderThePointer(FxRobot robot) {
+        show(robot, "c4c3d3c5d6");
+        robot.clickOn("#drawer-button");
+        assertTrue(WindowFixture.text(robot, "#opening-name").startsWith("Cow"));
+        robot.moveTo("#e3");
+        assertEquals("Cow; e3 leads to Chimney", WindowFixture.text(robot, "#opening-name"));
+
+        show(robot, "f5f6e6f4e3");
+        robot.moveTo("#a1");
+        assertEquals("Cow", WindowFixture.text(robot, "#opening-name"));
+    }
+
+    @Test
+    void theBoardIsTurnedWithAllItsVariations(FxRobot robot) {
+        show(robot, "c4e3f4");
+        robot.push(KeyCode.CONTROL, KeyCode.T);
+        assertEquals("f5d6c5", shown());
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
+        assertEquals("e6f4e3", shown());
+        robot.push(KeyCode.ALT, KeyCode.T);
+        assertEquals(3, session.ply());
+        assertEquals(64 - 7, session.position().board().empties());
+    }
+
+    @Test
+    void whileTheComputerThinksOneJumpsAnywhereAtOnce(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> window.desk.computer().thinkingAboutProperty().get().isPresent());
+        robot.push(KeyCode.CONTROL, KeyCode.LEFT);
+
+        assertEquals(0, session.ply());
+        assertTrue(window.desk.computer().thinkingAboutProperty().get().isEmpty());
+        assertTrue(WindowFixture.has(robot, "#strip-black", "to-move"));
+    }
+
+    @Test
+    void aPositionIsSetUpByClicksKeysAndTextAndCheckedAtOnce(FxRobot robot) {
+        robot.interact(() -> session.setSeat(Color.WHITE, Seat.HUMAN));
+        robot.push(KeyCode.CONTROL, KeyCode.E);
+        robot.clickOn("#editor-clear");
+        assertEquals("There is no black disc.", WindowFixture.text(robot, "#editor-says"));
+        assertTrue(robot.lookup("#editor-use").query().isDisabled());
+
+        robot.clickOn("#edit-a1").clickOn("#brush-white").clickOn("#edit-b1").clickOn("#mover-white");
+        assertEquals("White has no legal move and passes at once. In a real game the four squares in the middle are never empty.",
+            WindowFixture.text(robot, "#editor-says"));
+        robot.clickOn("#brush-empty").clickOn("#edit-b1").type(KeyCode.RIGHT).clickOn("#brush-black");
+        robot.clickOn("#edit-b1").clickOn("#editor-exchange");
+        assertEquals("There is no black disc.", WindowFixture.text(robot, "#editor-says"));
+        robot.clickOn("#editor-usual");
+        assertEquals("A game can begin here: 2 black and 2 white discs.", WindowFixture.text(robot, "#editor-says"));
+
+        robot.clickOn("#editor-text").push(KeyCode.CONTROL, KeyCode.A).write("nonsense").type(KeyCode.ENTER);
+        assertFalse(WindowFixture.text(robot, "#editor-says").startsWith("A game can begin"));
+        robot.clickOn("#editor-usual").clickOn("#brush-black").clickOn("#edit-a1").clickOn("#editor-use");
+        assertEquals(Square.A1.bit(), session.game().start().black() & Square.A1.bit());
+        assertEquals(0, session.ply());
+    }
+}
