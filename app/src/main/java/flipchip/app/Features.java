@@ -19,6 +19,7 @@ import flipchip.app.schematic.GhostFeature;
 import flipchip.app.schematic.SchematicFeature;
 import flipchip.app.shell.Feature;
 import flipchip.app.story.StoryFeature;
+import flipchip.app.twin.TwinFeature;
 import flipchip.app.window.Desk;
 import flipchip.engine.board.Square;
 import javafx.beans.value.ObservableValue;
@@ -43,7 +44,8 @@ final class Features {
                 BoardView.FRAME),
             new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(), desk.board()::showGhost),
             new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
-            new ChipFeature(desk.session(), desk.shell()));
+            new ChipFeature(desk.session(), desk.shell()),
+            new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data().resolve("games.db")));
     }
 
     /// What the analysis says about the moves of the position on the board.

@@ -77,6 +77,8 @@ final class ImportTable {
                           app.library app.files engine engine.board engine.api
         app.chip        : app.game app.service app.time app.settings app.shell app.text app.hardware \
                           hwsim.* engine.board engine.api
+        app.twin        : app.game app.service app.time app.settings app.shell app.text app.hardware app.database \
+                          app.library hwsim.* engine.board
         app.preferences : app.settings app.shell app.text
         app.window      : app.preferences app.board app.moves app.hardware app.game app.service app.time app.settings \
                           app.shell app.text engine engine.api engine.board hwsim.*

@@ -22,8 +22,7 @@ public enum Theme {
         "/flipchip/app/moves/moves.css", "/flipchip/app/analysis/analysis.css", "/flipchip/app/play/play.css", "/flipchip/app/hardware/hardware.css",
         "/flipchip/app/files/files.css", "/flipchip/app/schematic/schematic.css",
         "/flipchip/app/breakpoint/breakpoint.css", "/flipchip/app/story/story.css", "/flipchip/app/chip/chip.css",
-        "window.css",
-        "controlsfx-compat.css");
+        "/flipchip/app/twin/twin.css", "window.css", "controlsfx-compat.css");
 
     private final String sheet;
     private final String base;

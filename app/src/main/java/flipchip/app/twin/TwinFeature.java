@@ -1,0 +1,58 @@
+package flipchip.app.twin;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.GameTree;
+import flipchip.app.hardware.HardwareViewModel;
+import flipchip.app.service.HardwareService;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Shell;
+import flipchip.app.text.Texts;
+import flipchip.engine.board.Square;
+
+/// "Verify with my games": the twin check and its page.
+public final class TwinFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("twin");
+
+    private final Shell shell;
+    private final HardwareViewModel panel;
+    private final TwinModel model;
+    private final TwinPage page;
+
+    /// @param database where the game database is, if there is one
+    public TwinFeature(Shell shell, HardwareService hardware, HardwareViewModel panel, Path database) {
+        this.shell = shell;
+        this.panel = panel;
+        model = new TwinModel(shell.screen(), hardware, panel);
+        page = new TwinPage(model, shell.files(), database, this::open);
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(Command.of("twin-check", MenuName.HARDWARE, TEXTS.get("command"), "Alt+T", () ->
+            shell.pages().open(Page.of("twin-page", TEXTS.get("title"), page, Page.Size.CARD))));
+    }
+
+    /// Puts a difference on the time line in place of the game on the board, which a button brings back.
+    private void open(Comparison.Found found) {
+        GameSession session = panel.time().session();
+        GameTree tree = session.tree();
+        List<Square> path = session.game().moves();
+        shell.pages().close();
+        shell.settings().panelOpenProperty().set(true);
+        model.open(found, opened -> shell.banner().show(opened.text(), TEXTS.get("back"), () -> {
+            panel.chosenProperty().set(Optional.empty());
+            session.show(tree, path);
+        }));
+    }
+
+    @Override
+    public void close() {
+        model.cancel();
+    }
+}

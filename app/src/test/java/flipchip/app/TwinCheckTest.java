@@ -1,0 +1,139 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Transcript;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Verifies games of the user's files with the circuit.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class TwinCheckTest {
+    private static final Settings NOBODY_PLAYS = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
+        264, 960, 850, Map.of());
+    @TempDir
+    private Path folder;
+    private WindowFixture window;
+
+    /// A search that never ends.
+    private static final class Endless implements SearchHandle {
+        @Override
+        public CompletableFuture<SearchResult> result() {
+            return new CompletableFuture<>();
+        }
+
+        @Override
+        public void stop() {
+            // nothing runs
+        }
+    }
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, NOBODY_PLAYS, (_, _, _) -> new Endless());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    private void verify(FxRobot robot, Path... games) throws TimeoutException {
+        window.files.answer(games);
+        robot.clickOn("#twin-files");
+        WindowFixture.await(() -> summary(robot).contains(" moves, "));
+    }
+
+    private static String summary(FxRobot robot) {
+        return WindowFixture.text(robot, "#twin-summary");
+    }
+
+    private static void openPage(FxRobot robot) {
+        robot.press(KeyCode.ALT).type(KeyCode.T).release(KeyCode.ALT);
+    }
+
+    @Test
+    void gamesOfSeveralFormsAgreeAndAreCounted(FxRobot robot) throws TimeoutException, IOException {
+        openPage(robot);
+        verify(robot, file("games.txt", "c4c3c2b4a5f4g4c5d6\nc4c3c2b2e6c1a1a3\n"),
+            file("one.ggf", "(;GM[Othello]PC[x]PB[a]PW[b]TI[5:00]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- "
+                + "-------- -------- -------- *]B[D3]W[C3];)"));
+
+        assertTrue(summary(robot).startsWith("Circuit and rules agree. 3 games, 19 moves, 1 passes, "), summary(robot));
+        assertEquals("", WindowFixture.text(robot, "#twin-problems"));
+    }
+
+    @Test
+    void aMismatchOpensAtItsGateOnTheTimeLine(FxRobot robot) throws TimeoutException, IOException {
+        window.awaitPanel();
+        robot.clickOn("#f5");
+        window.awaitPanel();
+        openPage(robot);
+        robot.interact(() -> robot.lookup("#twin-wire").<TextField>query().setText("c3.lg3=0"));
+        verify(robot, file("games.txt", "d3c3\n"));
+        assertTrue(summary(robot).startsWith("✕ 1 games differ."), summary(robot));
+        ListView<Object> list = robot.lookup("#twin-list").query();
+
+        robot.interact(() -> {
+            list.requestFocus();
+            list.getSelectionModel().selectFirst();
+        });
+        robot.type(KeyCode.ENTER);
+        WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
+
+        assertEquals("Gate c3.lg3 shows 0, its inputs ask for 1. games.txt, game 1, after move 1: legal moves: the circuit "
+            + "has e3 c5, the rules c3 e3 c5", WindowFixture.text(robot, "#banner-text"));
+        assertEquals("d3", Transcript.print(window.desk.session().game()));
+        assertEquals(Optional.of(Square.C3), window.desk.hardware().chosenProperty().get());
+        assertFalse(robot.lookup("#pages").query().isVisible());
+
+        robot.clickOn("#banner-action");
+        window.awaitPanel();
+        assertEquals("f5", Transcript.print(window.desk.session().game()));
+    }
+
+    @Test
+    void aWireThatIsNoneAndAFileThatIsGoneAreNamed(FxRobot robot) throws TimeoutException, IOException {
+        openPage(robot);
+        robot.interact(() -> robot.lookup("#twin-wire").<TextField>query().setText("nonsense"));
+        window.files.answer(file("games.txt", "d3c3\n"));
+        robot.clickOn("#twin-files");
+        assertEquals("'nonsense' is not NET=0 or NET=1", summary(robot));
+
+        robot.interact(() -> robot.lookup("#twin-wire").<TextField>query().setText(""));
+        verify(robot, folder.resolve("gone.txt"));
+        assertTrue(summary(robot).startsWith("The check could not go on."), summary(robot));
+        assertTrue(WindowFixture.text(robot, "#twin-problems").endsWith("gone.txt cannot be read: it is not there"));
+    }
+}
