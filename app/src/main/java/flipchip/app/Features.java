@@ -32,6 +32,8 @@ final class Features {
     /// All parts, in the order of their tabs and of their lines in the menus.
     static List<Feature> of(Desk desk) {
         FilesFeature files = new FilesFeature(desk.session(), desk.shell(), UserFolders.data());
+        SchematicFeature schematic = new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty(),
+            BoardView.GUTTER, BoardView.FRAME);
         return List.of(
             files,
             new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(), values(desk)),
@@ -40,12 +42,12 @@ final class Features {
             new ExhibitFeature(desk.shell()),
             new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
-            new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty(), BoardView.GUTTER,
-                BoardView.FRAME),
+            schematic,
             new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(), desk.board()::showGhost),
             new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
             new ChipFeature(desk.session(), desk.shell()),
-            new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data().resolve("games.db")));
+            new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data().resolve("games.db"),
+                schematic::visit));
     }
 
     /// What the analysis says about the moves of the position on the board.

@@ -53,7 +53,7 @@ class ManualPageTest {
     }
 
     private static void open(FxRobot robot) throws TimeoutException {
-        robot.press(KeyCode.ALT).type(KeyCode.B).release(KeyCode.ALT);
+        robot.press(KeyCode.ALT).type(KeyCode.J).release(KeyCode.ALT);
         WindowFixture.await(() -> !robot.lookup("#raise-load").query().isDisabled());
     }
 

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.hardware.ChipPlace;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.api.SearchHandle;
@@ -72,7 +73,7 @@ class TwinCheckTest {
     private void verify(FxRobot robot, Path... games) throws TimeoutException {
         window.files.answer(games);
         robot.clickOn("#twin-files");
-        WindowFixture.await(() -> summary(robot).contains(" moves, "));
+        WindowFixture.await(() -> summary(robot).contains(" clocks, "));
     }
 
     private static String summary(FxRobot robot) {
@@ -90,7 +91,7 @@ class TwinCheckTest {
             file("one.ggf", "(;GM[Othello]PC[x]PB[a]PW[b]TI[5:00]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- "
                 + "-------- -------- -------- *]B[D3]W[C3];)"));
 
-        assertTrue(summary(robot).startsWith("Circuit and rules agree. 3 games, 19 moves, 1 passes, "), summary(robot));
+        assertTrue(summary(robot).startsWith("Circuit and rules agree. 3 games, 19 moves, 1 pass, "), summary(robot));
         assertEquals("", WindowFixture.text(robot, "#twin-problems"));
     }
 
@@ -102,7 +103,7 @@ class TwinCheckTest {
         openPage(robot);
         robot.interact(() -> robot.lookup("#twin-wire").<TextField>query().setText("c3.lg3=0"));
         verify(robot, file("games.txt", "d3c3\n"));
-        assertTrue(summary(robot).startsWith("✕ 1 games differ."), summary(robot));
+        assertTrue(summary(robot).startsWith("✕ 1 game differs."), summary(robot));
         ListView<Object> list = robot.lookup("#twin-list").query();
 
         robot.interact(() -> {
@@ -117,6 +118,7 @@ class TwinCheckTest {
         assertEquals("d3", Transcript.print(window.desk.session().game()));
         assertEquals(Optional.of(Square.C3), window.desk.hardware().chosenProperty().get());
         assertFalse(robot.lookup("#pages").query().isVisible());
+        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
 
         robot.clickOn("#banner-action");
         window.awaitPanel();

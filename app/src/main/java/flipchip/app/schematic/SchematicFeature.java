@@ -35,6 +35,7 @@ public final class SchematicFeature implements Feature {
     private final SettingsModel settings;
     private final InsideView inside;
     private final ReportView report;
+    private Optional<Net> visited = Optional.empty();
 
     /// @param onBoard the square of the board under the mouse or with the keyboard
     /// @param gutter  height of the line with the file letters below the board
@@ -51,6 +52,7 @@ public final class SchematicFeature implements Feature {
         hardware.camera().shadowRingProperty().bind(settings.property(RING));
         inside = new InsideView(inspection, marks, new InsideView.Grid(gutter, frame));
         report = new ReportView(marks, this::visit);
+        inspection.partsProperty().subscribe(this::goOnVisiting);
         onBoard.subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
         hardware.chosenProperty().subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
         marks.whyProperty().subscribe(on -> {
@@ -60,10 +62,21 @@ public final class SchematicFeature implements Feature {
         });
     }
 
-    /// Goes to a gate, wherever it is.
-    private void visit(Net net) {
-        inspection.pointedProperty().set(Optional.of(net));
-        inside.showPointed();
+    /// Goes to a gate of the machine that is shown, wherever it is, as soon as its schematic is laid out.
+    public void visit(Net net) {
+        visited = Optional.of(net);
+        inspection.prepare();
+        goOnVisiting();
+    }
+
+    private void goOnVisiting() {
+        boolean ready = inspection.partsProperty().get().filter(parts -> parts.layout().isPresent()
+            && inspection.moment().filter(now -> now.run().machine().circuit() == parts.circuit()).isPresent()).isPresent();
+        if (ready && visited.isPresent()) {
+            inspection.pointedProperty().set(visited);
+            visited = Optional.empty();
+            inside.showPointed();
+        }
     }
 
     @Override

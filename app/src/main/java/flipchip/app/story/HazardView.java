@@ -35,6 +35,8 @@ import javafx.scene.layout.VBox;
 /// `audit-legal` and so on, each with `:alarm`. Look: story.css.
 final class HazardView extends HBox {
     private static final Texts TEXTS = Texts.of("story");
+    /// Narrower tables are scrolled sideways.
+    private static final double ALL_COLUMNS = 600;
     private static final PseudoClass ALARM = PseudoClass.getPseudoClass("alarm");
 
     private final HazardModel model;
@@ -120,7 +122,8 @@ final class HazardView extends HBox {
         column("latched", 110, clock -> clock.legal() == 0 ? "" : Square.list(clock.legal()));
         column("errors", 90, clock -> String.join(" ", clock.errors()));
         column("audit", 120, clock -> clock.alarms().isEmpty() ? TEXTS.get("audit.quiet") : "✕ " + names(clock.alarms()));
-        clocks.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
+        clocks.widthProperty().subscribe(width -> clocks.setColumnResizePolicy(width.doubleValue() < ALL_COLUMNS
+            ? TableView.UNCONSTRAINED_RESIZE_POLICY : TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN));
         clocks.getSelectionModel().selectedIndexProperty().subscribe(index -> {
             if (!following && index.intValue() >= 0) {
                 model.jumpTo(index.intValue());

@@ -3,6 +3,7 @@ package flipchip.app.twin;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
 import flipchip.app.hardware.HardwareViewModel;
@@ -14,6 +15,7 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.netlist.Net;
 
 /// "Verify with my games": the twin check and its page.
 public final class TwinFeature implements Feature {
@@ -23,10 +25,13 @@ public final class TwinFeature implements Feature {
     private final HardwareViewModel panel;
     private final TwinModel model;
     private final TwinPage page;
+    private final Consumer<Net> visit;
 
     /// @param database where the game database is, if there is one
-    public TwinFeature(Shell shell, HardwareService hardware, HardwareViewModel panel, Path database) {
+    /// @param visit    shows a gate of the chip
+    public TwinFeature(Shell shell, HardwareService hardware, HardwareViewModel panel, Path database, Consumer<Net> visit) {
         this.shell = shell;
+        this.visit = visit;
         this.panel = panel;
         model = new TwinModel(shell.screen(), hardware, panel);
         page = new TwinPage(model, shell.files(), database, this::open);
@@ -45,10 +50,14 @@ public final class TwinFeature implements Feature {
         List<Square> path = session.game().moves();
         shell.pages().close();
         shell.settings().panelOpenProperty().set(true);
-        model.open(found, opened -> shell.banner().show(opened.text(), TEXTS.get("back"), () -> {
-            panel.chosenProperty().set(Optional.empty());
-            session.show(tree, path);
-        }));
+        model.open(found, opened -> {
+            opened.gate().ifPresent(visit);
+            shell.banner().show(opened.text(), TEXTS.get("back"), () -> {
+                panel.chosenProperty().set(Optional.empty());
+                panel.camera().toArray();
+                session.show(tree, path);
+            });
+        });
     }
 
     @Override

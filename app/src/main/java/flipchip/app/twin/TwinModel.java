@@ -16,6 +16,7 @@ import flipchip.hwsim.MachineOptions;
 import flipchip.hwsim.OthelloMachine;
 import flipchip.hwsim.fault.GameVerification;
 import flipchip.hwsim.fault.StuckNet;
+import flipchip.hwsim.netlist.Net;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -37,7 +38,12 @@ final class TwinModel {
     /// @param run  of the machine up to the difference
     /// @param lie  the gate that does not keep its function
     /// @param text what differs and where, in words
-    record Opened(GameRun run, Optional<GateLie> lie, String text) {}
+    record Opened(GameRun run, Optional<GateLie> lie, String text) {
+        /// The output of the gate that lies.
+        Optional<Net> gate() {
+            return lie.flatMap(one -> run.machine().circuit().netlist().find(one.name()));
+        }
+    }
 
     /// @param screen runs tasks on the FX thread
     TwinModel(Executor screen, HardwareService hardware, HardwareViewModel panel) {

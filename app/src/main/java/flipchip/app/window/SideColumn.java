@@ -36,6 +36,7 @@ final class SideColumn extends VBox {
         tabs.getStyleClass().add("card");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.setMinHeight(90);
+        tabs.setPrefHeight(120);                 // grows; a long list of moves must not squeeze the controller
         VBox.setVgrow(tabs, Priority.ALWAYS);
         controller = new TitledPane(TEXTS.get("controller"), new ControllerView(hardware));
         controller.getStyleClass().add("card");
