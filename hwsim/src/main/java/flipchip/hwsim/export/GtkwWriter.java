@@ -15,7 +15,7 @@ public final class GtkwWriter {
     private GtkwWriter() {}
 
     /// @param title   shown above its signals
-    /// @param signals names in the waveform, e.g. "d4.remB[S]"
+    /// @param signals names in the waveform, e.g. `d4.remB[S]`
     public record Group(String title, List<String> signals) {
         public Group {
             signals = List.copyOf(signals);

@@ -29,7 +29,7 @@ public final class VcdReader {
 
     private VcdReader() {}
 
-    /// The changes of every variable, its scopes before its name: "bench.dut.d4.remB[S]". What is written
+    /// The changes of every variable, its scopes before its name: `bench.dut.d4.remB[S]`. What is written
     /// twice for one time counts once, with the later value; a value that is the same as before is no change.
     ///
     /// @throws IOException if `in` fails, or has a line that is none of a dump's; the message quotes it

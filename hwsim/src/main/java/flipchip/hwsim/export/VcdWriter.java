@@ -14,7 +14,7 @@ import flipchip.hwsim.sim.Waveform;
 /// viewer's ruler: the model knows no physical time. Only changes are written, so the size grows with
 /// activity and not with length.
 ///
-/// A name "d4.remB[S]" becomes the variable `remB_S` in the scope `d4`: brackets would be read as a bit
+/// A name `d4.remB[S]` becomes the variable `remB_S` in the scope `d4`: brackets would be read as a bit
 /// select. Format: IEEE Std 1364-2005, clause 18, four-state VCD; `x` and `z` never occur.
 public final class VcdWriter {
     private VcdWriter() {}

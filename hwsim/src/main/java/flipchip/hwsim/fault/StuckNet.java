@@ -5,11 +5,11 @@ import flipchip.hwsim.netlist.Netlist;
 
 /// A fault: a net that shows one value whatever drives it.
 ///
-/// @param net  full name, e.g. "d4.remB[S]"
+/// @param net  full name, e.g. `d4.remB[S]`
 /// @param high the value it shows
 public record StuckNet(String net, boolean high) {
 
-    /// Reads "d4.remB[S]=0".
+    /// Reads `d4.remB[S]=0`.
     ///
     /// @throws IllegalArgumentException if `text` does not end in "=0" or "=1"
     public static StuckNet parse(String text) {

@@ -98,7 +98,7 @@ public final class Netlist {
             .orElseThrow(() -> new NoSuchElementException("no port '" + portName + "' in " + name));
     }
 
-    /// The full name, scopes first: "d4.remB[S]".
+    /// The full name, scopes first: `d4.remB[S]`.
     public String nameOf(Net net) {
         return netNames.get(net.id());
     }

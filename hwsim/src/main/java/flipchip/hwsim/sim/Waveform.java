@@ -11,7 +11,7 @@ import java.util.List;
 /// Kept as the values at time 0 and the bits that changed at each later instant. Signal i owns the bits
 /// from [#firstBit(int)] on, bit 0 of the bus first.
 public final class Waveform {
-    /// @param name  full name, scopes first: "d4.remB[S]"
+    /// @param name  full name, scopes first: `d4.remB[S]`
     /// @param width number of bits, at least 1
     public record Signal(String name, int width) {}
 
