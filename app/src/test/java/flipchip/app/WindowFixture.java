@@ -80,6 +80,11 @@ final class WindowFixture {
         }
     }
 
+    /// The parts of the window.
+    List<Feature> features() {
+        return features;
+    }
+
     void close() {
         WaitForAsyncUtils.asyncFx(() -> {
             desk.session().setSeat(Color.BLACK, Seat.HUMAN);

@@ -35,6 +35,7 @@ final class GameDetails extends GridPane {
     private TextField field(String key, String text) {
         TextField field = new TextField(text);
         field.setId("details-" + key);
+        field.setAccessibleText(TEXTS.get("column." + key));
         field.setPrefColumnCount(24);
         Label label = new Label(TEXTS.get("column." + key));
         label.setLabelFor(field);

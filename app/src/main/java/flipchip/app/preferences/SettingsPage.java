@@ -21,6 +21,7 @@ public final class SettingsPage extends StackPane {
     public SettingsPage(List<Entry<?>> entries, List<Command> table, KeyMap keys) {
         PropertySheet sheet = new PropertySheet();
         sheet.setId("settings-sheet");
+        sheet.setAccessibleText(TEXTS.get("tab.settings"));
         sheet.setMode(PropertySheet.Mode.CATEGORY);
         sheet.setModeSwitcherVisible(false);
         sheet.setPropertyEditorFactory(item -> new Editor((SheetItem) item));

@@ -42,6 +42,7 @@ final class ReportView extends VBox {
         text.setMinHeight(USE_PREF_SIZE);
         text.setAccessibleRole(AccessibleRole.TEXT);
         list.setId("report-lines");
+        list.accessibleTextProperty().bind(title.textProperty());
         list.getStyleClass().add("report-lines");
         list.setCellFactory(_ -> new Cell());
         VBox.setVgrow(list, Priority.ALWAYS);

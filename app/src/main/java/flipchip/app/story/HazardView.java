@@ -112,6 +112,7 @@ final class HazardView extends HBox {
             row.getChildren().add(lamp);
         }
         clocks.setId("hazard-clocks");
+        clocks.setAccessibleText(TEXTS.get("command.hazards"));
         clocks.getStyleClass().add("hazard-clocks");
         clocks.setPlaceholder(new Label(TEXTS.get("hazard.none")));
         column("clock", 44, clock -> String.valueOf(clock.number()));

@@ -33,7 +33,7 @@ public final class StoryFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(Command.of("manual", MenuName.HARDWARE, TEXTS.get("command.manual"), "Alt+J", this::openManual),
-            Command.toggle("hazards", MenuName.HARDWARE, TEXTS.get("command.hazards"), "Alt+Z", hazardsOpen));
+            Command.toggle("hazards", MenuName.HARDWARE, TEXTS.get("command.hazards"), "Alt+W", hazardsOpen));
     }
 
     @Override

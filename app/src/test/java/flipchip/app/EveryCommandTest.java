@@ -1,0 +1,101 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Dock;
+import flipchip.app.shell.MenuName;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Transcript;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Every command of every menu does what it does without an error, and whatever it opens can be read by a screen
+/// reader: all that takes the keyboard says what it is.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(120)
+class EveryCommandTest {
+    private static final Settings ALL_OPEN = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
+        264, 1280, 800, Map.of());
+
+    private final List<Throwable> thrown = new ArrayList<>();
+    private WindowFixture window;
+
+    @Start
+    private void start(Stage stage) throws NotationException {
+        Thread.currentThread().setUncaughtExceptionHandler((_, problem) -> thrown.add(problem));
+        window = new WindowFixture(stage, ALL_OPEN, (_, _, _) -> new SilentSearch());
+        window.desk.session().show(Transcript.parse("f5d6c3d3c4"));
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource(MenuName.class)
+    void runsAndSaysWhatItOpens(MenuName menu, FxRobot robot) {
+        List<String> silent = new ArrayList<>();
+        for (Command command : window.window.commands()) {
+            if (command.menu() == menu && !command.id().equals("quit")) {
+                run(command, robot, silent);
+            }
+        }
+        assertEquals(List.of(), thrown.stream().map(Throwable::toString).toList());
+        assertEquals(List.of(), silent.stream().distinct().toList());
+        assertTrue(window.window.commands().stream().anyMatch(command -> command.menu() == menu), menu + " is empty");
+    }
+
+    private void run(Command command, FxRobot robot, List<String> silent) {
+        robot.interact(() -> window.window.run(command.id()));
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.interact(() -> collect(window.window, command.id(), silent));
+        robot.interact(() -> {
+            window.desk.shell().pages().close();
+            command.toggle().ifPresent(on -> on.set(!on.get()));
+            window.features().forEach(feature -> feature.docks().stream().map(Dock::open).forEach(open -> open.set(false)));
+        });
+    }
+
+    private static void collect(Node node, String where, List<String> silent) {
+        if (!node.isVisible()) {
+            return;
+        }
+        if (node.isFocusTraversable() && !says(node)) {
+            silent.add(where + ": " + node.getClass().getSimpleName() + " #" + node.getId() + " " + node.getStyleClass());
+        }
+        if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> collect(child, where, silent));
+        }
+    }
+
+    private static boolean says(Node node) {
+        String text = node.getAccessibleText();
+        boolean own = node instanceof Labeled labeled && labeled.getText() != null && !labeled.getText().isBlank()
+            || node instanceof TextInputControl field && field.getPromptText() != null && !field.getPromptText().isBlank();
+        boolean container = node.getAccessibleRole() == AccessibleRole.SCROLL_PANE
+            || node.getAccessibleRole() == AccessibleRole.TAB_PANE
+            || node.getAccessibleRole() == AccessibleRole.TOOL_BAR;
+        return own || container || text != null && !text.isBlank();
+    }
+}
