@@ -42,7 +42,6 @@ final class ReportView extends VBox {
         text.setMinHeight(USE_PREF_SIZE);
         text.setAccessibleRole(AccessibleRole.TEXT);
         list.setId("report-lines");
-        list.accessibleTextProperty().bind(title.textProperty());
         list.getStyleClass().add("report-lines");
         list.setCellFactory(_ -> new Cell());
         VBox.setVgrow(list, Priority.ALWAYS);
@@ -91,7 +90,7 @@ final class ReportView extends VBox {
             lines.setAll(report.lines());
             list.getSelectionModel().clearAndSelect(Math.min(selected, lines.size() - 1));
         }
-        list.setAccessibleText(report.title());
+        list.setAccessibleText(report.title().isEmpty() ? TEXTS.get("report.empty") : report.title());
         if (other) {
             text.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
         }

@@ -70,7 +70,7 @@ final class Commands {
     private void addView() {
         BooleanProperty legal = desk.settings().legalMovesProperty();
         table.add(Command.toggle("legal-moves", MenuName.VIEW, TEXTS.get("command.legal-moves"), "L", legal));
-        table.add(Command.toggle("reduced-motion", MenuName.VIEW, TEXTS.get("command.reduced-motion"), "Alt+R",
+        table.add(Command.toggle("reduced-motion", MenuName.VIEW, TEXTS.get("command.reduced-motion"), "Shift+R",
             desk.settings().reducedMotionProperty()));
     }
 
