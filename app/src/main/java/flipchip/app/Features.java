@@ -62,7 +62,7 @@ final class Features {
             desk.black().showName(info.black());
             desk.white().showName(info.white());
         });
-        return new PlayFeature(desk.session(), desk.clock(), List.of(desk.black(), desk.white()), desk.shell(),
+        return new PlayFeature(desk.session(), desk.clock(), desk.computer(), List.of(desk.black(), desk.white()), desk.shell(),
             (black, white) -> head.set(head.get().withPlayers(black, white)));
     }
 }

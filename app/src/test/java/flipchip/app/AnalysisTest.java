@@ -15,6 +15,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -87,12 +88,13 @@ class AnalysisTest {
         robot.clickOn("#d3");
         window.awaitPanel();
         WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
-        robot.clickOn("#drawer-button").clickOn("Analysis");
+        WindowFixture.fire(robot, "#drawer-button");
+        robot.clickOn("Analysis");
         assertTrue(robot.lookup("#value-c5").tryQuery().isPresent());
 
-        robot.clickOn("#value-c5");
+        WindowFixture.fire(robot, "#value-c5");
         assertEquals("c5", window.desk.session().game().moves().getLast().toString());
-        robot.clickOn("#analysis-on");
+        robot.interact(() -> robot.lookup("#analysis-on").<CheckBox>query().fire());
         WindowFixture.await(() -> noted(robot) == 0);
         assertTrue(WindowFixture.text(robot, "#analysis-status").startsWith("Off."));
     }
@@ -127,7 +129,8 @@ class AnalysisTest {
     @Test
     void theBestMoveIsMarkedAndPlayedByKey(FxRobot robot) throws TimeoutException {
         show(robot, late());
-        robot.clickOn("#drawer-button").clickOn("Analysis");
+        WindowFixture.fire(robot, "#drawer-button");
+        robot.clickOn("Analysis");
         robot.type(KeyCode.I);
         WindowFixture.await(() -> WindowFixture.text(robot, "#analysis-status").startsWith("Finished"));
         String best = WindowFixture.text(robot, "#banner-text").substring(6, 8);

@@ -100,7 +100,7 @@ class GameReportTest {
     void aClickOnABadMoveShowsThePositionBeforeItAndTheBetterMove(FxRobot robot) throws TimeoutException {
         analyse(robot);
         MoveJudgement worst = report().worst(1).getFirst();
-        robot.clickOn("#worst-1");
+        WindowFixture.fire(robot, "#worst-1");
 
         assertEquals(worst.ply(), window.desk.session().ply());
         String marked = window.desk.board().hintProperty().get().orElseThrow().toString();

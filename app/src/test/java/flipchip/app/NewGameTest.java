@@ -12,6 +12,8 @@ import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -29,6 +31,7 @@ class NewGameTest {
     private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
     private WindowFixture window;
     private GameSession session;
+    private boolean thought;
 
     @Start
     void start(Stage stage) {
@@ -48,7 +51,12 @@ class NewGameTest {
     }
 
     private static void choose(FxRobot robot, String box, String text) {
-        robot.clickOn(box).clickOn(text);
+        robot.interact(() -> choose(robot.lookup(box).<ChoiceBox<?>>query(), text));
+    }
+
+    private static <E> void choose(ChoiceBox<E> box, String text) {
+        box.setValue(box.getItems().stream().filter(item -> box.getConverter().toString(item).equals(text)).findFirst()
+            .orElseThrow());
     }
 
     private static void press(FxRobot robot, KeyCode... keys) {
@@ -60,12 +68,13 @@ class NewGameTest {
         robot.clickOn("#d3");
         WindowFixture.await(() -> session.ply() == 2);
         openPage(robot);
-        robot.clickOn("#name-black").write("Ada");
-        choose(robot, "#new-white", "Level 2, Novice");
+        robot.interact(() -> robot.lookup("#name-black").query().requestFocus());
+        robot.write("Ada");
+        robot.clickOn("#new-white").clickOn("Level 2, Novice");
         assertEquals("Answers at once; errs on purpose in 70 of 100 moves, by up to 8 discs.",
             WindowFixture.text(robot, "#level-white"));
         choose(robot, "#new-clock", "Per game");
-        robot.clickOn("#new-begin");
+        WindowFixture.fire(robot, "#new-begin");
 
         assertEquals(0, session.ply());
         assertEquals("Ada", WindowFixture.text(robot, "#who-black"));
@@ -84,7 +93,8 @@ class NewGameTest {
 
         assertEquals("Game over: Black resigns, White wins.", WindowFixture.text(robot, "#banner-text"));
         assertEquals("resigned", WindowFixture.text(robot, "#doing-black"));
-        robot.clickOn("#banner-close").clickOn("#" + Square.of(Long.numberOfTrailingZeros(session.position().legalMoves())));
+        WindowFixture.fire(robot, "#banner-close",
+            "#" + Square.of(Long.numberOfTrailingZeros(session.position().legalMoves())));
         assertEquals(2, session.ply());
         press(robot, KeyCode.CONTROL, KeyCode.Z);
         assertTrue(session.defeat().isEmpty());
@@ -95,8 +105,8 @@ class NewGameTest {
         openPage(robot);
         choose(robot, "#new-white", "Human");
         choose(robot, "#new-clock", "Per move");
-        robot.doubleClickOn("#new-seconds").push(KeyCode.CONTROL, KeyCode.A).write("1").type(KeyCode.TAB);
-        robot.clickOn("#new-begin");
+        robot.interact(() -> robot.lookup("#new-seconds").<Spinner<Integer>>query().getValueFactory().setValue(1));
+        WindowFixture.fire(robot, "#new-begin");
         WindowFixture.await(() -> session.defeat().isPresent());
 
         assertEquals("Game over: the time of Black is up, White wins.", WindowFixture.text(robot, "#banner-text"));
@@ -120,19 +130,19 @@ class NewGameTest {
         robot.interact(() -> session.setSeat(Color.WHITE, Seat.HUMAN));
         openPage(robot);
         choose(robot, "#new-start", "Handicap: 2 corners for Black, White begins");
-        robot.clickOn("#new-begin");
+        WindowFixture.fire(robot, "#new-begin");
         assertEquals(Color.WHITE, session.position().toMove());
         assertEquals(Square.A1.bit() | Square.H8.bit(), session.position().black() & (Square.A1.bit() | Square.H8.bit()));
 
         openPage(robot);
         choose(robot, "#new-start", "Even position after 8 random moves");
-        robot.clickOn("#new-begin");
+        WindowFixture.fire(robot, "#new-begin");
         assertEquals(8, session.ply());
 
         openPage(robot);
         choose(robot, "#new-start", "Opening");
         choose(robot, "#new-opening", "Cow");
-        robot.clickOn("#new-begin");
+        WindowFixture.fire(robot, "#new-begin");
         assertEquals(5, session.ply());
 
         press(robot, KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
@@ -142,13 +152,26 @@ class NewGameTest {
     @Test
     void coloursAreExchangedOnThePageAndEscapeLeavesTheGameAlone(FxRobot robot) {
         openPage(robot);
-        robot.clickOn("#name-black").write("Ada").clickOn("#new-swap");
+        WindowFixture.fire(robot, "#new-swap");
         assertEquals("Plays on this computer.", WindowFixture.text(robot, "#level-white"));
         assertNotEquals("Plays on this computer.", WindowFixture.text(robot, "#level-black"));
         robot.type(KeyCode.ESCAPE);
 
         assertEquals(Seat.HUMAN, session.seat(Color.BLACK));
         assertEquals("You", WindowFixture.text(robot, "#who-black"));
+    }
+
+    @Test
+    void withoutTheBookTheComputerThinksAboutItsFirstMove(FxRobot robot) throws TimeoutException {
+        press(robot, KeyCode.SHIFT, KeyCode.B);
+        assertEquals("false", window.desk.settings().toSettings(0, 0, 960, 850).more().get("book"));
+        robot.interact(() -> {
+            window.desk.computer().progressProperty().subscribe(now -> now.ifPresent(progress -> thought = true));
+            session.play(Square.D3);
+        });
+        WindowFixture.await(() -> session.ply() == 2);
+
+        assertTrue(thought);
     }
 
     @Test

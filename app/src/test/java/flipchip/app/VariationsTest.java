@@ -15,6 +15,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
@@ -76,7 +77,7 @@ class VariationsTest {
     @Test
     void anotherMoveStartsAVariationThatIsShownAndReachedByClickAndKey(FxRobot robot) {
         show(robot, "c4e3f4c5d6f3");
-        robot.clickOn("#drawer-button");
+        WindowFixture.fire(robot, "#drawer-button");
         robot.interact(() -> {
             session.jump(4);
             session.play(Square.E6);
@@ -99,7 +100,7 @@ class VariationsTest {
             session.jump(4);
             session.play(Square.E6);
         });
-        robot.push(KeyCode.ALT, KeyCode.P);
+        robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.P);
         assertEquals(Square.E6, session.tree().mainLine().get(4));
 
         robot.push(KeyCode.CONTROL, KeyCode.DELETE);
@@ -110,10 +111,10 @@ class VariationsTest {
     @Test
     void aCommentIsWrittenOnItsPageAndStandsInTheList(FxRobot robot) {
         show(robot, "c4e3");
-        robot.clickOn("#drawer-button");
+        WindowFixture.fire(robot, "#drawer-button");
         robot.push(KeyCode.CONTROL, KeyCode.M);
         robot.write("A quiet start");
-        robot.clickOn("#comment-save");
+        WindowFixture.fire(robot, "#comment-save");
 
         assertEquals("A quiet start", session.tree().commentAt(session.game().moves()));
         assertEquals("e3: A quiet start", WindowFixture.text(robot, "#comment-2"));
@@ -124,7 +125,7 @@ class VariationsTest {
     @Test
     void theOpeningIsNamedAndSoIsTheOneUnderThePointer(FxRobot robot) {
         show(robot, "c4c3d3c5d6");
-        robot.clickOn("#drawer-button");
+        WindowFixture.fire(robot, "#drawer-button");
         assertTrue(WindowFixture.text(robot, "#opening-name").startsWith("Cow"));
         robot.moveTo("#e3");
         assertEquals("Cow; e3 leads to Chimney", WindowFixture.text(robot, "#opening-name"));
@@ -161,22 +162,27 @@ class VariationsTest {
     void aPositionIsSetUpByClicksKeysAndTextAndCheckedAtOnce(FxRobot robot) {
         robot.interact(() -> session.setSeat(Color.WHITE, Seat.HUMAN));
         robot.push(KeyCode.CONTROL, KeyCode.E);
-        robot.clickOn("#editor-clear");
+        WindowFixture.fire(robot, "#editor-clear");
         assertEquals("There is no black disc.", WindowFixture.text(robot, "#editor-says"));
         assertTrue(robot.lookup("#editor-use").query().isDisabled());
 
-        robot.clickOn("#edit-a1").clickOn("#brush-white").clickOn("#edit-b1").clickOn("#mover-white");
+        robot.clickOn("#edit-a1");
+        WindowFixture.fire(robot, "#brush-white", "#edit-b1", "#mover-white");
         assertEquals("White has no legal move and passes at once. In a real game the four squares in the middle are never empty.",
             WindowFixture.text(robot, "#editor-says"));
-        robot.clickOn("#brush-empty").clickOn("#edit-b1").type(KeyCode.RIGHT).clickOn("#brush-black");
-        robot.clickOn("#edit-b1").clickOn("#editor-exchange");
+        WindowFixture.fire(robot, "#brush-empty", "#edit-b1", "#editor-exchange");
         assertEquals("There is no black disc.", WindowFixture.text(robot, "#editor-says"));
-        robot.clickOn("#editor-usual");
+        WindowFixture.fire(robot, "#editor-usual");
         assertEquals("A game can begin here: 2 black and 2 white discs.", WindowFixture.text(robot, "#editor-says"));
 
-        robot.clickOn("#editor-text").push(KeyCode.CONTROL, KeyCode.A).write("nonsense").type(KeyCode.ENTER);
+        robot.interact(() -> robot.lookup("#editor-text").<TextField>query().setText("nonsense"));
+        robot.interact(() -> robot.lookup("#editor-text").query().requestFocus());
+        robot.type(KeyCode.ENTER);
         assertFalse(WindowFixture.text(robot, "#editor-says").startsWith("A game can begin"));
-        robot.clickOn("#editor-usual").clickOn("#brush-black").clickOn("#edit-a1").clickOn("#editor-use");
+        WindowFixture.fire(robot, "#editor-usual", "#brush-black");
+        robot.interact(() -> robot.lookup("#edit-b1").query().requestFocus());
+        robot.type(KeyCode.LEFT, KeyCode.ENTER);
+        WindowFixture.fire(robot, "#editor-use");
         assertEquals(Square.A1.bit(), session.game().start().black() & Square.A1.bit());
         assertEquals(0, session.ply());
     }

@@ -29,6 +29,7 @@ import flipchip.engine.board.Color;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
 import org.testfx.api.FxRobot;
@@ -122,6 +123,13 @@ final class WindowFixture {
     void awaitPanel() throws TimeoutException {
         await(() -> desk.hardware().momentProperty().get().filter(now -> now.run().game().equals(desk.session().line())
             && now.at().move() == desk.session().ply()).isPresent() && !desk.hardware().time().playingProperty().get());
+    }
+
+    /// Presses a button without the way of the mouse, which is slow.
+    static void fire(FxRobot robot, String... ids) {
+        for (String id : ids) {
+            robot.interact(() -> robot.lookup(id).<ButtonBase>query().fire());
+        }
     }
 
     static String text(FxRobot robot, String id) {

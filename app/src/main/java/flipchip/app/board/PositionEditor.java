@@ -23,7 +23,7 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// The page that sets up a position: click squares, or go with the arrow keys and press Space, or paste a board as text.
+/// The page that sets up a position: click squares, or go with the arrow keys and press Space or Enter, or paste a board as text.
 /// It says at once what would be wrong.
 ///
 /// Ids: `edit-a1` and so on, `brush-next`, `brush-black`, `brush-white`, `brush-empty`, `mover-black`, `mover-white`,
@@ -77,28 +77,37 @@ public final class PositionEditor extends HBox {
             view.setMinSize(SIDE, SIDE);
             view.setMaxSize(SIDE, SIDE);
             view.setOnAction(_ -> model.paint(square, (EditorModel.Brush) brushes.getSelectedToggle().getUserData()));
-            view.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-                Optional<Direction> way = switch (event.getCode()) {
-                    case LEFT -> Optional.of(Direction.W);
-                    case RIGHT -> Optional.of(Direction.E);
-                    case UP -> Optional.of(Direction.N);
-                    case DOWN -> Optional.of(Direction.S);
-                    default -> Optional.empty();
-                };
-                way.flatMap(direction -> direction.from(square)).ifPresent(next -> {
-                    squares.get(next).requestFocus();
-                    event.consume();
-                });
-            });
+            view.addEventFilter(KeyEvent.KEY_PRESSED, event -> onKey(square, event));
             squares.put(square, view);
             board.add(view, square.file(), square.row());
         }
         return board;
     }
 
+    private void onKey(Square square, KeyEvent event) {
+        switch (event.getCode()) {
+            case LEFT -> move(square, Direction.W);
+            case RIGHT -> move(square, Direction.E);
+            case UP -> move(square, Direction.N);
+            case DOWN -> move(square, Direction.S);
+            case ENTER -> squares.get(square).fire();
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    private void move(Square from, Direction direction) {
+        direction.from(from).ifPresent(next -> squares.get(next).requestFocus());
+    }
+
     private VBox controls() {
         Button clear = button("editor-clear", "clear", model::clear);
-        Button usual = button("editor-usual", "usual", () -> model.set(Position.INITIAL));
+        Button usual = button("editor-usual", "usual", () -> {
+            model.set(Position.INITIAL);
+            show(Position.INITIAL);         // also where only the text was wrong
+        });
         Button exchange = button("editor-exchange", "exchange", model::exchange);
         Label about = new Label(TEXTS.get("text"));
         about.setWrapText(true);

@@ -38,7 +38,7 @@ public final class TreeFeature implements Feature {
     public List<Command> commands() {
         return List.of(
             command("comment", "Shortcut+M", this::comment),
-            command("promote", "Alt+P", () -> session.promote(session.game().moves())).when(session::canUndo),
+            command("promote", "Alt+Shift+P", () -> session.promote(session.game().moves())).when(session::canUndo),
             command("delete-move", "Shortcut+Delete", () -> session.delete(session.game().moves())).when(session::canUndo),
             command("next-variation", "Alt+Down", () -> toVariation(1)).when(session::canUndo),
             command("previous-variation", "Alt+Up", () -> toVariation(-1)).when(session::canUndo),

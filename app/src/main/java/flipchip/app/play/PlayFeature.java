@@ -13,6 +13,7 @@ import flipchip.app.board.PositionEditor;
 import flipchip.app.game.GameClock;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
+import flipchip.app.service.ComputerPlayer;
 import flipchip.app.settings.Setting;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
@@ -26,6 +27,7 @@ import flipchip.engine.board.Game;
 public final class PlayFeature implements Feature {
     private static final Texts TEXTS = Texts.of("play");
     private static final Setting<Boolean> SOUND = Setting.flag("sound", "play", false);
+    private static final Setting<Boolean> BOOK = Setting.flag("book", "play", true);
     private static final Duration TICK = Duration.millis(100);
 
     private final GameSession session;
@@ -35,18 +37,21 @@ public final class PlayFeature implements Feature {
     private final Table table;
     private final Sound sound = new Sound();
     private final BooleanProperty sounding;
+    private final BooleanProperty book;
     private final Timeline ticking = new Timeline(new KeyFrame(TICK, _ -> tick()));
 
     /// @param strips of both players, to show the clocks
     /// @param naming notes the names of Black's and White's player in the head of the game
-    public PlayFeature(GameSession session, GameClock clock, List<PlayerStripModel> strips, Shell shell,
-                       BiConsumer<String, String> naming) {
+    public PlayFeature(GameSession session, GameClock clock, ComputerPlayer computer, List<PlayerStripModel> strips,
+                       Shell shell, BiConsumer<String, String> naming) {
         this.session = session;
         this.clock = clock;
         this.strips = List.copyOf(strips);
         this.shell = shell;
         table = new Table(session, clock, new SplittableRandom(), naming);
         sounding = BooleanProperty.booleanProperty(shell.settings().property(SOUND));
+        book = BooleanProperty.booleanProperty(shell.settings().property(BOOK));
+        book.subscribe(computer::setBook);
         sounding.subscribe(this::checkSound);
         ticking.setCycleCount(Animation.INDEFINITE);
         session.addListener(this::onEvent);
@@ -59,7 +64,8 @@ public final class PlayFeature implements Feature {
             command("edit-position", "Shortcut+E", this::openEditor),
             command("rematch", "Shortcut+R", table::rematch),
             command("resign", "Shortcut+Shift+R", table::resign).when(() -> !session.isFinished() && session.ply() > 0),
-            Command.toggle("sound", MenuName.GAME, TEXTS.get("command.sound"), "Shift+S", sounding));
+            Command.toggle("sound", MenuName.GAME, TEXTS.get("command.sound"), "Shift+S", sounding),
+            Command.toggle("book", MenuName.GAME, TEXTS.get("command.book"), "Shift+B", book));
     }
 
     private static Command command(String id, String key, Runnable action) {
@@ -68,7 +74,7 @@ public final class PlayFeature implements Feature {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(SOUND);
+        return List.of(SOUND, BOOK);
     }
 
     @Override

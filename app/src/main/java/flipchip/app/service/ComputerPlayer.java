@@ -38,6 +38,7 @@ public final class ComputerPlayer {
     private EngineService thinking;
     private Optional<Square> answer = Optional.empty();
     private Supplier<Optional<TimeControl>> clock = Optional::empty;
+    private boolean book = true;
     private boolean held;
 
     /// @param chip       the endgame chip's, which thinks for [Seat.Chip] when it can
@@ -54,6 +55,11 @@ public final class ComputerPlayer {
     /// Tells where the time that the side to move may use is to be asked for; empty for no limit.
     public void setClock(Supplier<Optional<TimeControl>> left) {
         clock = left;
+    }
+
+    /// Whether computers play the moves of the opening book.
+    public void setBook(boolean use) {
+        book = use;
     }
 
     /// The position a computer is to move in and thinks about, from the question to the move.
@@ -151,7 +157,7 @@ public final class ComputerPlayer {
     /// As strong as the level plays, but no longer than the clock allows: a clock only matters when it gives less time
     /// than the level may take.
     private SearchLimits limits(Level level) {
-        SearchLimits usual = SearchLimits.of(level);
+        SearchLimits usual = book ? SearchLimits.of(level) : SearchLimits.of(level).withBook(false);
         return clock.get().filter(control -> switch (control) {
             case TimeControl.Unlimited _ -> false;
             case TimeControl.PerMove(Duration each) -> each.compareTo(MOST) < 0;
