@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -16,14 +15,9 @@ import flipchip.engine.api.TimeControl;
 import flipchip.engine.bench.Match;
 import flipchip.engine.bench.MatchResult;
 import flipchip.engine.bench.Openings;
-import flipchip.engine.bench.Players;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Transcript;
-import flipchip.engine.eval.Evaluation;
-import flipchip.engine.eval.Evaluations;
-import flipchip.engine.eval.PatternEvaluation;
-import flipchip.engine.eval.WeightsFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,8 +26,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "match", description = {"Let two evaluations play each other, every opening twice with colours changed.",
-    "A and B are full, classic, classic4, packed, or a weights file."})
+@Command(name = "match", description = {"Let two players meet, every opening twice with colours changed.",
+    "A and B are full, classic, classic4, packed or a weights file, each with '-nompc' behind it to search without",
+    "selective pruning; or level1, level2 and so on, which keep their own limits; or greedy or random."})
 final class MatchCommand implements Callable<Integer> {
     private static final int OPENING_PLIES = 10;
     private static final int OPENING_DEPTH = 7;
@@ -44,9 +39,9 @@ final class MatchCommand implements Callable<Integer> {
     private CommandSpec spec;
     @Mixin
     private Output output;
-    @Parameters(index = "0", paramLabel = "A", description = "First evaluation.")
+    @Parameters(index = "0", paramLabel = "A", description = "First player.")
     private String first;
-    @Parameters(index = "1", paramLabel = "B", description = "Second evaluation.")
+    @Parameters(index = "1", paramLabel = "B", description = "Second player.")
     private String second;
     @Option(names = "--games", paramLabel = "N", defaultValue = "100",
         description = "Games, an even number. Default: ${DEFAULT-VALUE}.")
@@ -78,14 +73,12 @@ final class MatchCommand implements Callable<Integer> {
             throw problem("--games: '" + games + "' is not an even number from 2 on");
         }
         SearchLimits limits = limits();
-        try (Engine a = engine(first); Engine b = engine(second)) {
-            List<Game> starts = openings == null
-                ? Openings.even(games / 2, OPENING_PLIES, seed, a, SearchLimits.depth(OPENING_DEPTH), EVEN_CENTIDISCS)
-                : read(openings);
+        try (Contestant a = Contestant.named(first, limits, 2 * seed);
+             Contestant b = Contestant.named(second, limits, 2 * seed + 1)) {
+            List<Game> starts = openings == null ? evenOpenings() : read(openings);
             ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
             int[] played = {0};
-            MatchResult result = new Match(Players.engine(first, a, limits), Players.engine(second, b, limits),
-                TimeControl.UNLIMITED).play(starts, _ -> {
+            MatchResult result = new Match(a.player(), b.player(), TimeControl.UNLIMITED).play(starts, _ -> {
                     if (++played[0] % REPORTED == 0) {
                         progress.heard("games", played[0], 2 * starts.size());
                     }
@@ -117,14 +110,11 @@ final class MatchCommand implements Callable<Integer> {
             () -> problem("--time: '" + time + "' is not of the form 50ms or 1s")));
     }
 
-    private Engine engine(String name) throws IOException {
-        Optional<Evaluation> known = Evaluations.named(name);
-        if (known.isEmpty() && !Files.exists(Path.of(name))) {
-            throw problem("'" + name + "' is neither one of " + Evaluations.names() + " nor a weights file");
+    private List<Game> evenOpenings() {
+        try (Engine judge = new Engine(EngineOptions.DEFAULT.withBook(false))) {
+            return Openings.even(games / 2, OPENING_PLIES, seed, judge, SearchLimits.depth(OPENING_DEPTH),
+                EVEN_CENTIDISCS);
         }
-        Evaluation evaluation = known.isPresent() ? known.get()
-            : new PatternEvaluation(name, WeightsFile.read(Path.of(name)));
-        return new Engine(EngineOptions.DEFAULT.withEvaluation(evaluation).withBook(false));
     }
 
     private List<Game> read(Path file) throws IOException {

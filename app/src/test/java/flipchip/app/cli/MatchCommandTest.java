@@ -31,8 +31,19 @@ class MatchCommandTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"full, full-nompc", "level1, greedy", "classic-nompc, random", "level2, level1"})
+    void settingsLevelsAndTheSimplestPlayersMayMeet(String first, String second) throws IOException {
+        Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
+
+        assertEquals(ExitCode.OK, run(first, second, "--games", "2", "--nodes", "100", "--openings",
+            openings.toString()), err.toString());
+
+        assertTrue(out.toString().startsWith(first + " - " + second + ": 2 games, "), out.toString());
+    }
+
+    @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "clasic packed           | 'clasic' is neither one of [full, classic, classic4, packed] nor a weights file",
+        "clasic packed           | 'clasic' is neither one of [full, classic, classic4, packed], level1 to level",
         "full packed --games 3   | --games: '3' is not an even number from 2 on",
         "full packed --time soon | --time: 'soon' is not of the form 50ms or 1s"})
     void whatCannotBePlayedIsNamed(String arguments, String problem) {

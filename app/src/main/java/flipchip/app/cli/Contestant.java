@@ -1,0 +1,66 @@
+package flipchip.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.Level;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.bench.Player;
+import flipchip.engine.bench.Players;
+import flipchip.engine.eval.Evaluation;
+import flipchip.engine.eval.Evaluations;
+import flipchip.engine.eval.PatternEvaluation;
+import flipchip.engine.eval.WeightsFile;
+
+/// Someone a match names: an evaluation or a weights file under the match's limits, a level under its own, or one of the
+/// simplest players. Closed by who made it.
+///
+/// @param engine none for the simplest players
+record Contestant(Player player, Optional<Engine> engine) implements AutoCloseable {
+    /// Behind the name of an evaluation: search without selective pruning.
+    static final String WITHOUT_PRUNING = "-nompc";
+
+    /// @param limits of a move, for all but levels
+    /// @throws IllegalArgumentException if nobody has this name
+    static Contestant named(String name, SearchLimits limits, long seed) throws IOException {
+        if (name.equals("greedy")) {
+            return new Contestant(Players.greedy(), Optional.empty());
+        }
+        if (name.equals("random")) {
+            return new Contestant(Players.random(seed), Optional.empty());
+        }
+        if (name.matches("level\\d{1,3}")) {
+            Level level = Level.of(Integer.parseInt(name.substring("level".length())));
+            return of(name, EngineOptions.DEFAULT.withSeed(seed), level.limits());
+        }
+        boolean pruned = !name.endsWith(WITHOUT_PRUNING);
+        String evaluation = pruned ? name : name.substring(0, name.length() - WITHOUT_PRUNING.length());
+        return of(name, EngineOptions.DEFAULT.withEvaluation(evaluation(evaluation)).withBook(false),
+            pruned ? limits : limits.withConfidence(100));
+    }
+
+    private static Contestant of(String name, EngineOptions options, SearchLimits limits) {
+        Engine engine = new Engine(options);
+        return new Contestant(Players.engine(name, engine, limits), Optional.of(engine));
+    }
+
+    private static Evaluation evaluation(String name) throws IOException {
+        Optional<Evaluation> known = Evaluations.named(name);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        if (!Files.exists(Path.of(name))) {
+            throw new IllegalArgumentException("'" + name + "' is neither one of " + Evaluations.names()
+                + ", level1 to level" + Level.ALL.size() + ", greedy, random, nor a weights file");
+        }
+        return new PatternEvaluation(name, WeightsFile.read(Path.of(name)));
+    }
+
+    @Override
+    public void close() {
+        engine.ifPresent(Engine::close);
+    }
+}
