@@ -45,6 +45,19 @@ class TrainCommandTest {
     }
 
     @Test
+    void climbingWritesNewWeights() {
+        assertEquals(ExitCode.OK, run("data", "--dir", folder.toString(), "--games", "200", "--positions", "50", "--depth",
+            "2", "--empties", "10-12"), err.toString());
+        Path climbed = folder.resolve("climbed.bin");
+
+        assertEquals(ExitCode.OK, run("climb", "--dir", folder.toString(), "--out", climbed.toString(), "--to", "15",
+            "--from-games", "20", "--scaled", "20"), err.toString());
+
+        assertTrue(Files.exists(climbed));
+        assertEquals(ExitCode.USAGE, run("climb", "--dir", folder.toString(), "--out", climbed.toString(), "--to", "5"));
+    }
+
+    @Test
     void withoutGamesThereIsNothingToLearnFrom() {
         assertEquals(ExitCode.USAGE, run("data", "--dir", folder.toString()));
         assertTrue(err.toString().contains("no games to learn from"), err.toString());

@@ -21,7 +21,7 @@ public final class EndgameSolver {
     /// With so many empties a selective search goes before the exact one.
     private static final int SELECTIVE_EMPTIES = Selection.LEAST_EMPTIES + 2;
     /// Its confidence, per cent.
-    private static final int SELECTIVE = 87;
+    private static final int SELECTIVE = 95;
 
     private final Evaluator evaluator;
     private final EndgameTable table;

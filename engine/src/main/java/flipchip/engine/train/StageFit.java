@@ -7,8 +7,7 @@ import java.util.SplittableRandom;
 ///
 /// The model is linear: the score is a constant plus one weight per instance. Weights start from given
 /// ones, a weight's step shrinks with the squared errors it has seen, so that contents seen seldom move
-/// little; the epoch with the least error on the validation samples wins (early stopping). Large scores
-/// count less, by 1 / (1 + (score / scale)^2): a lost game's exact margin is of no use to the search.
+/// little; the epoch with the least error on the validation samples wins (early stopping).
 ///
 /// Source: Duchi, Hazan, Singer 2011 (AdaGrad); the linear pattern model is Buro's (1997, 2002).
 final class StageFit {
@@ -78,9 +77,12 @@ final class StageFit {
     }
 
     private float predict(Matrix samples, int sample, float[] weights) {
-        int[] features = samples.features;
-        int at = sample * perSample;
-        float sum = weights[classes];
+        return predict(samples.features, sample * perSample, perSample, weights);
+    }
+
+    /// What the weights say of the sample whose class numbers begin at `at`, in discs.
+    static float predict(int[] features, int at, int perSample, float[] weights) {
+        float sum = weights[weights.length - 1];
         for (int i = at; i < at + perSample; i++) {
             sum += weights[features[i]];
         }

@@ -83,7 +83,9 @@ public final class WeightsFit {
             return;
         }
         StageFit fit = new StageFit(options, CLASSES, PER_SAMPLE);
-        StageFit.Outcome outcome = fit.fit(matrix(training), matrix(stopping), startOf(stage), options.seed() + stage);
+        float[] before = startOf(stage);
+        StageFit.Outcome outcome =
+            fit.fit(matrix(training, before), matrix(stopping, before), before, options.seed() + stage);
         classWeights[stage] = new short[SET.classCount()];
         for (int i = 0; i < SET.classCount(); i++) {
             classWeights[stage][i] = centidiscs(outcome.weights()[i]);
@@ -109,7 +111,7 @@ public final class WeightsFit {
         return weights;
     }
 
-    private StageFit.Matrix matrix(int[] chosen) {
+    private StageFit.Matrix matrix(int[] chosen, float[] before) {
         int[] features = new int[chosen.length * PER_SAMPLE];
         float[] scores = new float[chosen.length];
         float[] importance = new float[chosen.length];
@@ -118,11 +120,13 @@ public final class WeightsFit {
             SET.classes(samples.player(i), samples.opponent(i), features, k * PER_SAMPLE);
             features[k * PER_SAMPLE + PER_SAMPLE - 1] = SET.classCount() + (samples.empties(i) & 1);
             scores[k] = StageFit.discs(samples.score(i));
-            importance[k] = importance(i, scores[k]);
+            importance[k] = importance(i, StageFit.predict(features, k * PER_SAMPLE, PER_SAMPLE, before));
         }
         return new StageFit.Matrix(features, scores, importance);
     }
 
+    /// By what the start says, never by the score itself: to count large scores less would make all judgements too
+    /// small.
     private float importance(int sample, float discs) {
         if (samples.label(sample) == Label.RESULT) {
             return (float) options.resultShare();

@@ -166,7 +166,7 @@ class EndgameSolverTest {
         var thread = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;
         long nodes = 0;
-        for (int run = 0; run < 200 && least > 0; run++) {
+        for (int run = 0; run < 2_000 && least > 0; run++) {
             solver.forget();
             solver.begin(StopSignal.manual());
             long before = thread.getCurrentThreadAllocatedBytes();
