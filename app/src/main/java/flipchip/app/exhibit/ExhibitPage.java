@@ -224,13 +224,19 @@ final class ExhibitPage<S> extends VBox {
     private final class LogCell extends ListCell<Integer> {
         private static final double BORDERS = 36;
         private static final double LOWEST = 18;
+        private static final double PADDING = 5;
         private final Text line = new Text();
 
         LogCell() {
-            setMinHeight(LOWEST);
             line.getStyleClass().add("log-line");
             line.setFont(Font.font(Pen.SMALL));       // the size of the style sheet: heights are asked for before it is read
             line.wrappingWidthProperty().bind(log.widthProperty().subtract(BORDERS));
+        }
+
+        /// The theme gives all cells one height; these take what their text needs.
+        @Override
+        protected double computePrefHeight(double width) {
+            return getGraphic() == null ? LOWEST : line.getLayoutBounds().getHeight() + PADDING;
         }
 
         @Override

@@ -13,7 +13,7 @@ import javafx.scene.layout.VBox;
 ///
 /// Ids: `gallery`, `card-ID`. Look: exhibit.css.
 final class Gallery extends ScrollPane {
-    private static final double CARD = 226;
+    private static final double CARD = 218;
 
     Gallery(List<Exhibit<?>> exhibits, Consumer<Exhibit<?>> open) {
         setId("gallery");
@@ -40,7 +40,7 @@ final class Gallery extends ScrollPane {
         card.getStyleClass().add("exhibit-card");
         card.setAccessibleText(exhibit.title() + ". " + exhibit.sentence());
         card.setPrefWidth(CARD);
-        card.setPrefHeight(150);
+        card.setPrefHeight(160);
         card.setOnAction(_ -> open.accept(exhibit));
         return card;
     }
