@@ -12,6 +12,7 @@ import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -96,13 +97,14 @@ class ExhibitTest {
 
     @Test
     void everyExhibitIsSteppedForthAndBack(FxRobot robot) throws TimeoutException {
-        for (Expected expected : EXHIBITS) {
-            open(robot, expected.exhibit);
-            step(robot, expected);
-            robot.type(KeyCode.ESCAPE);
-        }
         robot.type(KeyCode.X);
         assertEquals(EXHIBITS.size(), robot.lookup(".exhibit-card").queryAll().size());
+        for (Expected expected : EXHIBITS) {
+            robot.interact(() -> robot.lookup("#card-" + expected.exhibit).queryButton().fire());
+            await(robot);
+            robot.interact(() -> step(robot, expected));
+            robot.interact(() -> robot.lookup("#exhibit-back").queryButton().fire());
+        }
     }
 
     private void step(FxRobot robot, Expected expected) {
@@ -110,25 +112,37 @@ class ExhibitTest {
         assertTrue(beginning.startsWith(expected.first), beginning);
         assertEquals("step 0 of " + expected.steps, WindowFixture.text(robot, "#run-counter"));
         assertEquals("Result: " + expected.result, WindowFixture.text(robot, "#exhibit-result"));
-        robot.type(KeyCode.PERIOD);
+        robot.lookup("#run-forward").queryButton().fire();
         assertNotEquals(beginning, now(robot));
-        robot.type(KeyCode.COMMA);
+        robot.lookup("#run-back").queryButton().fire();
         assertEquals(beginning, now(robot));
-        robot.type(KeyCode.END);
+        robot.lookup("#run-last").queryButton().fire();
         assertTrue(now(robot).contains(expected.last), now(robot));
         assertEquals("step " + expected.steps + " of " + expected.steps, WindowFixture.text(robot, "#run-counter"));
         assertEquals(now(robot), robot.lookup("#exhibit-picture").<Node>query().getAccessibleText());
         assertEquals(expected.steps + 1, robot.lookup("#exhibit-log").<ListView<?>>query().getItems().size());
-        robot.type(KeyCode.HOME);
+        robot.lookup("#run-slider").<Slider>query().setValue(0);
         assertEquals(beginning, now(robot));
     }
 
     @Test
-    void anExhibitPlaysToItsEndAndTheLogGoesToAStep(FxRobot robot) throws TimeoutException {
+    void keysStepJumpAndPlay(FxRobot robot) throws TimeoutException {
+        open(robot, "counter");
+
+        robot.type(KeyCode.PERIOD, KeyCode.PERIOD, KeyCode.COMMA);
+        assertEquals("step 1 of 18", WindowFixture.text(robot, "#run-counter"));
+        robot.type(KeyCode.END);
+        assertEquals("step 18 of 18", WindowFixture.text(robot, "#run-counter"));
+        robot.type(KeyCode.HOME, KeyCode.PAGE_DOWN, KeyCode.PAGE_DOWN);
+        assertEquals("step 2 of 18", WindowFixture.text(robot, "#run-counter"));
+        robot.type(KeyCode.P);                              // motion is reduced here: the end at once
+        assertEquals("step 18 of 18", WindowFixture.text(robot, "#run-counter"));
+    }
+
+    @Test
+    void theLogGoesToAStep(FxRobot robot) throws TimeoutException {
         open(robot, "flipper");
 
-        robot.type(KeyCode.P);                              // motion is reduced here: the end at once
-        assertEquals("step 9 of 9", WindowFixture.text(robot, "#run-counter"));
         robot.interact(() -> robot.lookup("#exhibit-log").<ListView<?>>query().getSelectionModel().select(2));
         assertEquals("step 2 of 9", WindowFixture.text(robot, "#run-counter"));
         assertTrue(now(robot).startsWith("Gate delay 2"), now(robot));

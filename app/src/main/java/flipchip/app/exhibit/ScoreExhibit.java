@@ -22,8 +22,9 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
     /// @param stable  register of stable discs
     /// @param packed  output of the packer
     /// @param settled the register will not grow any more
+    /// @param before  settled score of the position before; its own for the first
     /// @param last    last clock of the last position
-    record Shot(Position position, int ply, int clock, long stable, int packed, boolean settled, boolean last) {}
+    record Shot(Position position, int ply, int clock, long stable, int packed, boolean settled, int before, boolean last) {}
 
     ScoreExhibit() {
         super("score", "random", "wipe-out");
@@ -68,10 +69,12 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
 
     private static void run(BitParallelSimulator sim, Position position, int ply, boolean lastPly, List<Shot> shots) {
         Netlist netlist = sim.netlist();
+        int before = shots.isEmpty() ? 0 : shots.getLast().packed;
         for (int clock = 0;; clock++) {
             boolean settled = sim.value(netlist.port("settled").bus()) != 0;
+            int packed = (int) sim.value(netlist.port("score").bus());
             shots.add(new Shot(position, ply, clock, sim.value(netlist.port("stable").bus()),
-                (int) sim.value(netlist.port("score").bus()), settled, settled && lastPly));
+                packed, settled, shots.isEmpty() ? packed : before, settled && lastPly));
             if (settled) {
                 return;
             }
@@ -92,7 +95,7 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
         PackedScore score = PackedScore.unpack(shot.packed);
         return text(shot.last ? "say.end" : shot.settled ? "say.settled" : "say", shot.ply, shot.clock,
             Long.bitCount(shot.stable), hex(shot.packed), text("outcome." + score.outcome()), score.stability(),
-            score.mobility(), score.pieces());
+            score.mobility(), score.pieces(), hex(shot.before), text("order." + Integer.signum(shot.packed - shot.before)));
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.solver.ClockTable;
 import flipchip.hwsim.solver.HostMemory;
 import flipchip.hwsim.solver.NodeCounts;
 import flipchip.hwsim.solver.NodeType;
@@ -48,6 +49,8 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
         figures.add(figure("time", String.format(Locale.ROOT, "%.2f µs", run.seconds() * 1e6)));
         figures.add(differs("shares", shares(counts), "000"));
         figures.add(differs("cutoff", String.format(Locale.ROOT, "%.1f %%", 100 * counts.cutoffRate()), "000"));
+        figures.add(differs("rate", String.format(Locale.ROOT, "%.2f", SolverRun.DOCUMENT_MEGAHERTZ
+            / ClockTable.DOCUMENT.iteration(NodeType.TREE)), "000"));
         figures.add(figure("balance", counts.leaf() + counts.ended() + " = " + (counts.tree() + counts.pass() + 1)));
         figures.add(figure("depth", run.depth()));
     }
