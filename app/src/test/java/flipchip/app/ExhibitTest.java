@@ -25,7 +25,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Opens the gallery and every exhibit in the real window, steps forth and back by key, and reads what the screen says.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(120)
+@Timeout(240)
 class ExhibitTest {
     private WindowFixture window;
 
@@ -157,6 +157,7 @@ class ExhibitTest {
         assertEquals("Result: b1 c1 d1 e1 f1 g1 turn", WindowFixture.text(robot, "#exhibit-result"));
         robot.clickOn("#exhibit-back");
         assertTrue(robot.lookup("#card-counter").tryQuery().isPresent());
+        assertTrue(robot.lookup("#card-flipper").<Node>query().isFocused());
         robot.type(KeyCode.ESCAPE);
         assertFalse(robot.lookup("#gallery").tryQuery().isPresent());
     }

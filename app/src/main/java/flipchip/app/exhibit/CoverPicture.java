@@ -20,7 +20,7 @@ final class CoverPicture extends Picture<CoverExhibit.Shot> {
 
     @Override
     OptionalInt stepAt(Recording<CoverExhibit.Shot> run, double x, double y) {
-        double slot = (getWidth() - 16 - LABEL) / run.steps().size();
+        double slot = (getWidth() - LABEL) / run.steps().size();
         int step = (int) Math.floor((x - LABEL) / slot);
         return y < getHeight() * CHART && step >= 0 && step < run.steps().size() ? OptionalInt.of(step) : OptionalInt.empty();
     }
@@ -55,7 +55,10 @@ final class CoverPicture extends Picture<CoverExhibit.Shot> {
         for (OptionalInt rank : clock.stages()) {
             rank.ifPresent(scanned -> mark(pen, x, (scanned - 1) * row, slot, row, done, Ink.REMOTE));
         }
-        clock.read().ifPresent(read -> mark(pen, x, (2 * SIZE + SIZE - 1 - read % SIZE) * row, slot, row, done, Ink.SELECT));
+        clock.read().ifPresent(read -> {
+            double y = (2 * SIZE + SIZE - 1 - read % SIZE) * row;
+            mark(pen, x, y + row * 0.25, slot, row * 0.5, done, Ink.SELECT);     // lower than what is written
+        });
         clock.written().ifPresent(written -> {
             if (written >= 2 * SIZE) {
                 mark(pen, x, (2 * SIZE + SIZE - 1 - written % SIZE) * row, slot, row, done, Ink.LEGAL);

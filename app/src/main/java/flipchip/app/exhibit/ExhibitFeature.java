@@ -23,16 +23,18 @@ public final class ExhibitFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("exhibits", MenuName.HARDWARE, TEXTS.get("command"), "X", this::showGallery));
+        return List.of(Command.of("exhibits", MenuName.HARDWARE, TEXTS.get("command"), "X", () -> showGallery(exhibits.getFirst())));
     }
 
-    private void showGallery() {
-        shell.pages().open(Page.of("exhibits-page", TEXTS.get("title"), new Gallery(exhibits, this::open),
-            Page.Size.WHOLE));
+    /// @param latest whose card has the keyboard
+    private void showGallery(Exhibit<?> latest) {
+        Gallery gallery = new Gallery(exhibits, this::open);
+        shell.pages().open(Page.of("exhibits-page", TEXTS.get("title"), gallery, Page.Size.WHOLE));
+        gallery.takeKeyboard(latest.id());
     }
 
     private <S> void open(Exhibit<S> exhibit) {
-        ExhibitPage<S> page = new ExhibitPage<>(exhibit, recorder, this::showGallery,
+        ExhibitPage<S> page = new ExhibitPage<>(exhibit, recorder, () -> showGallery(exhibit),
             shell.settings().reducedMotionProperty());
         shell.pages().open(new Page("exhibit-" + exhibit.id(), exhibit.title(), page, Page.Size.WHOLE, page::close));
         page.takeKeyboard();

@@ -15,6 +15,8 @@ import javafx.scene.layout.VBox;
 final class Gallery extends ScrollPane {
     private static final double CARD = 218;
 
+    private final FlowPane cards = new FlowPane();
+
     Gallery(List<Exhibit<?>> exhibits, Consumer<Exhibit<?>> open) {
         setId("gallery");
         getStyleClass().add("gallery");
@@ -22,10 +24,15 @@ final class Gallery extends ScrollPane {
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
         setMinSize(0, 0);
-        FlowPane cards = new FlowPane();
         cards.getStyleClass().add("cards");
         exhibits.forEach(exhibit -> cards.getChildren().add(card(exhibit, open)));
         setContent(cards);
+    }
+
+    /// Moves the keyboard to the card of an exhibit; the gallery is in a window.
+    void takeKeyboard(String exhibit) {
+        applyCss();                              // makes the skin, which puts the cards into the window
+        cards.lookup("#card-" + exhibit).requestFocus();
     }
 
     private static Button card(Exhibit<?> exhibit, Consumer<Exhibit<?>> open) {

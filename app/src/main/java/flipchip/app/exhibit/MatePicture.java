@@ -7,7 +7,8 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.stages.MatePipeline;
 import flipchip.hwsim.stages.MateTrace;
 
-/// The three stages with their clock rates, the position that goes through them, and the plies as a path.
+/// The three stages with their clock rates, the position that goes through them, and the plies as a path. Attacks
+/// stand in brackets, defences in frames; the filter numbers the moves.
 final class MatePicture extends Picture<MateExhibit.Shot> {
     private static final double TOP = 62;
     private static final List<Double> RATES = List.of(MatePipeline.UPDATER, MatePipeline.GENERATOR, MatePipeline.FILTER);
@@ -24,8 +25,8 @@ final class MatePicture extends Picture<MateExhibit.Shot> {
         Grid grid = Pen.grid(0, TOP + 8, size);
         pen.board(grid, step.board().player(), step.board().opponent());
         if (shot.stage() > 1) {
-            pen.diamonds(grid, step.board().legalMoves(), Ink.LEGAL);
-            pen.frames(grid, step.classes().attack(), Ink.FLIP);
+            pen.diamonds(grid, shot.stage() == 2 ? step.board().legalMoves() : 0, Ink.LEGAL);
+            Square.all(step.classes().attack()).forEach(square -> pen.brackets(grid, square));
             pen.frames(grid, step.classes().defence(), Ink.REMOTE);
         }
         double x = size + 12;
@@ -33,7 +34,13 @@ final class MatePicture extends Picture<MateExhibit.Shot> {
         pen.heading(Exhibit.common("mate.position", step.number()), x, y);
         pen.small(Exhibit.common(step.win() ? "mate.win" : "mate.hold"), x, y + 17, Ink.TEXT);
         if (shot.stage() == MateExhibit.STAGES) {
-            row(pen, "attack", step.classes().attack(), x, y + 40, Ink.FLIP);
+            List<Square> ordered = step.classes().ordered();
+            for (int i = 0; i < ordered.size(); i++) {
+                Square square = ordered.get(i);
+                pen.monoCenter(String.valueOf(i + 1), grid.centerX(square), grid.centerY(square), Ink.TEXT,
+                    Math.min(Pen.NORMAL, grid.cell() * 0.6));
+            }
+            row(pen, "attack", step.classes().attack(), x, y + 40, Ink.SELECT);
             row(pen, "defence", step.classes().defence(), x, y + 70, Ink.REMOTE);
             row(pen, "rest", step.classes().rest(), x, y + 100, Ink.CELL_BORDER);
         }

@@ -13,7 +13,7 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
 
     @Override
     OptionalInt stepAt(Recording<MiddleGameExhibit.Shot> run, double x, double y) {
-        int step = (int) Math.floor((x - LABEL) / ((getWidth() - 16 - LABEL) / run.steps().size()));
+        int step = (int) Math.floor((x - LABEL) / ((getWidth() - LABEL) / run.steps().size()));
         return y < getHeight() * CHART && step >= 0 && step < run.steps().size() ? OptionalInt.of(step) : OptionalInt.empty();
     }
 

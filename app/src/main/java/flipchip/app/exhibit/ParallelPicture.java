@@ -13,7 +13,7 @@ final class ParallelPicture extends Picture<ParallelExhibit.Shot> {
 
     @Override
     OptionalInt stepAt(Recording<ParallelExhibit.Shot> run, double x, double y) {
-        double time = (x - LABEL) / (getWidth() - 16 - LABEL) * run.steps().getFirst().run().elapsed();
+        double time = (x - LABEL) / (getWidth() - LABEL) * run.steps().getFirst().run().elapsed();
         int step = 0;
         while (step + 1 < run.steps().size() && run.steps().get(step + 1).time() <= time) {
             step++;

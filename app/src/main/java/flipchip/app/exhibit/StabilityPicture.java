@@ -18,7 +18,7 @@ final class StabilityPicture extends Picture<StabilityExhibit.Shot> {
     /// The next time that the square is looked at, or the first.
     @Override
     OptionalInt stepAt(Recording<StabilityExhibit.Shot> run, double x, double y) {
-        return grid(getWidth() - 16, getHeight() - 16).squareAt(x, y).map(square -> {
+        return grid(getWidth(), getHeight()).squareAt(x, y).map(square -> {
             for (int i = 0; i < run.steps().size(); i++) {
                 if (run.steps().get(i).step().square() == square) {
                     return OptionalInt.of(i);

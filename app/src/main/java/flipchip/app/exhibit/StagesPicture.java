@@ -17,8 +17,8 @@ final class StagesPicture extends Picture<StagesExhibit.Shot> {
 
     @Override
     OptionalInt stepAt(Recording<StagesExhibit.Shot> run, double x, double y) {
-        int step = (int) (x / ((getWidth() - 16) / run.steps().size()));
-        return y > getHeight() - STRIP - 16 && step >= 0 && step < run.steps().size() ? OptionalInt.of(step)
+        int step = (int) (x / (getWidth() / run.steps().size()));
+        return y > getHeight() - STRIP - 8 && step >= 0 && step < run.steps().size() ? OptionalInt.of(step)
             : OptionalInt.empty();
     }
 

@@ -19,7 +19,7 @@ final class TermsPicture extends Picture<TermsExhibit.Shot> {
 
     @Override
     OptionalInt stepAt(Recording<TermsExhibit.Shot> run, double x, double y) {
-        return grid(getWidth() - 16, getHeight() - 16).squareAt(x, y).map(square -> OptionalInt.of(square.index()))
+        return grid(getWidth(), getHeight()).squareAt(x, y).map(square -> OptionalInt.of(square.index()))
             .orElse(OptionalInt.empty());
     }
 
