@@ -17,6 +17,8 @@ import flipchip.hwsim.pipeline.MoveGenerator;
 /// document prints it.
 final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
     private static final int POSITIONS = 5;
+    /// Random games for the share of right answers.
+    private static final int GAMES = 100;
 
     /// @param run   the whole stream
     /// @param clock after this clock edge
@@ -44,11 +46,28 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
         if (form == MoveGenerator.Form.PRINTED) {
             GeneratorRun.Clock first = run.clocks().get(2);
             figures.add(figure("opening", Long.bitCount(first.legal())));
+            figures.add(figure("share", MateExhibit.number("%.1f %%", 100 * rightShare())));
         }
         String result = form == MoveGenerator.Form.CORRECT ? Square.list(boards.getLast().legalMoves())
             : text("wrong", Long.bitCount(run.clocks().getLast().legal() ^ boards.getLast().legalMoves()));
         return new Recording<>(run.clocks().stream().map(clock -> new Shot(run, clock)).toList(), this::say, figures,
             text("result", POSITIONS, result));
+    }
+
+    /// On how many positions of random games the printed program finds the legal moves: 0 to 1.
+    private static double rightShare() {
+        int right = 0;
+        int all = 0;
+        for (int i = 0; i < GAMES; i++) {
+            Game game = Samples.randomGame(i);
+            for (int ply = 0; ply < game.length(); ply++) {
+                Board board = game.positionAt(ply).board();
+                long printed = MoveGenerator.printedMoves(board.player(), board.opponent(), -1L);
+                right += printed == board.legalMoves() ? 1 : 0;
+                all++;
+            }
+        }
+        return (double) right / all;
     }
 
     private String say(Shot shot) {

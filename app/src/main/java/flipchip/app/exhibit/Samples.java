@@ -53,7 +53,11 @@ final class Samples {
 
     /// A whole game of random moves.
     static Game randomGame() {
-        SplittableRandom random = new SplittableRandom(SEED);
+        return randomGame(SEED);
+    }
+
+    static Game randomGame(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
         Game game = Game.INITIAL;
         while (!game.isOver()) {
             List<Square> moves = Square.all(game.position().legalMoves());
