@@ -11,6 +11,7 @@ module flipchip.app {
     requires info.picocli;
     requires org.jline.terminal;
     requires org.jline.reader;
+    requires java.management;
     requires java.sql;
     requires org.xerial.sqlitejdbc;
     requires dev.dirs;

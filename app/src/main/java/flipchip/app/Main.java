@@ -40,7 +40,7 @@ public final class Main {
     }
 
     private static int commandLine(String... args) {
-        return Cli.run(new PrintWriter(System.out), new PrintWriter(System.err, true), Main::take, args);
+        return Cli.run(new PrintWriter(System.out), new PrintWriter(System.err, true), Main::take, new PanelBench(), args);
     }
 
     /// Pictures never need a screen, so that they are the same everywhere.

@@ -4,6 +4,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 @Command(name = "bench", description = {"Measure. Without a further command: search."},
@@ -12,12 +13,19 @@ import picocli.CommandLine.Spec;
         BenchSearchCommand.class,
         BenchStopsCommand.class,
         BenchDatabaseCommand.class,
-        BenchChipCommand.class})
+        BenchChipCommand.class,
+        BenchPanelCommand.class})
 final class BenchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
+    @ParentCommand
+    private Cli parent;
     @Mixin
     private Output output;
+
+    PanelMeter panelMeter() {
+        return parent.panelMeter();
+    }
 
     @Override
     public Integer call() {

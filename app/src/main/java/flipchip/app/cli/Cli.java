@@ -31,9 +31,18 @@ import picocli.CommandLine.ScopeType;
         "2:the command line was not understood", "130:interrupted by Ctrl-C"})
 public final class Cli {
     private final Camera camera;
+    private final PanelMeter panelMeter;
 
-    private Cli(Camera camera) {
+    private Cli(Camera camera, PanelMeter panelMeter) {
         this.camera = camera;
+        this.panelMeter = panelMeter;
+    }
+
+    /// The same where no command will measure the window.
+    public static int run(PrintWriter out, PrintWriter err, Camera camera, String... args) {
+        return run(out, err, camera, (_, _) -> {
+            throw new IllegalStateException("there is no window to measure");
+        }, args);
     }
 
     /// Runs the command that `args` name.
@@ -41,9 +50,10 @@ public final class Cli {
     /// @param out    results
     /// @param err    progress and problems
     /// @param camera takes the pictures of the window
+    /// @param meter  measures the window
     /// @return the exit status
-    public static int run(PrintWriter out, PrintWriter err, Camera camera, String... args) {
-        CommandLine line = new CommandLine(new Cli(camera)).setOut(out).setErr(err)
+    public static int run(PrintWriter out, PrintWriter err, Camera camera, PanelMeter meter, String... args) {
+        CommandLine line = new CommandLine(new Cli(camera, meter)).setOut(out).setErr(err)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler(Cli::misunderstood);
         int code = line.execute(args);
@@ -54,6 +64,10 @@ public final class Cli {
 
     Camera camera() {
         return camera;
+    }
+
+    PanelMeter panelMeter() {
+        return panelMeter;
     }
 
     /// Whether a person can type: standard input is a terminal.

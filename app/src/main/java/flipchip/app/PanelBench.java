@@ -1,0 +1,365 @@
+package flipchip.app;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import flipchip.app.cli.PanelMeter;
+import flipchip.app.game.Seat;
+import flipchip.app.hardware.ChipCamera;
+import flipchip.app.service.HardwareService;
+import flipchip.app.settings.Settings;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.FileDialogs;
+import flipchip.app.time.TimeLine;
+import flipchip.app.time.Unit;
+import flipchip.app.window.Desk;
+import flipchip.app.window.MainWindow;
+import flipchip.app.window.Theme;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+
+/// Measures the real window, on a screen or without one. Called from another thread than the screen's.
+///
+/// A picture is complete when a snapshot of the whole window is: that is computed and drawn before the call returns. The
+/// time between two pictures of a running animation is the time between two pulses of the toolkit, which aims at 60 a
+/// second and waits for the drawing of the picture before.
+final class PanelBench implements PanelMeter {
+    private static final int WARM_UP = 30;
+    private static final long SEED = 20;
+
+    private final List<Feature> features = new ArrayList<>();
+    private Plan plan;
+    private Desk desk;
+    private Scene scene;
+    private Stage stage;
+    private HardwareService hardware;
+
+    @Override
+    public Figures measure(Plan wanted, Consumer<String> progress) throws InterruptedException {
+        plan = wanted;
+        String platform = start();
+        onScreen(() -> {
+            open();
+            return null;
+        });
+        try {
+            progress.accept("first picture of a game");
+            double first = picture(randomGame(SEED));
+            double next = picture(randomGame(SEED + 1));
+            progress.accept("jumps");
+            double[] jumps = jumps();
+            List<Frames> frames = new ArrayList<>();
+            for (View view : View.values()) {
+                progress.accept("animation: " + view.title);
+                frames.add(animate(view));
+            }
+            Rates rates = rates(progress);
+            return new Figures(platform, ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(), first, next, percentile(jumps, 50), percentile(jumps, 100), frames, rates);
+        } finally {
+            onScreen(() -> {
+                stage.hide();
+                features.forEach(Feature::close);
+                hardware.close();
+                return null;
+            });
+        }
+    }
+
+    /// How close the chip is looked at.
+    private enum View {
+        ARRAY("all 64 cells") {
+            @Override
+            void show(ChipCamera camera) {
+                camera.toArray();
+            }
+        },
+        CELL("one cell in groups of gates") {
+            @Override
+            void show(ChipCamera camera) {
+                camera.toCell(Square.D4);
+            }
+        },
+        GATES("the gates of a cell") {
+            @Override
+            void show(ChipCamera camera) {
+                camera.toGates(Square.D4.file() + 0.5, Square.D4.row() + 0.5);
+            }
+        };
+
+        private final String title;
+
+        View(String title) {
+            this.title = title;
+        }
+
+        abstract void show(ChipCamera camera);
+    }
+
+    private static String start() {
+        boolean screen = Displays.whyNoWindow().isEmpty();
+        if (!screen) {
+            System.setProperty("glass.platform", "Headless");
+            System.setProperty("prism.order", "sw");
+        }
+        try {
+            Platform.startup(() -> Platform.setImplicitExit(false));
+        } catch (IllegalStateException alreadyRunning) {
+            Platform.setImplicitExit(false);
+        }
+        return String.format(Locale.ROOT, "JavaFX %s, %s, drawn by %s", System.getProperty("javafx.runtime.version"),
+            screen ? "on a screen" : "without a display", System.getProperty("prism.order", "the default pipeline"));
+    }
+
+    private static <T> T onScreen(Supplier<T> task) throws InterruptedException {
+        CompletableFuture<T> done = new CompletableFuture<>();
+        FlipchipApp.onScreen(() -> {
+            try {
+                done.complete(task.get());
+            } catch (RuntimeException | Error problem) {
+                done.completeExceptionally(problem);
+            }
+        });
+        return wait(done);
+    }
+
+    private static <T> T wait(CompletableFuture<T> done) throws InterruptedException {
+        try {
+            return done.get();
+        } catch (ExecutionException problem) {
+            throw new IllegalStateException("The panel could not be measured: " + problem.getCause(), problem.getCause());
+        }
+    }
+
+    private void open() {
+        hardware = new HardwareService(FlipchipApp::onScreen, problem -> {
+            throw new IllegalStateException("The circuit could not be recorded", problem);
+        });
+        desk = FlipchipApp.desk(Settings.DEFAULT, (_, _, _) -> {
+            throw new IllegalStateException("nobody is to think");
+        }, hardware, FileDialogs.none(), FlipchipApp::onScreen, FlipchipApp::onScreen);
+        desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+        features.addAll(Features.of(desk));
+        scene = new Scene(new MainWindow(desk, features), plan.width(), plan.height());
+        Theme.DARK.applyTo(scene);
+        desk.settings().reducedMotionProperty().set(true);
+        desk.settings().bothNetworksProperty().set(true);
+        desk.settings().allWiresProperty().set(true);
+        desk.settings().panelOpenProperty().set(true);
+        stage = new Stage();
+        stage.setScene(scene);
+        stage.show();
+        scene.snapshot(null);
+    }
+
+    /// A game of 60 moves, so that the recording is as long as one can be.
+    private static Game randomGame(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        while (true) {
+            Game game = Game.INITIAL;
+            while (!game.isOver()) {
+                List<Square> moves = Square.all(game.position().legalMoves());
+                game = game.play(moves.get(random.nextInt(moves.size())));
+            }
+            if (game.length() == 60) {
+                return game;
+            }
+        }
+    }
+
+    /// Milliseconds until `game` is recorded and drawn.
+    private double picture(Game game) throws InterruptedException {
+        CompletableFuture<Double> done = new CompletableFuture<>();
+        onScreen(() -> {
+            long start = System.nanoTime();
+            TimeLine time = desk.hardware().time();
+            desk.session().show(game);
+            time.momentProperty().subscribe(moment -> {
+                if (!done.isDone() && moment.filter(now -> now.run().game().equals(game)).isPresent()) {
+                    scene.snapshot(null);
+                    done.complete(millis(start));
+                }
+            });
+            return null;
+        });
+        return wait(done);
+    }
+
+    private double[] jumps() throws InterruptedException {
+        SplittableRandom random = new SplittableRandom(SEED);
+        double[] times = new double[60];
+        for (int i = 0; i < times.length; i++) {
+            int move = random.nextInt(61);
+            times[i] = onScreen(() -> {
+                long start = System.nanoTime();
+                desk.hardware().time().jumpToMove(move);
+                scene.snapshot(null);
+                return millis(start);
+            });
+        }
+        return times;
+    }
+
+    private Frames animate(View view) throws InterruptedException {
+        onScreen(() -> {
+            view.show(desk.hardware().camera());
+            desk.hardware().time().unitProperty().set(Unit.GATE);
+            desk.hardware().time().toFirst();
+            return null;
+        });
+        CompletableFuture<double[][]> done = new CompletableFuture<>();
+        onScreen(() -> {
+            new Ticker(plan.frames(), done).start();
+            return null;
+        });
+        double[][] times = wait(done);
+        double[] drawn = new double[plan.frames()];
+        for (int i = -WARM_UP; i < drawn.length; i++) {
+            double time = onScreen(() -> {
+                long start = System.nanoTime();
+                step();
+                scene.snapshot(null);
+                return millis(start);
+            });
+            drawn[Math.max(0, i)] = time;
+        }
+        return new Frames(view.title, plan.frames(), percentile(times[0], 50), percentile(times[0], 99),
+            percentile(drawn, 50), percentile(drawn, 99), percentile(times[1], 50), percentile(times[1], 99),
+            percentile(times[2], 50), percentile(times[2], 99));
+    }
+
+    /// One gate delay on; from the end to the beginning.
+    private void step() {
+        TimeLine time = desk.hardware().time();
+        boolean last = time.momentProperty().get().filter(now -> now.at().equals(now.run().last())).isPresent();
+        if (last) {
+            time.toFirst();
+        } else {
+            time.step(true);
+        }
+    }
+
+    /// Nanoseconds: the time, and the processor time of this thread and of the one that draws.
+    private static long[] clocks(long drawing) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        return new long[] {System.nanoTime(), threads.getCurrentThreadCpuTime(), threads.getThreadCpuTime(drawing)};
+    }
+
+    /// Steps once each pulse and keeps what lies between pulses: time, and processor time of both threads.
+    private final class Ticker extends AnimationTimer {
+        private final double[][] between;
+        private final CompletableFuture<double[][]> done;
+        private final long drawing = Thread.getAllStackTraces().keySet().stream()
+            .filter(thread -> thread.getName().startsWith("QuantumRenderer")).mapToLong(Thread::threadId).findFirst().orElse(0);
+        private int count = -WARM_UP;
+        private long[] last = {0, 0, 0};
+
+        Ticker(int frames, CompletableFuture<double[][]> done) {
+            between = new double[3][frames];
+            this.done = done;
+        }
+
+        @Override
+        public void handle(long now) {
+            long[] present = clocks(drawing);
+            for (int i = 0; i < present.length && count >= 0; i++) {
+                between[i][count] = (present[i] - last[i]) / 1e6;
+            }
+            last = present;
+            step();
+            if (++count == between[0].length) {
+                stop();
+                done.complete(between);
+            }
+        }
+    }
+
+    private Rates rates(Consumer<String> progress) throws InterruptedException {
+        double[] alone = new double[plan.rounds()];
+        double[] closed = new double[plan.rounds()];
+        double[] animating = new double[plan.rounds()];
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(plan.threads()).withBook(false).withSeed(SEED))) {
+            search(engine);
+            for (int round = 0; round < plan.rounds(); round++) {
+                progress.accept("engine, round " + (round + 1) + " of " + plan.rounds());
+                onScreen(() -> {
+                    stage.hide();
+                    return null;
+                });
+                alone[round] = search(engine);
+                onScreen(() -> {
+                    stage.show();
+                    desk.settings().panelOpenProperty().set(false);
+                    return null;
+                });
+                closed[round] = search(engine) / alone[round];
+                animating[round] = animated(engine) / alone[round];
+            }
+        }
+        return new Rates(percentile(alone, 50), percentile(closed, 50), percentile(animating, 50));
+    }
+
+    private double animated(Engine engine) throws InterruptedException {
+        CompletableFuture<Void> recorded = new CompletableFuture<>();
+        onScreen(() -> {
+            desk.settings().panelOpenProperty().set(true);
+            desk.hardware().momentProperty().subscribe(moment -> moment.ifPresent(_ -> recorded.complete(null)));
+            return null;
+        });
+        wait(recorded);
+        AnimationTimer timer = onScreen(() -> {
+            desk.hardware().camera().toArray();
+            AnimationTimer steps = new AnimationTimer() {
+                @Override
+                public void handle(long now) {
+                    step();
+                }
+            };
+            steps.start();
+            return steps;
+        });
+        double rate = search(engine);
+        onScreen(() -> {
+            timer.stop();
+            return null;
+        });
+        return rate;
+    }
+
+    /// Nodes a second on one position of the middle game.
+    private double search(Engine engine) throws InterruptedException {
+        Position position = randomGame(SEED).positionAt(20);
+        Duration time = Duration.ofNanos((long) (plan.seconds() * 1e9));
+        long start = System.nanoTime();
+        SearchResult result = wait(engine.search(position, SearchLimits.time(time).withBook(false), _ -> { }).result());
+        return result.nodes() * 1e9 / (System.nanoTime() - start);
+    }
+
+    private static double millis(long start) {
+        return (System.nanoTime() - start) / 1e6;
+    }
+
+    private static double percentile(double[] times, int percent) {
+        double[] sorted = times.clone();
+        Arrays.sort(sorted);
+        return sorted[Math.clamp((long) Math.ceil(percent / 100.0 * sorted.length) - 1, 0, sorted.length - 1)];
+    }
+}
