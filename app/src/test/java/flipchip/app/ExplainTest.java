@@ -107,6 +107,10 @@ class ExplainTest {
         ListView<?> lines = robot.lookup("#report-lines").query();
         assertEquals(9, lines.getItems().size());
         assertTrue(lines.getItems().getLast().toString().contains("Delay 8: d4.toB = "), lines.getItems().getLast().toString());
+
+        press(robot, KeyCode.K);
+        awaitText(robot, "#report-title", "Longest way through the array");
+        assertEquals(26, lines.getItems().size());
     }
 
     @Test

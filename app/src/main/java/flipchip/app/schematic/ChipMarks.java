@@ -26,7 +26,7 @@ final class ChipMarks implements Overlays {
     private final Inspection inspection;
     private final Activity activity = new Activity();
     private final BooleanProperty why = new SimpleBooleanProperty(this, "why");
-    private final BooleanProperty lastPath = new SimpleBooleanProperty(this, "lastPath");
+    private final ObjectProperty<PathKind> path = new SimpleObjectProperty<>(this, "path", PathKind.NONE);
     private final BooleanProperty shadowRing = new SimpleBooleanProperty(this, "shadowRing");
     private final ObjectProperty<HeatKind> heat = new SimpleObjectProperty<>(this, "heat", HeatKind.NONE);
     private final ObjectProperty<Square> subject = new SimpleObjectProperty<>(this, "subject", Square.D3);
@@ -37,7 +37,7 @@ final class ChipMarks implements Overlays {
     ChipMarks(Inspection inspection) {
         this.inspection = inspection;
         why.subscribe(this::changed);
-        lastPath.subscribe(this::changed);
+        path.subscribe(this::changed);
         shadowRing.subscribe(this::changed);
         heat.subscribe(this::changed);
         subject.subscribe(this::changed);
@@ -51,9 +51,9 @@ final class ChipMarks implements Overlays {
         return why;
     }
 
-    /// Whether the chain of gates that settles last is drawn.
-    BooleanProperty lastPathProperty() {
-        return lastPath;
+    /// Which chain of gates is drawn.
+    ObjectProperty<PathKind> pathProperty() {
+        return path;
     }
 
     BooleanProperty shadowRingProperty() {
@@ -95,7 +95,11 @@ final class ChipMarks implements Overlays {
         if (trace.isPresent()) {
             return traced(parts, moment, trace.get());
         }
-        return lastPath.get() ? settling(parts, moment) : Report.NONE;
+        return switch (path.get()) {
+            case NONE -> Report.NONE;
+            case LAST -> settling(parts, moment);
+            case LONGEST -> longest(parts, moment);
+        };
     }
 
     private static Report traced(Parts parts, Moment moment, Trace trace) {
@@ -117,13 +121,25 @@ final class ChipMarks implements Overlays {
     private Report settling(Parts parts, Moment moment) {
         List<Net> path = inspection.lastToSettle();
         if (path.isEmpty()) {
-            return new Report(TEXTS.get("path.title"), TEXTS.get("path.none"), List.of());
+            return new Report(TEXTS.get("path.title"), TEXTS.get("path.nothing"), List.of());
         }
         int first = moment.clock().settledAt() - path.size() + 1;
         List<Report.Line> lines = IntStream.range(0, path.size())
             .mapToObj(i -> line(parts, moment, path.get(i), "path.step", first + i)).toList();
         return new Report(TEXTS.get("path.title"), TEXTS.get("path.text", path.size() - 1,
             parts.circuit().netlist().nameOf(path.getLast()), moment.clock().settledAt()), lines);
+    }
+
+    private static Report longest(Parts parts, Moment moment) {
+        List<Net> way = parts.longest();
+        List<Report.Line> lines = IntStream.range(0, way.size())
+            .mapToObj(i -> line(parts, moment, way.get(i), "path.gate", i + 1)).toList();
+        return new Report(TEXTS.get("path.longest.title"), TEXTS.get("path.longest.text", way.size(),
+            parts.circuit().netlist().nameOf(way.getFirst()), parts.circuit().netlist().nameOf(way.getLast())), lines);
+    }
+
+    private List<Net> way(Parts parts) {
+        return path.get() == PathKind.LAST ? inspection.lastToSettle() : parts.longest();
     }
 
     @Override
@@ -133,7 +149,7 @@ final class ChipMarks implements Overlays {
 
     @Override
     public boolean isShown() {
-        return why.get() || lastPath.get() || shadowRing.get() || heat.get() != HeatKind.NONE;
+        return why.get() || path.get() != PathKind.NONE || shadowRing.get() || heat.get() != HeatKind.NONE;
     }
 
     @Override
@@ -192,8 +208,8 @@ final class ChipMarks implements Overlays {
         if (heat.get() != HeatKind.NONE && scene.level() == ChipPlace.Level.ARRAY) {
             painter.heat(figures(scene.parts().get()));
         }
-        if (lastPath.get()) {
-            painter.path(inspection.lastToSettle());
+        if (path.get() != PathKind.NONE) {
+            painter.path(way(scene.parts().get()));
         }
         answer.ifPresent(painter::rays);
     }

@@ -24,6 +24,8 @@ import javafx.scene.text.TextAlignment;
 final class GateLevelPainter {
     private static final double NAMES_FROM = 0.72;
     private static final double VALUES_FROM = 0.55;
+    /// Width of a letter of a name, about.
+    private static final double LETTER = 6.3;
 
     private final GraphicsContext g;
     private final Scene scene;
@@ -185,6 +187,9 @@ final class GateLevelPainter {
         g.setFont(Font.font(11));
         g.setTextAlign(side);
         g.setTextBaseline(VPos.CENTER);
+        double width = LETTER * text.length();
+        g.setFill(scene.ink(Ink.CELL));
+        g.fillRect(side == TextAlignment.RIGHT ? x - width : x - width / 2, y - 6, width, 12);
         g.setFill(scene.ink(strong ? Ink.TEXT : Ink.QUIET));
         g.fillText(text, x, y);
     }

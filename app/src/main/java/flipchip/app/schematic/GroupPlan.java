@@ -23,8 +23,8 @@ final class GroupPlan {
 
     private static final double FIRST = 0.108;
     private static final double STEP = 0.27;
-    private static final double WIDE_ROSE = 0.043;
-    private static final double NARROW_ROSE = 0.028;
+    private static final double WIDE_ROSE = 0.035;
+    private static final double NARROW_ROSE = 0.022;
     private static final double PORT_AT = 0.475;
     private static final Map<CellGroup, int[]> COLUMN_AND_ROW = boxes();
 
@@ -90,14 +90,14 @@ final class GroupPlan {
         boolean white = name.indexOf('W') > 0 && name.indexOf('W') < (name + "[").indexOf('[') || name.startsWith("tw");
         return switch (group) {
             case REMOTE, REMOTE_OR_LOCAL, FLIP, FLIP_OUT ->
-                rose(corner.x() + (white ? 0.182 : 0.063), corner.y() + 0.15, WIDE_ROSE, directionOf(name));
+                rose(corner.x() + (white ? 0.184 : 0.061), corner.y() + 0.15, WIDE_ROSE, directionOf(name));
             case LEAF -> rose(corner.x() + (name.startsWith("leaf") ? 0.205 : white ? 0.122 : 0.04), corner.y() + 0.15,
                 NARROW_ROSE, directionOf(name));
             case MOVE -> new Point(corner.x() + (white ? 0.182 : 0.063), corner.y() + 0.15);
             case LEGAL_TREE, LEGAL -> tree(name.equals("legal") ? "" : name.substring(2), corner.x() + BOX / 2,
                 corner.y(), 0.05);
-            case NEXT -> tree(name.startsWith("to") ? "" : name.substring(2), corner.x() + (white ? 0.182 : 0.063),
-                corner.y(), 0.027);
+            case NEXT -> tree(name.startsWith("to") ? "" : name.substring(2), corner.x() + (white ? 0.184 : 0.061),
+                corner.y(), 0.023);
         };
     }
 

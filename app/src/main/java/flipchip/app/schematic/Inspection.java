@@ -16,10 +16,13 @@ import flipchip.app.time.Moment;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.ClockRun;
 import flipchip.hwsim.array.ArrayStats;
+import flipchip.hwsim.array.CellArray;
 import flipchip.hwsim.array.NineTypes;
 import flipchip.hwsim.control.MachineCircuit;
 import flipchip.hwsim.netlist.ConstantPropagation;
+import flipchip.hwsim.netlist.Levels;
 import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.netlist.Netlist;
 
 /// What the user looks at inside the chip: the parts of the machine that is shown, the gate that is pointed at, the
 /// trace of the one that was chosen, the chain of gates that settles last. FX thread only.
@@ -35,11 +38,16 @@ final class Inspection implements AutoCloseable {
     /// @param fates   what a synthesiser would leave out
     /// @param stats   gates for each square
     /// @param nine    gates for each square as the lecture's nine types of cell have them
+    /// @param longest nets of the longest way through the array without the gates that the border makes dead
     record Parts(MachineCircuit circuit, CellWiring wiring, GroupPlan plan, Optional<CellLayout> layout,
-                 ConstantPropagation fates, ArrayStats stats, Map<Square, Integer> nine) {
+                 ConstantPropagation fates, ArrayStats stats, Map<Square, Integer> nine, List<Net> longest) {
+        Parts {
+            longest = List.copyOf(longest);
+        }
+
         private Parts laidOut() {
             return layout.isPresent() ? this : new Parts(circuit, wiring, plan, Optional.of(CellLayouter.layout(wiring)),
-                fates, stats, nine);
+                fates, stats, nine, longest);
         }
 
         /// Whether the gate that drives `net` stays when the constants of the border are known.
@@ -123,7 +131,13 @@ final class Inspection implements AutoCloseable {
         CellWiring wiring = CellWiring.of(circuit.netlist());
         return new Parts(circuit, wiring, new GroupPlan(wiring.parts(), wiring.pins()),
             known, ConstantPropagation.of(circuit.netlist()),
-            ArrayStats.of(circuit.netlist()), NineTypes.gates());
+            ArrayStats.of(circuit.netlist()), NineTypes.gates(), longest(circuit.netlist()));
+    }
+
+    /// The way is found in the array alone and looked up by name, because the disc counters of the machine are slower.
+    private static List<Net> longest(Netlist machine) {
+        Netlist array = ConstantPropagation.of(CellArray.build().netlist()).simplified();
+        return Levels.of(array).criticalPath().stream().flatMap(net -> machine.find(array.nameOf(net)).stream()).toList();
     }
 
     /// Traces `net`; the net that is traced already, not any more.

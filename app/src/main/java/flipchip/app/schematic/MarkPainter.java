@@ -108,8 +108,8 @@ final class MarkPainter {
 
     private void success(Point from, Point to) {
         g.setStroke(scene.ink(Ink.LEGAL));
-        g.setLineWidth(Math.clamp(scene.geometry().pitch() * 0.09, 4, 12));
-        g.setGlobalAlpha(0.75);
+        g.setLineWidth(5);
+        g.setGlobalAlpha(scene.level() == ChipPlace.Level.ARRAY ? 0.75 : 0.45);
         g.strokeLine(from.x(), from.y(), to.x(), to.y());
         g.setGlobalAlpha(1);
         g.setLineWidth(2.5);

@@ -100,7 +100,13 @@ final class ReportView extends VBox {
         Cell() {
             setWrapText(true);
             setMinWidth(0);
-            prefWidthProperty().bind(list.widthProperty().subtract(SCROLL_BAR));
+            setPrefWidth(0);
+        }
+
+        /// As many lines as the text needs at the width that the list has.
+        @Override
+        protected double computePrefHeight(double width) {
+            return super.computePrefHeight(Math.max(60, list.getWidth() - SCROLL_BAR));
         }
 
         @Override

@@ -25,7 +25,8 @@ import flipchip.hwsim.netlist.Net;
 public final class SchematicFeature implements Feature {
     private static final Texts TEXTS = Texts.of("schematic");
     private static final Setting<Boolean> RING = Setting.flag("chip-shadow-ring", "chip", false);
-    private static final Setting<Boolean> LAST_PATH = Setting.flag("chip-last-path", "chip", false);
+    private static final Setting<PathKind> PATH = Setting.choice("chip-path", "chip", PathKind.NONE,
+        kind -> TEXTS.get("path." + kind.name().toLowerCase(Locale.ROOT)));
     private static final Setting<HeatKind> HEAT = Setting.choice("chip-heat", "chip", HeatKind.NONE,
         kind -> TEXTS.get("heat." + kind.name().toLowerCase(Locale.ROOT)));
 
@@ -47,7 +48,7 @@ public final class SchematicFeature implements Feature {
         inspection = new Inspection(hardware, shell.screen());
         marks = new ChipMarks(inspection);
         marks.shadowRingProperty().bind(settings.property(RING));
-        marks.lastPathProperty().bind(settings.property(LAST_PATH));
+        marks.pathProperty().bind(settings.property(PATH));
         marks.heatProperty().bind(settings.property(HEAT));
         hardware.camera().shadowRingProperty().bind(settings.property(RING));
         inside = new InsideView(inspection, marks, new InsideView.Grid(gutter, frame));
@@ -87,8 +88,8 @@ public final class SchematicFeature implements Feature {
             Command.of("chip-out", MenuName.HARDWARE, TEXTS.get("command.out"), "Alt+PAGE_UP", camera::leave),
             Command.toggle("why-legal", MenuName.HARDWARE, TEXTS.get("command.why"), "Alt+Y", marks.whyProperty()),
             flag("chip-shadow-ring", RING, "Alt+R"),
-            flag("chip-last-path", LAST_PATH, "Alt+K"),
-            Command.of("chip-heat", MenuName.HARDWARE, TEXTS.get("command.heat"), "Alt+H", this::nextHeat));
+            Command.of("chip-path", MenuName.HARDWARE, TEXTS.get("command.path"), "Alt+K", () -> next(PATH, PathKind.values())),
+            Command.of("chip-heat", MenuName.HARDWARE, TEXTS.get("command.heat"), "Alt+H", () -> next(HEAT, HeatKind.values())));
     }
 
     private Command flag(String id, Setting<Boolean> setting, String key) {
@@ -105,10 +106,8 @@ public final class SchematicFeature implements Feature {
         }
     }
 
-    private void nextHeat() {
-        HeatKind[] kinds = HeatKind.values();
-        HeatKind now = settings.property(HEAT).get();
-        settings.property(HEAT).set(kinds[(now.ordinal() + 1) % kinds.length]);
+    private <E extends Enum<E>> void next(Setting<E> setting, E[] values) {
+        settings.property(setting).set(values[(settings.property(setting).get().ordinal() + 1) % values.length]);
     }
 
     @Override
@@ -123,7 +122,7 @@ public final class SchematicFeature implements Feature {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(RING, LAST_PATH, HEAT);
+        return List.of(RING, PATH, HEAT);
     }
 
     @Override
