@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import flipchip.app.analysis.AnalysisFeature;
 import flipchip.app.board.BoardView;
+import flipchip.app.arena.ArenaFeature;
 import flipchip.app.board.MoveNote;
 import flipchip.app.browser.BrowserFeature;
 import flipchip.app.breakpoint.BreakpointFeature;
@@ -13,6 +14,7 @@ import flipchip.app.files.FilesFeature;
 import flipchip.app.library.GameInfo;
 import flipchip.app.moves.TreeFeature;
 import flipchip.app.play.PlayFeature;
+import flipchip.app.protocol.NboardHost;
 import flipchip.app.settings.UserFolders;
 import flipchip.app.exhibit.ExhibitFeature;
 import flipchip.app.schematic.GhostFeature;
@@ -39,6 +41,8 @@ final class Features {
             new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(), values(desk)),
             play(desk, files),
             new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
+            new ArenaFeature(desk.session(), desk.computer(), desk.shell(), UserFolders.data().resolve("library"),
+                NboardHost.Patience.DEFAULT),
             new ExhibitFeature(desk.shell()),
             new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),

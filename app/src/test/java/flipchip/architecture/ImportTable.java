@@ -74,7 +74,7 @@ final class ImportTable {
         app.browser     : app.game app.service app.time app.settings app.shell app.text app.database \
                           app.library app.files engine.board engine.api
         app.arena       : app.game app.service app.time app.settings app.shell app.text app.protocol \
-                          app.library app.files engine engine.board engine.api
+                          app.library app.files engine engine.board engine.api engine.bench
         app.chip        : app.game app.service app.time app.settings app.shell app.text app.hardware \
                           hwsim.* engine.board engine.api
         app.twin        : app.game app.service app.time app.settings app.shell app.text app.hardware app.database \

@@ -111,6 +111,7 @@ public final class PlayerStripModel {
             case Seat.Human() -> TEXTS.get("seat.you");
             case Seat.Computer(Level level) -> TEXTS.get("seat.flipchip", level.number());
             case Seat.Chip _ -> CHIP.get("seat.name");
+            case Seat.Guest(String program) -> program;
         };
     }
 
@@ -154,7 +155,7 @@ public final class PlayerStripModel {
             return TEXTS.get("doing.passed");
         }
         return switch (seat.get()) {
-            case Seat.Human() -> "";
+            case Seat.Human(), Seat.Guest _ -> "";
             case Seat.Computer(Level level) -> level.name().toLowerCase(Locale.ROOT);
             case Seat.Chip(Level level) -> CHIP.get("strip.waiting", Seat.Chip.FROM_EMPTIES, level.number());
         };

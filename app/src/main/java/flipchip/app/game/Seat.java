@@ -28,6 +28,11 @@ public sealed interface Seat {
         }
     }
 
+    /// Another program, hosted by the window. The settings do not keep it: at the next start a person sits there.
+    ///
+    /// @param name under which the user registered it
+    record Guest(String name) implements Seat {}
+
     /// The seat for a number as settings keep it: 0 is a person, 1.. a level, 101.. the chip with that level before it.
     ///
     /// @throws IllegalArgumentException if no seat has this number
@@ -41,6 +46,7 @@ public sealed interface Seat {
             case Human() -> 0;
             case Computer(Level level) -> level.number();
             case Chip(Level level) -> Chip.CODE + level.number();
+            case Guest _ -> 0;
         };
     }
 

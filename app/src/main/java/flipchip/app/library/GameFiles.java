@@ -102,6 +102,9 @@ public final class GameFiles {
                 "%+d".formatted(2 * wthor.blackDiscs() - 64));
             games.add(new SavedGame(info, GameTree.of(game), Map.of()));
         }
+        if (games.isEmpty()) {
+            problems.add(TEXTS.get("wthor.none", file.getFileName()));
+        }
         return new Reading(Reading.Kind.WTHOR, games, problems);
     }
 

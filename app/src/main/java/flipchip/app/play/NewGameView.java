@@ -180,6 +180,7 @@ final class NewGameView extends VBox {
             case Seat.Human() -> TEXTS.get("seat.human");
             case Seat.Computer(Level level) -> TEXTS.get("seat.level", level.number(), level.name());
             case Seat.Chip(Level level) -> TEXTS.get("seat.chip", level.number(), Seat.Chip.FROM_EMPTIES);
+            case Seat.Guest(String name) -> name;
         };
     }
 
@@ -189,6 +190,7 @@ final class NewGameView extends VBox {
             case Seat.Human() -> TEXTS.get("level.human");
             case Seat.Computer(Level level) -> explain(level);
             case Seat.Chip(Level level) -> explain(level);
+            case Seat.Guest _ -> "";
         };
     }
 

@@ -2,7 +2,9 @@ package flipchip.app.service;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -39,6 +41,7 @@ public final class ComputerPlayer {
     private Optional<Square> answer = Optional.empty();
     private Supplier<Optional<TimeControl>> clock = Optional::empty;
     private boolean book = true;
+    private Function<String, Optional<EngineService>> guests = _ -> Optional.empty();
     private boolean held;
 
     /// @param chip       the endgame chip's, which thinks for [Seat.Chip] when it can
@@ -75,6 +78,11 @@ public final class ComputerPlayer {
     /// Why the engine could not answer; empty while all is well.
     public ReadOnlyObjectProperty<String> problemProperty() {
         return problem.getReadOnlyProperty();
+    }
+
+    /// Tells where the programs on the seats [Seat.Guest] are to be found by their names.
+    public void setGuests(Function<String, Optional<EngineService>> byName) {
+        guests = byName;
     }
 
     /// While held, answers are kept back: the picture of the last move is still running.
@@ -128,6 +136,7 @@ public final class ComputerPlayer {
             case Seat.Human() -> { }
             case Seat.Computer(Level level) -> ask(engine, asked, level);
             case Seat.Chip seat -> ask(seat.solves(asked) ? chip : engine, asked, seat.level());
+            case Seat.Guest(String name) -> guests.apply(name).ifPresent(guest -> ask(guest, asked, Level.ALL.getLast()));
         }
     }
 
@@ -149,7 +158,8 @@ public final class ComputerPlayer {
             @Override
             public void onFailure(Throwable cause) {
                 forget();
-                problem.set("The engine could not answer: " + cause);
+                problem.set("");
+                problem.set("The engine could not answer: " + reason(cause));
             }
         });
     }
@@ -163,6 +173,11 @@ public final class ComputerPlayer {
             case TimeControl.PerMove(Duration each) -> each.compareTo(MOST) < 0;
             case TimeControl.GameClock(Duration left, Duration _) -> left.compareTo(MOST.multipliedBy(30)) < 0;
         }).map(usual::withTime).orElse(usual);
+    }
+
+    private static String reason(Throwable cause) {
+        Throwable root = cause instanceof CompletionException && cause.getCause() != null ? cause.getCause() : cause;
+        return root.getMessage() == null ? root.toString() : root.getMessage();
     }
 
     private void onAnswer(Position asked, Square square) {

@@ -1,0 +1,72 @@
+package flipchip.app.arena;
+
+import java.nio.file.Path;
+import java.util.List;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
+import flipchip.app.protocol.NboardHost;
+import flipchip.app.service.ComputerPlayer;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.FileDialogs.Kind;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Page;
+import flipchip.app.shell.Shell;
+import flipchip.app.shell.SideTab;
+import flipchip.app.text.Texts;
+
+/// Other programs as a part of the window: registering them, a seat and an opinion for them, and matches.
+public final class ArenaFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("arena");
+
+    private final GameSession session;
+    private final Shell shell;
+    private final Programs programs;
+    private final MatchView match;
+    private final GuestView view;
+
+    /// @param library  the folder of the saved games
+    /// @param patience how long a program may be silent
+    public ArenaFeature(GameSession session, ComputerPlayer computer, Shell shell, Path library, NboardHost.Patience patience) {
+        this.session = session;
+        this.shell = shell;
+        programs = new Programs(shell.settings().property(Programs.SETTING), shell.screen(), patience);
+        computer.setGuests(programs::seat);
+        match = new MatchView(programs, library, shell.screen());
+        view = new GuestView(session, programs, shell.screen(), this::openPrograms);
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(
+            Command.of("programs", MenuName.GAME, TEXTS.get("command.programs"), "Shortcut+Shift+P", this::openPrograms),
+            Command.of("match", MenuName.GAME, TEXTS.get("command.match"), "Shortcut+M", this::openMatch));
+    }
+
+    @Override
+    public List<SideTab> tabs() {
+        return List.of(new SideTab("tab-guest", TEXTS.get("tab"), view, false));
+    }
+
+    @Override
+    public void close() {
+        match.close();
+        view.close();
+        programs.close();
+    }
+
+    private void openPrograms() {
+        ProgramsView page = new ProgramsView(programs, shell.screen(),
+            () -> shell.files().open(TEXTS.get("program.browse"), List.of(Kind.of(TEXTS.get("program.any"), "*"))),
+            (program, color) -> {
+                shell.pages().close();
+                session.setSeat(color, new Seat.Guest(program.name()));
+            });
+        shell.pages().open(Page.of("programs-page", TEXTS.get("programs"), page, Page.Size.WHOLE));
+    }
+
+    private void openMatch() {
+        match.refresh();
+        shell.pages().open(Page.of("match-page", TEXTS.get("match"), match, Page.Size.CARD));
+    }
+}

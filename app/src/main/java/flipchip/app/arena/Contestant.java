@@ -1,0 +1,20 @@
+package flipchip.app.arena;
+
+import flipchip.app.text.Texts;
+import flipchip.engine.api.Level;
+
+/// Who can take part in a match.
+sealed interface Contestant {
+    /// Our own engine at a level.
+    record Flipchip(Level level) implements Contestant {}
+
+    /// A registered program.
+    record Other(Program program) implements Contestant {}
+
+    default String title() {
+        return switch (this) {
+            case Flipchip(Level level) -> Texts.of("arena").get("flipchip", level.number(), level.name());
+            case Other(Program program) -> program.name();
+        };
+    }
+}

@@ -1,0 +1,174 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import flipchip.app.game.Seat;
+import flipchip.app.library.GameFiles;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.MoveValue;
+import flipchip.engine.board.Color;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Other programs in the real window: registering, trying, playing, analysing, dying, and a match.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(90)
+class ArenaTest {
+    private static final Settings PEOPLE = new Settings(ThemeChoice.LIGHT, true, false, true, false, false, true, 0, 0, 1,
+        320, 1280, 850, Map.of());
+
+    private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, PEOPLE, engine::search);
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        engine.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    @Test
+    void aRegisteredProgramIsTriedAndPlays(FxRobot robot) throws TimeoutException {
+        register(robot, "Gast", "good");
+        robot.clickOn("#program-test");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#program-message").startsWith("Guest good answers: it chose "));
+        robot.clickOn("#program-white");
+        assertEquals(new Seat.Guest("Gast"), window.desk.session().seat(Color.WHITE));
+        assertEquals("Gast", WindowFixture.text(robot, "#who-white"));
+        robot.clickOn("#d3");
+
+        WindowFixture.await(() -> window.desk.session().ply() == 2);
+    }
+
+    @Test
+    void aProgramThatDiesSaysWhyAndTheGameGoesOn(FxRobot robot) throws TimeoutException {
+        register(robot, "Gast", "dying");
+        robot.clickOn("#program-white");
+        robot.clickOn("#d3");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("out of ideas"));
+
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("'Guest dying' has ended with exit code 3"),
+            WindowFixture.text(robot, "#banner-text"));
+        robot.interact(() -> window.desk.session().setSeat(Color.WHITE, Seat.ofLevel(1)));
+        WindowFixture.await(() -> window.desk.session().ply() == 2);
+    }
+
+    @Test
+    void aProgramThatCheatsIsNamed(FxRobot robot) throws TimeoutException {
+        register(robot, "Gast", "cheating");
+        robot.clickOn("#program-test");
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#program-message").contains("played a1, which is not legal"));
+    }
+
+    @Test
+    void aProgramThatDoesNotExistIsNamed(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
+        write(robot, "#program-name", "Nobody");
+        write(robot, "#program-command", "/nowhere/at/all -nboard");
+        robot.clickOn("#program-save").clickOn("#program-test");
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#program-message").contains("'Nobody' could not be started"));
+    }
+
+    @Test
+    void aProgramValuesTheMoves(FxRobot robot) throws TimeoutException {
+        register(robot, "Gast", "good");
+        robot.clickOn("#page-close");
+        robot.clickOn("#tab-guest");
+        robot.interact(() -> robot.lookup("#guest-program").<ComboBox<?>>query().getSelectionModel().selectFirst());
+        robot.clickOn("#guest-analyse");
+        WindowFixture.await(() -> values(robot).getItems().size() == 4);
+        robot.clickOn("#d3");
+
+        WindowFixture.await(() -> values(robot).getItems().size() == 3);
+    }
+
+    @Test
+    void aMatchShowsItsResultAndKeepsItsGames(FxRobot robot) throws TimeoutException, IOException {
+        robot.push(KeyCode.SHORTCUT, KeyCode.M);
+        robot.interact(() -> robot.lookup("#match-games").<Spinner<Integer>>query().getValueFactory().setValue(1));
+        robot.clickOn("#match-start");
+        WindowFixture.await(() -> robot.lookup("#match-progress").<ProgressBar>query().getProgress() >= 1
+            && WindowFixture.text(robot, "#match-message").startsWith("The match is over"));
+
+        assertTrue(WindowFixture.text(robot, "#match-score").matches("Flipchip level 1, .* against Flipchip level 2, .*: "
+            + "\\d won, \\d drawn, \\d lost"), WindowFixture.text(robot, "#match-score"));
+        assertTrue(WindowFixture.text(robot, "#match-elo").contains("Elo"));
+        try (Stream<Path> files = Files.walk(Path.of(System.getProperty("flipchip.home"), "data", "library", "Matches"))) {
+            List<Path> games = files.filter(Files::isRegularFile).toList();
+            assertEquals(2, games.size());
+            assertTrue(GameFiles.read(games.getFirst()).games().getFirst().game().isOver());
+        }
+    }
+
+    @Test
+    void aMatchWithADyingProgramEndsWithItsReasonAndCanBeCancelled(FxRobot robot) throws TimeoutException {
+        register(robot, "Gast", "dying");
+        robot.clickOn("#page-close").push(KeyCode.SHORTCUT, KeyCode.M);
+        robot.interact(() -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().selectLast());
+        robot.clickOn("#match-start");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").contains("exit code 3"));
+        robot.interact(() -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().select(1));
+        robot.clickOn("#match-start").clickOn("#match-cancel");
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").startsWith("The match was cancelled"));
+    }
+
+    private static TableView<MoveValue> values(FxRobot robot) {
+        return robot.lookup("#guest-values").query();
+    }
+
+    /// Registers a program of bad or good character and selects it in the list.
+    private static void register(FxRobot robot, String name, String character) {
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
+        write(robot, "#program-name", name);
+        write(robot, "#program-command", guest(character));
+        robot.clickOn("#program-save");
+        assertEquals(name + " was saved", WindowFixture.text(robot, "#program-message"));
+        robot.interact(() -> robot.lookup("#programs").<ListView<?>>query().getSelectionModel().selectFirst());
+    }
+
+    private static void write(FxRobot robot, String field, String text) {
+        robot.interact(() -> robot.lookup(field).<TextField>query().setText(text));
+    }
+
+    private static String guest(String character) {
+        Path root = Path.of(System.getProperty("flipchip.root"));
+        String path = String.join(File.pathSeparator, System.getProperty("java.class.path"),
+            System.getProperty("jdk.module.path", ""), root.resolve("app/target/test-classes").toString(),
+            root.resolve("engine/target/classes").toString());
+        return "\"" + Path.of(System.getProperty("java.home"), "bin", "java") + "\" -XX:TieredStopAtLevel=1 -cp \"" + path
+            + "\" flipchip.app.protocol.FakeGuest " + character;
+    }
+}
