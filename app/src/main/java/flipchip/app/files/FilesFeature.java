@@ -43,6 +43,7 @@ public final class FilesFeature implements Feature {
     private final CurrentGame current;
     private final Opener opener;
     private final Autosave autosave;
+    private final LibraryModel library;
 
     /// @param data the user's folder for the program's data
     public FilesFeature(GameSession session, Shell shell, Path data) {
@@ -51,6 +52,7 @@ public final class FilesFeature implements Feature {
         current = new CurrentGame(session, InstantSource.system());
         opener = new Opener(current, shell, background);
         autosave = new Autosave(session, current, data.resolve("session"), shell.banner()::show);
+        library = new LibraryModel(data.resolve("library"), background, shell.screen());
         shell.pages().sceneProperty().subscribe(scene -> Optional.ofNullable(scene).ifPresent(this::acceptDrops));
     }
 
@@ -71,6 +73,8 @@ public final class FilesFeature implements Feature {
             command("save", MenuName.GAME, "Shortcut+S", this::save),
             command("save-as", MenuName.GAME, "Shortcut+Shift+S", this::saveAs),
             command("details", MenuName.GAME, "F2", this::details),
+            command("library", MenuName.GAME, "Shortcut+L", this::openLibrary),
+            command("to-library", MenuName.GAME, "Shortcut+Shift+L", this::saveToLibrary),
             command("paste", MenuName.EDIT, "Shortcut+V", this::paste),
             command("copy-board", MenuName.EDIT, "Shortcut+Shift+C", () -> copy(BoardText.print(session.position()), "copied.board")),
             command("copy-ggf", MenuName.EDIT, "Shortcut+Shift+G", () -> copy(Ggf.write(GgfGames.toGgf(current.saved())), "copied.ggf")),
@@ -149,6 +153,18 @@ public final class FilesFeature implements Feature {
                 shell.screen().execute(() -> shell.banner().show(TEXTS.get("save.failed", file, e.getMessage())));
             }
         });
+    }
+
+    private void openLibrary() {
+        LibraryView view = new LibraryView(library, current::saved, entry -> {
+            shell.pages().close();
+            opener.open(List.of(entry.file()));
+        });
+        shell.pages().open(Page.of("library-page", TEXTS.get("library"), view, Page.Size.WHOLE));
+    }
+
+    private void saveToLibrary() {
+        library.save(current.saved(), Path.of(""), shell.banner()::show);
     }
 
     private void details() {

@@ -1,0 +1,114 @@
+package flipchip.app.files;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import flipchip.app.library.GameLibrary;
+import flipchip.app.library.GameLibrary.Content;
+import flipchip.app.library.GameLibrary.Entry;
+import flipchip.app.library.SavedGame;
+import flipchip.app.text.Texts;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+
+/// The library as the window shows it: every change is made on the files' thread, and what there is then is shown. FX
+/// thread only.
+final class LibraryModel {
+    private static final Texts TEXTS = Texts.of("files");
+
+    private final GameLibrary library;       // of the files' thread
+    private final Executor background;
+    private final Executor screen;
+    private final ReadOnlyObjectWrapper<Content> content =
+        new ReadOnlyObjectWrapper<>(this, "content", new Content(List.of(Path.of("")), List.of(), List.of()));
+    private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper(this, "message", "");
+
+    /// Something done to the files.
+    @FunctionalInterface
+    private interface Change {
+        /// @return what to tell the user; empty for nothing
+        String make() throws IOException;
+    }
+
+    LibraryModel(Path root, Executor background, Executor screen) {
+        library = new GameLibrary(root);
+        this.background = background;
+        this.screen = screen;
+    }
+
+    ReadOnlyObjectProperty<Content> contentProperty() {
+        return content.getReadOnlyProperty();
+    }
+
+    /// What was done or went wrong last.
+    ReadOnlyStringProperty messageProperty() {
+        return message.getReadOnlyProperty();
+    }
+
+    /// Reads the folders again.
+    void refresh() {
+        change(() -> "");
+    }
+
+    /// @param tell told on the screen's thread what became of it
+    void save(SavedGame game, Path folder, Consumer<String> tell) {
+        change(() -> TEXTS.get("library.saved", library.save(game, folder, FilesFeature.fileName(game)).getFileName()), tell);
+    }
+
+    void makeFolder(Path parent, String name) {
+        change(() -> TEXTS.get("library.folder-made", library.makeFolder(parent, name)));
+    }
+
+    void move(List<Entry> entries, Path folder) {
+        change(() -> {
+            for (Entry entry : entries) {
+                library.move(entry, folder);
+            }
+            return TEXTS.get("library.moved", entries.size(), folder.toString().isEmpty() ? TEXTS.get("library.all") : folder);
+        });
+    }
+
+    /// Takes games out; they are kept in the folder `.removed` of the library.
+    void remove(List<Entry> entries) {
+        change(() -> {
+            for (Entry entry : entries) {
+                library.remove(entry);
+            }
+            return TEXTS.get("library.removed", entries.size());
+        });
+    }
+
+    private void change(Change change) {
+        change(change, _ -> { });
+    }
+
+    private void change(Change change, Consumer<String> tell) {
+        background.execute(() -> {
+            String told;
+            try {
+                told = change.make();
+            } catch (IOException e) {
+                told = TEXTS.get("library.failed", String.valueOf(e.getMessage()));
+            }
+            String words = told;
+            screen.execute(() -> tell.accept(words));
+            show(told);
+        });
+    }
+
+    private void show(String told) {
+        try {
+            Content now = library.read();
+            screen.execute(() -> {
+                content.set(now);
+                message.set(told.isEmpty() && !now.problems().isEmpty() ? now.problems().getFirst() : told);
+            });
+        } catch (IOException e) {
+            screen.execute(() -> message.set(TEXTS.get("library.failed", String.valueOf(e.getMessage()))));
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Transcript;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The library in the real window: saving, folders, search, moving, removing, opening.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class LibraryTest {
+    private static final Settings PEOPLE = new Settings(ThemeChoice.LIGHT, true, false, true, false, false, true, 0, 0, 1,
+        264, 1100, 850, Map.of());
+
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, PEOPLE, (_, _, _) -> {
+            throw new AssertionError("nobody should think");
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    @Test
+    void gamesAreSavedSearchedAndOpened(FxRobot robot) throws TimeoutException {
+        saveInLibrary(robot, "f5d6c3");
+        saveInLibrary(robot, "f5f6e6f4");
+        robot.push(KeyCode.SHORTCUT, KeyCode.L);
+        awaitCount(robot, "2 of 2 games");
+        robot.clickOn("#library-search").write("f5f6");
+        awaitCount(robot, "1 of 2 games");
+        robot.interact(() -> robot.lookup("#library-games").<TableView<?>>query().requestFocus());
+        robot.type(KeyCode.HOME, KeyCode.ENTER);
+
+        WindowFixture.await(() -> window.desk.session().game().equals(read("f5f6e6f4")));
+    }
+
+    @Test
+    void gamesAreSortedIntoFoldersAndRemoved(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.desk.session().play(Square.D3));
+        robot.push(KeyCode.SHORTCUT, KeyCode.L);
+        robot.clickOn("#library-save");
+        awaitCount(robot, "1 of 1 games");
+        robot.clickOn("#library-folder-name").write("Club").clickOn("#library-new-folder");
+        WindowFixture.await(() -> tree(robot).getRoot().getChildren().size() == 1);
+        robot.interact(() -> {
+            robot.lookup("#library-games").<TableView<?>>query().getSelectionModel().selectFirst();
+            robot.lookup("#library-move").<MenuButton>query().getItems().get(1).fire();
+        });
+        WindowFixture.await(() -> WindowFixture.text(robot, "#library-message").equals("One game was moved to Club"));
+        robot.interact(() -> tree(robot).getSelectionModel().select(1));
+        awaitCount(robot, "1 of 1 games");
+        robot.interact(() -> robot.lookup("#library-games").<TableView<?>>query().getSelectionModel().selectFirst());
+        robot.clickOn("#library-remove");
+
+        awaitCount(robot, "0 of 0 games");
+        assertTrue(WindowFixture.text(robot, "#library-message").startsWith("One game was moved to the folder .removed"));
+    }
+
+    private void saveInLibrary(FxRobot robot, String moves) throws TimeoutException {
+        robot.interact(() -> {
+            window.desk.shell().banner().hide();
+            window.desk.session().show(read(moves));
+        });
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("Saved in the library as Game"));
+    }
+
+    private static void awaitCount(FxRobot robot, String text) throws TimeoutException {
+        WindowFixture.await(() -> WindowFixture.text(robot, "#library-count").equals(text));
+    }
+
+    private static TreeView<?> tree(FxRobot robot) {
+        return robot.lookup("#library-folders").query();
+    }
+
+    private static Game read(String moves) {
+        return Transcript.read(moves, Position.INITIAL).game();
+    }
+}
