@@ -60,28 +60,18 @@ class FilesTest {
     }
 
     @Test
-    void aPastedTranscriptIsOnTheBoard(FxRobot robot) throws TimeoutException {
+    void whatIsPastedIsOnTheBoardAsFarAsItIsGood(FxRobot robot) throws TimeoutException {
         paste(robot, "1. F5 D6 2. C3 D3");
-
         WindowFixture.await(() -> game().equals(read("f5d6c3d3")));
         assertTrue(WindowFixture.text(robot, "#banner-text").contains("on the board"));
-    }
 
-    @Test
-    void theFirstBadMoveIsNamedAndTheGoodPartIsKept(FxRobot robot) throws TimeoutException {
         paste(robot, "f5d6c3a1");
-
         WindowFixture.await(() -> game().equals(read("f5d6c3")));
         assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("move 4: a1 flips nothing"), WindowFixture.text(robot, "#banner-text"));
-    }
 
-    @Test
-    void whatIsNoGameLeavesTheBoardAlone(FxRobot robot) throws TimeoutException {
-        robot.clickOn("#d3");
         paste(robot, "good morning");
-
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("good"));
-        assertEquals(List.of(Square.D3), game().moves());
+        assertEquals(read("f5d6c3"), game());
     }
 
     @Test
@@ -95,7 +85,7 @@ class FilesTest {
     }
 
     @Test
-    void transcriptBoardAndGgfAreCopied(FxRobot robot) throws TimeoutException {
+    void transcriptBoardGgfAndPictureAreCopied(FxRobot robot) throws TimeoutException {
         paste(robot, "f5d6c3");
         WindowFixture.await(() -> game().length() == 3);
         robot.push(KeyCode.SHORTCUT, KeyCode.C);
@@ -110,12 +100,8 @@ class FilesTest {
         WindowFixture.await(() -> game().length() == 0 && game().start().equals(shown));
         paste(robot, ggf);
         WindowFixture.await(() -> game().equals(read("f5d6c3")));
-    }
 
-    @Test
-    void theBoardIsCopiedAsAPicture(FxRobot robot) {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.I);
-
         assertEquals("The board was copied as a picture", WindowFixture.text(robot, "#banner-text"));
         assertTrue(onScreen(() -> Clipboard.getSystemClipboard().hasImage()));
     }
@@ -128,22 +114,16 @@ class FilesTest {
         window.files.answer(file);
         robot.push(KeyCode.SHORTCUT, KeyCode.S);
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Saved as game.sgf"));
-        robot.push(KeyCode.SHORTCUT, KeyCode.N);
+        robot.interact(window.desk.session()::newGame);
         window.files.answer(file);
         robot.push(KeyCode.SHORTCUT, KeyCode.O);
 
         WindowFixture.await(() -> game().length() == 2);
         assertEquals(List.of(Square.D6, Square.F4), window.desk.session().tree().choices(List.of(Square.F5)));
         assertEquals("On the board: Ann – Ben", WindowFixture.text(robot, "#banner-text"));
-    }
 
-    @Test
-    void savingAsGgfSaysWhatIsLost(FxRobot robot) throws TimeoutException {
-        paste(robot, "(;GM[2];B[f5](;W[d6])(;W[f4]))");
-        WindowFixture.await(() -> game().length() == 2);
         window.files.answer(folder.resolve("game.ggf"));
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.S);
-
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("Saved as game.ggf. GGF has no room"));
     }
 
@@ -173,6 +153,9 @@ class FilesTest {
         robot.clickOn("#d3");
         robot.push(KeyCode.F2);
         robot.clickOn("#details-black").write("Ann");
+        robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "f5d6")));
+        robot.clickOn("#details-event").push(KeyCode.SHORTCUT, KeyCode.V);      // the key is the text field's here
+        assertEquals("f5d6", robot.lookup("#details-event").<TextInputControl>query().getText());
         robot.clickOn("#page-close");
         Path file = folder.resolve("game.sgf");
         window.files.answer(file);
@@ -181,17 +164,8 @@ class FilesTest {
         WindowFixture.await(() -> Files.exists(file));
         SavedGame saved = GameFiles.read(file).games().getFirst();
         assertEquals("Ann", saved.info().black());
+        assertEquals(List.of(Square.D3), saved.game().moves());
         assertEquals(1, saved.times().size());
-    }
-
-    @Test
-    void thePasteKeyInATextFieldIsTheTextFields(FxRobot robot) {
-        robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "f5d6")));
-        robot.push(KeyCode.F2);
-        robot.clickOn("#details-event").push(KeyCode.SHORTCUT, KeyCode.V);
-
-        assertEquals("f5d6", robot.lookup("#details-event").<TextInputControl>query().getText());
-        assertEquals(0, game().length());
     }
 
     private void paste(FxRobot robot, String text) {

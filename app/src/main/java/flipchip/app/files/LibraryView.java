@@ -60,7 +60,10 @@ final class LibraryView extends VBox {
         right.getStyleClass().add("form-column");
         right.setMinWidth(0);
         SplitPane split = new SplitPane(folders, right);
-        split.setDividerPositions(0.24);
+        folders.setPrefWidth(200);
+        folders.setMaxWidth(320);
+        SplitPane.setResizableWithParent(folders, false);
+        split.setDividerPositions(0.2);
         split.setMinSize(0, 0);
         VBox.setVgrow(split, Priority.ALWAYS);
         Label message = new Label();
