@@ -3,6 +3,7 @@ package flipchip.app;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import flipchip.app.cli.Camera;
 import flipchip.app.cli.Cli;
@@ -40,13 +41,27 @@ public final class Main {
     }
 
     private static int commandLine(String... args) {
-        return Cli.run(new PrintWriter(System.out), new PrintWriter(System.err, true), Main::take, new PanelBench(), args);
+        return Cli.run(new PrintWriter(System.out), new PrintWriter(System.err, true), new HiddenWindow(), new PanelBench(),
+            args);
     }
 
-    /// Pictures never need a screen, so that they are the same everywhere.
-    private static void take(Camera.Shot shot, Path file) throws IOException, InterruptedException {
-        System.setProperty("glass.platform", "Headless");
-        System.setProperty("prism.order", "sw");
-        Screenshots.write(shot, file);
+    /// Pictures and figures never need a screen, so that they are the same everywhere.
+    private static final class HiddenWindow implements Camera {
+        @Override
+        public void take(Shot shot, Path file) throws IOException, InterruptedException {
+            hide();
+            Screenshots.write(shot, file);
+        }
+
+        @Override
+        public List<Latency> latencies(int rounds) throws InterruptedException {
+            hide();
+            return DesktopBench.measure(rounds);
+        }
+
+        private static void hide() {
+            System.setProperty("glass.platform", "Headless");
+            System.setProperty("prism.order", "sw");
+        }
     }
 }

@@ -69,7 +69,7 @@ public final class Screenshots {
         }
     }
 
-    private static void startToolkit() {
+    static void startToolkit() {
         if (System.getenv("DISPLAY") == null && System.getProperty("glass.platform") == null) {
             System.setProperty("glass.platform", "Headless");
             System.setProperty("prism.order", "sw");

@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
         BenchSearchCommand.class,
         BenchStopsCommand.class,
         BenchDatabaseCommand.class,
+        BenchDesktopCommand.class,
         BenchChipCommand.class,
         BenchPanelCommand.class})
 final class BenchCommand implements Callable<Integer> {

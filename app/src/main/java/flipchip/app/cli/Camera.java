@@ -9,7 +9,7 @@ import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.Instant;
 
-/// Takes pictures of the window. The entry of the program has one; this package knows no window.
+/// Takes pictures of the window and measures it. The entry of the program has one; this package knows no window.
 @FunctionalInterface
 public interface Camera {
 
@@ -39,4 +39,19 @@ public interface Camera {
     /// @throws IllegalArgumentException  if the size is not possible or there is no such command
     /// @throws IndexOutOfBoundsException if the game has no such instant
     void take(Shot shot, Path file) throws IOException, InterruptedException;
+
+    /// How soon the window answered.
+    ///
+    /// @param what               was measured
+    /// @param rounds             how often
+    /// @param medianMilliseconds half of the rounds took no longer
+    /// @param worstMilliseconds  the longest round
+    record Latency(String what, int rounds, double medianMilliseconds, double worstMilliseconds) {}
+
+    /// Measures the window in so many rounds, without showing it.
+    ///
+    /// @throws UnsupportedOperationException if there is no window to measure
+    default List<Latency> latencies(int rounds) throws InterruptedException {
+        throw new UnsupportedOperationException("there is no window to measure");
+    }
 }

@@ -1,0 +1,40 @@
+package flipchip.app.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(name = "desktop", description = "How soon the window answers, measured without a display.")
+final class BenchDesktopCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Option(names = "--rounds", paramLabel = "N", defaultValue = "30",
+        description = "Positions for each figure. Default: ${DEFAULT-VALUE}.")
+    private int rounds;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (rounds < 1) {
+            throw new ParameterException(spec.commandLine(), "--rounds: '" + rounds + "' is not at least 1");
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        Cli root = (Cli) spec.root().userObject();
+        for (Camera.Latency latency : root.camera().latencies(rounds)) {
+            if (output.isJson()) {
+                new JsonLines(out).write("latency", latency);
+            } else {
+                out.printf("%-46s %4d rounds, %8.1f ms (median), %8.1f ms (worst)%n", latency.what(), latency.rounds(),
+                    latency.medianMilliseconds(), latency.worstMilliseconds());
+            }
+        }
+        out.flush();
+        return ExitCode.OK;
+    }
+}
