@@ -39,6 +39,9 @@ import flipchip.engine.board.Color;
 
 /// The whole content of the window: menus, board, chip, side column, time line, status line.
 public final class MainWindow extends StackPane {
+    /// Below this width the status line holds the sentence only, which matters more than the chip's figures.
+    private static final double ROOM_FOR_FIGURES = 900;
+
     private static final Texts TEXTS = Texts.of("window");
 
     private final Desk desk;
@@ -191,6 +194,8 @@ public final class MainWindow extends StackPane {
         sentence.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(sentence, Priority.ALWAYS);
         HBox line = new HBox(sentence, figures);
+        figures.visibleProperty().bind(line.widthProperty().greaterThanOrEqualTo(ROOM_FOR_FIGURES));
+        figures.managedProperty().bind(figures.visibleProperty());
         line.getStyleClass().add("status-line");
         return line;
     }
