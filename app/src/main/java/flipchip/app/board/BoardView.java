@@ -114,9 +114,13 @@ public final class BoardView extends Region {
     }
 
     private void showNotes(List<MoveNote> notes) {
-        squares.forEach((square, view) ->
-            view.setNote(notes.stream().filter(note -> note.square() == square).findFirst()));
-        describe();
+        squares.forEach((square, view) -> {
+            Optional<MoveNote> now = notes.stream().filter(note -> note.square() == square).findFirst();
+            if (!now.equals(view.note())) {
+                view.setNote(now);
+                view.setAccessibleText(model.describe(square));
+            }
+        });
     }
 
     private void showGhost(Optional<GhostPicture> ghost) {

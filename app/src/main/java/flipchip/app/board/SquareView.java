@@ -46,6 +46,7 @@ final class SquareView extends Button {
     private final Label value = new Label();
     private final Label detail = new Label();
     private final VBox note = new VBox(value, detail);
+    private Optional<MoveNote> written = Optional.empty();
     private double fitted;
     private boolean reply;
 
@@ -128,8 +129,14 @@ final class SquareView extends Button {
         ghost.getParent().requestLayout();
     }
 
+    /// What is written here.
+    Optional<MoveNote> note() {
+        return written;
+    }
+
     /// Writes what is known of the move here, in place of the dot.
     void setNote(Optional<MoveNote> about) {
+        written = about;
         setState("noted", about.isPresent());
         setState("best", about.filter(MoveNote::best).isPresent());
         note.setVisible(about.isPresent());

@@ -7,12 +7,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import flipchip.app.game.Defeat;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
 import flipchip.app.library.GameInfo;
 import flipchip.app.library.SavedGame;
 import flipchip.app.library.SessionState;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -56,10 +59,16 @@ public final class CurrentGame {
     /// The game as it stands, with all that is known.
     public SavedGame saved() {
         GameTree tree = session.tree();
-        var end = tree.game(tree.mainLine());
-        GameInfo head = info.get().result().isEmpty() && end.isOver()
-            ? info.get().withResult("%+d".formatted(end.position().finalScoreForBlack())) : info.get();
+        Game end = tree.game(tree.mainLine());
+        GameInfo head = info.get().result().isEmpty() ? info.get().withResult(result(end)) : info.get();
         return new SavedGame(head, tree, times);
+    }
+
+    /// As GGF writes it; empty while the game goes on.
+    private String result(Game end) {
+        return session.defeat().map(defeat -> (defeat.loser() == Color.BLACK ? "-64" : "+64")
+                + (defeat.cause() == Defeat.Cause.TIME ? ":t" : ":r"))
+            .orElseGet(() -> end.isOver() ? "%+d".formatted(end.position().finalScoreForBlack()) : "");
     }
 
     /// What is shown now.
