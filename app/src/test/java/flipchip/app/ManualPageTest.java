@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -27,11 +30,13 @@ class ManualPageTest {
     private static final KeyCode TEST = KeyCode.DIGIT4;
     private static final KeyCode ENABLE = KeyCode.DIGIT5;
     private static final KeyCode UPDATE = KeyCode.DIGIT6;
+    private static final Settings NOBODY_PLAYS = new Settings(ThemeChoice.LIGHT, true, false, true, false, false, true, 0, 0, 1,
+        264, 960, 850, Map.of());
     private WindowFixture window;
 
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> {
+        window = new WindowFixture(stage, NOBODY_PLAYS, (_, _, _) -> {
             throw new AssertionError("nobody asks the engine here");
         });
     }

@@ -89,6 +89,9 @@ final class Comparison {
     }
 
     private void compare(List<Entry> entries) {
+        int known = Math.max(state.all(), state.games() + entries.size());
+        state = new State(state.games(), known, state.moves(), state.passes(), state.clocks(), state.differing(), found,
+            problems, state.seconds(), Optional.empty());
         Map<Position, List<Entry>> byStart = new LinkedHashMap<>();
         entries.forEach(entry -> byStart.computeIfAbsent(entry.game().start(), _ -> new ArrayList<>()).add(entry));
         byStart.forEach(this::compare);
