@@ -19,13 +19,14 @@ import flipchip.hwsim.netlist.Net;
 /// The controller and its mailbox at one moment, read from the machine's nets. Immutable.
 ///
 /// @param graph   states and transitions
+/// @param code    the values of the state nets, one-hot, in the order of [ControllerState]
 /// @param high    pins that are high
 /// @param mailbox moves waiting, the next one first
 /// @param box     the square the mailbox shows, waiting or not
 /// @param places  how many moves the mailbox holds
 /// @param guarded whether the mailbox refuses what it has no room for
 /// @param errors  names of the error pins that are high
-record ControllerPicture(StateGraph.Picture graph, Set<Pin> high, List<Square> mailbox, Square box, int places,
+record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, List<Square> mailbox, Square box, int places,
                          boolean guarded, List<String> errors) {
     private static final Texts TEXTS = Texts.of("hardware");
     private static final int SQUARE_BITS = 6;
@@ -71,7 +72,9 @@ record ControllerPicture(StateGraph.Picture graph, Set<Pin> high, List<Square> m
             }
         }
         boolean fifo = circuit.variant().mailbox() == MachineVariant.MailboxKind.FIFO;
-        return new ControllerPicture(graph(moment, circuit), high, fifo ? queue(state, circuit) : single(state),
+        StringBuilder code = new StringBuilder();
+        circuit.controller().states().forEach(net -> code.append(state.high(net) ? 1 : 0));
+        return new ControllerPicture(graph(moment, circuit), code.toString(), high, fifo ? queue(state, circuit) : single(state),
             state.mailbox(), fifo ? QUEUE : 1, circuit.variant().mailbox() != MachineVariant.MailboxKind.UNGUARDED,
             state.errors());
     }

@@ -15,14 +15,15 @@ import flipchip.app.time.Moment;
 /// The game controller at the moment shown: its graph, its inputs and outputs, what comes next, the mailbox.
 ///
 /// Ids: `controller`, `state-INIT` and so on, each with `:current`; `pin-any` and so on, each with `:high`;
-/// `controller-next`, `controller-mailbox`, `controller-errors`. Look: hardware.css, style classes `controller`,
-/// `state`, `pins`, `pin` and `controller-text`.
+/// `controller-code`, `controller-next`, `controller-mailbox`, `controller-errors`. Look: hardware.css, style
+/// classes `controller`, `state`, `pins`, `pin` and `controller-text`.
 public final class ControllerView extends VBox {
     private static final Texts TEXTS = Texts.of("hardware");
     private static final PseudoClass HIGH = PseudoClass.getPseudoClass("high");
 
     private final StateGraph graph = new StateGraph("state-");
     private final List<Label> pins = new ArrayList<>();
+    private final Label code = new Label();
     private final Label next = text("controller-next");
     private final Label mailbox = text("controller-mailbox");
     private final Label errors = text("controller-errors");
@@ -40,6 +41,9 @@ public final class ControllerView extends VBox {
             pins.add(label);
             row.getChildren().add(label);
         }
+        code.setId("controller-code");
+        code.getStyleClass().add("pin");
+        row.getChildren().add(code);
         errors.getStyleClass().add("controller-error");
         VBox.setVgrow(graph, Priority.ALWAYS);
         getChildren().addAll(graph, row, next, mailbox, errors);
@@ -66,6 +70,7 @@ public final class ControllerView extends VBox {
             label.setText(pin.net() + (high ? " 1" : " 0"));
             label.pseudoClassStateChanged(HIGH, high);
         }
+        code.setText(TEXTS.get("controller.code", picture.map(ControllerPicture::code).orElse("")));
         next.setText(picture.map(ControllerPicture::nextInWords).orElse(""));
         mailbox.setText(picture.map(ControllerPicture::mailboxInWords).orElse(""));
         errors.setText(picture.map(ControllerPicture::errorsInWords).orElse(""));

@@ -60,6 +60,7 @@ class StoryWordsTest {
         GameRun run = HazardStory.FIFO.record();
 
         assertEquals(List.of(), ControllerPicture.of(endOf(run, 3)).mailbox());
+        assertEquals("0001000000", ControllerPicture.of(endOf(run, 3)).code());
         assertEquals(List.of(Square.C3), ControllerPicture.of(endOf(run, 8)).mailbox());
         assertEquals(List.of(Square.C3, Square.E3), ControllerPicture.of(endOf(run, 9)).mailbox());
         assertEquals("queue 1 of 4: e3", ControllerPicture.of(endOf(run, 11)).mailboxInWords());
