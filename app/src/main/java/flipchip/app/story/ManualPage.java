@@ -83,16 +83,19 @@ final class ManualPage extends HBox {
             column.getChildren().add(chapter);
         }
         VBox.setVgrow(board, Priority.ALWAYS);
-        board.setMaxHeight(280);
+        board.setMaxHeight(340);
         column.getChildren().addAll(heading("manual.board"), board, registers);
-        return column(column, 210);
+        column.setMaxWidth(340);
+        return column(column, 200);
     }
 
     private Region middle() {
         VBox.setVgrow(graph, Priority.ALWAYS);
         graph.setId("manual-graph");
-        graph.setMaxHeight(420);
-        return column(new VBox(graph, progress), 210);
+        graph.setMaxHeight(540);
+        VBox column = new VBox(graph, progress);
+        column.setMaxWidth(340);
+        return column(column, 200);
     }
 
     private Region right() {
@@ -116,7 +119,6 @@ final class ManualPage extends HBox {
         log.setCellFactory(_ -> new WrappedCell());
         VBox.setVgrow(log, Priority.ALWAYS);
         VBox column = new VBox(heading("manual.signals"), row, actions, verdict, heading("manual.log"), log);
-        HBox.setHgrow(column, Priority.ALWAYS);
         return column(column, 270);
     }
 
@@ -136,6 +138,7 @@ final class ManualPage extends HBox {
 
     private static Region column(VBox column, double width) {
         column.getStyleClass().add("story-column");
+        HBox.setHgrow(column, Priority.ALWAYS);
         column.setMinWidth(width);
         column.setPrefWidth(width);
         return column;
