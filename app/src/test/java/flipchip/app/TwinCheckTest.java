@@ -81,7 +81,7 @@ class TwinCheckTest {
     }
 
     private static void openPage(FxRobot robot) {
-        robot.press(KeyCode.ALT).type(KeyCode.T).release(KeyCode.ALT);
+        robot.press(KeyCode.ALT).type(KeyCode.E).release(KeyCode.ALT);
     }
 
     @Test

@@ -39,7 +39,7 @@ public final class TwinFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("twin-check", MenuName.HARDWARE, TEXTS.get("command"), "Alt+T", () ->
+        return List.of(Command.of("twin-check", MenuName.HARDWARE, TEXTS.get("command"), "Alt+E", () ->
             shell.pages().open(Page.of("twin-page", TEXTS.get("title"), page, Page.Size.CARD))));
     }
 
