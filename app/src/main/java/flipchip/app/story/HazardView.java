@@ -114,6 +114,7 @@ final class HazardView extends HBox {
         clocks.setId("hazard-clocks");
         clocks.setAccessibleText(TEXTS.get("command.hazards"));
         clocks.getStyleClass().add("hazard-clocks");
+        clocks.setAccessibleText(TEXTS.get("hazard.clocks"));
         clocks.setPlaceholder(new Label(TEXTS.get("hazard.none")));
         column("clock", 44, clock -> String.valueOf(clock.number()));
         column("state", 66, clock -> clock.state().map(Enum::name).orElse("?"));
