@@ -18,7 +18,6 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.solver.SolverModel;
 import flipchip.hwsim.solver.SolverRun;
 import javafx.scene.Node;
-import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -67,7 +66,7 @@ class ChipSolveTest {
         }
         Game shown = game;
         robot.interact(() -> window.desk.session().show(shown));
-        robot.press(KeyCode.ALT).type(KeyCode.X).release(KeyCode.ALT);
+        robot.interact(() -> window.window.run("chip-solve"));
         return shown;
     }
 

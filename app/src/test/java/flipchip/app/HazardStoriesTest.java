@@ -58,7 +58,7 @@ class HazardStoriesTest {
 
     private void tell(FxRobot robot, HazardStory story) throws TimeoutException {
         if (robot.lookup("#hazard-list").tryQuery().isEmpty()) {
-            robot.press(KeyCode.ALT).type(KeyCode.Z).release(KeyCode.ALT);
+            robot.interact(() -> window.window.run("hazards"));
         }
         ListView<HazardStory> list = robot.lookup("#hazard-list").query();
         robot.interact(() -> {

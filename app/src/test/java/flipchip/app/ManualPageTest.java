@@ -57,8 +57,8 @@ class ManualPageTest {
         return WindowFixture.text(robot, "#manual-verdict");
     }
 
-    private static void open(FxRobot robot) throws TimeoutException {
-        robot.press(KeyCode.ALT).type(KeyCode.J).release(KeyCode.ALT);
+    private void open(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("manual"));
         WindowFixture.await(() -> !robot.lookup("#raise-load").query().isDisabled());
     }
 

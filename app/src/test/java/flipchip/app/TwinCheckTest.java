@@ -80,8 +80,8 @@ class TwinCheckTest {
         return WindowFixture.text(robot, "#twin-summary");
     }
 
-    private static void openPage(FxRobot robot) {
-        robot.press(KeyCode.ALT).type(KeyCode.E).release(KeyCode.ALT);
+    private void openPage(FxRobot robot) {
+        robot.interact(() -> window.window.run("twin-check"));
     }
 
     @Test
