@@ -31,7 +31,6 @@ final class GeneratorBlocks {
     static final int KEY_BITS = RANK_BITS + VALUE_BITS + 1;
     /// Where there is no move.
     static final long NO_MOVE = 1L << KEY_BITS - 1;
-    private static final long CORNERS = 0x8100_0000_0000_0081L;
 
     private final NetlistBuilder n;
     private final EvaluatorGroups groups;
@@ -59,7 +58,7 @@ final class GeneratorBlocks {
         }
         for (Square square : Square.values()) {
             Net move = legal.get(square.index());
-            boolean corner = (square.bit() & CORNERS) != 0;
+            boolean corner = (square.bit() & Evaluation.CORNERS) != 0;
             Net gives = cornerBeside(square).map(c -> n.not(occupied.get(c.index()))).orElse(Net.ZERO);
             Net keeps = gives.isConstant() ? move : n.and(move, n.not(gives));
             wires.get(Category.CORNER).add(corner ? move : Net.ZERO);
@@ -75,7 +74,7 @@ final class GeneratorBlocks {
 
     /// The corner that a move on `square` gives away while it is empty.
     static Optional<Square> cornerBeside(Square square) {
-        return Square.all(CORNERS).stream().filter(corner -> corner != square
+        return Square.all(Evaluation.CORNERS).stream().filter(corner -> corner != square
             && Math.abs(corner.row() - square.row()) <= 1 && Math.abs(corner.file() - square.file()) <= 1).findFirst();
     }
 

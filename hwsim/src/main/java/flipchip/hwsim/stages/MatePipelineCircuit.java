@@ -26,7 +26,6 @@ public final class MatePipelineCircuit {
     private static final int LIST_WORDS = 64;
     private static final int MOVE_BITS = 6;
     private static final int PASS = MiddleGameCircuit.PASS;
-    private static final long CORNERS = 0x8100_0000_0000_0081L;
 
     private final NetlistBuilder n = new NetlistBuilder("mate_pipeline");
     private final Loads registers = new Loads(n);
@@ -109,7 +108,7 @@ public final class MatePipelineCircuit {
         List<Net> rest = new ArrayList<>();
         for (Square square : Square.values()) {
             Net move = legal.get(square.index());
-            boolean corner = (square.bit() & CORNERS) != 0;
+            boolean corner = (square.bit() & Evaluation.CORNERS) != 0;
             Net gives = GeneratorBlocks.cornerBeside(square)
                 .map(c -> n.not(n.or(own.get(c.index()), opponent.get(c.index())))).orElse(Net.ZERO);
             attack.add(corner ? move : Net.ZERO);

@@ -260,6 +260,7 @@ public final class MiddleGameCircuit {
         Bus move = Words.mux(n, passes, blocks.squareOf(head.key()), Bus.constant(PASS, MOVE_BITS));
         Bus backward = Adders.subtract(n, count.slice(0, nets.addressBits), nets.node(Stage.BUILD));
         Bus made = Words.concat(move, Numbers.zeroExtend(backward, WORD_BITS - MOVE_BITS));
+        // The memory reads these nets before they are made: a gate has to drive each.
         for (int bit = 0; bit < WORD_BITS; bit++) {
             n.driveOr(word.get(bit), made.get(bit), Net.ZERO);
         }

@@ -14,7 +14,6 @@ import flipchip.hwsim.selector.SquareOrder;
 /// @param defence legal moves that are not beside an empty corner, attacks not among them
 /// @param rest    the other legal moves
 public record MoveClasses(long attack, long defence, long rest) {
-    private static final long CORNERS = 0x8100_0000_0000_0081L;
     /// Corner and the three squares beside it, for each corner.
     private static final List<Long> QUARTERS = List.of(0x0000_0000_0000_0303L, 0x0000_0000_0000_C0C0L,
         0x0303_0000_0000_0000L, 0xC0C0_0000_0000_0000L);
@@ -23,11 +22,11 @@ public record MoveClasses(long attack, long defence, long rest) {
     public static MoveClasses of(long legal, long occupied) {
         long giving = 0;
         for (long quarter : QUARTERS) {
-            if ((quarter & CORNERS & occupied) == 0) {
-                giving |= quarter & ~CORNERS;
+            if ((quarter & Evaluation.CORNERS & occupied) == 0) {
+                giving |= quarter & ~Evaluation.CORNERS;
             }
         }
-        long attack = legal & CORNERS;
+        long attack = legal & Evaluation.CORNERS;
         return new MoveClasses(attack, legal & ~attack & ~giving, legal & giving);
     }
 
