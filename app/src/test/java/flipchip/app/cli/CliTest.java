@@ -99,7 +99,7 @@ class CliTest {
         CommandLineRun run = CommandLineRun.of("hw");
 
         assertEquals(ExitCode.USAGE, run.exitCode());
-        assertTrue(run.err().startsWith("hw needs a command: stats, trace, verify"), run.err());
+        assertTrue(run.err().startsWith("hw needs a command: stats, trace, run, verify"), run.err());
     }
 
     @Test
