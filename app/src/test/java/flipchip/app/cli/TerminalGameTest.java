@@ -51,7 +51,7 @@ class TerminalGameTest {
             new PlayEvent.Refused("d4", "d4 is taken.", legal),
             new PlayEvent.Refused("e9",
                 "'e9' is neither a square nor a command; 'help' lists the commands.", legal),
-            new PlayEvent.Refused("level 0", "'0' is not a level; levels are 1 to 10.", List.of()),
+            new PlayEvent.Refused("level 0", "'0' is not a level; levels are 1 to 20.", List.of()),
             new PlayEvent.Refused("dance now",
                 "'dance now' is neither a square nor a command; 'help' lists the commands.", legal),
             new PlayEvent.Refused("undo", "There is no move to take back.", legal),
