@@ -22,6 +22,7 @@ import flipchip.app.schematic.SchematicFeature;
 import flipchip.app.shell.Feature;
 import flipchip.app.story.StoryFeature;
 import flipchip.app.twin.TwinFeature;
+import flipchip.app.wave.WaveFeature;
 import flipchip.app.window.Desk;
 import flipchip.engine.board.Square;
 import javafx.beans.value.ObservableValue;
@@ -46,6 +47,7 @@ final class Features {
             new ExhibitFeature(desk.shell()),
             new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
+            new WaveFeature(desk.hardware().time(), desk.circuit(), desk.shell()),
             schematic,
             new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(), desk.board()::showGhost),
             new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),

@@ -45,6 +45,7 @@ final class ImportTable {
         hwsim           : hwsim.* engine.board
 
         app.text        :
+        app.picture     :
         app.game        : engine.board engine.api
         app.settings    : engine.api app.text
         app.shell       : app.settings app.text
@@ -64,7 +65,7 @@ final class ImportTable {
         app.hardware    : app.game app.service app.time app.settings app.shell app.text hwsim.* engine.board
         app.schematic   : app.game app.service app.time app.settings app.shell app.text app.hardware \
                           hwsim.* engine.board
-        app.wave        : app.game app.service app.time app.settings app.shell app.text app.hardware \
+        app.wave        : app.game app.service app.time app.settings app.shell app.text app.hardware app.picture \
                           hwsim.* engine.board
         app.breakpoint  : app.game app.service app.time app.settings app.shell app.text hwsim.* engine.board
         app.story       : app.game app.service app.time app.settings app.shell app.text app.hardware \

@@ -21,6 +21,7 @@ public enum Theme {
     private static final List<String> PANELS = List.of("/flipchip/app/board/board.css",
         "/flipchip/app/moves/moves.css", "/flipchip/app/analysis/analysis.css", "/flipchip/app/play/play.css", "/flipchip/app/hardware/hardware.css",
         "/flipchip/app/files/files.css", "/flipchip/app/schematic/schematic.css",
+        "/flipchip/app/wave/wave.css",
         "/flipchip/app/breakpoint/breakpoint.css", "/flipchip/app/story/story.css", "/flipchip/app/chip/chip.css",
         "/flipchip/app/twin/twin.css", "window.css", "controlsfx-compat.css");
 

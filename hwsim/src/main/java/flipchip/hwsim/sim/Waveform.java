@@ -73,6 +73,29 @@ public final class Waveform {
         return toggles[i].clone();
     }
 
+    /// The piece from `first` to `last`, whose time begins again at 0.
+    ///
+    /// @throws IllegalArgumentException unless 0 <= `first` <= `last` <= [#length()]
+    public Waveform part(int first, int last) {
+        if (first < 0 || first > last || last > length) {
+            throw new IllegalArgumentException("no piece from " + first + " to " + last + " of 0 to " + length);
+        }
+        boolean[] values = initial.clone();
+        int from = 0;
+        while (from < times.length && times[from] <= first) {
+            for (int bit : toggles[from]) {
+                values[bit] = !values[bit];
+            }
+            from++;
+        }
+        int to = from;
+        while (to < times.length && times[to] <= last) {
+            to++;
+        }
+        return new Waveform(signals, values, Arrays.stream(times, from, to).map(time -> time - first).toArray(),
+            Arrays.copyOfRange(toggles, from, to), last - first);
+    }
+
     /// Number of the signal with this name, -1 if there is none.
     public int find(String name) {
         for (int i = 0; i < signals.size(); i++) {

@@ -81,6 +81,20 @@ class WaveformFilesTest {
     }
 
     @Test
+    void aPieceOfAWaveformShowsTheSameValuesAtItsTimes() {
+        Waveform whole = threePlusOne();
+        Waveform part = whole.part(2, whole.length());
+
+        assertEquals(whole.length() - 2, part.length());
+        for (int time = 0; time <= part.length(); time++) {
+            for (int signal = 0; signal < whole.signals().size(); signal++) {
+                assertEquals(whole.value(signal, time + 2), part.value(signal, time));
+            }
+        }
+        assertThrows(IllegalArgumentException.class, () -> whole.part(3, 2));
+    }
+
+    @Test
     void aSignalThatIsNotThereIsNamed() {
         var refusal = assertThrows(IllegalArgumentException.class,
             () -> WaveDromWriter.write(threePlusOne(), "", List.of("carry"), new StringBuilder()));

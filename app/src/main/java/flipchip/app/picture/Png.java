@@ -1,8 +1,9 @@
-package flipchip.app.window;
+package flipchip.app.picture;
 
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,17 +24,27 @@ public final class Png {
     ///
     /// @throws IOException if the file cannot be written
     public static void write(Image image, Path file) throws IOException {
+        byte[] bytes = bytes(image);
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Files.write(file, bytes);
+    }
+
+    /// The file as bytes.
+    public static byte[] bytes(Image image) {
         int width = (int) image.getWidth();
         int height = (int) image.getHeight();
         int[] argb = new int[width * height];
         image.getPixelReader().getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), argb, 0, width);
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        try (DataOutputStream out = new DataOutputStream(Files.newOutputStream(file))) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
             out.writeLong(SIGNATURE);
             chunk(out, "IHDR", header(width, height));
             chunk(out, "IDAT", compressed(argb, width, height));
             chunk(out, "IEND", new byte[0]);
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory cannot be written", e);
         }
+        return bytes.toByteArray();
     }
 
     private static byte[] header(int width, int height) throws IOException {

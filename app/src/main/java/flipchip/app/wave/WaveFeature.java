@@ -1,0 +1,56 @@
+package flipchip.app.wave;
+
+import java.util.List;
+import flipchip.app.service.HardwareService;
+import flipchip.app.settings.Setting;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Dock;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Shell;
+import flipchip.app.text.Texts;
+import flipchip.app.time.TimeLine;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/// The waveforms as a dock below board and chip.
+public final class WaveFeature implements Feature {
+    private static final Texts TEXTS = Texts.of("wave");
+    private static final Setting<String> ROWS = Setting.words("wave-rows", "", "", 100_000);
+
+    private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
+    private final WaveView view;
+
+    public WaveFeature(TimeLine time, HardwareService machine, Shell shell) {
+        var saved = shell.settings().property(ROWS);
+        if (saved.get().isBlank()) {
+            saved.set(WaveModel.standardRows());
+        }
+        WaveModel model = new WaveModel(time, machine, open, saved);
+        view = new WaveView(model, time, new WaveFiles(model, shell, machine, this::view));
+        open.subscribe(now -> {
+            if (now) {
+                shell.screen().execute(view::focusRows);        // once it is in the window
+            }
+        });
+    }
+
+    private WaveView view() {
+        return view;
+    }
+
+    @Override
+    public List<Command> commands() {
+        return List.of(Command.toggle("waveforms", MenuName.HARDWARE, TEXTS.get("command.open"), "Shortcut+Shift+W", open));
+    }
+
+    @Override
+    public List<Dock> docks() {
+        return List.of(new Dock("wave-dock", TEXTS.get("title"), view, open));
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return List.of(ROWS);
+    }
+}

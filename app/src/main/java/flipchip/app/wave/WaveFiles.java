@@ -1,0 +1,231 @@
+package flipchip.app.wave;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import flipchip.app.hardware.Ink;
+import flipchip.app.picture.Png;
+import flipchip.app.picture.Svg;
+import flipchip.app.service.HardwareService;
+import flipchip.app.shell.FileDialogs;
+import flipchip.app.shell.Shell;
+import flipchip.app.text.Texts;
+import flipchip.hwsim.GameRun;
+import flipchip.hwsim.export.GtkwWriter;
+import flipchip.hwsim.export.VcdWriter;
+import flipchip.hwsim.export.WaveDromWriter;
+import flipchip.hwsim.netlist.Bus;
+import flipchip.hwsim.sim.Waveform;
+import javafx.geometry.VPos;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.TextAlignment;
+
+/// Writes what the waveforms show into files the user chooses. FX thread only; dumps are written on the machine's
+/// thread.
+final class WaveFiles {
+    private static final Texts TEXTS = Texts.of("wave");
+    private static final String TOP = "othello_machine";
+    private static final double NAMES = 150;
+    private static final double RULER = 30;
+
+    /// What can be written.
+    enum Format {
+        /// The rows over the whole run, with a save file for the viewer.
+        VCD("vcd", "Value Change Dump", "vcd"),
+        /// Every net over the whole run.
+        VCD_ALL("vcd-all", "Value Change Dump", "vcd"),
+        /// The rows over the piece of time on the screen.
+        WAVEDROM("wavedrom", "WaveDrom", "json"),
+        SVG("svg", "SVG", "svg"),
+        PNG("png", "PNG", "png");
+
+        private final String id;
+        private final FileDialogs.Kind kind;
+
+        Format(String id, String name, String ending) {
+            this.id = id;
+            kind = FileDialogs.Kind.of(name, ending);
+        }
+
+        String id() {
+            return id;
+        }
+    }
+
+    private final WaveModel model;
+    private final Shell shell;
+    private final HardwareService machine;
+    private final Supplier<Region> picture;
+
+    /// @param picture what is on the screen
+    WaveFiles(WaveModel model, Shell shell, HardwareService machine, Supplier<Region> picture) {
+        this.model = model;
+        this.shell = shell;
+        this.machine = machine;
+        this.picture = picture;
+    }
+
+    /// Asks for a file and writes it; a notice says how it went.
+    void save(Format format) {
+        Optional<GameRun> run = model.run();
+        if (run.isEmpty()) {
+            shell.banner().show(TEXTS.get("save.nothing"));
+            return;
+        }
+        String suggested = "flipchip-waves." + format.kind.endings().getFirst();
+        shell.files().save(TEXTS.get("save." + format.id()), suggested, List.of(format.kind)).ifPresent(file -> {
+            switch (format) {
+                case VCD -> later(file, () -> dump(run.get(), signals(), file, true));
+                case VCD_ALL -> later(file, () -> dump(run.get(), Map.of(), file, false));
+                case WAVEDROM -> {
+                    TimeWindow window = model.windowProperty().get();
+                    Map<String, Bus> signals = signals();
+                    later(file, () -> waveDrom(run.get(), signals, window, file));
+                }
+                case SVG -> now(file, () -> Files.writeString(file, svg()));
+                case PNG -> now(file, () -> Png.write(picture.get().snapshot(null, null), file));
+            }
+        });
+    }
+
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    private void later(Path file, Writing writing) {
+        machine.ask(_ -> outcome(file, writing), shell.banner()::show);
+    }
+
+    private void now(Path file, Writing writing) {
+        shell.banner().show(outcome(file, writing));
+    }
+
+    private static String outcome(Path file, Writing writing) {
+        try {
+            writing.run();
+            return TEXTS.get("save.done", file);
+        } catch (IOException | UncheckedIOException e) {
+            return TEXTS.get("save.failed", file, e.getMessage());
+        }
+    }
+
+    private Map<String, Bus> signals() {
+        Map<String, Bus> signals = new LinkedHashMap<>();
+        for (Row row : model.visibleRows()) {
+            if (row instanceof Row.Wave wave) {
+                model.signal(wave).ifPresent(signal -> signals.put(signal.name(), signal.bus()));
+            }
+        }
+        return signals;
+    }
+
+    private void dump(GameRun run, Map<String, Bus> signals, Path file, boolean chosen) throws IOException {
+        Waveform waveform = chosen ? run.waveform(signals) : run.waveform();
+        try (Writer out = Files.newBufferedWriter(file)) {
+            VcdWriter.write(waveform, TOP, out);
+        }
+        if (chosen) {
+            String name = file.getFileName().toString();
+            Path view = file.resolveSibling(name.replaceFirst("\\.vcd$", "") + ".gtkw");
+            try (Writer out = Files.newBufferedWriter(view)) {
+                GtkwWriter.write(waveform, name, TOP, groups(signals), out);
+            }
+        }
+    }
+
+    private List<GtkwWriter.Group> groups(Map<String, Bus> signals) {
+        List<GtkwWriter.Group> groups = new ArrayList<>();
+        String title = TEXTS.get("rows");
+        List<String> names = new ArrayList<>();
+        for (Row row : model.rowsProperty().get()) {
+            switch (row) {
+                case Row.Group group -> {
+                    if (!names.isEmpty()) {
+                        groups.add(new GtkwWriter.Group(title, names));
+                    }
+                    title = group.title();
+                    names = new ArrayList<>();
+                }
+                case Row.Wave wave -> {
+                    if (signals.containsKey(wave.name())) {
+                        names.add(wave.name());
+                    }
+                }
+            }
+        }
+        if (!names.isEmpty()) {
+            groups.add(new GtkwWriter.Group(title, names));
+        }
+        return groups;
+    }
+
+    private static void waveDrom(GameRun run, Map<String, Bus> signals, TimeWindow window, Path file)
+            throws IOException {
+        int first = (int) Math.floor(window.from());
+        int last = Math.min(window.end(), (int) Math.ceil(window.until()));
+        Waveform part = run.waveform(signals).part(first, last);
+        try (Writer out = Files.newBufferedWriter(file)) {
+            WaveDromWriter.write(part, String.format(Locale.ROOT, "%d - %d", first, last), List.copyOf(signals.keySet()), out);
+        }
+    }
+
+    /// The ruler and all visible rows, with the values at the cursor.
+    String svg() {
+        TimeWindow window = model.windowProperty().get();
+        WaveStrip inks = WaveStrip.row(model);
+        List<Row> rows = model.visibleRows();
+        double height = RULER + rows.size() * WaveCell.HEIGHT;
+        Svg svg = new Svg(2 * NAMES + window.width(), height);
+        Region shown = picture.get();
+        WaveStrip strip = shown.lookupAll(".painted").stream().filter(WaveStrip.class::isInstance)
+            .map(WaveStrip.class::cast).findFirst().orElse(inks);
+        svg.setFill(strip.ink(Ink.PANEL));
+        svg.fillRect(0, 0, 2 * NAMES + window.width(), height);
+        WavePainter painter = new WavePainter(svg, strip::ink, window);
+        svg.openMoved(2 * NAMES, 0);
+        model.run().ifPresent(run -> painter.ruler(run, RULER));
+        svg.close();
+        for (int i = 0; i < rows.size(); i++) {
+            svg.openMoved(0, RULER + i * WaveCell.HEIGHT);
+            row(svg, painter, strip, rows.get(i));
+            svg.close();
+        }
+        model.cursor().filter(at -> at >= window.from() && at <= window.until()).ifPresent(at -> {
+            svg.setStroke(strip.ink(Ink.TIP));
+            svg.setLine(1.5, 1);
+            svg.line(2 * NAMES + window.x(at), 0, 2 * NAMES + window.x(at), height);
+        });
+        return svg.text(TEXTS.get("rows"));
+    }
+
+    private void row(Svg svg, WavePainter painter, WaveStrip strip, Row row) {
+        double middle = WaveCell.HEIGHT / 2;
+        svg.setFill(strip.ink(Ink.TEXT));
+        switch (row) {
+            case Row.Group(String title, boolean _) -> {
+                svg.setText(Font.font(null, FontWeight.BOLD, 12), TextAlignment.LEFT, VPos.CENTER);
+                svg.text(title, 6, middle);
+            }
+            case Row.Wave wave -> {
+                svg.setText(Font.font("monospace", 11), TextAlignment.LEFT, VPos.CENTER);
+                svg.text(wave.name(), 6, middle);
+                svg.text(model.value(wave), NAMES, middle);
+                svg.openMoved(2 * NAMES, 0);
+                model.signal(wave).ifPresent(signal ->
+                    painter.trace(model.trace(wave), signal.width(), wave.radix(), WaveCell.HEIGHT));
+                svg.close();
+            }
+        }
+    }
+}

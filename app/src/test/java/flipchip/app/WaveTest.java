@@ -1,0 +1,244 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.IntStream;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.app.time.Moment;
+import flipchip.app.time.TimeLine;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+import flipchip.engine.testkit.Boards;
+import flipchip.hwsim.Instant;
+import flipchip.hwsim.export.VcdReader;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.TextField;
+import javafx.scene.image.Image;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The waveforms in the real window: read, searched, measured, changed and saved.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class WaveTest {
+    private static final Settings WIDE = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
+        264, 1180, 900, Map.of("wave-rows", "# Control\nstate STATE\naccept HEX\n# Board\nlegal HEX\nd4.flB BINARY"));
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WIDE, (_, _, _) -> new SearchHandle() {
+            @Override
+            public CompletableFuture<SearchResult> result() {
+                return new CompletableFuture<>();
+            }
+
+            @Override
+            public void stop() {
+                // never searches
+            }
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    private TimeLine time() {
+        return window.desk.hardware().time();
+    }
+
+    private Moment now() {
+        return time().momentProperty().get().orElseThrow();
+    }
+
+    private void open(FxRobot robot, Game game) throws TimeoutException {
+        robot.interact(() -> window.desk.session().show(game));
+        window.awaitPanel();
+        robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.W).release(KeyCode.SHIFT, KeyCode.CONTROL);
+        robot.interact(() -> time().jump(new Instant(1, 2, 0)));
+        WindowFixture.await(() -> says(robot, "state").equals("state: UPDATE"));
+        select(robot, 2);
+        edgeExists(robot);
+    }
+
+    /// Traces are read on another thread: wait until there is an edge to go to.
+    private void edgeExists(FxRobot robot) throws TimeoutException {
+        Instant at = now().at();
+        WindowFixture.await(() -> {
+            robot.interact(() -> {
+                time().jump(at);
+                robot.lookup("#wave-edge-back").queryButton().fire();
+            });
+            return !now().at().equals(at);
+        });
+        robot.interact(() -> time().jump(at));
+    }
+
+    private static void select(FxRobot robot, int row) {
+        robot.interact(() -> {
+            ListView<?> rows = robot.lookup("#wave-rows").queryListView();
+            rows.requestFocus();
+            rows.getSelectionModel().clearAndSelect(row);
+        });
+    }
+
+    /// What a screen reader says of the row with this name.
+    private static String says(FxRobot robot, String name) {
+        return robot.lookup("#wave-rows .list-cell").<Node>queryAll().stream().map(Node::getAccessibleText)
+            .filter(text -> text != null && text.startsWith(name + ": ")).findFirst().orElse("");
+    }
+
+    @Test
+    void rowsSayTheValuesAtTheCursorAndEdgesAreFoundByKey(FxRobot robot) throws TimeoutException {
+        open(robot, Game.INITIAL.play(Square.D3));
+        assertEquals("legal: " + String.format("%016x", now().state().legalNow()), says(robot, "legal"));
+
+        select(robot, 5);
+        robot.type(KeyCode.RIGHT);
+        assertEquals("d4.flB: 00010000", says(robot, "d4.flB"));
+        assertEquals(2, now().at().clock());
+        assertTrue(now().at().step() > 0);
+        assertTrue(WindowFixture.text(robot, "#wave-says").startsWith("d4.flB changes here"));
+
+        robot.type(KeyCode.R);
+        assertEquals("d4.flB: 10", says(robot, "d4.flB"));
+        robot.type(KeyCode.COMMA);
+        assertEquals("d4.flB: 00", says(robot, "d4.flB"));
+    }
+
+    @Test
+    void aValueIsFoundAndTwoMarkersMeasureTheTimeBetween(FxRobot robot) throws TimeoutException {
+        open(robot, Game.INITIAL.play(Square.D3).play(Square.C3));
+        robot.type(KeyCode.DIGIT1);
+        select(robot, 1);
+        robot.interact(() -> robot.lookup("#wave-value").<TextField>query().setText("update"));
+        robot.clickOn("#wave-find-on");
+        assertEquals(new Instant(2, 2, 0), now().at());
+        assertEquals("state becomes update here.", WindowFixture.text(robot, "#wave-says"));
+
+        select(robot, 1);
+        robot.type(KeyCode.DIGIT2);
+        int period = now().run().machine().options().period();
+        long a = now().run().timeOf(new Instant(1, 2, 0));
+        long b = now().run().timeOf(new Instant(2, 2, 0));
+        assertEquals("A " + a + ", B " + b + ": " + (b - a) + " gate delays = " + (b - a) / period + " clocks",
+            WindowFixture.text(robot, "#wave-measure"));
+
+        robot.interact(() -> robot.lookup("#wave-value").<TextField>query().setText("nowhere"));
+        robot.clickOn("#wave-find-on");
+        assertEquals("'nowhere' is no number in this radix (states).", WindowFixture.text(robot, "#wave-says"));
+    }
+
+    @Test
+    void pressingInTheDrawingMovesTheTimeLineAndZoomKeepsTheCursor(FxRobot robot) throws TimeoutException {
+        open(robot, Game.INITIAL.play(Square.D3));
+        Bounds ruler = robot.lookup("#wave-ruler").query().localToScreen(
+            robot.lookup("#wave-ruler").query().getBoundsInLocal());
+        robot.clickOn(new Point2D(ruler.getMinX() + ruler.getWidth() * 0.9, ruler.getCenterY()));
+        Instant late = now().at();
+        assertTrue(late.compareTo(new Instant(1, 4, 0)) > 0, late.toString());
+
+        select(robot, 1);
+        robot.type(KeyCode.PLUS).type(KeyCode.PLUS).type(KeyCode.DIGIT0).type(KeyCode.DIGIT9);
+        assertEquals(late, now().at());
+        robot.clickOn(new Point2D(ruler.getMinX() + 3, ruler.getCenterY()));
+        assertTrue(now().at().compareTo(late) < 0);
+    }
+
+    @Test
+    void signalsAreSearchedAddedOrderedAndKept(FxRobot robot) throws TimeoutException {
+        open(robot, Game.INITIAL.play(Square.D3));
+        robot.clickOn("#wave-signals");
+        robot.clickOn("#signal-search").write("c4.leg");
+        robot.type(KeyCode.ENTER);
+        assertEquals("c4.legal: 1", says(robot, "c4.legal"));
+
+        select(robot, 3);
+        robot.type(KeyCode.PAGE_UP);
+        robot.type(KeyCode.DELETE);
+        robot.clickOn("#wave-group");
+        String saved = window.desk.settings().toSettings(0, 0, 1000, 900).more().get("wave-rows");
+        assertTrue(saved.contains("c4.legal HEX") && !saved.equals(WIDE.more().get("wave-rows")), saved);
+        assertTrue(saved.contains("# Group"), saved);
+        assertFalse(robot.lookup("#pages").query().isVisible(), "letters typed in the field are no commands");
+    }
+
+    @Test
+    void whatIsShownIsSavedForOtherPrograms(FxRobot robot, @TempDir Path folder) throws Exception {
+        open(robot, Game.INITIAL.play(Square.D3));
+        Path vcd = save(robot, "vcd", folder.resolve("run.vcd"));
+        try (BufferedReader in = Files.newBufferedReader(vcd)) {
+            Map<String, List<VcdReader.Change>> changes = VcdReader.read(in);
+            assertEquals(4, changes.size(), changes.keySet().toString());
+            assertTrue(changes.get("othello_machine.legal").size() > 2);
+        }
+        assertTrue(Files.readString(folder.resolve("run.gtkw")).contains("-Control\n"));
+        assertTrue(Files.readString(save(robot, "wavedrom", folder.resolve("run.json"))).contains("\"legal\""));
+        Path svg = save(robot, "svg", folder.resolve("run.svg"));
+        var document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(svg.toFile());
+        assertTrue(document.getElementsByTagName("polyline").getLength() > 3);
+        assertTrue(Files.readString(svg).contains(">UPDATE<"));
+        Path png = save(robot, "png", folder.resolve("run.png"));
+        assertTrue(colours(png) > 8);
+        window.files.asked().forEach(question -> assertTrue(question.contains("flipchip-waves."), question));
+    }
+
+    private Path save(FxRobot robot, String format, Path file) throws TimeoutException {
+        robot.interact(() -> {
+            window.files.answer(file);
+            robot.lookup("#wave-save").<MenuButton>query().getItems().stream()
+                .filter(item -> item.getId().equals("wave-save-" + format)).findFirst().orElseThrow().fire();
+        });
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Written: " + file));
+        return file;
+    }
+
+    private static long colours(Path png) throws IOException {
+        Image image = new Image(Files.newInputStream(png));
+        return IntStream.range(0, (int) (image.getWidth() * image.getHeight()))
+            .map(i -> image.getPixelReader().getArgb(i % (int) image.getWidth(), i / (int) image.getWidth()))
+            .distinct().count();
+    }
+
+    @Test
+    void aWholeGameIsDrawnAndSteppedThrough(FxRobot robot) throws TimeoutException {
+        open(robot, Boards.game(new SplittableRandom(3)));
+        select(robot, 4);
+        robot.type(KeyCode.DIGIT0);
+        for (int i = 0; i < 20; i++) {
+            robot.interact(() -> robot.lookup("#wave-edge-on").queryButton().fire());
+        }
+        assertTrue(now().at().compareTo(new Instant(1, 2, 0)) > 0);
+        assertEquals("legal: " + String.format("%016x", now().state().legalNow()), says(robot, "legal"));
+    }
+}
