@@ -16,6 +16,7 @@ import flipchip.app.moves.TreeFeature;
 import flipchip.app.play.PlayFeature;
 import flipchip.app.protocol.NboardHost;
 import flipchip.app.settings.UserFolders;
+import flipchip.app.export.ExportFeature;
 import flipchip.app.exhibit.ExhibitFeature;
 import flipchip.app.schematic.GhostFeature;
 import flipchip.app.schematic.SchematicFeature;
@@ -47,6 +48,7 @@ final class Features {
             new ExhibitFeature(desk.shell()),
             new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
+            new ExportFeature(desk.hardware().time(), desk.shell()),
             new WaveFeature(desk.hardware().time(), desk.circuit(), desk.shell()),
             schematic,
             new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(), desk.board()::showGhost),

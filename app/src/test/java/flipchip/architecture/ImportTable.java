@@ -68,6 +68,7 @@ final class ImportTable {
         app.wave        : app.game app.service app.time app.settings app.shell app.text app.hardware app.picture \
                           hwsim.* engine.board
         app.breakpoint  : app.game app.service app.time app.settings app.shell app.text hwsim.* engine.board
+        app.export      : app.board app.game app.hardware app.picture app.shell app.text app.time hwsim.* engine.board
         app.story       : app.game app.service app.time app.settings app.shell app.text app.hardware \
                           hwsim.* engine.board
         app.exhibit     : app.game app.service app.time app.settings app.shell app.step app.text app.hardware \

@@ -1,0 +1,174 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.Instant;
+import javafx.scene.control.Button;
+import javafx.scene.control.RadioButton;
+import javafx.scene.image.Image;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.w3c.dom.Document;
+
+/// Pictures and animations saved from the real window.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class ExportTest {
+    private static final Settings TWO_PEOPLE = new Settings(ThemeChoice.DARK, true, true, true, false, false, true, 0, 0, 1,
+        264, 1180, 850, Map.of());
+    private WindowFixture window;
+
+    @TempDir
+    private Path folder;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, TWO_PEOPLE, (_, _, _) -> new SearchHandle() {
+            @Override
+            public CompletableFuture<SearchResult> result() {
+                return new CompletableFuture<>();
+            }
+
+            @Override
+            public void stop() {
+                // never searches
+            }
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    private void show(FxRobot robot, Instant at) throws TimeoutException {
+        robot.interact(() -> window.desk.session().show(Game.INITIAL.play(Square.D3).play(Square.C3)));
+        window.awaitPanel();
+        robot.interact(() -> window.desk.hardware().time().jump(at));
+    }
+
+    /// Saves as a user would: opens the page, chooses, presses the button.
+    private Path save(FxRobot robot, String subject, String format, String name) throws TimeoutException {
+        robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.P).release(KeyCode.SHIFT, KeyCode.CONTROL);
+        robot.interact(() -> robot.lookup("#export-" + subject).<RadioButton>query().setSelected(true));
+        Path file = folder.resolve(name);
+        robot.interact(() -> {
+            window.files.answer(file);
+            robot.lookup("#export-" + format).<Button>query().fire();
+        });
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Written: " + file));
+        return file;
+    }
+
+    private static int[] pixels(Image image) {
+        int width = (int) image.getWidth();
+        int[] argb = new int[width * (int) image.getHeight()];
+        image.getPixelReader().getPixels(0, 0, width, (int) image.getHeight(), PixelFormat.getIntArgbInstance(), argb, 0,
+            width);
+        return argb;
+    }
+
+    @Test
+    void savedPicturesAreNotBlankAndHaveTheirSizes(FxRobot robot) throws IOException, TimeoutException {
+        show(robot, new Instant(1, 2, 8));
+        for (String subject : List.of("board", "chip", "window")) {
+            Image image = new Image(Files.newInputStream(save(robot, subject, "png", subject + ".png")));
+            long colours = Arrays.stream(pixels(image)).distinct().count();
+            assertTrue(colours > 12, subject + " has " + colours + " colours");
+            assertTrue(image.getWidth() > 300 && image.getHeight() > 300, subject);
+        }
+        assertEquals("Save: flipchip-board.png", window.files.asked().getFirst());
+    }
+
+    @Test
+    void savedDrawingsAreWellFormedAndHoldTextsAndShapes(FxRobot robot) throws Exception {
+        show(robot, new Instant(1, 2, 8));
+        Document board = parse(save(robot, "board", "svg", "board.svg"));
+        assertTrue(board.getElementsByTagName("rect").getLength() > 64, "squares");
+        assertTrue(texts(board).containsAll(List.of("a", "h", "1", "8")), texts(board).toString());
+
+        Document all = parse(save(robot, "window", "svg", "window.svg"));
+        assertTrue(texts(all).contains("Flipchip"), texts(all).toString());
+        assertEquals("http://www.w3.org/2000/svg", all.getDocumentElement().getAttribute("xmlns"));
+        assertTrue(all.getElementsByTagName("image").getLength() > 0, "the chip is a picture inside");
+    }
+
+    private static Document parse(Path svg) throws Exception {
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(svg.toFile());
+    }
+
+    private static List<String> texts(Document document) {
+        List<String> texts = new ArrayList<>();
+        var nodes = document.getElementsByTagName("text");
+        for (int i = 0; i < nodes.getLength(); i++) {
+            texts.add(nodes.item(i).getTextContent());
+        }
+        return texts;
+    }
+
+    @Test
+    void anAnimationOfAClockHasAFrameAGateDelayThatDiffers(FxRobot robot) throws IOException, TimeoutException {
+        Instant at = new Instant(1, 2, 4);
+        show(robot, at);
+        Path gif = save(robot, "clock", "gif", "run.gif");
+
+        List<Integer> frames = new ArrayList<>();
+        ImageReader reader = ImageIO.getImageReadersBySuffix("gif").next();
+        try (ImageInputStream in = ImageIO.createImageInputStream(gif.toFile())) {
+            reader.setInput(in);
+            for (int i = 0; i < reader.getNumImages(true); i++) {
+                var frame = reader.read(i);
+                frames.add(Arrays.hashCode(frame.getRGB(0, 0, frame.getWidth(), frame.getHeight(), null, 0,
+                    frame.getWidth())));
+            }
+        } finally {
+            reader.dispose();
+        }
+        int settled = window.desk.hardware().momentProperty().get().orElseThrow().clock().settledAt();
+        assertEquals(settled + 1, frames.size());
+        assertTrue(frames.stream().distinct().count() > settled / 2, frames.size() + " frames");
+        assertEquals(at, window.desk.hardware().momentProperty().get().orElseThrow().at(), "the user's moment stays");
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenIsNamed(FxRobot robot) throws TimeoutException, IOException {
+        show(robot, new Instant(1, 2, 8));
+        Path blocked = Files.createFile(folder.resolve("file")).resolve("board.png");
+        robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.P).release(KeyCode.SHIFT, KeyCode.CONTROL);
+        robot.interact(() -> {
+            window.files.answer(blocked);
+            robot.lookup("#export-png").<Button>query().fire();
+        });
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Could not write " + blocked), "the notice");
+    }
+}
