@@ -23,6 +23,7 @@ import flipchip.app.schematic.SchematicFeature;
 import flipchip.app.shell.Feature;
 import flipchip.app.story.StoryFeature;
 import flipchip.app.twin.TwinFeature;
+import flipchip.app.wave.PanelFeature;
 import flipchip.app.wave.WaveFeature;
 import flipchip.app.window.Desk;
 import flipchip.engine.board.Square;
@@ -49,6 +50,7 @@ final class Features {
             new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
             new ExportFeature(desk.hardware().time(), desk.shell()),
+            new PanelFeature(desk.hardware(), desk.shell()),
             new WaveFeature(desk.hardware().time(), desk.circuit(), desk.shell()),
             schematic,
             new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(), desk.board()::showGhost),

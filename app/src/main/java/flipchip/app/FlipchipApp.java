@@ -14,6 +14,7 @@ import flipchip.app.board.PlayerStripModel;
 import flipchip.app.game.GameClock;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
+import flipchip.app.hardware.ChipFigures;
 import flipchip.app.hardware.HardwareViewModel;
 import flipchip.app.moves.MoveListModel;
 import flipchip.app.service.ChipThinker;
@@ -42,8 +43,6 @@ import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.hwsim.OthelloMachine;
-import flipchip.hwsim.array.ArrayStats;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -157,12 +156,6 @@ public final class FlipchipApp extends Application {
         return desk;
     }
 
-    private static String figures(OthelloMachine machine) {
-        ArrayStats stats = ArrayStats.of(machine.circuit().netlist());
-        return String.format(Locale.ROOT, "chip %,d gates · %,d live · %d delays a clock", stats.total(), stats.live(),
-            machine.options().period());
-    }
-
     /// Brings the time line's wishes to the hardware's thread and the recordings back.
     private static final class Recordings implements TimeLine.Recorder {
         private final HardwareService hardware;
@@ -182,7 +175,7 @@ public final class FlipchipApp extends Application {
             panel.ifPresent(receiver -> {
                 if (!counted) {
                     counted = true;
-                    hardware.ask(FlipchipApp::figures, receiver::showFigures);
+                    hardware.ask(ChipFigures::of, receiver::showFigures);
                 }
                 hardware.record(game, receiver.time()::show);
             });

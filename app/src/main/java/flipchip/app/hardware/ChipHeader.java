@@ -45,6 +45,7 @@ public final class ChipHeader extends HBox {
         counter.getStyleClass().add("counter");
         counter.setMinWidth(Region.USE_PREF_SIZE);
         counter.textProperty().bind(model.counterProperty());
+        counter.setTooltip(new Tooltip(TEXTS.get("tip.step")));
         getChildren().addAll(new ChipCrumbs(model), state, spring(), lamp, spring(), counter);
         model.agreementProperty().subscribe(this::showLamp);
     }

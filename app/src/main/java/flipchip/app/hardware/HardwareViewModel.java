@@ -14,6 +14,7 @@ import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.MoveRun;
 import flipchip.hwsim.control.ControllerState;
 
 /// What the hardware panel shows of the moment of the time line, in values and in words. FX thread only.
@@ -31,6 +32,12 @@ public final class HardwareViewModel {
     private final BooleanProperty bothNetworks = new SimpleBooleanProperty(this, "bothNetworks");
     private final BooleanProperty allWires = new SimpleBooleanProperty(this, "allWires");
     private final ChipCamera camera = new ChipCamera();
+
+    private final ReadOnlyStringWrapper figuresOrigin = new ReadOnlyStringWrapper(this, "figuresOrigin", "");
+    private final ReadOnlyObjectWrapper<Optional<FlipOrder>> flips =
+        new ReadOnlyObjectWrapper<>(this, "flips", Optional.empty());
+    private final BooleanProperty showTrack = new SimpleBooleanProperty(this, "showTrack");
+    private Optional<MoveRun> flipped = Optional.empty();
 
     public HardwareViewModel(TimeLine time) {
         this.time = time;
@@ -98,14 +105,34 @@ public final class HardwareViewModel {
     }
 
     /// Shows sizes of the chip that were counted elsewhere.
-    public void showFigures(String text) {
-        figures.set(text);
+    public void showFigures(ChipFigures counted) {
+        figures.set(counted.text());
+        figuresOrigin.set(counted.origin());
+    }
+
+    /// Where the sizes of the chip come from, and what the document says instead.
+    public ReadOnlyStringProperty figuresOriginProperty() {
+        return figuresOrigin.getReadOnlyProperty();
+    }
+
+    /// The order in which the discs of the present move turned; empty where none did.
+    public ReadOnlyObjectProperty<Optional<FlipOrder>> flipsProperty() {
+        return flips.getReadOnlyProperty();
+    }
+
+    /// Whether the lanes show what each move cost the machine.
+    public BooleanProperty showTrackProperty() {
+        return showTrack;
     }
 
     private void show(Optional<Moment> moment) {
         sentence.set(moment.map(Sentence::of).orElse(""));
         counter.set(moment.map(HardwareViewModel::count).orElse(""));
         agreement.set(moment.map(Agreement::of));
+        if (!flipped.equals(moment.map(Moment::move))) {
+            flipped = moment.map(Moment::move);
+            flips.set(moment.flatMap(now -> FlipOrder.of(now.run(), now.at().move())));
+        }
     }
 
     private static String count(Moment now) {

@@ -4,10 +4,13 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Point2D;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
@@ -23,7 +26,7 @@ import flipchip.hwsim.control.ControllerState;
 
 /// Three lanes, each a magnification of the marked piece of the one above: the game with what each
 /// position is worth where it is analysed, else the disc difference (up for Black, down for White), the clocks of the move, the gate delays of the clock with
-/// the number of nets that change. Press or drag in a lane to go there.
+/// the number of nets that change. Below the game there may be a lane with what each move cost the machine. Press or drag in a lane to go there.
 ///
 /// Id `lanes`. Without a recording only the game has something to show.
 public final class LanesView extends PaintedRegion {
@@ -31,8 +34,13 @@ public final class LanesView extends PaintedRegion {
     private static final double LABEL = 56;
     private static final double END = 8;
     private static final int MOVES = 60;
+    /// Height that the lane of what the moves cost takes.
+    static final double TRACK = 34;
 
     private final TimeLine time;
+    private final LaneWords words;
+    private final Tooltip tip = new Tooltip();
+    private final BooleanProperty trackShown = new SimpleBooleanProperty(this, "trackShown");
     private Set<Unit> lanes = EnumSet.allOf(Unit.class);
     private Optional<Unit> dragged = Optional.empty();
 
@@ -45,12 +53,18 @@ public final class LanesView extends PaintedRegion {
 
     public LanesView(HardwareViewModel model) {
         time = model.time();
+        words = new LaneWords(time);
         setId("lanes");
         getStyleClass().add("lanes");
         setMinSize(200, 44);
         setAccessibleRole(AccessibleRole.SLIDER);
-        accessibleTextProperty().bind(model.sentenceProperty().map(text -> TEXTS.get("time.says", text)));
         time.momentProperty().subscribe(this::repaint);
+        model.sentenceProperty().subscribe(sentence ->
+            setAccessibleText((TEXTS.get("time.says", sentence) + " " + words.present()).strip()));
+        trackShown.bind(model.showTrackProperty());
+        trackShown.subscribe(this::repaint);
+        Tooltip.install(this, tip);
+        addEventHandler(MouseEvent.MOUSE_MOVED, event -> tip.setText(wordsAt(event.getX(), event.getY())));
         time.evaluationProperty().subscribe(this::repaint);
         time.session().addListener(_ -> repaint());
         addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
@@ -78,12 +92,39 @@ public final class LanesView extends PaintedRegion {
         if (lanes.size() == 1) {
             return new Lane(6, height - 12);
         }
-        double gates = Math.max(30, height - 92);
+        double shift = trackShown.get() ? TRACK : 0;
+        double gates = Math.max(30, height - 92 - shift);
         return switch (unit) {
             case MOVE -> new Lane(4, 40);
-            case CLOCK -> new Lane(54, 24);
-            case GATE -> new Lane(86, gates);
+            case CLOCK -> new Lane(54 + shift, 24);
+            case GATE -> new Lane(86 + shift, gates);
         };
+    }
+
+    /// The lane of what the moves cost the machine, if it is shown: below the game and as wide.
+    private Optional<Lane> track() {
+        return trackShown.get() && lanes.size() > 1 && time.momentProperty().get().isPresent()
+            ? Optional.of(new Lane(lane(Unit.MOVE).bottom() + 4, TRACK - 6)) : Optional.empty();
+    }
+
+    /// What is drawn there, in words.
+    private String wordsAt(double x, double y) {
+        if (x < LABEL) {
+            return TEXTS.get("lane.tip");
+        }
+        int move = Math.clamp((long) ((x - LABEL) / slot(Unit.MOVE)), 0, time.session().line().length());
+        if (track().filter(lane -> y >= lane.top() && y <= lane.bottom()).isPresent()) {
+            return words.cost(move);
+        }
+        Optional<Moment> now = time.momentProperty().get();
+        return laneAt(y).flatMap(unit -> {
+            int index = Math.clamp((long) ((x - LABEL) / slot(unit)), 0, count(unit) - 1);
+            return switch (unit) {
+                case MOVE -> Optional.of(words.game(move));
+                case CLOCK -> now.map(moment -> words.clock(moment, index));
+                case GATE -> now.map(moment -> words.gate(moment, index));
+            };
+        }).orElse(TEXTS.get("lane.tip"));
     }
 
     private double slot(Unit unit) {
@@ -138,6 +179,13 @@ public final class LanesView extends PaintedRegion {
         if (lanes.contains(Unit.MOVE)) {
             paintGame(g, lane(Unit.MOVE));
         }
+        track().ifPresent(lane -> {
+            g.setTextAlign(TextAlignment.RIGHT);
+            g.setFill(ink(Ink.QUIET));
+            g.fillText(TEXTS.get("lane.track"), LABEL - 12, lane.top() + lane.height() / 2);
+            new TrackPainter(g, this::ink, lane.top(), lane.height()).paint(time.trackProperty().get(), LABEL,
+                slot(Unit.MOVE), now.orElseThrow().clock().steps(), time.session().ply());
+        });
         if (now.isPresent() && lanes.contains(Unit.CLOCK)) {
             paintClocks(g, lane(Unit.CLOCK), now.get());
         }
@@ -153,8 +201,9 @@ public final class LanesView extends PaintedRegion {
         Lane clock = lane(Unit.CLOCK);
         Lane gate = lane(Unit.GATE);
         double x = LABEL + now.at().move() * slot(Unit.MOVE);
+        double above = track().map(Lane::bottom).orElse(move.bottom());
         g.fillPolygon(new double[] {x, x + slot(Unit.MOVE), right, LABEL},
-            new double[] {move.bottom(), move.bottom(), clock.top(), clock.top()}, 4);
+            new double[] {above, above, clock.top(), clock.top()}, 4);
         x = LABEL + now.at().clock() * slot(Unit.CLOCK);
         g.fillPolygon(new double[] {x, x + slot(Unit.CLOCK), right, LABEL},
             new double[] {clock.bottom(), clock.bottom(), gate.top(), gate.top()}, 4);

@@ -5,6 +5,8 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
 import javafx.animation.AnimationTimer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
@@ -36,6 +38,7 @@ public final class TimeLineView extends HBox {
     private final HBox pace = new HBox();
     private final Button settle;
     private final Map<Unit, ToggleButton> unitButtons = new EnumMap<>(Unit.class);
+    private final BooleanProperty trackShown = new SimpleBooleanProperty(this, "trackShown");
     private boolean isFull;
     private boolean isChipped;
     private final AnimationTimer clock = new AnimationTimer() {
@@ -85,6 +88,8 @@ public final class TimeLineView extends HBox {
         getChildren().addAll(controls, lanes);
         setFull(true, false);
         time.unitProperty().subscribe(() -> setFull(isFull, isChipped));
+        trackShown.bind(model.showTrackProperty());
+        trackShown.subscribe(() -> setFull(isFull, isChipped));
     }
 
     /// Three lanes and all controls, or one line: the lane in use and the transport.
@@ -99,7 +104,7 @@ public final class TimeLineView extends HBox {
         show(pace, all);
         show(settle, chipped);
         lanes.setLanes(all ? EnumSet.allOf(Unit.class) : EnumSet.of(chipped ? time.unitProperty().get() : Unit.MOVE));
-        double height = all ? 152 : 56;
+        double height = !all ? 56 : trackShown.get() ? 152 + LanesView.TRACK : 152;
         setMinHeight(height);
         setPrefHeight(height);
         setMaxHeight(height);

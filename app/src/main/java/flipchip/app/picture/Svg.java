@@ -154,9 +154,14 @@ public final class Svg implements Pen {
             default -> 0;
         };
         body.append("<text x=\"").append(number(x)).append("\" y=\"").append(number(y + drop)).append("\" font-family=\"")
-            .append(escaped(font.getFamily())).append("\" font-size=\"").append(number(font.getSize())).append('"')
+            .append(family()).append("\" font-size=\"").append(number(font.getSize())).append('"')
             .append(font.getStyle().contains("Bold") ? " font-weight=\"bold\"" : "").append(anchor).append(filled())
             .append(" xml:space=\"preserve\">").append(escaped(text)).append("</text>\n");
+    }
+
+    /// The desktop's own face has no name elsewhere.
+    private String family() {
+        return font.getFamily().equals("System") ? "sans-serif" : escaped(font.getFamily()) + ", sans-serif";
     }
 
     private String filled() {

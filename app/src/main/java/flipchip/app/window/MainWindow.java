@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -18,6 +21,7 @@ import flipchip.app.board.PlayerStrip;
 import flipchip.app.game.GameEvent;
 import flipchip.app.hardware.CellArrayView;
 import flipchip.app.hardware.ChipHeader;
+import flipchip.app.hardware.FlipOrder;
 import flipchip.app.hardware.HardwareViewModel;
 import flipchip.app.hardware.Legend;
 import flipchip.app.hardware.TimeLineView;
@@ -41,7 +45,8 @@ import flipchip.engine.board.Color;
 public final class MainWindow extends StackPane {
     /// Below this width the status line holds the sentence only, which matters more than the chip's figures.
     private static final double ROOM_FOR_FIGURES = 900;
-
+    private static final double ROOM_FOR_FLIPS = 1100;
+    private static final double TIP_WIDTH = 520;
     private static final Texts TEXTS = Texts.of("window");
 
     private final Desk desk;
@@ -189,15 +194,35 @@ public final class MainWindow extends StackPane {
         figures.setId("figures");
         figures.textProperty().bind(desk.hardware().figuresProperty());
         figures.setMinWidth(0);
+        figures.setFocusTraversable(true);
+        figures.setTooltip(origin(desk.hardware().figuresOriginProperty()));
+        figures.accessibleTextProperty().bind(Bindings.concat(figures.textProperty(), ". ",
+            desk.hardware().figuresOriginProperty()));
+        Label flips = new Label();
+        flips.setId("flip-times");
+        flips.setMinWidth(0);
+        flips.textProperty().bind(desk.hardware().flipsProperty().map(order -> order.map(FlipOrder::text).orElse("")));
+        flips.setTooltip(origin(desk.hardware().flipsProperty().map(order -> order.map(FlipOrder::detail).orElse(""))));
+        flips.visibleProperty().bind(widthProperty().greaterThan(ROOM_FOR_FLIPS));
+        flips.managedProperty().bind(flips.visibleProperty());
         sentence.setId("sentence");
         sentence.setMinWidth(0);
         sentence.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(sentence, Priority.ALWAYS);
-        HBox line = new HBox(sentence, figures);
+        HBox line = new HBox(sentence, flips, figures);
         figures.visibleProperty().bind(line.widthProperty().greaterThanOrEqualTo(ROOM_FOR_FIGURES));
         figures.managedProperty().bind(figures.visibleProperty());
         line.getStyleClass().add("status-line");
         return line;
+    }
+
+    /// A tooltip that says where a figure comes from.
+    private static Tooltip origin(ObservableValue<String> text) {
+        Tooltip tip = new Tooltip();
+        tip.textProperty().bind(text);
+        tip.setWrapText(true);
+        tip.setMaxWidth(TIP_WIDTH);
+        return tip;
     }
 
     private void wireSettings() {

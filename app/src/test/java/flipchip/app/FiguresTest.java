@@ -1,0 +1,126 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.app.time.HardwareTrack;
+import flipchip.app.time.TimeLine;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.Instant;
+import flipchip.hwsim.MoveRun;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The figures of the panel in the real window: what they are, and what they say about where they come from.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(60)
+class FiguresTest {
+    private static final Settings REDUCED = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
+        264, 1280, 850, Map.of());
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, REDUCED, (_, _, _) -> new SearchHandle() {
+            @Override
+            public CompletableFuture<SearchResult> result() {
+                return new CompletableFuture<>();
+            }
+
+            @Override
+            public void stop() {
+                // never searches
+            }
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+        assertEquals(List.of(), window.problems);
+    }
+
+    private TimeLine time() {
+        return window.desk.hardware().time();
+    }
+
+    private void show(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.desk.session().show(Game.INITIAL.play(Square.D3).play(Square.C3)));
+        window.awaitPanel();
+    }
+
+    @Test
+    void withReducedMotionTheFlipTimesAreReadOutAtTheEnd(FxRobot robot) throws TimeoutException {
+        show(robot);
+        robot.interact(() -> time().jumpToMove(1));
+        assertEquals("1 disc flips after 8 gate delays, at rest after 8 of 18", WindowFixture.text(robot, "#flip-times"));
+        assertTrue(robot.lookup("#flip-times").<Label>query().getTooltip().getText().contains("d4 after 8"));
+
+        robot.interact(() -> time().jumpToMove(0));
+        assertEquals("", WindowFixture.text(robot, "#flip-times"));
+    }
+
+    @Test
+    void theTrackHasTheCostsOfTheRecordingAndTheLanesSayThem(FxRobot robot) throws TimeoutException {
+        show(robot);
+        robot.interact(() -> time().jump(new Instant(1, 2, 3)));
+        List<MoveRun> moves = time().momentProperty().get().orElseThrow().run().moves();
+        List<HardwareTrack.Cost> costs = time().trackProperty().get().moves();
+        assertEquals(moves.size(), costs.size());
+        for (int i = 0; i < moves.size(); i++) {
+            assertEquals(moves.get(i).clocks().size(), costs.get(i).clocks());
+            assertEquals(moves.get(i).totalToggles(), costs.get(i).toggles());
+            assertEquals(moves.get(i).longestRun(), costs.get(i).longestRun());
+        }
+        String says = robot.lookup("#lanes").<Node>query().getAccessibleText();
+        assertTrue(says.contains("Move 1, d3: 6 clocks, ") && says.endsWith("Counted in this recording."), says);
+    }
+
+    @Test
+    void theLaneOfTheCostsIsSwitchedAndThePaceGoesByKey(FxRobot robot) throws TimeoutException {
+        show(robot);
+        robot.press(KeyCode.SHIFT).type(KeyCode.COMMA).type(KeyCode.COMMA).type(KeyCode.COMMA).type(KeyCode.COMMA);
+        assertEquals(0.1, time().speedProperty().get(), 1e-9);
+        robot.type(KeyCode.PERIOD).release(KeyCode.SHIFT);
+        assertEquals(0.2, time().speedProperty().get(), 1e-9);
+
+        double with = robot.lookup("#lanes").<Region>query().getHeight();
+        robot.press(KeyCode.ALT).type(KeyCode.C).release(KeyCode.ALT);
+        WindowFixture.await(() -> robot.lookup("#lanes").<Region>query().getHeight() < with - 20);
+        assertEquals("false", window.desk.settings().toSettings(0, 0, 1000, 800).more().get("machine-cost"));
+    }
+
+    @Test
+    void everyFigureSaysWhetherItIsCountedOrQuotedAndWhyTheyDiffer(FxRobot robot) throws TimeoutException {
+        show(robot);
+        String origin = robot.lookup("#figures").<Label>query().getTooltip().getText();
+        assertTrue(origin.contains("7,296 gates: counted here") && origin.contains("document 004 says 18"), origin);
+
+        robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.F).release(KeyCode.SHIFT, KeyCode.CONTROL);
+        WindowFixture.await(() -> robot.lookup("#figure-0").tryQuery().isPresent());
+        List<String> lines = robot.lookup(".figure").<Node>queryAll().stream().map(Node::getAccessibleText)
+            .filter(text -> text != null).toList();
+        assertTrue(lines.contains("gates of the array: counted here 7,296; document 004: 7,296. the same"), lines.toString());
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("gate delays: legal, run of 6: counted here 18; "
+            + "document 004: 13. Along the remote chain")), lines.toString());
+    }
+}
