@@ -49,7 +49,7 @@ import org.testfx.framework.junit5.Start;
 @Timeout(60)
 class WaveTest {
     private static final Settings WIDE = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
-        264, 1180, 900, Map.of("wave-rows",
+        264, 1180, 900, Map.of("machine-cost", "false", "wave-rows",
             "# Control\nstate STATE\naccept HEX\n# Board\nlegal HEX\nd4.flB BINARY"));
     private WindowFixture window;
 
