@@ -46,7 +46,7 @@ final class Features {
             new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
             new ArenaFeature(desk.session(), desk.computer(), desk.shell(), UserFolders.data().resolve("library"),
                 NboardHost.Patience.DEFAULT),
-            new ExhibitFeature(desk.shell()),
+            new ExhibitFeature(desk.shell(), desk.session()),
             new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
             new ExportFeature(desk.hardware().time(), desk.shell()),

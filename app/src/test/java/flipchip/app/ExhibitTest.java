@@ -7,9 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Slider;
@@ -22,6 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// Opens the gallery and every exhibit in the real window, steps forth and back by key, and reads what the screen says.
 @ExtendWith(ApplicationExtension.class)
@@ -100,11 +104,18 @@ class ExhibitTest {
         robot.type(KeyCode.X);
         assertEquals(EXHIBITS.size(), robot.lookup(".exhibit-card").queryAll().size());
         for (Expected expected : EXHIBITS) {
-            robot.interact(() -> robot.lookup("#card-" + expected.exhibit).queryButton().fire());
-            await(robot);
-            robot.interact(() -> step(robot, expected));
-            robot.interact(() -> robot.lookup("#exhibit-back").queryButton().fire());
+            onScreen(() -> robot.lookup("#card-" + expected.exhibit).queryButton().fire());
+            WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> robot.lookup("#exhibit-picture").query().isVisible());
+            onScreen(() -> {
+                step(robot, expected);
+                robot.lookup("#exhibit-back").queryButton().fire();
+            });
         }
+    }
+
+    /// On the FX thread, without waiting for pulses after it: fifteen exhibits would wait long.
+    private static void onScreen(Runnable task) {
+        WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(60), task);
     }
 
     private void step(FxRobot robot, Expected expected) {
@@ -173,6 +184,28 @@ class ExhibitTest {
             now(robot));
         assertEquals("Squares that the printed program finds in the opening, where four are legal: 10 (computed)",
             WindowFixture.text(robot, "#figure-opening"));
+    }
+
+    @Test
+    void theUsersOwnGameRunsThroughTheCircuits(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.desk.session().show(game("f5d6c3d3c4")));
+        open(robot, "terms");
+        robot.interact(() -> chooseOwnGame(robot));
+        await(robot);
+        assertEquals("Result: legal " + Square.list(window.desk.session().position().legalMoves()),
+            WindowFixture.text(robot, "#exhibit-result"));
+    }
+
+    private static void chooseOwnGame(FxRobot robot) {
+        robot.lookup("#exhibit-choice").<String>queryComboBox().setValue("own-game");
+    }
+
+    private static Game game(String moves) {
+        Game game = Game.INITIAL;
+        for (int i = 0; i < moves.length(); i += 2) {
+            game = game.play(Square.parse(moves.substring(i, i + 2)).orElseThrow());
+        }
+        return game;
     }
 
     @Test

@@ -10,6 +10,8 @@ import flipchip.app.text.Texts;
 ///
 /// @param <S> what is seen at one step
 abstract class Exhibit<S> {
+    /// The choice that shows the user's own game.
+    static final String OWN_GAME = "own-game";
     private static final Texts TEXTS = Texts.of("exhibit");
 
     private final String id;
@@ -45,7 +47,7 @@ abstract class Exhibit<S> {
 
     /// What the user reads for a choice.
     final String choiceText(String choice) {
-        return text("choice." + choice);
+        return choice.equals(OWN_GAME) ? common(OWN_GAME) : text("choice." + choice);
     }
 
     /// Runs the circuit and records it, not on the FX thread.

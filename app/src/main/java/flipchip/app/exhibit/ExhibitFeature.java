@@ -1,12 +1,15 @@
 package flipchip.app.exhibit;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import flipchip.app.game.GameSession;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
+import flipchip.engine.board.Game;
 
 /// The gallery of the other circuits, a page over the window. FX thread only.
 public final class ExhibitFeature implements Feature {
@@ -14,16 +17,23 @@ public final class ExhibitFeature implements Feature {
 
     private final Shell shell;
     private final Recorder recorder;
-    private final List<Exhibit<?>> exhibits = Exhibits.all();
+    private final GameSession session;
+    /// What exhibits show of the user's game: read on the recording thread.
+    private final AtomicReference<Game> game;
+    private final List<Exhibit<?>> exhibits;
 
-    public ExhibitFeature(Shell shell) {
+    public ExhibitFeature(Shell shell, GameSession session) {
         this.shell = shell;
+        this.session = session;
+        game = new AtomicReference<>(session.game());
+        exhibits = Exhibits.all(game::get);
         recorder = new Recorder(shell.screen());
     }
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("exhibits", MenuName.HARDWARE, TEXTS.get("command"), "X", () -> showGallery(exhibits.getFirst())));
+        return List.of(Command.of("exhibits", MenuName.HARDWARE, TEXTS.get("command"), "X",
+            () -> showGallery(exhibits.getFirst())));
     }
 
     /// @param latest whose card has the keyboard
@@ -34,6 +44,7 @@ public final class ExhibitFeature implements Feature {
     }
 
     private <S> void open(Exhibit<S> exhibit) {
+        game.set(session.game());
         ExhibitPage<S> page = new ExhibitPage<>(exhibit, recorder, () -> showGallery(exhibit),
             shell.settings().reducedMotionProperty());
         shell.pages().open(new Page("exhibit-" + exhibit.id(), exhibit.title(), page, Page.Size.WHOLE, page::close));

@@ -1,15 +1,18 @@
 package flipchip.app.exhibit;
 
 import java.util.List;
+import java.util.function.Supplier;
+import flipchip.engine.board.Game;
 
 /// All exhibits, in the order of their cards.
 final class Exhibits {
     private Exhibits() {}
 
-    static List<Exhibit<?>> all() {
-        return List.of(new SolverExhibit(), new FlipperExhibit(), new SelectorExhibit(), new CounterExhibit(),
-            new TermsExhibit(), new PipelineExhibit(), new MachineExhibit(), new ScannerExhibit(), new CoverExhibit(),
-            new MateExhibit(), new StagesExhibit(), new MiddleGameExhibit(), new ScoreExhibit(), new StabilityExhibit(),
+    /// @param game the user's game as it stands, asked from any thread
+    static List<Exhibit<?>> all(Supplier<Game> game) {
+        return List.of(new SolverExhibit(), new FlipperExhibit(game), new SelectorExhibit(game), new CounterExhibit(),
+            new TermsExhibit(game), new PipelineExhibit(), new MachineExhibit(), new ScannerExhibit(), new CoverExhibit(),
+            new MateExhibit(), new StagesExhibit(game), new MiddleGameExhibit(), new ScoreExhibit(game), new StabilityExhibit(game),
             new ParallelExhibit());
     }
 }

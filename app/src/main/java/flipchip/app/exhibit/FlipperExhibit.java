@@ -4,8 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.flipper.DiscFlipper;
 import flipchip.hwsim.flipper.FlipperRun;
@@ -18,7 +22,9 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
     private static final Board STAR = star();
 
     /// One step with the one before it.
-    record Shot(FlipperRun run, int index) {
+    ///
+    /// @param mover whose disc is placed
+    record Shot(FlipperRun run, Color mover, int index) {
         FlipperRun.Step step() {
             return run.steps().get(index);
         }
@@ -28,8 +34,11 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
         }
     }
 
-    FlipperExhibit() {
-        super("flipper", "opening", "longest", "star");
+    private final Supplier<Game> game;
+
+    FlipperExhibit(Supplier<Game> game) {
+        super("flipper", "opening", "longest", "star", OWN_GAME);
+        this.game = game;
     }
 
     /// An own disc two squares from d4 in each direction, opponent's discs between.
@@ -49,11 +58,14 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
         FlipperRun run = switch (choice) {
             case "longest" -> FlipperRun.record(LONGEST, Square.A1);
             case "star" -> FlipperRun.record(STAR, Square.D4);
+            case OWN_GAME -> last(game.get());
             default -> FlipperRun.record(Board.INITIAL, Square.D3);
         };
+        Game own = game.get();
+        Color mover = choice.equals(OWN_GAME) && own.length() > 0 ? own.moverOf(own.length() - 1) : Color.BLACK;
         List<Shot> shots = new ArrayList<>();
         for (int i = 0; i < run.steps().size(); i++) {
-            shots.add(new Shot(run, i));
+            shots.add(new Shot(run, mover, i));
         }
         NetlistStats stats = NetlistStats.of(DiscFlipper.chains());
         int gates = stats.gates().values().stream().mapToInt(Integer::intValue).sum();
@@ -62,6 +74,15 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
             figure("square", DiscFlipper.GATES_PER_SQUARE),
             differs("settles", run.last().delay(), "000"), differs("array", 2 * longest(run) + 5, "004")),
             text("result", Shown.squares(flips)));
+    }
+
+    /// The last move of a game; of a game without moves the first that is legal.
+    private FlipperRun last(Game game) {
+        int ply = Math.max(0, game.length() - 1);
+        Position before = game.positionAt(ply);
+        List<Square> moves = game.length() > 0 ? List.of(game.moves().get(ply)) : Square.all(before.legalMoves());
+        return FlipperRun.record(before.board(), moves.stream().findFirst()
+            .orElseThrow(() -> new IllegalArgumentException(text("nothing"))));
     }
 
     /// Length of the longest run that turns.

@@ -1,6 +1,8 @@
 package flipchip.app.exhibit;
 
 import flipchip.app.hardware.Ink;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.flipper.FlipperRun;
@@ -16,8 +18,11 @@ final class FlipperPicture extends Picture<FlipperExhibit.Shot> {
         double size = Math.min(pen.width(), pen.height() - LEGEND);
         Grid grid = Pen.grid((pen.width() - size) / 2, 0, size);
         FlipperRun.Step step = shot.step();
-        pen.board(grid, shot.run().board().player() & ~step.flips(), shot.run().board().opponent() & ~step.flips());
-        pen.disc(grid, shot.run().square(), true);
+        boolean black = shot.mover() == Color.BLACK;
+        Board board = shot.run().board();
+        pen.board(grid, (black ? board.player() : board.opponent()) & ~step.flips(),
+            (black ? board.opponent() : board.player()) & ~step.flips());
+        pen.disc(grid, shot.run().square(), black);
         pen.brackets(grid, shot.run().square());
         Square.all(step.flips()).forEach(square -> pen.turning(grid, square));
         for (Direction d : Direction.values()) {

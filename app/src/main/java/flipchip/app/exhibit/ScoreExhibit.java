@@ -3,6 +3,7 @@ package flipchip.app.exhibit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -26,25 +27,33 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
     /// @param last    last clock of the last position
     record Shot(Position position, int ply, int clock, long stable, int packed, boolean settled, int before, boolean last) {}
 
-    ScoreExhibit() {
-        super("score", "random", "wipe-out");
+    private final Supplier<Game> own;
+
+    ScoreExhibit(Supplier<Game> game) {
+        super("score", "random", "wipe-out", OWN_GAME);
+        own = game;
     }
 
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Game game = choice.equals("wipe-out") ? Samples.wipeOut() : Samples.randomGame();
+        Game game = switch (choice) {
+            case "wipe-out" -> Samples.wipeOut();
+            case OWN_GAME -> own.get();
+            default -> Samples.randomGame();
+        };
         Netlist netlist = ScoreCircuit.netlist();
         BitParallelSimulator sim = new BitParallelSimulator(netlist);
         List<Shot> shots = new ArrayList<>();
-        int previousMoves = 0;
+        int previousMoves = Long.bitCount(game.start().legalMoves());
+        PackedScore expected = PackedScore.of(game.start(), previousMoves);
         for (int ply = 0; ply <= game.length() && !cancelled.getAsBoolean(); ply++) {
             Position position = game.positionAt(ply);
             int moves = Long.bitCount(position.legalMoves());
-            load(sim, position, moves, ply == 0 ? moves : previousMoves);
+            load(sim, position, moves, previousMoves);
+            expected = PackedScore.of(position, previousMoves);
             run(sim, position, ply, ply == game.length(), shots);
             previousMoves = moves;
         }
-        PackedScore expected = PackedScore.of(game.position(), previousMoves);
         NetlistStats stats = NetlistStats.of(netlist);
         return new Recording<>(shots, this::say, List.of(same("bits", "2 + 8 + 8 + 8", "003"),
             differs("order", order(), "003"), figure("gates", stats.combinational()),

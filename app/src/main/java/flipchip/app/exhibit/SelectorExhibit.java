@@ -2,8 +2,10 @@ package flipchip.app.exhibit;
 
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import flipchip.engine.board.Board;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistStats;
@@ -15,23 +17,30 @@ import flipchip.hwsim.selector.SquareOrder;
 final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
 
     /// A step on the board it belongs to.
-    record Shot(Board board, SelectorRun.Step step) {}
+    record Shot(Position position, SelectorRun.Step step) {}
 
-    SelectorExhibit() {
-        super("selector", "opening", "middle");
+    private final Supplier<Game> game;
+
+    SelectorExhibit(Supplier<Game> game) {
+        super("selector", "opening", "middle", OWN_GAME);
+        this.game = game;
     }
 
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Board board = choice.equals("middle") ? Samples.middleBoard() : Board.INITIAL;
-        SelectorRun run = SelectorRun.record(board.legalMoves());
+        Position position = switch (choice) {
+            case "middle" -> Samples.middleGame().position();
+            case OWN_GAME -> game.get().position();
+            default -> Position.INITIAL;
+        };
+        SelectorRun run = SelectorRun.record(position.legalMoves());
         Netlist netlist = MoveSelector.netlist();
         long fours = netlist.scopes().stream().filter(scope -> scope.type().equals("sel4")).count();
         long muxes = netlist.scopes().stream().filter(scope -> scope.type().equals("mux4")).count();
-        return new Recording<>(run.steps().stream().map(step -> new Shot(board, step)).toList(), this::say,
+        return new Recording<>(run.steps().stream().map(step -> new Shot(position, step)).toList(), this::say,
             List.of(same("fours", fours, "000"), same("muxes", muxes, "000"),
                 figure("gates", NetlistStats.of(netlist).combinational()),
-                differs("table", classG(), "000")), text("result", order(board.legalMoves())));
+                differs("table", classG(), "000")), text("result", order(position.legalMoves())));
     }
 
     /// The moves in the order of their ranks.

@@ -2,7 +2,6 @@ package flipchip.app.exhibit;
 
 import java.util.List;
 import flipchip.app.hardware.Ink;
-import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.selector.SelectorRun;
 import flipchip.hwsim.selector.SquareOrder;
@@ -55,11 +54,10 @@ final class SelectorPicture extends Picture<SelectorExhibit.Shot> {
     }
 
     private static void board(Pen pen, SelectorExhibit.Shot shot, double top) {
-        Board board = shot.board();
         SelectorRun.Step step = shot.step();
         double size = Math.min(pen.height() - top, pen.width() * 0.55);
         Grid grid = Pen.grid(0, top, size);
-        pen.board(grid, board.player(), board.opponent());
+        pen.board(grid, shot.position().black(), shot.position().white());
         pen.diamonds(grid, step.legal(), Ink.LEGAL);
         step.chosen().ifPresent(square -> pen.brackets(grid, square));
         double x = size + 12;

@@ -3,6 +3,7 @@ package flipchip.app.exhibit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -24,13 +25,16 @@ final class StabilityExhibit extends Exhibit<StabilityExhibit.Shot> {
     record Shot(Position position, int ply, StabilityRun.Step step, long stable, List<Square> work, int looked,
                 boolean last) {}
 
-    StabilityExhibit() {
-        super("stability", "full", "incremental");
+    private final Supplier<Game> own;
+
+    StabilityExhibit(Supplier<Game> game) {
+        super("stability", "full", "incremental", OWN_GAME);
+        own = game;
     }
 
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Game game = Samples.randomGame();
+        Game game = choice.equals(OWN_GAME) ? own.get() : Samples.randomGame();
         List<Shot> shots = new ArrayList<>();
         StabilityList list = new StabilityList();
         int full = 0;
@@ -44,6 +48,9 @@ final class StabilityExhibit extends Exhibit<StabilityExhibit.Shot> {
                 stable = run.stable();
                 full += new StabilityList().full(game.positionAt(ply)).examined().size();
             }
+        }
+        if (shots.isEmpty()) {
+            throw new IllegalArgumentException(text("nothing"));
         }
         Shot end = shots.removeLast();
         shots.add(new Shot(end.position, end.ply, end.step, end.stable, end.work, end.looked, true));

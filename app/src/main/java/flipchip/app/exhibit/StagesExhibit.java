@@ -3,6 +3,7 @@ package flipchip.app.exhibit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -32,14 +33,18 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
         }
     }
 
-    StagesExhibit() {
-        super("stages", "plain", "strategy");
+    private final Supplier<Game> own;
+
+    StagesExhibit(Supplier<Game> game) {
+        super("stages", "plain", "strategy", OWN_GAME);
+        own = game;
     }
 
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Game game = Samples.randomGame();
-        BookMemory book = BookMemory.of(List.of(game.prefix(BOOK_PLIES), Samples.middleGame().prefix(BOOK_PLIES)));
+        Game game = choice.equals(OWN_GAME) ? own.get() : Samples.randomGame();
+        Game known = Samples.randomGame();
+        BookMemory book = BookMemory.of(List.of(known.prefix(BOOK_PLIES), Samples.middleGame().prefix(BOOK_PLIES)));
         StrategyLibrary library = choice.equals("strategy") ? new StrategyLibrary(List.of(
             new StrategyLibrary.Entry(game.prefix(BOOK_PLIES), edges(), STRATEGY_PLIES))) : StrategyLibrary.EMPTY;
         StagePlan plan = StagePlan.of(game, book, library);
@@ -78,7 +83,7 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
             case STRATEGY, MIDDLE_GAME -> text("say.MIDDLE_GAME", plausible(shot));
             case ENDGAME -> text("say.ENDGAME", shot.game.positionAt(stage.ply()).board().empties());
         };
-        boolean over = stage.ply() == shot.game.length();
+        boolean over = stage.ply() == shot.game.length() && shot.game.isOver();
         String said = text("say", stage.ply(), common(shot.game.positionAt(stage.ply()).toMove() == Color.BLACK ? "black" : "white"),
             circuit, over ? text("say.over") : what);
         return over ? said + " " + text("say.end", shot.spent) : said;

@@ -3,8 +3,11 @@ package flipchip.app.exhibit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.checker.LegalChecker;
 import flipchip.hwsim.checker.ProductTerm;
@@ -21,34 +24,39 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
     /// @param legal what the simulated checker shows for the square
     /// @param gates of the square's checker
     /// @param found moves among the squares so far
-    record Shot(Board board, Square square, List<ProductTerm> terms, boolean legal, int gates, long found) {
+    record Shot(Position position, Square square, List<ProductTerm> terms, boolean legal, int gates, long found) {
         boolean isEmpty() {
-            return (board.occupied() & square.bit()) == 0;
+            return (position.board().occupied() & square.bit()) == 0;
         }
 
         boolean holds(ProductTerm term) {
-            return term.isSatisfied(board.player(), board.opponent());
+            return term.isSatisfied(position.board().player(), position.board().opponent());
         }
     }
 
-    TermsExhibit() {
-        super("terms", "opening-flat", "opening-factored", "middle-flat", "middle-factored");
+    private final Supplier<Game> game;
+
+    TermsExhibit(Supplier<Game> game) {
+        super("terms", "opening-flat", "opening-factored", "middle-flat", "middle-factored", OWN_GAME);
+        this.game = game;
     }
 
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
-        Board board = choice.startsWith("middle") ? Samples.middleBoard() : Board.INITIAL;
-        LegalChecker.Form form = choice.endsWith("flat") ? LegalChecker.Form.FLAT : LegalChecker.Form.FACTORED;
+        Position position = choice.startsWith("middle") ? Samples.middleGame().position()
+            : choice.equals(OWN_GAME) ? game.get().position() : Position.INITIAL;
+        LegalChecker.Form form = choice.endsWith("factored") ? LegalChecker.Form.FACTORED : LegalChecker.Form.FLAT;
         Netlist netlist = LegalChecker.netlist(form, true);
         BitParallelSimulator sim = new BitParallelSimulator(netlist);
-        sim.set(netlist.port("black").bus(), board.player());
-        sim.set(netlist.port("white").bus(), board.opponent());
+        sim.set(netlist.port("black").bus(), position.black());
+        sim.set(netlist.port("white").bus(), position.white());
+        sim.set(netlist.port("color").bus(), position.toMove() == Color.WHITE ? 1 : 0);
         sim.settle();
         long legal = sim.value(netlist.port("legal").bus());
         List<Shot> shots = new ArrayList<>();
         for (Square square : Square.values()) {
             long upTo = square.bit() | square.bit() - 1;
-            shots.add(new Shot(board, square, ProductTerm.of(square), (legal & square.bit()) != 0,
+            shots.add(new Shot(position, square, ProductTerm.of(square), (legal & square.bit()) != 0,
                 gates(netlist, square), legal & upTo));
         }
         int all = 0;
@@ -62,7 +70,7 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
             figure("flat", checkers(LegalChecker.Form.FLAT)),
             figure("factored", checkers(LegalChecker.Form.FACTORED)),
             figure("depth", NetlistStats.of(netlist).depth()), same("types", SquareType.values().length, "000")),
-            text("result", Square.list(board.legalMoves())));
+            text("result", Shown.squares(position.legalMoves())));
     }
 
     /// Gates of the checkers of the 60 playable squares in a form.
@@ -88,7 +96,8 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
         if (!shot.isEmpty()) {
             return text("say.taken", square, shot.terms.size(), Shown.squares(shot.found));
         }
-        String terms = shot.terms.stream().filter(shot::holds).map(term -> term.text("B", "W"))
+        boolean black = shot.position.toMove() == Color.BLACK;
+        String terms = shot.terms.stream().filter(shot::holds).map(term -> term.text(black ? "B" : "W", black ? "W" : "B"))
             .collect(Collectors.joining("; "));
         return text(shot.legal ? "say.legal" : "say.no", square, shot.terms.size(), shot.gates, terms,
             Shown.squares(shot.found));

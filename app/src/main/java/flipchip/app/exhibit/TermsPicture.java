@@ -27,7 +27,7 @@ final class TermsPicture extends Picture<TermsExhibit.Shot> {
     void draw(Pen pen, Recording<TermsExhibit.Shot> run, int index) {
         TermsExhibit.Shot shot = run.steps().get(index);
         Grid grid = grid(pen.width(), pen.height());
-        pen.board(grid, shot.board().player(), shot.board().opponent());
+        pen.board(grid, shot.position().black(), shot.position().white());
         pen.diamonds(grid, shot.found(), Ink.LEGAL);
         pen.brackets(grid, shot.square());
         List<ProductTerm> terms = shot.terms();

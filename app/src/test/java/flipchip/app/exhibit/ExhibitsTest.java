@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ExhibitsTest {
 
     static List<Exhibit<?>> exhibits() {
-        return Exhibits.all();
+        return Exhibits.all(() -> Samples.randomGame().prefix(41));
     }
 
     @ParameterizedTest
