@@ -24,6 +24,8 @@ public final class GameDatabase implements AutoCloseable {
         SELECT game.id, year, tournament.name, b.name, w.name, discs, best, finished, moves
         FROM game JOIN tournament ON tournament.id = tournament JOIN player b ON b.id = black
         JOIN player w ON w.id = white""";
+    private static final String NAMES = " JOIN tournament ON tournament.id = tournament JOIN player b ON b.id = black"
+        + " JOIN player w ON w.id = white";
 
     private final Connection connection;
 
@@ -84,8 +86,7 @@ public final class GameDatabase implements AutoCloseable {
     public int count(GameFilter filter) throws DatabaseException {
         Where where = Where.of(filter);
         return ask("""
-            SELECT count(*) FROM game JOIN tournament ON tournament.id = tournament
-            JOIN player b ON b.id = black JOIN player w ON w.id = white""" + where.sql(), where.values(),
+            SELECT count(*) FROM game""" + NAMES + where.sql(), where.values(),
             row -> row.getInt(1)).getFirst();
     }
 
@@ -120,8 +121,7 @@ public final class GameDatabase implements AutoCloseable {
         }
         Where where = Where.of(filter).and("game.id IN (SELECT game FROM position WHERE key = ?)", key);
         return ask("""
-            SELECT count(*) FROM game JOIN tournament ON tournament.id = tournament
-            JOIN player b ON b.id = black JOIN player w ON w.id = white""" + where.sql(), where.values(),
+            SELECT count(*) FROM game""" + NAMES + where.sql(), where.values(),
             row -> row.getInt(1)).getFirst();
     }
 
@@ -142,8 +142,7 @@ public final class GameDatabase implements AutoCloseable {
             sums = ask("""
                 SELECT position.move, count(*), sum(finished AND discs > 32), sum(finished AND discs = 32),
                     sum(finished AND discs < 32), sum(finished * (2 * discs - 64))
-                FROM position JOIN game ON game.id = position.game JOIN tournament ON tournament.id = tournament
-                JOIN player b ON b.id = black JOIN player w ON w.id = white""" + where.sql()
+                FROM position JOIN game ON game.id = position.game""" + (filter.equals(GameFilter.ALL) ? "" : NAMES) + where.sql()
                 + " GROUP BY position.move", where.values(), Sums::of);
         }
         Map<Integer, Sums> byMove = new HashMap<>();
