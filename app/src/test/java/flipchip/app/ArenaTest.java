@@ -93,7 +93,7 @@ class ArenaTest {
 
     @Test
     void aProgramThatDoesNotExistIsNamed(FxRobot robot) throws TimeoutException {
-        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         write(robot, "#program-name", "Nobody");
         write(robot, "#program-command", "/nowhere/at/all -nboard");
         robot.clickOn("#program-save").clickOn("#program-test");
@@ -116,7 +116,7 @@ class ArenaTest {
 
     @Test
     void aMatchShowsItsResultAndKeepsItsGames(FxRobot robot) throws TimeoutException, IOException {
-        robot.push(KeyCode.SHORTCUT, KeyCode.M);
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.M);
         robot.interact(() -> robot.lookup("#match-games").<Spinner<Integer>>query().getValueFactory().setValue(1));
         robot.clickOn("#match-start");
         WindowFixture.await(() -> robot.lookup("#match-progress").<ProgressBar>query().getProgress() >= 1
@@ -135,7 +135,7 @@ class ArenaTest {
     @Test
     void aMatchWithADyingProgramEndsWithItsReasonAndCanBeCancelled(FxRobot robot) throws TimeoutException {
         register(robot, "Gast", "dying");
-        robot.clickOn("#page-close").push(KeyCode.SHORTCUT, KeyCode.M);
+        robot.clickOn("#page-close").push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.M);
         robot.interact(() -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().selectLast());
         robot.clickOn("#match-start");
         WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").contains("exit code 3"));
@@ -151,7 +151,7 @@ class ArenaTest {
 
     /// Registers a program of bad or good character and selects it in the list.
     private static void register(FxRobot robot, String name, String character) {
-        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         write(robot, "#program-name", name);
         write(robot, "#program-command", guest(character));
         robot.clickOn("#program-save");

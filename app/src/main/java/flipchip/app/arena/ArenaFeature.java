@@ -39,8 +39,8 @@ public final class ArenaFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(
-            Command.of("programs", MenuName.GAME, TEXTS.get("command.programs"), "Shortcut+Shift+P", this::openPrograms),
-            Command.of("match", MenuName.GAME, TEXTS.get("command.match"), "Shortcut+M", this::openMatch));
+            Command.of("programs", MenuName.GAME, TEXTS.get("command.programs"), "Shortcut+Shift+O", this::openPrograms),
+            Command.of("match", MenuName.GAME, TEXTS.get("command.match"), "Shortcut+Shift+M", this::openMatch));
     }
 
     @Override

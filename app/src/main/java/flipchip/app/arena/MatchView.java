@@ -54,6 +54,7 @@ final class MatchView extends VBox {
         fill(second, "match-second", 1);
         openings.setId("match-games");
         openings.setEditable(true);
+        openings.getEditor().setAccessibleText(TEXTS.get("match.openings"));
         GridPane form = new GridPane();
         form.getStyleClass().add("form");
         form.addRow(0, label("first", first), first);
@@ -118,6 +119,7 @@ final class MatchView extends VBox {
     private static Label label(String key, Node field) {
         Label label = new Label(TEXTS.get("match." + key));
         label.setLabelFor(field);
+        field.setAccessibleText(label.getText());
         return label;
     }
 

@@ -72,6 +72,7 @@ final class ProgramsView extends VBox {
         command.setId("program-command");
         depth.setId("program-depth");
         depth.setEditable(true);
+        depth.getEditor().setAccessibleText(TEXTS.get("program.depth"));
         Button choose = button("browse", () -> browse.get().ifPresent(file -> command.setText("\"" + file + "\"")));
         HBox.setHgrow(command, Priority.ALWAYS);
         HBox line = new HBox(command, choose);
@@ -97,6 +98,7 @@ final class ProgramsView extends VBox {
     private static Label label(String key, Node field) {
         Label label = new Label(TEXTS.get("program." + key));
         label.setLabelFor(field);
+        field.setAccessibleText(label.getText());
         return label;
     }
 

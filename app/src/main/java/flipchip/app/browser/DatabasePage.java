@@ -109,6 +109,7 @@ final class DatabasePage extends VBox {
     private static Node named(String key, Region field) {
         Label label = new Label(TEXTS.get("filter." + key));
         label.setLabelFor(field);
+        field.setAccessibleText(label.getText());
         HBox pair = new HBox(label, field);
         pair.getStyleClass().add("form-row");
         return pair;

@@ -39,6 +39,7 @@ final class GameDetails extends GridPane {
         field.setPrefColumnCount(24);
         Label label = new Label(TEXTS.get("column." + key));
         label.setLabelFor(field);
+        field.setAccessibleText(label.getText());
         addRow(getRowCount(), label, field);
         return field;
     }
