@@ -11,6 +11,7 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "[COMMAND]",
     subcommands = {
         BenchSearchCommand.class,
+        BenchDepthCommand.class,
         BenchStopsCommand.class,
         BenchDatabaseCommand.class,
         BenchDesktopCommand.class,

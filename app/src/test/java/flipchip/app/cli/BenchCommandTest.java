@@ -47,4 +47,14 @@ class BenchCommandTest {
         assertEquals(ExitCode.OK, run.exitCode(), run.err());
         assertEquals(2, run.lines().size());
     }
+
+    @Test
+    void depthsComeInOrderForEachPosition() {
+        CommandLineRun run = CommandLineRun.of("bench", "depth", "--depth", "4");
+
+        assertEquals(ExitCode.OK, run.exitCode(), run::err);
+        assertTrue(run.lines().getFirst().startsWith("position 1, "), run::out);
+        assertTrue(run.lines().stream().allMatch(line -> line.contains("depth  4")), run::out);
+        assertEquals(ExitCode.USAGE, CommandLineRun.of("bench", "depth", "--depth", "61").exitCode());
+    }
 }

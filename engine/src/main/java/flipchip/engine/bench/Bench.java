@@ -67,6 +67,11 @@ public final class Bench {
         return results;
     }
 
+    /// The positions of the fixed search, fewest discs first.
+    static List<Position> positions() {
+        return POSITIONS.stream().map(Bench::position).toList();
+    }
+
     private static Position position(String text) {
         try {
             return BoardText.parse(text);
