@@ -41,13 +41,13 @@ final class Features {
             BoardView.GUTTER, BoardView.FRAME);
         return List.of(
             files,
+            new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
             new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(), values(desk)),
             play(desk, files),
             new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
             new ArenaFeature(desk.session(), desk.computer(), desk.shell(), UserFolders.data().resolve("library"),
                 NboardHost.Patience.DEFAULT),
             new ExhibitFeature(desk.shell(), desk.session()),
-            new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
             new ExportFeature(desk.hardware().time(), desk.shell()),
             new PanelFeature(desk.hardware(), desk.shell()),

@@ -142,7 +142,7 @@ class VariationsTest {
         assertEquals("f5d6c5", shown());
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
         assertEquals("e6f4e3", shown());
-        robot.push(KeyCode.ALT, KeyCode.T);
+        robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.T);
         assertEquals(3, session.ply());
         assertEquals(64 - 7, session.position().board().empties());
     }

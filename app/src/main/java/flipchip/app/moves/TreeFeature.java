@@ -44,7 +44,7 @@ public final class TreeFeature implements Feature {
             command("previous-variation", "Alt+Up", () -> toVariation(-1)).when(session::canUndo),
             command("half-turn", "Shortcut+T", () -> session.turn(Symmetry.HALF_TURN)),
             command("mirror", "Shortcut+Shift+T", () -> session.turn(Symmetry.TRANSPOSE)),
-            command("quarter-turn", "Alt+T", () -> session.turn(Symmetry.QUARTER_TURN_RIGHT)));
+            command("quarter-turn", "Alt+Shift+T", () -> session.turn(Symmetry.QUARTER_TURN_RIGHT)));
     }
 
     private static Command command(String id, String key, Runnable action) {
