@@ -327,21 +327,32 @@ final class PanelBench implements PanelMeter {
         wait(recorded);
         AnimationTimer timer = onScreen(() -> {
             desk.hardware().camera().toArray();
-            AnimationTimer steps = new AnimationTimer() {
+            AnimationTimer player = new AnimationTimer() {
                 @Override
                 public void handle(long now) {
-                    step();
+                    play();
                 }
             };
-            steps.start();
-            return steps;
+            player.start();
+            return player;
         });
         double rate = search(engine);
         onScreen(() -> {
             timer.stop();
+            desk.hardware().time().toFirst();
             return null;
         });
         return rate;
+    }
+
+    /// Keeps the time line playing gate delays at speed 1, as a user who watches has it.
+    private void play() {
+        TimeLine time = desk.hardware().time();
+        if (!time.playingProperty().get()) {
+            time.speedProperty().set(1);
+            time.toFirst();
+            time.togglePlaying();
+        }
     }
 
     /// Nodes a second on one position of the middle game.

@@ -102,7 +102,6 @@ class ExplainTest {
         window.awaitPanel();
         robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 8)));
         press(robot, KeyCode.K);
-        robot.clickOn("#tab-circuit");
         WindowFixture.await(() -> WindowFixture.text(robot, "#report-text").contains("settles last, at gate delay 8"));
         ListView<?> lines = robot.lookup("#report-lines").query();
         assertEquals(9, lines.getItems().size());

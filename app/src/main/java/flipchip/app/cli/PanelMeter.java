@@ -37,7 +37,7 @@ public interface PanelMeter {
     ///
     /// @param alone     nodes a second while no window is shown, the median of the rounds
     /// @param closed    with the panel closed, as a share of the search before it in the same round; the median
-    /// @param animating with the panel open and every gate delay animated, likewise
+    /// @param animating with the panel open while the time line plays gate delays at speed 1, likewise
     record Rates(double alone, double closed, double animating) {}
 
     /// Everything.

@@ -149,7 +149,7 @@ final class ChipMarks implements Overlays {
 
     @Override
     public boolean isShown() {
-        return why.get() || path.get() != PathKind.NONE || shadowRing.get() || heat.get() != HeatKind.NONE;
+        return inspection.traceProperty().get().isPresent() || why.get() || path.get() != PathKind.NONE || shadowRing.get() || heat.get() != HeatKind.NONE;
     }
 
     @Override
@@ -210,6 +210,9 @@ final class ChipMarks implements Overlays {
         }
         if (path.get() != PathKind.NONE) {
             painter.path(way(scene.parts().get()));
+        }
+        if (scene.level() == ChipPlace.Level.ARRAY) {
+            inspection.traceProperty().get().ifPresent(painter::cells);
         }
         answer.ifPresent(painter::rays);
     }

@@ -32,7 +32,7 @@ import flipchip.hwsim.netlist.Net;
 /// What lies over the array: the inside of the cells when the camera is close, and the marks that explain.
 ///
 /// At the level of the array the mouse and the keys belong to the array below. Inside, hovering or the arrow keys point
-/// at a gate, a click or Enter traces it; see [ChipNavigation] for the rest. Ids: `chip-inside`, `chip-caption`.
+/// at a gate, a click or Enter traces it, Escape forgets the trace before it goes a level out; see [ChipNavigation] for the rest. Ids: `chip-inside`, `chip-caption`.
 final class InsideView extends PaintedRegion {
     private static final Texts TEXTS = Texts.of("schematic");
 
@@ -67,6 +67,11 @@ final class InsideView extends PaintedRegion {
             inspection.pointedProperty().set(scene().at(event.getX(), event.getY())));
         addEventHandler(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
         addEventHandler(MouseEvent.MOUSE_CLICKED, this::onClick);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && inspection.forgetTrace()) {
+                event.consume();
+            }
+        });
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
         camera.placeProperty().subscribe(this::enter);
         camera.shotProperty().subscribe(this::refresh);

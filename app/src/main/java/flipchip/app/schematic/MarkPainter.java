@@ -1,6 +1,7 @@
 package flipchip.app.schematic;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import flipchip.app.hardware.ChipPlace;
 import flipchip.app.hardware.Ink;
@@ -76,6 +77,37 @@ final class MarkPainter {
             g.setFill(scene.ink(Ink.TEXT));
             for (int i = 0; i < x.length; i++) {
                 g.fillText(String.valueOf(i + path.size() - x.length), x[i] + 6, y[i] - 5);
+            }
+        }
+    }
+
+    /// The cells of a trace, each with its number of gates: a whole frame where they act on the chosen gate, a dashed one
+    /// where it acts on them.
+    void cells(Trace trace) {
+        CellWiring wiring = scene.parts().orElseThrow().wiring();
+        g.setStroke(scene.ink(Ink.ACCENT));
+        g.setLineWidth(2);
+        count(trace.fanIn().keySet(), wiring, 3);
+        g.setLineDashes(5, 4);
+        count(trace.fanOut().keySet(), wiring, 6);
+        g.setLineDashes();
+        scene.place(trace.root()).ifPresent(at -> ring(at, scene.side() * 0.3));
+    }
+
+    private void count(Set<Net> nets, CellWiring wiring, double outside) {
+        int[] gates = new int[Square.values().length];
+        nets.stream().mapToInt(net -> wiring.squareOf(net.id())).filter(square -> square >= 0).forEach(square -> gates[square]++);
+        double half = scene.side() / 2 + outside;
+        g.setFont(Font.font(11));
+        g.setTextAlign(TextAlignment.RIGHT);
+        g.setTextBaseline(outside > 4 ? VPos.BOTTOM : VPos.TOP);
+        g.setFill(scene.ink(Ink.TEXT));
+        for (Square square : Square.values()) {
+            if (gates[square.index()] > 0) {
+                Point at = center(square);
+                g.strokeRoundRect(at.x() - half, at.y() - half, 2 * half, 2 * half, 14, 14);
+                g.fillText(String.valueOf(gates[square.index()]), at.x() + half - 6,
+                    outside > 4 ? at.y() + half - 7 : at.y() - half + 4);
             }
         }
     }

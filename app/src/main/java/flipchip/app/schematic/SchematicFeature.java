@@ -56,11 +56,15 @@ public final class SchematicFeature implements Feature {
         inspection.partsProperty().subscribe(this::goOnVisiting);
         onBoard.subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
         hardware.chosenProperty().subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
-        marks.whyProperty().subscribe(on -> {
-            if (on) {
-                report.bringToFront();
-            }
-        });
+        marks.whyProperty().subscribe(this::showReport);
+        marks.pathProperty().subscribe(this::showReport);
+    }
+
+    /// What was asked for just now is answered in the side column.
+    private void showReport() {
+        if (marks.whyProperty().get() || marks.pathProperty().get() != PathKind.NONE) {
+            report.bringToFront();
+        }
     }
 
     /// Goes to a gate of the machine that is shown, wherever it is, as soon as its schematic is laid out.
