@@ -155,7 +155,6 @@ final class WaveView extends VBox {
     private void showCursor() {
         cells.forEach(WaveCell::showValue);
         marks.requestLayout();
-        ruler.requestLayout();
         browser.refresh();
         showMeasure();
     }
