@@ -72,6 +72,7 @@ class StartTest {
         builder.environment().remove("DISPLAY");
         builder.environment().remove("WAYLAND_DISPLAY");
         builder.environment().put("XDG_CONFIG_HOME", folder.toString());
+        builder.environment().put("XDG_DATA_HOME", folder.toString());
         Process process = builder.start();
         if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
