@@ -29,6 +29,7 @@ import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
 /// Measures how soon the real window answers, on the headless screen. Used by the command line's thread; what touches the
@@ -36,7 +37,8 @@ import flipchip.engine.board.Square;
 final class DesktopBench implements AutoCloseable {
     private static final int STRONGEST = 10;
     private static final int EARLIEST_PLY = 14;
-    private static final int LATEST_PLY = 34;
+    private static final int LATEST_PLY = 30;
+    private static final int LEAST_CHOICE = 5;
 
     private final SplittableRandom random = new SplittableRandom(7);
     private final Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(Runtime.getRuntime().availableProcessors()));
@@ -143,7 +145,12 @@ final class DesktopBench implements AutoCloseable {
         search.result().handle((_, _) -> System.nanoTime()).thenAccept(end -> result.accept(end - start[0])).join();
     }
 
+    /// With the panel closed, for otherwise the move waits until the picture of the one before it has ended.
     private void moveNow(LongConsumer result) throws InterruptedException {
+        onScreen(() -> {
+            desk.settings().panelOpenProperty().set(false);
+            return null;
+        });
         strongestThinks();
         CompletableFuture<Long> moved = new CompletableFuture<>();
         onScreen(() -> {
@@ -179,15 +186,28 @@ final class DesktopBench implements AutoCloseable {
             .findFirst().orElseThrow().action().run();
     }
 
-    /// The middle of a game of random moves, in which both sides can still choose.
+    /// The middle of a game of random moves, after whose first legal move the other side has a real choice, so that a
+    /// strong computer cannot answer at once.
     private Game game() {
+        while (true) {
+            Game game = randomGame();
+            if (!game.isOver()) {
+                Position answered = game.position().play(Square.all(game.position().legalMoves()).getFirst());
+                if (answered.toMove() != game.position().toMove() && Long.bitCount(answered.legalMoves()) >= LEAST_CHOICE) {
+                    return game;
+                }
+            }
+        }
+    }
+
+    private Game randomGame() {
         int plies = random.nextInt(EARLIEST_PLY, LATEST_PLY);
         Game game = Game.INITIAL;
         while (game.length() < plies && !game.isOver()) {
             List<Square> moves = new ArrayList<>(Square.all(game.position().legalMoves()));
             game = game.play(moves.get(random.nextInt(moves.size())));
         }
-        return game.isOver() ? Game.INITIAL : game;
+        return game;
     }
 
     private void afterFrame(Runnable action) {
