@@ -18,6 +18,8 @@ import javafx.scene.layout.Region;
 public final class ChipHeader extends HBox {
     private static final Texts TEXTS = Texts.of("hardware");
     private static final double ROOMY = 500;
+    /// Below this width the step counter gives way; the time line shows the step too.
+    private static final double TIGHT = 390;
 
     private final Label lamp = new Label();
     private final Tooltip detail = new Tooltip();
@@ -46,6 +48,10 @@ public final class ChipHeader extends HBox {
         counter.setMinWidth(Region.USE_PREF_SIZE);
         counter.textProperty().bind(model.counterProperty());
         counter.setTooltip(new Tooltip(TEXTS.get("tip.step")));
+        widthProperty().subscribe(width -> {
+            counter.setVisible(width.doubleValue() >= TIGHT);
+            counter.setManaged(width.doubleValue() >= TIGHT);
+        });
         getChildren().addAll(new ChipCrumbs(model), state, spring(), lamp, spring(), counter);
         model.agreementProperty().subscribe(this::showLamp);
     }

@@ -3,7 +3,9 @@ package flipchip.app.hardware;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -12,6 +14,8 @@ import javafx.scene.layout.Region;
 public final class Legend extends HBox {
     private static final PseudoClass COMPACT = PseudoClass.getPseudoClass("compact");
     private static final double ROOMY = 520;
+    /// Below this width only the forms are shown, their names as tool tips.
+    private static final double TIGHT = 390;
 
     public Legend() {
         getStyleClass().add("legend");
@@ -23,6 +27,10 @@ public final class Legend extends HBox {
         for (int i = 0; i < names.length; i++) {
             Label label = new Label(names[i], new Sample(inks[i]));
             label.setMinWidth(0);
+            label.setTooltip(new Tooltip(names[i]));
+            label.setAccessibleText(names[i]);
+            widthProperty().subscribe(width -> label.setContentDisplay(
+                width.doubleValue() < TIGHT ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
             getChildren().add(label);
             if (i + 1 < names.length) {
                 Region spring = new Region();

@@ -21,7 +21,7 @@ final class DockPane extends SplitPane {
 
     private final List<Dock> docks;
     private Optional<Region> shown = Optional.empty();
-    private double share = 0.62;
+    private double share = 0.64;
 
     DockPane(Region middle, List<Dock> docks) {
         this.docks = docks;
