@@ -13,10 +13,13 @@ import flipchip.app.shell.Dock;
 import flipchip.app.shell.MenuName;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Transcript;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -96,6 +99,8 @@ class EveryCommandTest {
         boolean container = node.getAccessibleRole() == AccessibleRole.SCROLL_PANE
             || node.getAccessibleRole() == AccessibleRole.TAB_PANE
             || node.getAccessibleRole() == AccessibleRole.TOOL_BAR;
-        return own || container || text != null && !text.isBlank();
+        boolean labelled = node.queryAccessibleAttribute(AccessibleAttribute.LABELED_BY) != null;
+        boolean editor = node.getParent() instanceof Spinner<?> || node.getParent() instanceof ComboBoxBase<?>;
+        return own || container || labelled || editor || text != null && !text.isBlank();
     }
 }

@@ -171,7 +171,9 @@ final class NewGameView extends VBox {
 
     private void row(String text, Node node) {
         int row = grid.getRowCount();
-        grid.add(new Label(text), 0, row);
+        Label label = new Label(text);
+        label.setLabelFor(node instanceof HBox line ? line.getChildren().getFirst() : node);
+        grid.add(label, 0, row);
         grid.add(node, 1, row);
     }
 

@@ -48,7 +48,6 @@ public final class MainWindow extends StackPane {
     private static final double ROOM_FOR_FLIPS = 1100;
     private static final double TIP_WIDTH = 520;
     private static final Texts TEXTS = Texts.of("window");
-    private static final double ROOM_FOR_FIGURES = 1000;
 
     private final Desk desk;
     private final Commands commands;
@@ -195,10 +194,6 @@ public final class MainWindow extends StackPane {
         figures.setId("figures");
         figures.textProperty().bind(desk.hardware().figuresProperty());
         figures.setMinWidth(0);
-        widthProperty().subscribe(width -> {
-            figures.setVisible(width.doubleValue() >= ROOM_FOR_FIGURES);
-            figures.setManaged(width.doubleValue() >= ROOM_FOR_FIGURES);
-        });
         figures.setFocusTraversable(true);
         figures.setTooltip(origin(desk.hardware().figuresOriginProperty()));
         figures.accessibleTextProperty().bind(Bindings.concat(figures.textProperty(), ". ",
