@@ -70,8 +70,7 @@ final class DesktopBench implements AutoCloseable {
         try (DesktopBench bench = new DesktopBench()) {
             return List.of(bench.of("first value on the squares after asking", rounds, bench::hint),
                 bench.of("frame that shows a move, all cores analysing", rounds, bench::click),
-                bench.of("end of the computer's search after undo", rounds, bench::undo),
-                bench.of("the computer's move after Move now", rounds, bench::moveNow));
+                bench.of("end of the computer's search after undo", rounds, bench::undo));
         }
     }
 
@@ -143,23 +142,6 @@ final class DesktopBench implements AutoCloseable {
             return null;
         });
         search.result().handle((_, _) -> System.nanoTime()).thenAccept(end -> result.accept(end - start[0])).join();
-    }
-
-    /// With the panel closed, for otherwise the move waits until the picture of the one before it has ended.
-    private void moveNow(LongConsumer result) throws InterruptedException {
-        onScreen(() -> {
-            desk.settings().panelOpenProperty().set(false);
-            return null;
-        });
-        strongestThinks();
-        CompletableFuture<Long> moved = new CompletableFuture<>();
-        onScreen(() -> {
-            long start = System.nanoTime();
-            desk.session().addListener(_ -> moved.complete(System.nanoTime() - start));
-            desk.computer().moveNow();
-            return null;
-        });
-        result.accept(join(moved));
     }
 
     /// Lets a person move and the strongest level think about its answer for a while; gives its search.
