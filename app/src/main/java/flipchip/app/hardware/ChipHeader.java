@@ -18,11 +18,10 @@ import javafx.scene.layout.Region;
 public final class ChipHeader extends HBox {
     private static final Texts TEXTS = Texts.of("hardware");
     private static final double ROOMY = 500;
-    /// Below this width the step counter gives way; the time line shows the step too.
-    private static final double TIGHT = 390;
 
     private final Label lamp = new Label();
     private final Tooltip detail = new Tooltip();
+    private final Label counter = new Label();
 
     public ChipHeader(HardwareViewModel model) {
         getStyleClass().add("chip-header");
@@ -42,18 +41,26 @@ public final class ChipHeader extends HBox {
         bulb.getStyleClass().add("bulb");
         lamp.setGraphic(bulb);
         lamp.setMinWidth(Region.USE_PREF_SIZE);
-        Label counter = new Label();
         counter.setId("step-counter");
         counter.getStyleClass().add("counter");
         counter.setMinWidth(Region.USE_PREF_SIZE);
         counter.textProperty().bind(model.counterProperty());
         counter.setTooltip(new Tooltip(TEXTS.get("tip.step")));
-        widthProperty().subscribe(width -> {
-            counter.setVisible(width.doubleValue() >= TIGHT);
-            counter.setManaged(width.doubleValue() >= TIGHT);
-        });
         getChildren().addAll(new ChipCrumbs(model), state, spring(), lamp, spring(), counter);
         model.agreementProperty().subscribe(this::showLamp);
+    }
+
+    /// Where there is too little room the step counter gives way; the time line shows the step too.
+    @Override
+    protected void layoutChildren() {
+        double others = getManagedChildren().stream().filter(child -> child != counter)
+            .mapToDouble(child -> child.minWidth(-1) + getSpacing()).sum();
+        boolean fits = others + counter.prefWidth(-1) + getInsets().getLeft() + getInsets().getRight() <= getWidth();
+        if (counter.isManaged() != fits) {
+            counter.setVisible(fits);
+            counter.setManaged(fits);
+        }
+        super.layoutChildren();
     }
 
     private void showLamp(Optional<Agreement> agreement) {

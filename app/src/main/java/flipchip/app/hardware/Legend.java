@@ -15,7 +15,7 @@ public final class Legend extends HBox {
     private static final PseudoClass COMPACT = PseudoClass.getPseudoClass("compact");
     private static final double ROOMY = 520;
     /// Below this width only the forms are shown, their names as tool tips.
-    private static final double TIGHT = 390;
+    private static final double TIGHT = 460;
 
     public Legend() {
         getStyleClass().add("legend");

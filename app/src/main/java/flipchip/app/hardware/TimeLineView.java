@@ -119,7 +119,7 @@ public final class TimeLineView extends HBox {
         ToggleGroup group = new ToggleGroup();
         for (Unit unit : Unit.values()) {
             String name = unit.name().toLowerCase(Locale.ROOT);
-            ToggleButton button = new ToggleButton(name);
+            ToggleButton button = new ToggleButton(TEXTS.get("unit." + name));
             button.setId("unit-" + name);
             button.getStyleClass().add("unit");
             button.setToggleGroup(group);

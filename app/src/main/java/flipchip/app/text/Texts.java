@@ -28,7 +28,7 @@ public final class Texts {
     /// @throws MissingResourceException if the English bundle has no such key
     public String get(String key, Object... values) {
         Locale language = Locale.getDefault(Locale.Category.DISPLAY);
-        String pattern = ResourceBundle.getBundle(bundle, language).getString(key);
+        String pattern = ResourceBundle.getBundle(bundle, isEnglish(language) ? Locale.ROOT : language).getString(key);
         return new MessageFormat(pattern, language).format(values);
     }
 
@@ -40,5 +40,10 @@ public final class Texts {
         values[0] = number;
         System.arraycopy(more, 0, values, 1, more.length);
         return get(key + (number == 1 ? ".one" : ".many"), values);
+    }
+
+    /// English has no bundle of its own name: without this a German desktop would answer an English window in German.
+    private static boolean isEnglish(Locale language) {
+        return language.getLanguage().equals(Locale.ENGLISH.getLanguage());
     }
 }
