@@ -24,6 +24,7 @@ import flipchip.app.shell.FileDialogs;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
 import flipchip.app.window.Theme;
+import flipchip.engine.api.Level;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchHandle;
@@ -35,7 +36,7 @@ import flipchip.engine.board.Square;
 /// Measures how soon the real window answers, on the headless screen. Used by the command line's thread; what touches the
 /// window runs on the FX thread. Of every kind the first round, in which classes are loaded, counts too.
 final class DesktopBench implements AutoCloseable {
-    private static final int STRONGEST = 10;
+    private static final int STRONGEST = Level.ALL.size();
     private static final int EARLIEST_PLY = 14;
     private static final int LATEST_PLY = 30;
     private static final int LEAST_CHOICE = 5;

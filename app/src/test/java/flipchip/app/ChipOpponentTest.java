@@ -85,7 +85,7 @@ class ChipOpponentTest {
         Menu chip = (Menu) who.getItems().stream().filter(item -> menu.equals(item.getId())).findFirst()
             .orElseThrow();
         MenuItem item = chip.getItems().get(level.number() - 1);
-        assertEquals("Level 3, Casual, until then", item.getText());
+        assertEquals("Level 3, " + Level.of(3).name() + ", until then", item.getText());
         item.fire();
     }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.game.Seat;
 import flipchip.app.hardware.Agreement;
 import flipchip.app.settings.ThemeChoice;
+import flipchip.engine.api.Level;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.board.Color;
@@ -142,7 +143,7 @@ class PlayingTest {
 
     @Test
     void aSeatIsGivenToTheComputerFromTheStripAndItPlaysAtOnce(FxRobot robot) throws TimeoutException {
-        robot.clickOn("#who-black").clickOn("Level 2, Novice (at once)");
+        robot.clickOn("#who-black").clickOn("Level 2, " + Level.of(2).name() + " (at once)");
         WindowFixture.await(() -> window.desk.session().ply() > 0);
 
         assertEquals("Flipchip, level 2", WindowFixture.text(robot, "#who-black"));
