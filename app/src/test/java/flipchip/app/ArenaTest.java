@@ -143,8 +143,7 @@ class ArenaTest {
         robot.interact(() -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().selectLast());
         robot.clickOn("#match-start");
         WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").contains("exit code 3"));
-        robot.interact(() -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().select(1));
-        robot.interact(() -> robot.lookup("#match-games").<Spinner<Integer>>query().getValueFactory().setValue(40));
+        robot.interact(() -> robot.lookup("#match-first").<ComboBox<?>>query().getSelectionModel().select(17));
         robot.clickOn("#match-start").clickOn("#match-cancel");
 
         WindowFixture.await(() -> WindowFixture.text(robot, "#match-message").startsWith("The match was cancelled"));
