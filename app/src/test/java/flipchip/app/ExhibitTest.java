@@ -62,8 +62,13 @@ class ExhibitTest {
         await(robot);
     }
 
+    /// Parts inside a scroll pane exist only after it was laid out once.
+    private static boolean isShown(FxRobot robot, String part) {
+        return robot.lookup(part).tryQuery().filter(Node::isVisible).isPresent();
+    }
+
     private void await(FxRobot robot) throws TimeoutException {
-        WindowFixture.await(() -> robot.lookup("#exhibit-picture").tryQuery().filter(Node::isVisible).isPresent());
+        WindowFixture.await(() -> isShown(robot, "#exhibit-picture") && isShown(robot, "#exhibit-result"));
     }
 
     private static String now(FxRobot robot) {
@@ -105,7 +110,8 @@ class ExhibitTest {
         assertEquals(EXHIBITS.size(), robot.lookup(".exhibit-card").queryAll().size());
         for (Expected expected : EXHIBITS) {
             onScreen(() -> robot.lookup("#card-" + expected.exhibit).queryButton().fire());
-            WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> robot.lookup("#exhibit-picture").query().isVisible());
+            WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> isShown(robot, "#exhibit-picture")
+                && isShown(robot, "#exhibit-result"));
             onScreen(() -> {
                 step(robot, expected);
                 robot.lookup("#exhibit-back").queryButton().fire();
