@@ -84,7 +84,9 @@ public final class ProblemSolver implements AutoCloseable {
         for (EndgameSolver solver : solvers) {
             race.add(workers.submit(() -> run(solver, board, sharing, stop)));
         }
-        Answer answer = race.stream().map(ProblemSolver::join).filter(a -> a.solution() != null).findFirst()
+        // every thread is waited for: its solver serves the next problem
+        List<Answer> answers = race.stream().map(ProblemSolver::join).toList();
+        Answer answer = answers.stream().filter(one -> one.solution() != null).findFirst()
             .orElseThrow(() -> new IllegalStateException("no thread solved " + board));
         Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
         long nodes = solvers.stream().mapToLong(EndgameSolver::nodes).sum();
