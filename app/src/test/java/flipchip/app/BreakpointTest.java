@@ -7,14 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
-import flipchip.engine.api.SearchHandle;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.Instant;
@@ -42,17 +39,7 @@ class BreakpointTest {
 
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage, SAVED, (_, _, _) -> new SearchHandle() {
-            @Override
-            public CompletableFuture<SearchResult> result() {
-                return new CompletableFuture<>();
-            }
-
-            @Override
-            public void stop() {
-                // never searches
-            }
-        });
+        window = new WindowFixture(stage, SAVED, (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach

@@ -6,12 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
-import flipchip.engine.api.SearchHandle;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -35,22 +32,9 @@ class ChipSolveTest {
         264, 960, 850, Map.of());
     private WindowFixture window;
 
-    /// A search that never ends.
-    private static final class Endless implements SearchHandle {
-        @Override
-        public CompletableFuture<SearchResult> result() {
-            return new CompletableFuture<>();
-        }
-
-        @Override
-        public void stop() {
-            // nothing runs
-        }
-    }
-
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage, NOBODY_PLAYS, (_, _, _) -> new Endless());
+        window = new WindowFixture(stage, NOBODY_PLAYS, (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach

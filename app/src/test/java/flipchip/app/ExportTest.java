@@ -10,12 +10,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
-import flipchip.engine.api.SearchHandle;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.Instant;
@@ -52,17 +49,7 @@ class ExportTest {
 
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage, TWO_PEOPLE, (_, _, _) -> new SearchHandle() {
-            @Override
-            public CompletableFuture<SearchResult> result() {
-                return new CompletableFuture<>();
-            }
-
-            @Override
-            public void stop() {
-                // never searches
-            }
-        });
+        window = new WindowFixture(stage, TWO_PEOPLE, (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach

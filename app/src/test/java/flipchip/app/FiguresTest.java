@@ -5,14 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.time.HardwareTrack;
 import flipchip.app.time.TimeLine;
-import flipchip.engine.api.SearchHandle;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.Instant;
@@ -40,17 +37,7 @@ class FiguresTest {
 
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage, REDUCED, (_, _, _) -> new SearchHandle() {
-            @Override
-            public CompletableFuture<SearchResult> result() {
-                return new CompletableFuture<>();
-            }
-
-            @Override
-            public void stop() {
-                // never searches
-            }
-        });
+        window = new WindowFixture(stage, REDUCED, (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.game.Seat;
 import flipchip.engine.Engine;
@@ -13,9 +12,7 @@ import flipchip.engine.EngineOptions;
 import flipchip.engine.analysis.GameAnalysis;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MoveJudgement;
-import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import javafx.geometry.Point2D;
@@ -41,25 +38,13 @@ class GameReportTest {
 
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new Silent());
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach
     void stop() {
         window.close();
         assertEquals(List.of(), window.problems);
-    }
-
-    private static final class Silent implements SearchHandle {
-        @Override
-        public CompletableFuture<SearchResult> result() {
-            return new CompletableFuture<>();
-        }
-
-        @Override
-        public void stop() {
-            // nothing runs
-        }
     }
 
     private void analyse(FxRobot robot) throws TimeoutException {

@@ -5,11 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.game.Seat;
-import flipchip.engine.api.SearchHandle;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Transcript;
 import flipchip.hwsim.HazardStory;
@@ -32,22 +29,9 @@ import org.testfx.framework.junit5.Start;
 class HazardStoriesTest {
     private WindowFixture window;
 
-    /// A search that never ends.
-    private static final class Endless implements SearchHandle {
-        @Override
-        public CompletableFuture<SearchResult> result() {
-            return new CompletableFuture<>();
-        }
-
-        @Override
-        public void stop() {
-            // nothing runs
-        }
-    }
-
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new Endless());
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach

@@ -10,13 +10,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.hardware.ChipPlace;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
-import flipchip.engine.api.SearchHandle;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 import javafx.scene.control.ListView;
@@ -42,22 +39,9 @@ class TwinCheckTest {
     private Path folder;
     private WindowFixture window;
 
-    /// A search that never ends.
-    private static final class Endless implements SearchHandle {
-        @Override
-        public CompletableFuture<SearchResult> result() {
-            return new CompletableFuture<>();
-        }
-
-        @Override
-        public void stop() {
-            // nothing runs
-        }
-    }
-
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage, NOBODY_PLAYS, (_, _, _) -> new Endless());
+        window = new WindowFixture(stage, NOBODY_PLAYS, (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach

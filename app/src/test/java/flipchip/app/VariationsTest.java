@@ -5,12 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
-import flipchip.engine.api.SearchHandle;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
@@ -36,7 +33,7 @@ class VariationsTest {
 
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new Silent());
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
         session = window.desk.session();
     }
 
@@ -44,19 +41,6 @@ class VariationsTest {
     void stop() {
         window.close();
         assertEquals(List.of(), window.problems);
-    }
-
-    /// A search that never ends.
-    private static final class Silent implements SearchHandle {
-        @Override
-        public CompletableFuture<SearchResult> result() {
-            return new CompletableFuture<>();
-        }
-
-        @Override
-        public void stop() {
-            // nothing runs
-        }
     }
 
     private void show(FxRobot robot, String moves) {

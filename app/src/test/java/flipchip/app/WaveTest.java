@@ -11,15 +11,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
-import flipchip.engine.api.SearchHandle;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
@@ -55,17 +52,7 @@ class WaveTest {
 
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage, WIDE, (_, _, _) -> new SearchHandle() {
-            @Override
-            public CompletableFuture<SearchResult> result() {
-                return new CompletableFuture<>();
-            }
-
-            @Override
-            public void stop() {
-                // never searches
-            }
-        });
+        window = new WindowFixture(stage, WIDE, (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach

@@ -14,7 +14,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.Position;
 import flipchip.hwsim.GameRun;
 import flipchip.hwsim.Instant;
 import flipchip.hwsim.control.ControllerState;
@@ -312,7 +311,7 @@ public final class TimeLine {
                 endStory();
                 toFollow = true;
                 looking.set(true);
-                picture.set(Optional.of(withPlaced(played)));
+                picture.set(Optional.of(BoardPicture.placed(played.before(), played.square())));
                 recorder.record(session.line());
             }
             case GameEvent.Started _, GameEvent.TreeEdited _ -> {
@@ -349,15 +348,6 @@ public final class TimeLine {
         picture.set(Optional.empty());
         looking.set(false);
         recorder.record(session.line());
-    }
-
-    private static BoardPicture withPlaced(GameEvent.MovePlayed played) {
-        Position before = played.before();
-        long bit = played.square().bit();
-        return switch (before.toMove()) {
-            case BLACK -> new BoardPicture(before.black() | bit, before.white(), 0, false);
-            case WHITE -> new BoardPicture(before.black(), before.white() | bit, 0, false);
-        };
     }
 
     /// Comes to `at`. At the end of a move a computer may answer at once, so nothing may be done after it.
