@@ -13,6 +13,7 @@ import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.train.Judgement;
 import flipchip.engine.train.ReportData;
+import flipchip.engine.train.Samples;
 import flipchip.engine.train.Split;
 import flipchip.engine.train.TrainingPipeline;
 import flipchip.engine.train.TrainingReport;
@@ -68,11 +69,12 @@ final class TrainReportCommand implements Callable<Integer> {
             ClassicEvaluation.DEFAULT);
         try {
             TrainingPipeline pipeline = options.pipeline(spec.commandLine().getErr());
-            ReportData data = new ReportData(options.plan(), pipeline.games(), TrainingOptions.weights(frozen),
+            Samples games = TrainingReport.heldOut(pipeline.games(), Split.DEFAULT, _ -> true);
+            ReportData data = new ReportData(options.plan(), games, TrainingOptions.weights(frozen),
                 new ProgressLine(spec.commandLine().getErr())::heard);
-            List<Row> rows = new ArrayList<>(TrainingReport.byStage("result", pipeline.games(), Split.DEFAULT, judged));
-            rows.addAll(TrainingReport.byStage("depth " + searchDepth, data.searched(searched, searchDepth),
-                Split.DEFAULT, judged));
+            List<Row> rows = new ArrayList<>();
+            add("result", games, judged, rows);
+            add("depth " + searchDepth, data.searched(searched, searchDepth), judged, rows);
             rows.addAll(TrainingReport.total("exact, " + exactEmpties + " empties", data.exact(exact, exactEmpties),
                 Split.DEFAULT, judged));
             print(rows);
@@ -82,19 +84,26 @@ final class TrainReportCommand implements Callable<Integer> {
         }
     }
 
+    /// Positions of people's games and of self-play apart.
+    private static void add(String against, Samples samples, List<Evaluation> judged, List<Row> rows) {
+        rows.addAll(TrainingReport.byStage(against, TrainingReport.played(samples, false), Split.DEFAULT, judged));
+        rows.addAll(TrainingReport.byStage(against + ", self-play", TrainingReport.played(samples, true), Split.DEFAULT,
+            judged));
+    }
+
     private void print(List<Row> rows) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         if (!output.isJson()) {
             out.printf("weights %s, frozen weights of the searches %s%n", named(weights), named(frozen));
             out.println("held out: years 2024 and 2025, self-play group 0; errors in discs");
-            out.printf("%-18s %-6s %-8s %7s %7s %7s %6s %6s%n", "against", "plies", "by", "n", "mean", "root", "corr",
+            out.printf("%-20s %-6s %-8s %7s %7s %7s %6s %6s%n", "against", "plies", "by", "n", "mean", "root", "corr",
                 "slope");
         }
         for (Line line : rows.stream().map(Line::of).toList()) {
             if (output.isJson()) {
                 new JsonLines(out).write("judgement", line);
             } else {
-                out.printf("%-18s %2d-%-3d %-8s %7d %7.2f %7.2f %6.3f %6.3f%n", line.against(), line.firstPly(),
+                out.printf("%-20s %2d-%-3d %-8s %7d %7.2f %7.2f %6.3f %6.3f%n", line.against(), line.firstPly(),
                     line.lastPly(), line.evaluation(), line.samples(), line.meanError(), line.rootError(),
                     line.correlation(), line.slope());
             }

@@ -5,10 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Weights;
 
-/// Held-out positions with searched and exact scores, made once and kept in the folder of the training data.
+/// Held-out positions, none twice, with searched and exact scores, made once and kept in the folder of the training data.
 public final class ReportData {
     private static final int PLIES = 4;
 
@@ -26,28 +27,36 @@ public final class ReportData {
         this.progress = progress;
     }
 
-    /// `perStage` held-out positions for each stage of four plies, scored by a search without selective pruning.
+    /// Held-out positions for each stage of four plies, `perStage` of people's games and as many of self-play, scored
+    /// by a search without selective pruning.
     public Samples searched(int perStage, int depth) throws IOException, InterruptedException {
         String name = "report-depth-%d.shard".formatted(depth);
         Samples drawn = new Samples(0);
-        for (int first = PLIES; first <= 60 - depth - PLIES; first += PLIES) {
-            int from = first;
-            drawn.addAll(draw(perStage, empties -> 60 - empties >= from && 60 - empties < from + PLIES, first));
+        for (boolean bySelf : new boolean[] {false, true}) {
+            Samples played = TrainingReport.played(games, bySelf);
+            for (int first = PLIES; first <= 60 - depth - PLIES; first += PLIES) {
+                int from = first;
+                drawn.addAll(draw(played, perStage, empties -> 60 - empties >= from && 60 - empties < from + PLIES,
+                    first));
+            }
         }
         return labelled(name, drawn, depth);
     }
 
     /// Held-out positions with this number of empties and their exact scores.
     public Samples exact(int count, int empties) throws IOException, InterruptedException {
-        return labelled("report-exact-%d.shard".formatted(empties), draw(count, n -> n == empties, empties), empties);
+        return labelled("report-exact-%d.shard".formatted(empties), draw(games, count, n -> n == empties, empties), empties);
     }
 
-    private Samples draw(int count, IntPredicate empties, long salt) {
-        Samples candidates = TrainingReport.heldOut(games, Split.DEFAULT, empties);
+    private Samples draw(Samples from, int count, IntPredicate empties, long salt) {
+        Samples candidates = TrainingReport.heldOut(from, Split.DEFAULT, empties);
         SplittableRandom random = new SplittableRandom(plan.seed() * 1000 + salt);
+        int[] order = IntStream.range(0, candidates.size()).toArray();
         Samples drawn = new Samples(count);
-        for (int n = 0; n < count && candidates.size() > 0; n++) {
-            int i = random.nextInt(candidates.size());
+        for (int n = 0; n < Math.min(count, order.length); n++) {
+            int other = random.nextInt(n, order.length);
+            int i = order[other];
+            order[other] = order[n];
             drawn.add(candidates.player(i), candidates.opponent(i), 0, Label.RESULT, candidates.group(i));
         }
         return drawn;

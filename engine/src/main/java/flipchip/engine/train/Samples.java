@@ -80,6 +80,11 @@ public final class Samples {
         return groups[i] & 0xFF;
     }
 
+    /// Whether the sample comes from a game of the engine with itself.
+    public boolean isSelfPlay(int i) {
+        return group(i) < SELF_PLAY_GROUPS;
+    }
+
     public int empties(int i) {
         return Long.bitCount(~(players[i] | opponents[i]));
     }

@@ -41,6 +41,18 @@ public final class TrainingReport {
         return rows;
     }
 
+    /// The samples of games of the engine with itself, or the others.
+    public static Samples played(Samples samples, boolean bySelf) {
+        Samples chosen = new Samples(0);
+        for (int i = 0; i < samples.size(); i++) {
+            if (samples.isSelfPlay(i) == bySelf) {
+                chosen.add(samples.player(i), samples.opponent(i), samples.score(i), samples.label(i),
+                    samples.group(i));
+            }
+        }
+        return chosen;
+    }
+
     /// The samples whose group is held out and whose number of empties is wanted.
     public static Samples heldOut(Samples samples, Split split, IntPredicate empties) {
         Samples chosen = new Samples(0);
