@@ -31,7 +31,8 @@ class MatchCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"full, full-nompc", "level1, greedy", "classic-nompc, random", "level2, level1"})
+    @CsvSource({"full, full-nompc", "level1, greedy", "classic-nompc, random", "level2, level1", "full@depth3, full-nompc@nodes90",
+        "classic@1ms, packed"})
     void settingsLevelsAndTheSimplestPlayersMayMeet(String first, String second) throws IOException {
         Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
 
@@ -44,6 +45,7 @@ class MatchCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "clasic packed           | 'clasic' is neither one of [full, classic, classic4, packed], level1 to level",
+        "full@fast full          | 'fast' behind @ is not of the form 50ms, 1s, depth8 or nodes20000",
         "full packed --games 3   | --games: '3' is not an even number from 2 on",
         "full packed --time soon | --time: 'soon' is not of the form 50ms or 1s"})
     void whatCannotBePlayedIsNamed(String arguments, String problem) {
