@@ -11,11 +11,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import flipchip.app.hardware.CellArrayView;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.Instant;
+import flipchip.hwsim.MachineState;
 import javafx.scene.control.Button;
 import javafx.scene.control.RadioButton;
 import javafx.scene.image.Image;
@@ -35,6 +39,8 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 /// Pictures and animations saved from the real window.
 @ExtendWith(ApplicationExtension.class)
@@ -42,6 +48,8 @@ import org.w3c.dom.Document;
 class ExportTest {
     private static final Settings TWO_PEOPLE = new Settings(ThemeChoice.DARK, true, true, true, false, false, true, 0, 0, 1,
         264, 1180, 850, Map.of());
+    /// Pairs of cells that touch: 56 beside, 56 below, 2 x 49 across.
+    private static final int NEIGHBOURS = 210;
     private WindowFixture window;
 
     @TempDir
@@ -107,7 +115,47 @@ class ExportTest {
         Document all = parse(save(robot, "window", "svg", "window.svg"));
         assertTrue(texts(all).contains("Flipchip"), texts(all).toString());
         assertEquals("http://www.w3.org/2000/svg", all.getDocumentElement().getAttribute("xmlns"));
-        assertTrue(all.getElementsByTagName("image").getLength() > 0, "the chip is a picture inside");
+        assertEquals(0, all.getElementsByTagName("image").getLength(), "everything is drawn");
+    }
+
+    @Test
+    void theSavedChipIsDrawnCellByCellAndWireByWire(FxRobot robot) throws Exception {
+        show(robot, new Instant(1, 2, 8));
+        Document chip = parse(save(robot, "chip", "svg", "chip.svg"));
+        assertEquals(0, chip.getElementsByTagName("image").getLength());
+        double side = CellArrayView.class.cast(robot.lookup("#cell-array").query()).getWidth();
+        long cells = elements(chip, "rect").filter(rect -> !rect.getAttribute("stroke").isEmpty())
+            .filter(rect -> Double.parseDouble(rect.getAttribute("width")) < side / 8).count();
+        assertEquals(64, cells);
+        String idle = elements(chip, "line").findFirst().orElseThrow().getAttribute("stroke");
+        assertEquals(NEIGHBOURS, elements(chip, "line").filter(line -> line.getAttribute("stroke").equals(idle)).count());
+        long strokes = elements(chip, "line").map(line -> line.getAttribute("stroke")).distinct().count();
+        assertTrue(strokes > 2, "signals beside idle wires: " + strokes);
+        MachineState now = window.desk.hardware().momentProperty().get().orElseThrow().state();
+        long turning = now.toBlack() & now.white() | now.toWhite() & now.black();
+        long discs = now.black() | now.white() | now.toBlack() | now.toWhite();
+        assertEquals(2 * Long.bitCount(turning), elements(chip, "path").count(), "halves of discs that turn");
+        assertEquals(Long.bitCount(discs & ~turning), elements(chip, "ellipse").filter(disc -> disc.getAttribute("fill").startsWith("#"))
+            .filter(disc -> Double.parseDouble(disc.getAttribute("rx")) > side / 8 * 0.15).count(), "discs");
+    }
+
+    @Test
+    void theSavedChipShowsTheGatesThatTheWindowShows(FxRobot robot) throws Exception {
+        show(robot, new Instant(1, 2, 8));
+        robot.interact(() -> robot.lookup("#cell-array").query().requestFocus());
+        robot.type(KeyCode.ENTER).type(KeyCode.ENTER);
+        WindowFixture.await(() -> robot.lookup("#chip-inside").query().isVisible()
+            && !WindowFixture.text(robot, "#chip-caption").contains("laid out"));
+        Document chip = parse(save(robot, "chip", "svg", "gates.svg"));
+        assertEquals(0, chip.getElementsByTagName("image").getLength());
+        assertTrue(elements(chip, "path").count() > 12, "gates: " + elements(chip, "path").count());
+        assertTrue(elements(chip, "polyline").count() > 10, "wires: " + elements(chip, "polyline").count());
+        assertTrue(texts(chip).stream().anyMatch(text -> text.startsWith("d3.legal = ")), texts(chip).toString());
+    }
+
+    private static Stream<Element> elements(Document document, String name) {
+        NodeList nodes = document.getElementsByTagName(name);
+        return IntStream.range(0, nodes.getLength()).mapToObj(i -> (Element) nodes.item(i));
     }
 
     private static Document parse(Path svg) throws Exception {
@@ -115,12 +163,7 @@ class ExportTest {
     }
 
     private static List<String> texts(Document document) {
-        List<String> texts = new ArrayList<>();
-        var nodes = document.getElementsByTagName("text");
-        for (int i = 0; i < nodes.getLength(); i++) {
-            texts.add(nodes.item(i).getTextContent());
-        }
-        return texts;
+        return elements(document, "text").map(Element::getTextContent).toList();
     }
 
     @Test

@@ -62,8 +62,8 @@ final class ImportTable {
         app.analysis    : app.board app.game app.service app.time app.settings app.shell app.text engine \
                           engine.analysis engine.board engine.api engine.book
         app.play        : app.board app.game app.service app.settings app.shell app.text engine.board engine.api engine.book
-        app.hardware    : app.game app.service app.time app.settings app.shell app.text hwsim.* engine.board
-        app.schematic   : app.game app.service app.time app.settings app.shell app.text app.hardware \
+        app.hardware    : app.game app.picture app.service app.time app.settings app.shell app.text hwsim.* engine.board
+        app.schematic   : app.game app.service app.time app.settings app.shell app.text app.hardware app.picture \
                           hwsim.* engine.board
         app.wave        : app.game app.service app.time app.settings app.shell app.text app.hardware app.picture \
                           hwsim.* engine.board
@@ -71,13 +71,13 @@ final class ImportTable {
         app.export      : app.board app.game app.hardware app.picture app.shell app.text app.time hwsim.* engine.board
         app.story       : app.game app.service app.time app.settings app.shell app.text app.hardware \
                           hwsim.* engine.board
-        app.exhibit     : app.game app.service app.time app.settings app.shell app.step app.text app.hardware \
+        app.exhibit     : app.game app.service app.time app.settings app.shell app.step app.text app.hardware app.picture \
                           hwsim.* engine.board
         app.browser     : app.game app.service app.time app.settings app.shell app.text app.database \
                           app.library app.files engine.board engine.api
         app.arena       : app.game app.service app.time app.settings app.shell app.text app.protocol \
                           app.library app.files engine engine.board engine.api engine.bench
-        app.chip        : app.game app.service app.time app.settings app.shell app.text app.hardware \
+        app.chip        : app.game app.service app.time app.settings app.shell app.text app.hardware app.picture \
                           hwsim.* engine.board engine.api
         app.twin        : app.game app.service app.time app.settings app.shell app.text app.hardware app.database \
                           app.library hwsim.* engine.board

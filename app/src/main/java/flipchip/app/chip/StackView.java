@@ -3,12 +3,12 @@ package flipchip.app.chip;
 import java.util.List;
 import flipchip.app.hardware.Ink;
 import flipchip.app.hardware.PaintedRegion;
+import flipchip.app.picture.Pen;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.solver.LiveSolve;
 import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 
 /// The chip's stack, the root on top: for each node who moves, the move tried, the moves left, and the window from
@@ -43,7 +43,7 @@ final class StackView extends PaintedRegion {
     }
 
     @Override
-    protected void paint(GraphicsContext g, double width, double height) {
+    protected void paint(Pen g, double width, double height) {
         int rows = (int) Math.max(1, Math.floor((height - 16) / ROW));
         int from = Math.max(0, frames.size() - rows);
         double left = WORDS;
@@ -61,7 +61,7 @@ final class StackView extends PaintedRegion {
         }
     }
 
-    private void draw(GraphicsContext g, LiveSolve.Frame frame, int depth, double y, double left, double span) {
+    private void draw(Pen g, LiveSolve.Frame frame, int depth, double y, double left, double span) {
         boolean last = depth == frames.size() - 1;
         g.setFill(ink(last ? Ink.ACCENT : Ink.QUIET));
         g.fillText(String.valueOf(depth), 2, y + 12);

@@ -9,48 +9,48 @@ import flipchip.hwsim.selector.CounterRun;
 final class CounterPicture extends Picture<CounterExhibit.Shot> {
 
     @Override
-    void draw(Pen pen, Recording<CounterExhibit.Shot> run, int index) {
+    void draw(Brush brush, Recording<CounterExhibit.Shot> run, int index) {
         CounterExhibit.Shot shot = run.steps().get(index);
         int rows = CounterRun.LEVELS + 1;
         double left = 8;
-        double span = pen.width() - 2 * left;
-        double gap = pen.height() / rows;
+        double span = brush.width() - 2 * left;
+        double gap = brush.height() / rows;
         double first = gap / 2;
         for (int level = 0; level < CounterRun.LEVELS; level++) {
-            wires(pen, left, span, first + level * gap, first + (level + 1) * gap, 64 >> level);
+            wires(brush, left, span, first + level * gap, first + (level + 1) * gap, 64 >> level);
         }
         double wire = span / 64;
         for (int i = 0; i < 64; i++) {
             boolean high = (shot.run().discs() >>> i & 1) != 0;
             double x = left + (i + 0.5) * wire;
-            pen.box(x - wire * 0.42, first - 9, wire * 0.84, 18, high ? Ink.LEGAL : Ink.CELL, Ink.CELL_BORDER, false);
-            pen.monoCenter(high ? "1" : "0", x, first, high ? Ink.DIE : Ink.QUIET, Math.min(Pen.SMALL, wire * 1.3));
+            brush.box(x - wire * 0.42, first - 9, wire * 0.84, 18, high ? Ink.LEGAL : Ink.CELL, Ink.CELL_BORDER, false);
+            brush.monoCenter(high ? "1" : "0", x, first, high ? Ink.DIE : Ink.QUIET, Math.min(Brush.SMALL, wire * 1.3));
         }
         for (int level = 0; level < CounterRun.LEVELS; level++) {
-            sums(pen, shot, level, left, span, first + (level + 1) * gap);
+            sums(brush, shot, level, left, span, first + (level + 1) * gap);
         }
     }
 
-    private static void wires(Pen pen, double left, double span, double from, double to, int count) {
+    private static void wires(Brush brush, double left, double span, double from, double to, int count) {
         double slot = span / count;
         for (int i = 0; i < count; i++) {
             double x = left + (i + 0.5) * slot;
             double below = left + (i / 2 + 0.5) * 2 * slot;
-            pen.line(x, from + 9, below, to - 9, Ink.IDLE, 1);
+            brush.line(x, from + 9, below, to - 9, Ink.IDLE, 1);
         }
     }
 
-    private static void sums(Pen pen, CounterExhibit.Shot shot, int level, double left, double span, double y) {
+    private static void sums(Brush brush, CounterExhibit.Shot shot, int level, double left, double span, double y) {
         List<Integer> now = shot.step().sums().get(level);
         double slot = span / now.size();
         double width = Math.min(34, slot * 0.86);
         for (int i = 0; i < now.size(); i++) {
             boolean changed = !now.get(i).equals(shot.before().sums().get(level).get(i));
             double x = left + (i + 0.5) * slot;
-            pen.box(x - width / 2, y - 9, width, 18, changed ? Ink.RAISED : Ink.CELL, changed ? Ink.TIP : Ink.CELL_BORDER,
+            brush.box(x - width / 2, y - 9, width, 18, changed ? Ink.RAISED : Ink.CELL, changed ? Ink.TIP : Ink.CELL_BORDER,
                 changed);
-            pen.monoCenter(String.valueOf(now.get(i)), x, y, now.get(i) == 0 ? Ink.QUIET : Ink.TEXT,
-                Math.min(Pen.NORMAL, width * 0.7));
+            brush.monoCenter(String.valueOf(now.get(i)), x, y, now.get(i) == 0 ? Ink.QUIET : Ink.TEXT,
+                Math.min(Brush.NORMAL, width * 0.7));
         }
     }
 }

@@ -26,68 +26,68 @@ final class CoverPicture extends Picture<CoverExhibit.Shot> {
     }
 
     @Override
-    void draw(Pen pen, Recording<CoverExhibit.Shot> run, int index) {
+    void draw(Brush brush, Recording<CoverExhibit.Shot> run, int index) {
         CoverExhibit.Shot shot = run.steps().get(index);
         List<CoverRun.Clock> clocks = shot.run().clocks();
-        double height = pen.height() * CHART - 14;
-        double slot = (pen.width() - LABEL) / clocks.size();
+        double height = brush.height() * CHART - 14;
+        double slot = (brush.width() - LABEL) / clocks.size();
         double row = height / (3 * SIZE + 2);
-        pen.fill(LABEL + index * slot, 0, Math.max(2, slot), height, Ink.FUNNEL);
+        brush.fill(LABEL + index * slot, 0, Math.max(2, slot), height, Ink.FUNNEL);
         for (CoverRun.Clock clock : clocks) {
-            column(pen, clock, LABEL + (clock.number() - 1) * slot, slot, row, clock.number() <= index + 1);
+            column(brush, clock, LABEL + (clock.number() - 1) * slot, slot, row, clock.number() <= index + 1);
         }
         for (int scanned = 1; scanned <= 2 * SIZE; scanned += SIZE) {
-            pen.small(CoverExhibit.rank(scanned), 0, Math.max(6, (scanned - 0.5) * row), Ink.QUIET);
+            brush.small(CoverExhibit.rank(scanned), 0, Math.max(6, (scanned - 0.5) * row), Ink.QUIET);
         }
-        pen.small("OR", 0, (2 * SIZE + 4) * row, Ink.QUIET);
-        pen.small("R/W", 0, (3 * SIZE + 1) * row, Ink.QUIET);
+        brush.small("OR", 0, (2 * SIZE + 4) * row, Ink.QUIET);
+        brush.small("R/W", 0, (3 * SIZE + 1) * row, Ink.QUIET);
         for (int clock = 1; clock < clocks.size(); clock += 5) {
-            pen.monoCenter(String.valueOf(clock), LABEL + (clock - 0.5) * slot, height + 7, Ink.QUIET, 9);
+            brush.monoCenter(String.valueOf(clock), LABEL + (clock - 0.5) * slot, height + 7, Ink.QUIET, 9);
         }
-        double board = Math.min(pen.width() / 3 - 8, pen.height() - height - 34);
+        double board = Math.min(brush.width() / 3 - 8, brush.height() - height - 34);
         for (CoverSchedule.Table table : CoverSchedule.Table.values()) {
-            table(pen, shot, table, table.ordinal() * pen.width() / 3, pen.height() - board, board);
+            table(brush, shot, table, table.ordinal() * brush.width() / 3, brush.height() - board, board);
         }
     }
 
     /// What happens in one clock, as one column; clocks to come are outlined.
-    private static void column(Pen pen, CoverRun.Clock clock, double x, double slot, double row, boolean done) {
+    private static void column(Brush brush, CoverRun.Clock clock, double x, double slot, double row, boolean done) {
         for (OptionalInt rank : clock.stages()) {
-            rank.ifPresent(scanned -> mark(pen, x, (scanned - 1) * row, slot, row, done, Ink.REMOTE));
+            rank.ifPresent(scanned -> mark(brush, x, (scanned - 1) * row, slot, row, done, Ink.REMOTE));
         }
         clock.read().ifPresent(read -> {
             double y = (2 * SIZE + SIZE - 1 - read % SIZE) * row;
-            mark(pen, x, y + row * 0.25, slot, row * 0.5, done, Ink.SELECT);     // lower than what is written
+            mark(brush, x, y + row * 0.25, slot, row * 0.5, done, Ink.SELECT);     // lower than what is written
         });
         clock.written().ifPresent(written -> {
             if (written >= 2 * SIZE) {
-                mark(pen, x, (2 * SIZE + SIZE - 1 - written % SIZE) * row, slot, row, done, Ink.LEGAL);
+                mark(brush, x, (2 * SIZE + SIZE - 1 - written % SIZE) * row, slot, row, done, Ink.LEGAL);
             }
         });
-        clock.read().ifPresent(_ -> mark(pen, x, (3 * SIZE + 0.5) * row, slot, row * 0.7, done, Ink.SELECT));
-        clock.written().ifPresent(_ -> mark(pen, x, (3 * SIZE + 1.2) * row, slot, row * 0.7, done, Ink.LEGAL));
+        clock.read().ifPresent(_ -> mark(brush, x, (3 * SIZE + 0.5) * row, slot, row * 0.7, done, Ink.SELECT));
+        clock.written().ifPresent(_ -> mark(brush, x, (3 * SIZE + 1.2) * row, slot, row * 0.7, done, Ink.LEGAL));
     }
 
-    private static void mark(Pen pen, double x, double y, double w, double h, boolean done, Ink ink) {
+    private static void mark(Brush brush, double x, double y, double w, double h, boolean done, Ink ink) {
         if (done) {
-            pen.fill(x + 0.5, y + 0.5, Math.max(1, w - 1), Math.max(1, h - 1), ink);
+            brush.fill(x + 0.5, y + 0.5, Math.max(1, w - 1), Math.max(1, h - 1), ink);
         } else {
-            pen.fill(x + w / 2 - 1, y + h / 2 - 0.5, 2, 1, Ink.CELL_BORDER);
+            brush.fill(x + w / 2 - 1, y + h / 2 - 0.5, 2, 1, Ink.CELL_BORDER);
         }
     }
 
-    private static void table(Pen pen, CoverExhibit.Shot shot, CoverSchedule.Table table, double x, double y, double size) {
+    private static void table(Brush brush, CoverExhibit.Shot shot, CoverSchedule.Table table, double x, double y, double size) {
         double cell = size / SIZE;
-        pen.small(Exhibit.common("cover." + table), x, y - 8, Ink.TEXT);
+        brush.small(Exhibit.common("cover." + table), x, y - 8, Ink.TEXT);
         for (int square = 0; square < ShogiBoard.SQUARES; square++) {
             double left = x + square % SIZE * cell;
             double top = y + square / SIZE * cell;
             int covering = Long.bitCount(shot.cover(table, square));
-            pen.box(left, top, cell - 1, cell - 1, covering > 0 ? Ink.RAISED : Ink.CELL,
+            brush.box(left, top, cell - 1, cell - 1, covering > 0 ? Ink.RAISED : Ink.CELL,
                 covering > 0 ? Ink.LEGAL : Ink.CELL_BORDER, covering > 0);
             Optional<Piece> piece = shot.run().board().at(square);
             String letter = piece.map(CoverPicture::letter).orElse(covering > 0 ? String.valueOf(covering) : "");
-            pen.monoCenter(letter, left + cell / 2 - 0.5, top + cell / 2, piece.isPresent() ? Ink.TEXT : Ink.LEGAL, cell * 0.6);
+            brush.monoCenter(letter, left + cell / 2 - 0.5, top + cell / 2, piece.isPresent() ? Ink.TEXT : Ink.LEGAL, cell * 0.6);
         }
     }
 

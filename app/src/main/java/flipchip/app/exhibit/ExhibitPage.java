@@ -229,7 +229,7 @@ final class ExhibitPage<S> extends VBox {
 
         LogCell() {
             line.getStyleClass().add("log-line");
-            line.setFont(Font.font(Pen.SMALL));       // the size of the style sheet: heights are asked for before it is read
+            line.setFont(Font.font(Brush.SMALL));       // the size of the style sheet: heights are asked for before it is read
             line.wrappingWidthProperty().bind(log.widthProperty().subtract(BORDERS));
         }
 

@@ -14,47 +14,47 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
     private static final double LINE = 14;
 
     @Override
-    void draw(Pen pen, Recording<MachineExhibit.Shot> run, int index) {
+    void draw(Brush brush, Recording<MachineExhibit.Shot> run, int index) {
         MachineRun.Clock clock = run.steps().get(index).clock();
-        double split = pen.width() * LEFT;
-        double size = Math.min(split - 24, pen.height() - 92);
-        block(pen, "board", 0, 0, split - 6, size + 32, clock.state() == State.APPLY);
-        Grid grid = Pen.grid(4, 24, size);
-        pen.board(grid, clock.position().black(), clock.position().white());
+        double split = brush.width() * LEFT;
+        double size = Math.min(split - 24, brush.height() - 92);
+        block(brush, "board", 0, 0, split - 6, size + 32, clock.state() == State.APPLY);
+        Grid grid = Brush.grid(4, 24, size);
+        brush.board(grid, clock.position().black(), clock.position().white());
         if (clock.state() == State.WAIT || clock.state() == State.TEST) {
-            pen.diamonds(grid, clock.legal(), Ink.LEGAL);
+            brush.diamonds(grid, clock.legal(), Ink.LEGAL);
         }
         if (clock.state() == State.CHECK || clock.state() == State.APPLY) {
-            pen.brackets(grid, clock.verdict().square());
-            pen.frames(grid, clock.verdict().flips(), Ink.FLIP);
+            brush.brackets(grid, clock.verdict().square());
+            brush.frames(grid, clock.verdict().flips(), Ink.FLIP);
         }
-        input(pen, clock, size + 38, split - 6);
+        input(brush, clock, size + 38, split - 6);
         double x = split + 4;
-        double width = pen.width() - x;
-        double third = pen.height() / 3;
-        validator(pen, clock, x, 0, width, third - 6);
-        generator(pen, clock, x, third, width, third - 6);
-        unit(pen, clock, x, 2 * third, width, third);
+        double width = brush.width() - x;
+        double third = brush.height() / 3;
+        validator(brush, clock, x, 0, width, third - 6);
+        generator(brush, clock, x, third, width, third - 6);
+        unit(brush, clock, x, 2 * third, width, third);
     }
 
-    private static void block(Pen pen, String name, double x, double y, double w, double h, boolean active) {
-        pen.box(x, y, w, h, Ink.PANEL, active ? Ink.ACCENT : Ink.LINE, active);
-        pen.heading(Exhibit.common("machine." + name), x + 8, y + 12);
+    private static void block(Brush brush, String name, double x, double y, double w, double h, boolean active) {
+        brush.box(x, y, w, h, Ink.PANEL, active ? Ink.ACCENT : Ink.LINE, active);
+        brush.heading(Exhibit.common("machine." + name), x + 8, y + 12);
     }
 
-    private static void input(Pen pen, MachineRun.Clock clock, double y, double width) {
-        block(pen, "input", 0, y, width, pen.height() - y, clock.state() == State.WAIT);
+    private static void input(Brush brush, MachineRun.Clock clock, double y, double width) {
+        block(brush, "input", 0, y, width, brush.height() - y, clock.state() == State.WAIT);
         String typed = clock.typed().map(Square::toString).orElse("–");
-        pen.text(Exhibit.common("machine.typed", typed), 8, y + 30, Ink.TEXT);
+        brush.text(Exhibit.common("machine.typed", typed), 8, y + 30, Ink.TEXT);
         String note = clock.illegal() ? Exhibit.common("machine.refused") : Exhibit.common("machine.moves",
             Exhibit.common(clock.position().toMove() == Color.BLACK ? "black" : "white"));
-        pen.small(note, 8, y + 46, clock.illegal() ? Ink.FLIP : Ink.QUIET);
+        brush.small(note, 8, y + 46, clock.illegal() ? Ink.FLIP : Ink.QUIET);
     }
 
     /// Eight run lengths round the square.
-    private static void validator(Pen pen, MachineRun.Clock clock, double x, double y, double w, double h) {
+    private static void validator(Brush brush, MachineRun.Clock clock, double x, double y, double w, double h) {
         boolean active = clock.state() == State.CHECK;
-        block(pen, "validator", x, y, w, h, active);
+        block(brush, "validator", x, y, w, h, active);
         double cell = Math.min(24, (h - 26) / 3);
         double centerX = x + 12 + 1.5 * cell;
         double centerY = y + 22 + 1.5 * cell;
@@ -63,59 +63,59 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
             int length = active ? lengths.get(d.ordinal()) : 0;
             double cx = centerX + d.files() * cell;
             double cy = centerY + d.rows() * cell;
-            pen.box(cx - cell / 2 + 1, cy - cell / 2 + 1, cell - 2, cell - 2, Ink.CELL, length > 0 ? Ink.FLIP : Ink.CELL_BORDER,
+            brush.box(cx - cell / 2 + 1, cy - cell / 2 + 1, cell - 2, cell - 2, Ink.CELL, length > 0 ? Ink.FLIP : Ink.CELL_BORDER,
                 length > 0);
-            pen.monoCenter(active ? String.valueOf(length) : "·", cx, cy, length > 0 ? Ink.TEXT : Ink.QUIET, cell * 0.55);
+            brush.monoCenter(active ? String.valueOf(length) : "·", cx, cy, length > 0 ? Ink.TEXT : Ink.QUIET, cell * 0.55);
         }
-        pen.monoCenter(active ? clock.verdict().square().toString() : "", centerX, centerY, Ink.TEXT, cell * 0.5);
+        brush.monoCenter(active ? clock.verdict().square().toString() : "", centerX, centerY, Ink.TEXT, cell * 0.5);
         if (active) {
-            pen.text(Exhibit.common(clock.verdict().valid() ? "machine.valid" : "machine.invalid"), x + 24 + 3 * cell, centerY,
+            brush.text(Exhibit.common(clock.verdict().valid() ? "machine.valid" : "machine.invalid"), x + 24 + 3 * cell, centerY,
                 Ink.TEXT);
         }
     }
 
-    private static void generator(Pen pen, MachineRun.Clock clock, double x, double y, double w, double h) {
+    private static void generator(Brush brush, MachineRun.Clock clock, double x, double y, double w, double h) {
         int stage = switch (clock.state()) {
             case GENERATE_1 -> 1;
             case GENERATE_2 -> 2;
             case GENERATE_3 -> 3;
             default -> 0;
         };
-        block(pen, "generator", x, y, w, h, stage > 0);
+        block(brush, "generator", x, y, w, h, stage > 0);
         double part = (w - 16) / 3;
         for (int i = 1; i <= 3; i++) {
             boolean now = i == stage;
-            pen.box(x + 8 + (i - 1) * part, y + 24, part - 6, 20, now ? Ink.ACCENT : Ink.CELL, Ink.CELL_BORDER, false);
-            pen.monoCenter(String.valueOf(i), x + 5 + (i - 0.5) * part, y + 34, now ? Ink.ON_ACCENT : Ink.QUIET, Pen.NORMAL);
+            brush.box(x + 8 + (i - 1) * part, y + 24, part - 6, 20, now ? Ink.ACCENT : Ink.CELL, Ink.CELL_BORDER, false);
+            brush.monoCenter(String.valueOf(i), x + 5 + (i - 0.5) * part, y + 34, now ? Ink.ON_ACCENT : Ink.QUIET, Brush.NORMAL);
         }
         List<Square> legal = Square.all(clock.legal());
         int across = Math.max(4, (int) ((w - 16) / 22));
         for (int i = 0; i < legal.size(); i++) {
-            pen.mono(legal.get(i).toString(), x + 8 + i % across * 22, y + 56 + i / across * LINE, Ink.TEXT);
+            brush.mono(legal.get(i).toString(), x + 8 + i % across * 22, y + 56 + i / across * LINE, Ink.TEXT);
         }
     }
 
     /// Stages E, M, A1 and A2 of the evaluation unit.
-    private static void unit(Pen pen, MachineRun.Clock clock, double x, double y, double w, double h) {
+    private static void unit(Brush brush, MachineRun.Clock clock, double x, double y, double w, double h) {
         boolean active = switch (clock.state()) {
             case GENERATE_1, GENERATE_2, GENERATE_3, SCORE -> true;
             default -> false;
         };
-        block(pen, "unit", x, y, w, h, active);
+        block(brush, "unit", x, y, w, h, active);
         String[] names = Exhibit.common("machine.values").split("; *");
         double part = (w - 40) / 4;
         for (int i = 0; i < 4; i++) {
             double cx = x + 36 + (i + 0.5) * part;
-            pen.monoCenter(names[i], cx, y + 28, Ink.QUIET, Pen.SMALL);
-            pen.monoCenter(String.valueOf(clock.unit().values().get(i)), cx, y + 43, Ink.TEXT, Pen.NORMAL);
-            pen.monoCenter(String.valueOf(clock.unit().products().get(i)), cx, y + 57, Ink.TEXT, Pen.NORMAL);
+            brush.monoCenter(names[i], cx, y + 28, Ink.QUIET, Brush.SMALL);
+            brush.monoCenter(String.valueOf(clock.unit().values().get(i)), cx, y + 43, Ink.TEXT, Brush.NORMAL);
+            brush.monoCenter(String.valueOf(clock.unit().products().get(i)), cx, y + 57, Ink.TEXT, Brush.NORMAL);
         }
-        pen.monoCenter(String.valueOf(clock.unit().sums().get(0)), x + 36 + part, y + 71, Ink.TEXT, Pen.NORMAL);
-        pen.monoCenter(String.valueOf(clock.unit().sums().get(1)), x + 36 + 3 * part, y + 71, Ink.TEXT, Pen.NORMAL);
-        pen.monoCenter(String.valueOf(clock.score()), x + 36 + 2 * part, y + 85, Ink.TEXT, Pen.NORMAL);
+        brush.monoCenter(String.valueOf(clock.unit().sums().get(0)), x + 36 + part, y + 71, Ink.TEXT, Brush.NORMAL);
+        brush.monoCenter(String.valueOf(clock.unit().sums().get(1)), x + 36 + 3 * part, y + 71, Ink.TEXT, Brush.NORMAL);
+        brush.monoCenter(String.valueOf(clock.score()), x + 36 + 2 * part, y + 85, Ink.TEXT, Brush.NORMAL);
         String[] stages = {"E", "M", "A1", "A2"};
         for (int i = 0; i < 4; i++) {
-            pen.mono(stages[i], x + 8, y + 43 + i * LINE, Ink.QUIET);
+            brush.mono(stages[i], x + 8, y + 43 + i * LINE, Ink.QUIET);
         }
     }
 }

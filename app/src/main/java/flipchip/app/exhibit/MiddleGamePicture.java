@@ -18,21 +18,21 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
     }
 
     @Override
-    void draw(Pen pen, Recording<MiddleGameExhibit.Shot> run, int index) {
+    void draw(Brush brush, Recording<MiddleGameExhibit.Shot> run, int index) {
         MiddleGameExhibit.Shot shot = run.steps().get(index);
-        double row = pen.height() * CHART / Stage.values().length;
-        double slot = (pen.width() - LABEL) / run.steps().size();
-        pen.fill(LABEL + index * slot, 0, Math.max(2, slot), row * Stage.values().length, Ink.FUNNEL);
+        double row = brush.height() * CHART / Stage.values().length;
+        double slot = (brush.width() - LABEL) / run.steps().size();
+        brush.fill(LABEL + index * slot, 0, Math.max(2, slot), row * Stage.values().length, Ink.FUNNEL);
         for (Stage stage : Stage.values()) {
             double y = stage.ordinal() * row;
-            pen.small(Exhibit.common("middle." + stage), 0, y + row / 2, Ink.TEXT);
-            pen.line(LABEL, y + row - 0.5, pen.width(), y + row - 0.5, Ink.LINE, 1);
-            shot.run().visits().forEach(visit -> span(pen, visit, visit.at(stage), shot.clock(), y, row, slot));
+            brush.small(Exhibit.common("middle." + stage), 0, y + row / 2, Ink.TEXT);
+            brush.line(LABEL, y + row - 0.5, brush.width(), y + row - 0.5, Ink.LINE, 1);
+            shot.run().visits().forEach(visit -> span(brush, visit, visit.at(stage), shot.clock(), y, row, slot));
         }
-        memory(pen, shot, row * Stage.values().length + 12);
+        memory(brush, shot, row * Stage.values().length + 12);
     }
 
-    private static void span(Pen pen, MiddleGameRun.Visit visit, MiddleGameRun.Span span, int clock, double y, double row,
+    private static void span(Brush brush, MiddleGameRun.Visit visit, MiddleGameRun.Span span, int clock, double y, double row,
             double slot) {
         if (span.last() < span.first()) {
             return;
@@ -41,20 +41,20 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
         double x = LABEL + (span.first() - 1) * slot;
         double width = (span.last() - span.first() + 1) * slot;
         boolean now = begun && clock <= span.last();
-        pen.box(x, y + 2, Math.max(2, width - 0.5), row - 4, now ? Ink.ACCENT : begun ? Ink.RAISED : Ink.DIE,
+        brush.box(x, y + 2, Math.max(2, width - 0.5), row - 4, now ? Ink.ACCENT : begun ? Ink.RAISED : Ink.DIE,
             begun ? Ink.CELL_BORDER : Ink.LINE, false);
         if (width > 12 && begun) {
-            pen.monoCenter(String.valueOf(visit.address()), x + width / 2, y + row / 2, now ? Ink.ON_ACCENT : Ink.TEXT, 9);
+            brush.monoCenter(String.valueOf(visit.address()), x + width / 2, y + row / 2, now ? Ink.ON_ACCENT : Ink.TEXT, 9);
         }
     }
 
-    private static void memory(Pen pen, MiddleGameExhibit.Shot shot, double top) {
-        pen.heading(Exhibit.common("middle.memory"), 0, top);
+    private static void memory(Brush brush, MiddleGameExhibit.Shot shot, double top) {
+        brush.heading(Exhibit.common("middle.memory"), 0, top);
         double line = 14;
-        int rows = Math.max(1, (int) ((pen.height() - top - 10) / line));
-        double width = Math.max(84, pen.width() / Math.ceil((double) shot.run().memory().size() / rows));
+        int rows = Math.max(1, (int) ((brush.height() - top - 10) / line));
+        double width = Math.max(84, brush.width() / Math.ceil((double) shot.run().memory().size() / rows));
         for (int address = 0; address < shot.written(); address++) {
-            pen.mono(MiddleGameExhibit.word(shot.run(), address), address / rows * width, top + 16 + address % rows * line,
+            brush.mono(MiddleGameExhibit.word(shot.run(), address), address / rows * width, top + 16 + address % rows * line,
                 Ink.TEXT);
         }
     }

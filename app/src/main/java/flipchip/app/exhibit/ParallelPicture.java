@@ -22,14 +22,14 @@ final class ParallelPicture extends Picture<ParallelExhibit.Shot> {
     }
 
     @Override
-    void draw(Pen pen, Recording<ParallelExhibit.Shot> run, int index) {
+    void draw(Brush brush, Recording<ParallelExhibit.Shot> run, int index) {
         ParallelExhibit.Shot shot = run.steps().get(index);
         ParallelSearch.Run search = shot.run();
-        double row = Math.min(64, (pen.height() - AXIS) / search.processors());
-        double scale = (pen.width() - LABEL) / search.elapsed();
+        double row = Math.min(64, (brush.height() - AXIS) / search.processors());
+        double scale = (brush.width() - LABEL) / search.elapsed();
         for (int p = 0; p < search.processors(); p++) {
-            pen.mono("P" + (p + 1), 4, (p + 0.5) * row, Ink.TEXT);
-            pen.line(LABEL, (p + 1) * row - 0.5, pen.width(), (p + 1) * row - 0.5, Ink.LINE, 1);
+            brush.mono("P" + (p + 1), 4, (p + 0.5) * row, Ink.TEXT);
+            brush.line(LABEL, (p + 1) * row - 0.5, brush.width(), (p + 1) * row - 0.5, Ink.LINE, 1);
         }
         List<ParallelSearch.Job> done = shot.done();
         for (ParallelSearch.Job job : search.jobs()) {
@@ -38,17 +38,17 @@ final class ParallelPicture extends Picture<ParallelExhibit.Shot> {
             double x = LABEL + job.start() * scale;
             double width = Math.max(1, job.nodes() * scale - 1);
             double y = job.processor() * row + 4;
-            pen.box(x, y, width, row - 9, ended ? Ink.RAISED : Ink.DIE, begun ? Ink.ACCENT : Ink.LINE, begun && !ended);
+            brush.box(x, y, width, row - 9, ended ? Ink.RAISED : Ink.DIE, begun ? Ink.ACCENT : Ink.LINE, begun && !ended);
             if (begun && !ended) {
-                pen.fill(x + 2, y + 2, Math.max(0, (shot.time() - job.start()) * scale - 4), row - 13, Ink.FUNNEL);
+                brush.fill(x + 2, y + 2, Math.max(0, (shot.time() - job.start()) * scale - 4), row - 13, Ink.FUNNEL);
             }
             if (begun && width > 18) {
-                pen.monoCenter(job.move().toString(), x + width / 2, y + row / 2 - 5, Ink.TEXT, Pen.SMALL);
+                brush.monoCenter(job.move().toString(), x + width / 2, y + row / 2 - 5, Ink.TEXT, Brush.SMALL);
             }
         }
         double now = LABEL + shot.time() * scale;
-        pen.line(now, 0, now, row * search.processors(), Ink.TIP, 2);
+        brush.line(now, 0, now, row * search.processors(), Ink.TIP, 2);
         double y = row * search.processors() + AXIS / 2;
-        pen.small(Exhibit.common("parallel.time", shot.time(), search.elapsed()), LABEL, y, Ink.QUIET);
+        brush.small(Exhibit.common("parallel.time", shot.time(), search.elapsed()), LABEL, y, Ink.QUIET);
     }
 }

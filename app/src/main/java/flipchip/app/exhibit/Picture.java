@@ -3,8 +3,8 @@ package flipchip.app.exhibit;
 import java.util.Optional;
 import java.util.OptionalInt;
 import flipchip.app.hardware.PaintedRegion;
+import flipchip.app.picture.Pen;
 import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.MouseEvent;
 
 /// What an exhibit shows of one step, drawn with the named inks. FX thread only.
@@ -25,7 +25,7 @@ abstract class Picture<S> extends PaintedRegion {
     }
 
     /// Draws one step of a run.
-    abstract void draw(Pen pen, Recording<S> run, int index);
+    abstract void draw(Brush brush, Recording<S> run, int index);
 
     /// The step that stands at this place of the picture, if one does.
     OptionalInt stepAt(Recording<S> run, double x, double y) {
@@ -44,7 +44,7 @@ abstract class Picture<S> extends PaintedRegion {
     }
 
     @Override
-    protected final void paint(GraphicsContext g, double width, double height) {
-        recording.ifPresent(run -> draw(new Pen(g, this::ink, width, height), run, step));
+    protected final void paint(Pen g, double width, double height) {
+        recording.ifPresent(run -> draw(new Brush(g, this::ink, width, height), run, step));
     }
 }

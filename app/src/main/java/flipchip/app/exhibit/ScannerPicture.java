@@ -22,56 +22,56 @@ final class ScannerPicture extends Picture<ScannerExhibit.Shot> {
     }
 
     @Override
-    void draw(Pen pen, Recording<ScannerExhibit.Shot> run, int index) {
+    void draw(Brush brush, Recording<ScannerExhibit.Shot> run, int index) {
         ScannerExhibit.Shot shot = run.steps().get(index);
         ScanRun.Clock clock = shot.clock();
         int entering = shot.entering();
         List<Board> boards = shot.run().boards();
-        double half = pen.width() / 2;
-        double size = Math.min(half - 34, pen.height() - CLOCKS - 118);
-        scan(pen, 0, size, Exhibit.common("scanner.down"), entering < boards.size() ? boards.get(entering) : new Board(0, 0),
+        double half = brush.width() / 2;
+        double size = Math.min(half - 34, brush.height() - CLOCKS - 118);
+        scan(brush, 0, size, Exhibit.common("scanner.down"), entering < boards.size() ? boards.get(entering) : new Board(0, 0),
             clock.top(), entering < boards.size(), shot.partial(), 0);
-        scan(pen, half, size, Exhibit.common("scanner.up"), entering > 0 ? boards.get(entering - 1) : new Board(0, 0),
+        scan(brush, half, size, Exhibit.common("scanner.up"), entering > 0 ? boards.get(entering - 1) : new Board(0, 0),
             clock.bottom(), entering > 0, shot.stored(), shot.legal());
-        double slot = pen.width() / run.steps().size();
+        double slot = brush.width() / run.steps().size();
         for (int i = 0; i < run.steps().size(); i++) {
             boolean now = i == index;
-            pen.box(i * slot + 1, pen.height() - CLOCKS, slot - 2, CLOCKS, now ? Ink.ACCENT : Ink.CELL, Ink.CELL_BORDER, false);
+            brush.box(i * slot + 1, brush.height() - CLOCKS, slot - 2, CLOCKS, now ? Ink.ACCENT : Ink.CELL, Ink.CELL_BORDER, false);
             if (slot > 14 || now) {
-                pen.monoCenter(String.valueOf(i + 1), (i + 0.5) * slot, pen.height() - CLOCKS / 2,
-                    now ? Ink.ON_ACCENT : Ink.QUIET, Pen.SMALL);
+                brush.monoCenter(String.valueOf(i + 1), (i + 0.5) * slot, brush.height() - CLOCKS / 2,
+                    now ? Ink.ON_ACCENT : Ink.QUIET, Brush.SMALL);
             }
         }
     }
 
-    private static void scan(Pen pen, double left, double size, String title, Board board, ScanRun.Scanner scanner,
+    private static void scan(Brush brush, double left, double size, String title, Board board, ScanRun.Scanner scanner,
             boolean active, long partial, long legal) {
-        pen.heading(title, left + 18, 7);
-        Grid grid = Pen.grid(left, 16, size);
-        pen.board(grid, board.player(), board.opponent());
+        brush.heading(title, left + 18, 7);
+        Grid grid = Brush.grid(left, 16, size);
+        brush.board(grid, board.player(), board.opponent());
         long pending = partial & ~board.occupied() & ~legal;
-        Square.all(pending).forEach(square -> pen.lamp(grid.centerX(square), grid.centerY(square), 3, true, Ink.REMOTE));
-        pen.diamonds(grid, legal, Ink.LEGAL);
+        Square.all(pending).forEach(square -> brush.lamp(grid.centerX(square), grid.centerY(square), 3, true, Ink.REMOTE));
+        brush.diamonds(grid, legal, Ink.LEGAL);
         if (!active) {
             return;
         }
         double y = grid.y() + (scanner.rank() - 1) * grid.cell();
-        pen.context().setStroke(pen.paint(Ink.SELECT));
-        pen.context().setLineWidth(2.5);
-        pen.context().strokeRect(grid.x() - 1, y, grid.size() + 2, grid.cell());
-        registers(pen, grid, scanner);
+        brush.context().setStroke(brush.paint(Ink.SELECT));
+        brush.context().setLineWidth(2.5);
+        brush.context().strokeRect(grid.x() - 1, y, grid.size() + 2, grid.cell());
+        registers(brush, grid, scanner);
     }
 
-    private static void registers(Pen pen, Grid grid, ScanRun.Scanner scanner) {
+    private static void registers(Brush brush, Grid grid, ScanRun.Scanner scanner) {
         double row = 15;
         double y = grid.y() + grid.size() + 12;
         for (int r = 0; r < REGISTERS.size(); r++) {
             for (int d = 0; d < DIRECTIONS.size(); d++) {
                 int bits = (r == 0 ? scanner.rem() : scanner.rol()).get(d);
-                pen.small(REGISTERS.get(r) + DIRECTIONS.get(d), grid.x() + grid.size() + 3, y, Ink.QUIET);
+                brush.small(REGISTERS.get(r) + DIRECTIONS.get(d), grid.x() + grid.size() + 3, y, Ink.QUIET);
                 for (int c = 0; c < 8; c++) {
                     boolean high = (bits >>> c & 1) != 0;
-                    pen.lamp(grid.x() + (c + 0.5) * grid.cell(), y, 4, high, r == 0 ? Ink.REMOTE : Ink.REMOTE_OR_LOCAL);
+                    brush.lamp(grid.x() + (c + 0.5) * grid.cell(), y, 4, high, r == 0 ? Ink.REMOTE : Ink.REMOTE_OR_LOCAL);
                 }
                 y += row;
             }

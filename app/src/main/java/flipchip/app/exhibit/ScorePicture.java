@@ -10,35 +10,35 @@ final class ScorePicture extends Picture<ScoreExhibit.Shot> {
     private static final int[] WIDTHS = {2, 8, 8, 8};
 
     @Override
-    void draw(Pen pen, Recording<ScoreExhibit.Shot> run, int index) {
+    void draw(Brush brush, Recording<ScoreExhibit.Shot> run, int index) {
         ScoreExhibit.Shot shot = run.steps().get(index);
-        double size = Math.min(pen.width(), pen.height() - BITS);
-        Grid grid = Pen.grid((pen.width() - size) / 2, 0, size);
-        pen.board(grid, shot.position().black(), shot.position().white());
+        double size = Math.min(brush.width(), brush.height() - BITS);
+        Grid grid = Brush.grid((brush.width() - size) / 2, 0, size);
+        brush.board(grid, shot.position().black(), shot.position().white());
         Square.all(shot.stable()).forEach(square ->
-            pen.lamp(grid.centerX(square), grid.centerY(square), Math.max(2.5, grid.cell() * 0.1), true, Ink.LEGAL));
-        pen.frames(grid, shot.stable(), Ink.LEGAL);
-        bits(pen, shot.packed(), pen.height() - BITS + 14);
+            brush.lamp(grid.centerX(square), grid.centerY(square), Math.max(2.5, grid.cell() * 0.1), true, Ink.LEGAL));
+        brush.frames(grid, shot.stable(), Ink.LEGAL);
+        bits(brush, shot.packed(), brush.height() - BITS + 14);
     }
 
-    private static void bits(Pen pen, int packed, double y) {
+    private static void bits(Brush brush, int packed, double y) {
         double gap = 12;
-        double bit = Math.min(24, (pen.width() - 3 * gap) / PackedScore.BITS);
-        double x = (pen.width() - PackedScore.BITS * bit - 3 * gap) / 2;
+        double bit = Math.min(24, (brush.width() - 3 * gap) / PackedScore.BITS);
+        double x = (brush.width() - PackedScore.BITS * bit - 3 * gap) / 2;
         PackedScore score = PackedScore.unpack(packed);
         int[] values = {score.outcome(), score.stability(), score.mobility(), score.pieces()};
         String[] names = Exhibit.common("score.fields").split("; *");
         int left = PackedScore.BITS;
         for (int field = 0; field < WIDTHS.length; field++) {
-            pen.small(names[field], x, y, Ink.QUIET);
+            brush.small(names[field], x, y, Ink.QUIET);
             double from = x;
             for (int i = 0; i < WIDTHS[field]; i++) {
                 left--;
-                pen.bit(x, y + 10, bit - 1, (packed >>> left & 1) != 0, Ink.REMOTE_OR_LOCAL);
+                brush.bit(x, y + 10, bit - 1, (packed >>> left & 1) != 0, Ink.REMOTE_OR_LOCAL);
                 x += bit;
             }
             String value = field == 0 ? String.valueOf(values[0]) : SolverExhibit.signed(values[field]);
-            pen.mono(value, from, y + 20 + bit, Ink.TEXT);
+            brush.mono(value, from, y + 20 + bit, Ink.TEXT);
             x += gap;
         }
     }

@@ -20,49 +20,49 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
     private static final List<Ink> COLOURS = List.of(Ink.REMOTE, Ink.LEGAL, Ink.REMOTE_OR_LOCAL, Ink.SELECT, Ink.FLIP);
 
     @Override
-    void draw(Pen pen, Recording<SolverExhibit.Shot> run, int index) {
+    void draw(Brush brush, Recording<SolverExhibit.Shot> run, int index) {
         SolverFilm.Frame frame = run.steps().get(index).frame();
-        double size = Math.min(pen.width() * LEFT, pen.height() - 90);
-        board(pen, frame, size);
-        window(pen, frame, size + 14, pen.width() * LEFT - 24);
-        double x = pen.width() * LEFT + 8;
-        double pies = Math.min(86, pen.height() * 0.28);
+        double size = Math.min(brush.width() * LEFT, brush.height() - 90);
+        board(brush, frame, size);
+        window(brush, frame, size + 14, brush.width() * LEFT - 24);
+        double x = brush.width() * LEFT + 8;
+        double pies = Math.min(86, brush.height() * 0.28);
         double memory = 12 + 11 * 12.5;
-        stack(pen, frame, x, pen.height() - pies - memory - 8);
-        pies(pen, frame.counts(), x, pen.height() - pies - memory, pies);
-        memory(pen, run.steps().get(index), x, pen.height() - memory);
+        stack(brush, frame, x, brush.height() - pies - memory - 8);
+        pies(brush, frame.counts(), x, brush.height() - pies - memory, pies);
+        memory(brush, run.steps().get(index), x, brush.height() - memory);
     }
 
-    private static void board(Pen pen, SolverFilm.Frame frame, double size) {
+    private static void board(Brush brush, SolverFilm.Frame frame, double size) {
         Position position = frame.node().position();
-        Grid grid = Pen.grid(0, 0, size);
-        pen.board(grid, position.black(), position.white());
-        pen.diamonds(grid, frame.node().moves(), Ink.LEGAL);
+        Grid grid = Brush.grid(0, 0, size);
+        brush.board(grid, position.black(), position.white());
+        brush.diamonds(grid, frame.node().moves(), Ink.LEGAL);
     }
 
     /// The window as a bar between its ends, and the state of the sequencer with the clock.
-    private static void window(Pen pen, SolverFilm.Frame frame, double y, double width) {
+    private static void window(Brush brush, SolverFilm.Frame frame, double y, double width) {
         double left = 18;
         double middle = left + width / 2;
         int alpha = frame.node().alpha();
         int beta = frame.node().beta();
         double from = middle + Math.clamp(alpha, -REACH, REACH) * width / (2.0 * REACH);
         double to = middle + Math.clamp(beta, -REACH, REACH) * width / (2.0 * REACH);
-        pen.box(left, y, width, 12, Ink.CELL, Ink.CELL_BORDER, false);
+        brush.box(left, y, width, 12, Ink.CELL, Ink.CELL_BORDER, false);
         if (beta > alpha) {
-            pen.fill(from, y + 1, Math.max(2, to - from), 10, Ink.REMOTE);
+            brush.fill(from, y + 1, Math.max(2, to - from), 10, Ink.REMOTE);
         }
-        pen.line(from, y - 3, from, y + 15, Ink.GOOD_BLACK, 3);
-        pen.line(to, y - 3, to, y + 15, Ink.GOOD_WHITE, 3);
-        pen.small("α " + SolverExhibit.signed(alpha), left, y + 25, Ink.TEXT);
-        pen.small("β " + SolverExhibit.signed(beta), left + width / 2, y + 25, Ink.TEXT);
+        brush.line(from, y - 3, from, y + 15, Ink.GOOD_BLACK, 3);
+        brush.line(to, y - 3, to, y + 15, Ink.GOOD_WHITE, 3);
+        brush.small("α " + SolverExhibit.signed(alpha), left, y + 25, Ink.TEXT);
+        brush.small("β " + SolverExhibit.signed(beta), left + width / 2, y + 25, Ink.TEXT);
         String state = Exhibit.common("solver.state." + frame.state());
-        pen.heading(state, left, y + 46);
-        pen.small(Exhibit.common("solver.clock", frame.clock()), left + width / 2, y + 46, Ink.TEXT);
+        brush.heading(state, left, y + 46);
+        brush.small(Exhibit.common("solver.clock", frame.clock()), left + width / 2, y + 46, Ink.TEXT);
     }
 
-    private static void stack(Pen pen, SolverFilm.Frame frame, double x, double room) {
-        pen.heading(Exhibit.common("solver.stack"), x, 7);
+    private static void stack(Brush brush, SolverFilm.Frame frame, double x, double room) {
+        brush.heading(Exhibit.common("solver.stack"), x, 7);
         List<String> rows = new ArrayList<>();
         for (int i = 0; i < frame.stack().size(); i++) {
             SolverFilm.Entry entry = frame.stack().get(i);
@@ -76,8 +76,8 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
         for (int i = first; i < rows.size(); i++) {
             boolean top = i == rows.size() - 1;
             double y = 14 + (i - first) * LINE;
-            pen.box(x, y, pen.width() - x, LINE, top ? Ink.RAISED : Ink.CELL, top ? Ink.ACCENT : Ink.CELL_BORDER, top);
-            pen.mono(rows.get(i), x + 5, y + LINE / 2, Ink.TEXT);
+            brush.box(x, y, brush.width() - x, LINE, top ? Ink.RAISED : Ink.CELL, top ? Ink.ACCENT : Ink.CELL_BORDER, top);
+            brush.mono(rows.get(i), x + 5, y + LINE / 2, Ink.TEXT);
         }
     }
 
@@ -85,43 +85,43 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
         return String.format("%2d %s %-4s %4d %4d", sp, toMove == Color.BLACK ? "B" : "W", move, alpha, beta);
     }
 
-    private static void pies(Pen pen, NodeCounts counts, double x, double y, double height) {
+    private static void pies(Brush brush, NodeCounts counts, double x, double y, double height) {
         double radius = (height - 32) / 2;
-        double half = (pen.width() - x) / 2;
+        double half = (brush.width() - x) / 2;
         List<Double> ours = new ArrayList<>();
         List<String> letters = new ArrayList<>();
         for (NodeType type : NodeType.values()) {
             ours.add((double) counts.of(type));
             letters.add(type.name().substring(0, 1));
         }
-        pen.small(Exhibit.common("solver.here"), x, y + 6, Ink.TEXT);
-        pen.pie(x + radius + 4, y + 15 + radius, radius, ours, letters, COLOURS);
-        pen.small(Exhibit.common("solver.paper"), x + half, y + 6, Ink.TEXT);
-        pen.pie(x + half + radius + 4, y + 15 + radius, radius, SolverExhibit.PAPER, letters, COLOURS);
+        brush.small(Exhibit.common("solver.here"), x, y + 6, Ink.TEXT);
+        brush.pie(x + radius + 4, y + 15 + radius, radius, ours, letters, COLOURS);
+        brush.small(Exhibit.common("solver.paper"), x + half, y + 6, Ink.TEXT);
+        brush.pie(x + half + radius + 4, y + 15 + radius, radius, SolverExhibit.PAPER, letters, COLOURS);
         if (half > 2 * radius + 60) {
             for (int i = 0; i < NodeType.values().length; i++) {
                 double at = y + 20 + i * (2 * radius) / 5;
-                pen.small(letters.get(i) + " " + counts.of(NodeType.values()[i]), x + 2 * radius + 14, at, Ink.QUIET);
-                pen.small(letters.get(i) + " " + Math.round(SolverExhibit.PAPER.get(i)) + " %", x + half + 2 * radius + 14, at,
+                brush.small(letters.get(i) + " " + counts.of(NodeType.values()[i]), x + 2 * radius + 14, at, Ink.QUIET);
+                brush.small(letters.get(i) + " " + Math.round(SolverExhibit.PAPER.get(i)) + " %", x + half + 2 * radius + 14, at,
                     Ink.QUIET);
             }
         }
     }
 
-    private static void memory(Pen pen, SolverExhibit.Shot shot, double x, double y) {
-        pen.heading(Exhibit.common("solver.memory"), x, y + 7);
+    private static void memory(Brush brush, SolverExhibit.Shot shot, double x, double y) {
+        brush.heading(Exhibit.common("solver.memory"), x, y + 7);
         String[] names = Exhibit.common("solver.words").split("; *");
         for (int word = 0; word <= HostMemory.CLOCKS; word++) {
             long value = shot.frame().hostWords().get(word);
             boolean changed = value != shot.before().hostWords().get(word);
             double at = y + 20 + word * 12.5;
             if (changed) {
-                pen.fill(x, at - 6, pen.width() - x, 12, Ink.RAISED);
-                pen.fill(x, at - 6, 3, 12, Ink.ACCENT);
+                brush.fill(x, at - 6, brush.width() - x, 12, Ink.RAISED);
+                brush.fill(x, at - 6, 3, 12, Ink.ACCENT);
             }
-            pen.small(word + " " + names[word], x + 6, at, Ink.QUIET);
-            pen.rightMono(word < HostMemory.COUNTERS && word != HostMemory.CONTROL ? String.format("%016X", value)
-                : String.valueOf(value), pen.width() - 4, at);
+            brush.small(word + " " + names[word], x + 6, at, Ink.QUIET);
+            brush.rightMono(word < HostMemory.COUNTERS && word != HostMemory.CONTROL ? String.format("%016X", value)
+                : String.valueOf(value), brush.width() - 4, at);
         }
     }
 }

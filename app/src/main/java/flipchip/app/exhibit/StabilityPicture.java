@@ -12,7 +12,7 @@ final class StabilityPicture extends Picture<StabilityExhibit.Shot> {
     private static final double LIST = 150;
 
     private Grid grid(double width, double height) {
-        return Pen.grid(0, 0, Math.min(width - LIST, height));
+        return Brush.grid(0, 0, Math.min(width - LIST, height));
     }
 
     /// The next time that the square is looked at, or the first.
@@ -29,38 +29,38 @@ final class StabilityPicture extends Picture<StabilityExhibit.Shot> {
     }
 
     @Override
-    void draw(Pen pen, Recording<StabilityExhibit.Shot> run, int index) {
+    void draw(Brush brush, Recording<StabilityExhibit.Shot> run, int index) {
         StabilityExhibit.Shot shot = run.steps().get(index);
-        Grid grid = grid(pen.width(), pen.height());
-        pen.board(grid, shot.position().black(), shot.position().white());
-        pen.frames(grid, shot.stable(), Ink.LEGAL);
+        Grid grid = grid(brush.width(), brush.height());
+        brush.board(grid, shot.position().black(), shot.position().white());
+        brush.frames(grid, shot.stable(), Ink.LEGAL);
         Square square = shot.step().square();
         for (Axis axis : Axis.values()) {
             boolean safe = shot.step().lamps().get(axis) != Axis.Lamp.DARK;
             for (Direction d : axis.directions()) {
                 double x = grid.centerX(square);
                 double y = grid.centerY(square);
-                pen.line(x + d.files() * grid.cell() * 0.3, y + d.rows() * grid.cell() * 0.3, x + d.files() * grid.cell() * 0.75,
+                brush.line(x + d.files() * grid.cell() * 0.3, y + d.rows() * grid.cell() * 0.3, x + d.files() * grid.cell() * 0.75,
                     y + d.rows() * grid.cell() * 0.75, safe ? Ink.LEGAL : Ink.FLIP, safe ? 3 : 1.2);
             }
         }
-        pen.brackets(grid, square);
+        brush.brackets(grid, square);
         double x = grid.x() + grid.size() + 14;
-        pen.heading(Exhibit.common("stability.lamps", square.toString()), x, 10);
+        brush.heading(Exhibit.common("stability.lamps", square.toString()), x, 10);
         for (Axis axis : Axis.values()) {
             double y = 30 + axis.ordinal() * 18;
             Axis.Lamp lamp = shot.step().lamps().get(axis);
-            pen.lamp(x + 6, y, 5, lamp != Axis.Lamp.DARK, Ink.LEGAL);
-            pen.small(Exhibit.common("axis." + axis) + ": " + Exhibit.common("lamp." + lamp), x + 16, y, Ink.TEXT);
+            brush.lamp(x + 6, y, 5, lamp != Axis.Lamp.DARK, Ink.LEGAL);
+            brush.small(Exhibit.common("axis." + axis) + ": " + Exhibit.common("lamp." + lamp), x + 16, y, Ink.TEXT);
         }
-        work(pen, shot.work(), x, 116);
+        work(brush, shot.work(), x, 116);
     }
 
-    private static void work(Pen pen, List<Square> work, double x, double y) {
-        pen.heading(Exhibit.common("stability.work"), x, y);
-        int across = Math.max(4, (int) ((pen.width() - x) / 24));
+    private static void work(Brush brush, List<Square> work, double x, double y) {
+        brush.heading(Exhibit.common("stability.work"), x, y);
+        int across = Math.max(4, (int) ((brush.width() - x) / 24));
         for (int i = 0; i < work.size(); i++) {
-            pen.mono(work.get(i).toString(), x + i % across * 24, y + 18 + i / across * 16, Ink.TEXT);
+            brush.mono(work.get(i).toString(), x + i % across * 24, y + 18 + i / across * 16, Ink.TEXT);
         }
     }
 }

@@ -14,7 +14,7 @@ final class TermsPicture extends Picture<TermsExhibit.Shot> {
 
     private static Grid grid(double width, double height) {
         double size = Math.min(height, width * (1 - LIST));
-        return Pen.grid(0, 0, size);
+        return Brush.grid(0, 0, size);
     }
 
     @Override
@@ -24,31 +24,31 @@ final class TermsPicture extends Picture<TermsExhibit.Shot> {
     }
 
     @Override
-    void draw(Pen pen, Recording<TermsExhibit.Shot> run, int index) {
+    void draw(Brush brush, Recording<TermsExhibit.Shot> run, int index) {
         TermsExhibit.Shot shot = run.steps().get(index);
-        Grid grid = grid(pen.width(), pen.height());
-        pen.board(grid, shot.position().black(), shot.position().white());
-        pen.diamonds(grid, shot.found(), Ink.LEGAL);
-        pen.brackets(grid, shot.square());
+        Grid grid = grid(brush.width(), brush.height());
+        brush.board(grid, shot.position().black(), shot.position().white());
+        brush.diamonds(grid, shot.found(), Ink.LEGAL);
+        brush.brackets(grid, shot.square());
         List<ProductTerm> terms = shot.terms();
         for (ProductTerm term : terms) {
             if (shot.isEmpty() && shot.holds(term)) {
-                pen.frames(grid, term.own().bit(), Ink.REMOTE_OR_LOCAL);
-                term.opponents().forEach(square -> pen.frames(grid, square.bit(), Ink.REMOTE));
+                brush.frames(grid, term.own().bit(), Ink.REMOTE_OR_LOCAL);
+                term.opponents().forEach(square -> brush.frames(grid, square.bit(), Ink.REMOTE));
                 Square from = shot.square();
-                pen.arrow(grid.centerX(from), grid.centerY(from), grid.centerX(term.own()), grid.centerY(term.own()),
+                brush.arrow(grid.centerX(from), grid.centerY(from), grid.centerX(term.own()), grid.centerY(term.own()),
                     Ink.LEGAL, false);
             }
         }
         double x = grid.x() + grid.size() + 16;
-        double line = Math.min(18, (pen.height() - 24) / Math.max(1, terms.size()));
-        pen.heading(Exhibit.common("terms.heading", shot.square().toString(), terms.size()), x, 8);
+        double line = Math.min(18, (brush.height() - 24) / Math.max(1, terms.size()));
+        brush.heading(Exhibit.common("terms.heading", shot.square().toString(), terms.size()), x, 8);
         for (int i = 0; i < terms.size(); i++) {
             ProductTerm term = terms.get(i);
             boolean holds = shot.isEmpty() && shot.holds(term);
             double y = 28 + i * line;
-            pen.lamp(x + 5, y, 4, holds, Ink.LEGAL);
-            pen.small(term.direction() + "  " + run(term), x + 15, y, holds ? Ink.TEXT : Ink.QUIET);
+            brush.lamp(x + 5, y, 4, holds, Ink.LEGAL);
+            brush.small(term.direction() + "  " + run(term), x + 15, y, holds ? Ink.TEXT : Ink.QUIET);
         }
     }
 

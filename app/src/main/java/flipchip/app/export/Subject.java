@@ -8,7 +8,7 @@ import javafx.scene.layout.Region;
 
 /// What a picture may show, found in the window by its style class or id.
 enum Subject {
-    BOARD(".board"), CHIP("#cell-array"), WAVES(".wave-view"), WINDOW(".main-window");
+    BOARD(".board"), CHIP(".chip-layers"), WAVES(".wave-view"), WINDOW(".main-window");
 
     private final String selector;
 

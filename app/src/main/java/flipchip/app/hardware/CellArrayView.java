@@ -3,12 +3,12 @@ package flipchip.app.hardware;
 import java.util.Optional;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import flipchip.app.picture.Pen;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.engine.board.Color;
@@ -94,16 +94,14 @@ public final class CellArrayView extends PaintedRegion {
     }
 
     @Override
-    protected void paint(GraphicsContext g, double width, double height) {
+    protected void paint(Pen g, double width, double height) {
         ArrayGeometry geometry = geometry();
         g.setFill(ink(Ink.LINE));
         g.fillRoundRect(0, 0, width, geometry.side(), 16, 16);
         g.setFill(ink(Ink.DIE));
         g.fillRoundRect(1, 1, width - 2, geometry.side() - 2, 14, 14);
         drawLetters(g, geometry);
-        g.beginPath();
-        g.rect(1, 1, width - 2, geometry.side() - 2);
-        g.clip();
+        g.clip(1, 1, width - 2, geometry.side() - 2);
         WirePainter wires = new WirePainter(g, geometry, this::ink);
         wires.idle();
         CellPainter cells = new CellPainter(g, geometry, this::ink);
@@ -116,7 +114,7 @@ public final class CellArrayView extends PaintedRegion {
         cells.draw(moment.get(), model.chosenProperty().get());
     }
 
-    private void drawLetters(GraphicsContext g, ArrayGeometry geometry) {
+    private void drawLetters(Pen g, ArrayGeometry geometry) {
         if (model.camera().placeProperty().get().level() != ChipPlace.Level.ARRAY) {
             return;
         }

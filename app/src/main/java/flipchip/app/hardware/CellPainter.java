@@ -2,21 +2,21 @@ package flipchip.app.hardware;
 
 import java.util.Optional;
 import java.util.function.Function;
+import flipchip.app.picture.Pen;
 import flipchip.app.time.Moment;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.MachineState;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Paint;
 import javafx.scene.shape.ArcType;
 
 /// Draws the cells: their latches as small discs, their outputs as marks of a form of their own.
 final class CellPainter {
-    private final GraphicsContext g;
+    private final Pen g;
     private final ArrayGeometry geometry;
     private final Function<Ink, Paint> inks;
     private final double side;
 
-    CellPainter(GraphicsContext g, ArrayGeometry geometry, Function<Ink, Paint> inks) {
+    CellPainter(Pen g, ArrayGeometry geometry, Function<Ink, Paint> inks) {
         this.g = g;
         this.geometry = geometry;
         this.inks = inks;

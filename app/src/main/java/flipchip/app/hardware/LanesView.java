@@ -9,11 +9,11 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Point2D;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import flipchip.app.picture.Pen;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
@@ -159,7 +159,7 @@ public final class LanesView extends PaintedRegion {
     }
 
     @Override
-    protected void paint(GraphicsContext g, double width, double height) {
+    protected void paint(Pen g, double width, double height) {
         Optional<Moment> now = time.momentProperty().get();
         g.setFont(Font.font(11));
         g.setTextBaseline(VPos.CENTER);
@@ -194,7 +194,7 @@ public final class LanesView extends PaintedRegion {
         }
     }
 
-    private void funnel(GraphicsContext g, Moment now) {
+    private void funnel(Pen g, Moment now) {
         g.setFill(ink(Ink.FUNNEL));
         double right = getWidth() - END;
         Lane move = lane(Unit.MOVE);
@@ -209,7 +209,7 @@ public final class LanesView extends PaintedRegion {
             new double[] {clock.bottom(), clock.bottom(), gate.top(), gate.top()}, 4);
     }
 
-    private void paintGame(GraphicsContext g, Lane lane) {
+    private void paintGame(Pen g, Lane lane) {
         Game line = time.session().line();
         double middle = lane.top() + lane.height() / 2;
         double slot = slot(Unit.MOVE);
@@ -236,7 +236,7 @@ public final class LanesView extends PaintedRegion {
             .orElse(Long.bitCount(position.black()) - Long.bitCount(position.white()));
     }
 
-    private void paintClocks(GraphicsContext g, Lane lane, Moment now) {
+    private void paintClocks(Pen g, Lane lane, Moment now) {
         List<ClockRun> clocks = now.move().clocks();
         double slot = slot(Unit.CLOCK);
         g.setFont(Font.font("monospace", 11));
@@ -257,7 +257,7 @@ public final class LanesView extends PaintedRegion {
         }
     }
 
-    private void paintGates(GraphicsContext g, Lane lane, Moment now) {
+    private void paintGates(Pen g, Lane lane, Moment now) {
         ClockRun clock = now.clock();
         double slot = slot(Unit.GATE);
         g.setFill(ink(Ink.RAISED));
@@ -292,7 +292,7 @@ public final class LanesView extends PaintedRegion {
         cursor(g, LABEL + (now.at().step() + 0.5) * slot, lane);
     }
 
-    private void cursor(GraphicsContext g, double x, Lane lane) {
+    private void cursor(Pen g, double x, Lane lane) {
         g.setStroke(ink(Ink.TIP));
         g.setFill(ink(Ink.TIP));
         g.setLineWidth(1.5);

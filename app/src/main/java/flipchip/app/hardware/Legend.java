@@ -1,8 +1,8 @@
 package flipchip.app.hardware;
 
+import flipchip.app.picture.Pen;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -51,7 +51,7 @@ public final class Legend extends HBox {
         }
 
         @Override
-        protected void paint(GraphicsContext g, double width, double height) {
+        protected void paint(Pen g, double width, double height) {
             double y = height / 2;
             g.setStroke(ink(kind));
             g.setFill(ink(kind));

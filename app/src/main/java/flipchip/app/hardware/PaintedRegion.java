@@ -4,6 +4,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import flipchip.app.picture.CanvasPen;
+import flipchip.app.picture.Painted;
+import flipchip.app.picture.Pen;
 import javafx.css.CssMetaData;
 import javafx.css.SimpleStyleableObjectProperty;
 import javafx.css.Styleable;
@@ -17,7 +20,7 @@ import javafx.scene.transform.Scale;
 /// A region drawn on one canvas with the colours of the style sheet. Draws at most once a frame.
 ///
 /// Look: style class `painted` and one CSS property for each [Ink].
-public abstract class PaintedRegion extends Region {
+public abstract class PaintedRegion extends Region implements Painted {
     private static final List<CssMetaData<? extends Styleable, ?>> META_DATA = Stream.concat(
         Region.getClassCssMetaData().stream(), Stream.of(Ink.values()).map(Ink::metaData))
         .<CssMetaData<? extends Styleable, ?>>map(data -> data).toList();
@@ -40,8 +43,13 @@ public abstract class PaintedRegion extends Region {
         }
     }
 
-    /// Draws everything; the canvas is empty and the context in its initial state.
-    protected abstract void paint(GraphicsContext g, double width, double height);
+    /// Draws everything; the canvas is empty and the pen in its initial state.
+    protected abstract void paint(Pen g, double width, double height);
+
+    @Override
+    public final void paintWith(Pen pen) {
+        paint(pen, Math.ceil(getWidth()), Math.ceil(getHeight()));
+    }
 
     /// Draws again before the next frame.
     protected final void repaint() {
@@ -77,7 +85,7 @@ public abstract class PaintedRegion extends Region {
         if (width > 0 && height > 0) {
             g.save();
             g.scale(scale, scale);
-            paint(g, width, height);
+            paint(new CanvasPen(g), width, height);
             g.restore();
         }
     }

@@ -1,9 +1,9 @@
 package flipchip.app.hardware;
 
 import java.util.Optional;
+import flipchip.app.picture.Pen;
 import flipchip.engine.board.Square;
 import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 
 /// A small board: discs, and a diamond with a dot on every square whose move is latched as legal.
@@ -37,7 +37,7 @@ public final class SmallBoard extends PaintedRegion {
     }
 
     @Override
-    protected void paint(GraphicsContext g, double width, double height) {
+    protected void paint(Pen g, double width, double height) {
         double field = Math.floor((Math.min(width, height) - GUTTER) / 8);
         double left = GUTTER + Math.floor((width - GUTTER - 8 * field) / 2);
         g.setFont(Font.font(11));
@@ -53,7 +53,7 @@ public final class SmallBoard extends PaintedRegion {
         }
     }
 
-    private void draw(GraphicsContext g, Square square, double x, double y, double field) {
+    private void draw(Pen g, Square square, double x, double y, double field) {
         g.setFill(ink(Ink.CELL));
         g.fillRect(x + 0.5, y + 0.5, field - 1, field - 1);
         double middleX = x + field / 2;
@@ -76,7 +76,7 @@ public final class SmallBoard extends PaintedRegion {
         }
     }
 
-    private void diamond(GraphicsContext g, double x, double y, double size) {
+    private void diamond(Pen g, double x, double y, double size) {
         g.setStroke(ink(Ink.LEGAL));
         g.setLineWidth(1.5);
         g.strokePolygon(new double[] {x, x + size, x, x - size}, new double[] {y - size, y, y + size, y}, 4);

@@ -9,8 +9,8 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Label;
+import flipchip.app.picture.Pen;
 import flipchip.hwsim.control.ControllerState;
 
 /// The game controller as a graph. The state now is filled, the transition that led there is drawn thick, the one
@@ -110,7 +110,7 @@ public final class StateGraph extends PaintedRegion {
     }
 
     @Override
-    protected void paint(GraphicsContext g, double width, double height) {
+    protected void paint(Pen g, double width, double height) {
         for (Transition arrow : Transition.ALL) {
             if (picture.latchStates() || !arrow.from().latchesLegal() && !arrow.to().latchesLegal()) {
                 draw(g, arrow, picture.taken().contains(arrow) ? Weight.TAKEN : Weight.PLAIN);
@@ -124,7 +124,7 @@ public final class StateGraph extends PaintedRegion {
         picture.latest().ifPresent(arrow -> draw(g, arrow, Weight.LATEST));
     }
 
-    private void draw(GraphicsContext g, Transition arrow, Weight weight) {
+    private void draw(Pen g, Transition arrow, Weight weight) {
         boolean strong = weight == Weight.LATEST || weight == Weight.NEXT;
         g.setStroke(ink(strong ? Ink.ACCENT : weight == Weight.TAKEN ? Ink.TEXT : Ink.CELL_BORDER));
         g.setLineWidth(weight == Weight.LATEST ? 2.2 : weight == Weight.PLAIN ? 1.2 : 1.6);
@@ -165,7 +165,7 @@ public final class StateGraph extends PaintedRegion {
         return new double[][] {{from.getX(), to.getX()}, {from.getY() + tall, to.getY() - tall}};
     }
 
-    private static void head(GraphicsContext g, double[] xs, double[] ys, double size) {
+    private static void head(Pen g, double[] xs, double[] ys, double size) {
         int last = xs.length - 1;
         double length = Math.max(1, Math.hypot(xs[last] - xs[last - 1], ys[last] - ys[last - 1]));
         double ux = (xs[last] - xs[last - 1]) / length;

@@ -1,8 +1,8 @@
 package flipchip.app.hardware;
 
 import java.util.function.Function;
+import flipchip.app.picture.Pen;
 import flipchip.app.time.HardwareTrack;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
@@ -13,14 +13,14 @@ final class TrackPainter {
     private static final double NUMBERS = 11;
     private static final double ROOM_FOR_NUMBER = 13;
 
-    private final GraphicsContext g;
+    private final Pen g;
     private final Function<Ink, Paint> ink;
     private final double top;
     private final double height;
 
     /// @param top    of the lane
     /// @param height of the lane, 24 or more
-    TrackPainter(GraphicsContext g, Function<Ink, Paint> ink, double top, double height) {
+    TrackPainter(Pen g, Function<Ink, Paint> ink, double top, double height) {
         this.g = g;
         this.ink = ink;
         this.top = top;

@@ -2,9 +2,9 @@ package flipchip.app.hardware;
 
 import java.util.function.Function;
 import flipchip.app.hardware.ArrayGeometry.Wire;
+import flipchip.app.picture.Pen;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Paint;
 
 /// Draws the wires between cells: form says which signal it is and where it goes, colour only repeats it.
@@ -13,12 +13,12 @@ import javafx.scene.paint.Paint;
 final class WirePainter {
     private static final double KEEP_RIGHT = 2.5;
 
-    private final GraphicsContext g;
+    private final Pen g;
     private final ArrayGeometry geometry;
     private final Function<Ink, Paint> inks;
     private final double scale;
 
-    WirePainter(GraphicsContext g, ArrayGeometry geometry, Function<Ink, Paint> inks) {
+    WirePainter(Pen g, ArrayGeometry geometry, Function<Ink, Paint> inks) {
         this.g = g;
         this.geometry = geometry;
         this.inks = inks;

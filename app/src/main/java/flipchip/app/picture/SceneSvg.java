@@ -4,7 +4,6 @@ import java.util.Base64;
 import javafx.geometry.Bounds;
 import javafx.geometry.Insets;
 import javafx.geometry.Point2D;
-import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.SnapshotParameters;
@@ -29,12 +28,11 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.shape.SVGPath;
 import javafx.scene.shape.Shape;
 import javafx.scene.text.Text;
-import javafx.scene.text.TextAlignment;
 import javafx.scene.transform.Scale;
 import javafx.scene.transform.Transform;
 
-/// Turns what a part of a window shows into an SVG drawing: areas, borders, shapes and texts as such; what is painted
-/// on a canvas as a picture inside, at twice its size. FX thread only.
+/// Turns what a part of a window shows into an SVG drawing: areas, borders, shapes and texts as such, also what
+/// draws itself ([Painted]); only images and foreign canvases become pictures inside, at twice their size. FX thread only.
 ///
 /// Effects, and paints other than colours, are drawn as the colour they begin with.
 public final class SceneSvg {
@@ -85,11 +83,20 @@ public final class SceneSvg {
             case Region region -> {
                 backgrounds(region);
                 borders(region);
-                region.getChildrenUnmodifiable().forEach(this::node);
+                children(region);
             }
             case Parent parent -> parent.getChildrenUnmodifiable().forEach(this::node);
             default -> pixels(node);
         }
+    }
+
+    /// A region that draws itself keeps its canvas below its other children.
+    private void children(Region region) {
+        if (region instanceof Painted painted) {
+            svg.draw(painted);
+        }
+        region.getChildrenUnmodifiable().stream()
+            .filter(child -> !(region instanceof Painted && child instanceof Canvas)).forEach(this::node);
     }
 
     private void pixels(Node node) {
@@ -114,8 +121,8 @@ public final class SceneSvg {
             return;
         }
         svg.setFill(plain(text.getFill()));
-        svg.setText(text.getFont(), TextAlignment.LEFT, VPos.BASELINE);
-        svg.text(text.getText(), bounds.getMinX(), bounds.getMinY() + text.getBaselineOffset());
+        svg.setFont(text.getFont());
+        svg.fillText(text.getText(), bounds.getMinX(), bounds.getMinY() + text.getBaselineOffset());
     }
 
     /// The area that a shape covers, as a filled path in its own coordinates.
@@ -171,7 +178,8 @@ public final class SceneSvg {
                 svg.fillPath(path.getContent());
                 svg.close();
             } else {
-                svg.fillRoundRect(in.getLeft(), in.getTop(), width, height, radius(fill.getRadii(), width));
+                double arc = 2 * radius(fill.getRadii(), width);
+                svg.fillRoundRect(in.getLeft(), in.getTop(), width, height, arc, arc);
             }
         }
     }
@@ -200,9 +208,9 @@ public final class SceneSvg {
     private void edge(Paint paint, double width, double x1, double y1, double x2, double y2) {
         if (paint != null && width > 0 && !plain(paint).equals(Color.TRANSPARENT)) {
             svg.setStroke(plain(paint));
-            svg.setLine(width, 1);
-            svg.line(x1, y1, x2, y2);
-            svg.setLine(1, 1);
+            svg.setLineWidth(width);
+            svg.strokeLine(x1, y1, x2, y2);
+            svg.setLineWidth(1);
         }
     }
 

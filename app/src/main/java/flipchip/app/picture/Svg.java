@@ -4,7 +4,9 @@ import java.util.Locale;
 import javafx.geometry.VPos;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
+import javafx.scene.shape.ArcType;
 import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 
 /// Draws into the text of an SVG file. Only plain colours are known; another paint is left out.
@@ -22,6 +24,11 @@ public final class Svg implements Pen {
     private Font font = Font.getDefault();
     private TextAlignment align = TextAlignment.LEFT;
     private VPos baseline = VPos.BASELINE;
+    private final StringBuilder path = new StringBuilder();
+    /// Clips that end with the drawing.
+    private int open;
+    /// What the names of clips begin to count from, so that no two are equal in a file.
+    private int clips;
 
     /// An empty drawing of this size.
     public Svg(double width, double height) {
@@ -54,19 +61,13 @@ public final class Svg implements Pen {
 
     /// Of what follows only the part inside this rectangle is seen, until [#close()].
     public void openClipped(double x, double y, double w, double h) {
-        String id = "clip" + body.length();
+        String id = "clip" + (clips + body.length());
         body.append("<clipPath id=\"").append(id).append("\"><rect").append(box(x, y, w, h))
             .append("/></clipPath>\n<g clip-path=\"url(#").append(id).append(")\">\n");
     }
 
     public void close() {
         body.append("</g>\n");
-    }
-
-    /// A rectangle with round corners, filled.
-    public void fillRoundRect(double x, double y, double w, double h, double radius) {
-        body.append("<rect").append(box(x, y, w, h)).append(" rx=\"").append(number(Math.min(radius, Math.min(w, h) / 2)))
-            .append('"').append(filled()).append("/>\n");
     }
 
     /// A filled path.
@@ -76,19 +77,21 @@ public final class Svg implements Pen {
         body.append("<path d=\"").append(data).append('"').append(filled()).append("/>\n");
     }
 
-    /// A stroked path that is not filled.
-    ///
-    /// @param data as the attribute `d` has it
-    public void strokePath(String data) {
-        body.append("<path d=\"").append(data).append("\" fill=\"none\"").append(stroked()).append("/>\n");
-    }
-
     /// A picture made of pixels.
     ///
     /// @param png the file in base 64
     public void image(String png, double x, double y, double w, double h) {
         body.append("<image").append(box(x, y, w, h)).append(" xlink:href=\"data:image/png;base64,").append(png)
             .append("\"/>\n");
+    }
+
+    /// Draws what draws itself, with the ends and corners of lines that a canvas has.
+    public void draw(Painted painted) {
+        Svg own = new Svg(width, height);
+        own.clips = body.length();
+        painted.paintWith(own);
+        body.append("<g stroke-linecap=\"square\" stroke-miterlimit=\"10\">\n").append(own.body)
+            .append("</g>\n".repeat(own.open + 1));
     }
 
     @Override
@@ -102,20 +105,32 @@ public final class Svg implements Pen {
     }
 
     @Override
-    public void setLine(double pixels, double opacity) {
+    public void setLineWidth(double pixels) {
         lineWidth = pixels;
+    }
+
+    @Override
+    public void setGlobalAlpha(double opacity) {
         alpha = opacity;
     }
 
     @Override
-    public void setDashes(double... lengths) {
+    public void setLineDashes(double... lengths) {
         dashes = lengths.clone();
     }
 
     @Override
-    public void setText(Font face, TextAlignment alignment, VPos line) {
+    public void setFont(Font face) {
         font = face;
+    }
+
+    @Override
+    public void setTextAlign(TextAlignment alignment) {
         align = alignment;
+    }
+
+    @Override
+    public void setTextBaseline(VPos line) {
         baseline = line;
     }
 
@@ -125,24 +140,104 @@ public final class Svg implements Pen {
     }
 
     @Override
-    public void line(double x1, double y1, double x2, double y2) {
+    public void strokeRect(double x, double y, double w, double h) {
+        body.append("<rect").append(box(x, y, w, h)).append(stroked()).append("/>\n");
+    }
+
+    @Override
+    public void fillRoundRect(double x, double y, double w, double h, double arcWidth, double arcHeight) {
+        body.append("<rect").append(box(x, y, w, h)).append(corners(w, h, arcWidth, arcHeight)).append(filled())
+            .append("/>\n");
+    }
+
+    @Override
+    public void strokeRoundRect(double x, double y, double w, double h, double arcWidth, double arcHeight) {
+        body.append("<rect").append(box(x, y, w, h)).append(corners(w, h, arcWidth, arcHeight)).append(stroked())
+            .append("/>\n");
+    }
+
+    private static String corners(double w, double h, double arcWidth, double arcHeight) {
+        return " rx=\"" + number(Math.min(arcWidth, w) / 2) + "\" ry=\"" + number(Math.min(arcHeight, h) / 2) + "\"";
+    }
+
+    @Override
+    public void fillOval(double x, double y, double w, double h) {
+        body.append("<ellipse").append(oval(x, y, w, h)).append(filled()).append("/>\n");
+    }
+
+    @Override
+    public void strokeOval(double x, double y, double w, double h) {
+        body.append("<ellipse").append(oval(x, y, w, h)).append(stroked()).append("/>\n");
+    }
+
+    private static String oval(double x, double y, double w, double h) {
+        return " cx=\"" + number(x + w / 2) + "\" cy=\"" + number(y + h / 2) + "\" rx=\"" + number(w / 2) + "\" ry=\""
+            + number(h / 2) + "\"";
+    }
+
+    @Override
+    public void fillArc(double x, double y, double w, double h, double start, double extent, ArcType closure) {
+        fillPath(arc(x, y, w, h, start, extent, closure));
+    }
+
+    @Override
+    public void strokeArc(double x, double y, double w, double h, double start, double extent, ArcType closure) {
+        strokePath(arc(x, y, w, h, start, extent, closure));
+    }
+
+    /// Two halves, since a whole ellipse has no start and end that differ.
+    private static String arc(double x, double y, double w, double h, double start, double extent, ArcType closure) {
+        double turn = Math.clamp(extent, -360, 360);
+        String radii = "A" + number(w / 2) + " " + number(h / 2) + " 0 0 " + (turn > 0 ? 0 : 1) + " ";
+        String path = "M" + onOval(x, y, w, h, start) + radii + onOval(x, y, w, h, start + turn / 2) + radii
+            + onOval(x, y, w, h, start + turn);
+        return switch (closure) {
+            case OPEN -> path;
+            case CHORD -> path + "Z";
+            case ROUND -> path + "L" + number(x + w / 2) + "," + number(y + h / 2) + "Z";
+        };
+    }
+
+    private static String onOval(double x, double y, double w, double h, double degrees) {
+        double angle = Math.toRadians(degrees);
+        return number(x + w / 2 + w / 2 * Math.cos(angle)) + "," + number(y + h / 2 - h / 2 * Math.sin(angle));
+    }
+
+    @Override
+    public void strokeLine(double x1, double y1, double x2, double y2) {
         body.append("<line x1=\"").append(number(x1)).append("\" y1=\"").append(number(y1)).append("\" x2=\"")
             .append(number(x2)).append("\" y2=\"").append(number(y2)).append('"').append(stroked()).append("/>\n");
     }
 
     @Override
-    public void polyline(double[] xs, double[] ys) {
-        body.append("<polyline points=\"").append(points(xs, ys)).append("\" fill=\"none\"").append(stroked())
-            .append("/>\n");
+    public void strokePolyline(double[] xs, double[] ys, int count) {
+        body.append("<polyline points=\"").append(points(xs, ys, count)).append('"').append(stroked()).append("/>\n");
     }
 
     @Override
-    public void polygon(double[] xs, double[] ys) {
-        body.append("<polygon points=\"").append(points(xs, ys)).append('"').append(filled()).append("/>\n");
+    public void fillPolygon(double[] xs, double[] ys, int count) {
+        body.append("<polygon points=\"").append(points(xs, ys, count)).append('"').append(filled()).append("/>\n");
     }
 
     @Override
-    public void text(String text, double x, double y) {
+    public void strokePolygon(double[] xs, double[] ys, int count) {
+        body.append("<polygon points=\"").append(points(xs, ys, count)).append('"').append(stroked()).append("/>\n");
+    }
+
+    @Override
+    public void fillText(String text, double x, double y) {
+        text(text, x, y, "");
+    }
+
+    @Override
+    public void fillText(String text, double x, double y, double maxWidth) {
+        Text measured = new Text(text);
+        measured.setFont(font);
+        text(text, x, y, measured.getLayoutBounds().getWidth() <= maxWidth ? ""
+            : " textLength=\"" + number(maxWidth) + "\" lengthAdjust=\"spacingAndGlyphs\"");
+    }
+
+    private void text(String text, double x, double y, String length) {
         String anchor = switch (align) {
             case CENTER -> " text-anchor=\"middle\"";
             case RIGHT -> " text-anchor=\"end\"";
@@ -151,12 +246,70 @@ public final class Svg implements Pen {
         double drop = switch (baseline) {
             case TOP -> 0.8 * font.getSize();
             case CENTER -> 0.35 * font.getSize();
+            case BOTTOM -> -0.2 * font.getSize();
             default -> 0;
         };
         body.append("<text x=\"").append(number(x)).append("\" y=\"").append(number(y + drop)).append("\" font-family=\"")
             .append(family()).append("\" font-size=\"").append(number(font.getSize())).append('"')
-            .append(font.getStyle().contains("Bold") ? " font-weight=\"bold\"" : "").append(anchor).append(filled())
-            .append(" xml:space=\"preserve\">").append(escaped(text)).append("</text>\n");
+            .append(font.getStyle().contains("Bold") ? " font-weight=\"bold\"" : "").append(anchor).append(length)
+            .append(filled()).append(" xml:space=\"preserve\">").append(escaped(text)).append("</text>\n");
+    }
+
+    @Override
+    public void beginPath() {
+        path.setLength(0);
+    }
+
+    @Override
+    public void moveTo(double x, double y) {
+        path.append('M').append(point(x, y));
+    }
+
+    @Override
+    public void lineTo(double x, double y) {
+        path.append('L').append(point(x, y));
+    }
+
+    @Override
+    public void quadraticCurveTo(double controlX, double controlY, double x, double y) {
+        path.append('Q').append(point(controlX, controlY)).append(' ').append(point(x, y));
+    }
+
+    @Override
+    public void bezierCurveTo(double control1X, double control1Y, double control2X, double control2Y, double x, double y) {
+        path.append('C').append(point(control1X, control1Y)).append(' ').append(point(control2X, control2Y)).append(' ')
+            .append(point(x, y));
+    }
+
+    @Override
+    public void rect(double x, double y, double w, double h) {
+        path.append('M').append(point(x, y)).append('h').append(number(w)).append('v').append(number(h)).append('h')
+            .append(number(-w)).append('Z');
+    }
+
+    @Override
+    public void closePath() {
+        path.append('Z');
+    }
+
+    @Override
+    public void fill() {
+        fillPath(path.toString());
+    }
+
+    @Override
+    public void stroke() {
+        strokePath(path.toString());
+    }
+
+    @Override
+    public void clip(double x, double y, double w, double h) {
+        openClipped(x, y, w, h);
+        open++;
+    }
+
+    private void strokePath(String data) {
+        body.append("<path d=\"").append(data).append('"').append(stroked()).append("/>\n");
     }
 
     /// The desktop's own face has no name elsewhere.
@@ -173,7 +326,7 @@ public final class Svg implements Pen {
         for (double length : dashes) {
             lengths.append(lengths.isEmpty() ? "" : " ").append(number(length));
         }
-        return " stroke=\"" + color(stroke) + "\"" + opacity("stroke-opacity", stroke) + " stroke-width=\""
+        return " fill=\"none\" stroke=\"" + color(stroke) + "\"" + opacity("stroke-opacity", stroke) + " stroke-width=\""
             + number(lineWidth) + "\"" + (lengths.isEmpty() ? "" : " stroke-dasharray=\"" + lengths + "\"");
     }
 
@@ -192,10 +345,14 @@ public final class Svg implements Pen {
         return " x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(w) + "\" height=\"" + number(h) + "\"";
     }
 
-    private static String points(double[] xs, double[] ys) {
+    private static String point(double x, double y) {
+        return number(x) + "," + number(y);
+    }
+
+    private static String points(double[] xs, double[] ys, int count) {
         StringBuilder points = new StringBuilder();
-        for (int i = 0; i < xs.length; i++) {
-            points.append(i == 0 ? "" : " ").append(number(xs[i])).append(',').append(number(ys[i]));
+        for (int i = 0; i < count; i++) {
+            points.append(i == 0 ? "" : " ").append(point(xs[i], ys[i]));
         }
         return points.toString();
     }

@@ -2,6 +2,7 @@ package flipchip.app.schematic;
 
 import java.util.Locale;
 import flipchip.app.hardware.Ink;
+import flipchip.app.picture.Pen;
 import flipchip.app.schematic.CellLayout.Point;
 import flipchip.app.schematic.Inspection.Parts;
 import flipchip.app.text.Texts;
@@ -13,7 +14,6 @@ import flipchip.hwsim.MachineState;
 import flipchip.hwsim.array.CellGroup;
 import flipchip.hwsim.netlist.Net;
 import javafx.geometry.VPos;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
@@ -23,14 +23,14 @@ final class CellLevelPainter {
     private static final Texts TEXTS = Texts.of("schematic");
     private static final double TITLES_FROM = 260;
 
-    private final GraphicsContext g;
+    private final Pen g;
     private final Scene scene;
     private final Parts parts;
     private final MachineState now;
     private final MachineState before;
     private final boolean fadeDead;
 
-    CellLevelPainter(GraphicsContext g, Scene scene, Moment moment, boolean fadeDead) {
+    CellLevelPainter(Pen g, Scene scene, Moment moment, boolean fadeDead) {
         this.g = g;
         this.scene = scene;
         this.fadeDead = fadeDead;

@@ -10,8 +10,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.scene.canvas.GraphicsContext;
 import flipchip.app.hardware.ChipPlace;
+import flipchip.app.picture.Pen;
 import flipchip.app.schematic.Inspection.Parts;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
@@ -197,7 +197,7 @@ final class ChipMarks implements Overlays {
     }
 
     @Override
-    public void paint(GraphicsContext g, Scene scene, Moment moment) {
+    public void paint(Pen g, Scene scene, Moment moment) {
         if (scene.parts().isEmpty()) {
             return;
         }

@@ -2,6 +2,7 @@ package flipchip.app.schematic;
 
 import java.util.Optional;
 import flipchip.app.hardware.Ink;
+import flipchip.app.picture.Pen;
 import flipchip.app.schematic.CellLayout.Box;
 import flipchip.app.schematic.CellLayout.Point;
 import flipchip.app.schematic.CellLayout.Wire;
@@ -13,7 +14,6 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.MachineState;
 import flipchip.hwsim.netlist.Net;
 import javafx.geometry.VPos;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
@@ -27,7 +27,7 @@ final class GateLevelPainter {
     /// Width of a letter of a name, about.
     private static final double LETTER = 6.3;
 
-    private final GraphicsContext g;
+    private final Pen g;
     private final Scene scene;
     private final Parts parts;
     private final CellLayout layout;
@@ -37,7 +37,7 @@ final class GateLevelPainter {
     private final boolean fadeDead;
     private final double scale;
 
-    GateLevelPainter(GraphicsContext g, Scene scene, Moment moment, Optional<Trace> trace, boolean fadeDead) {
+    GateLevelPainter(Pen g, Scene scene, Moment moment, Optional<Trace> trace, boolean fadeDead) {
         this.g = g;
         this.scene = scene;
         this.trace = trace;

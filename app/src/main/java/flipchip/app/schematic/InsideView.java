@@ -5,7 +5,6 @@ import java.util.Optional;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -20,6 +19,7 @@ import flipchip.app.hardware.ChipPlace;
 import flipchip.app.hardware.HardwareViewModel;
 import flipchip.app.hardware.Ink;
 import flipchip.app.hardware.PaintedRegion;
+import flipchip.app.picture.Pen;
 import flipchip.app.schematic.CellLayout.Point;
 import flipchip.app.schematic.CellWiring.Part;
 import flipchip.app.schematic.Inspection.Parts;
@@ -42,6 +42,8 @@ final class InsideView extends PaintedRegion {
     private final Grid grid;
     private final ChipNavigation navigation;
     private final Label caption = new Label();
+    /// The gate to go to once the schematic is laid out.
+    private Optional<Net> awaited = Optional.empty();
 
     /// How the array below is placed in its region.
     ///
@@ -76,7 +78,7 @@ final class InsideView extends PaintedRegion {
         camera.placeProperty().subscribe(this::enter);
         camera.shotProperty().subscribe(this::refresh);
         model.momentProperty().subscribe(this::refresh);
-        inspection.partsProperty().subscribe(this::refresh);
+        inspection.partsProperty().subscribe(this::goOn);
         inspection.pointedProperty().subscribe(this::refresh);
         inspection.traceProperty().subscribe(this::refresh);
         focusedProperty().subscribe(this::repaint);
@@ -206,13 +208,24 @@ final class InsideView extends PaintedRegion {
         goTo(inspection.pointedProperty().get());
     }
 
-    /// Points at `net` and shows it among its gates.
+    /// Points at `net` and shows it among its gates: at once in its cell, and in its place as soon as that is known.
     private void goTo(Optional<Net> net) {
         net.filter(wanted -> scene().place(wanted).isPresent()).ifPresent(wanted -> {
+            Parts parts = inspection.partsProperty().get().orElseThrow();
+            awaited = parts.layout().isPresent() ? Optional.empty() : net;
             Point there = scene().world(wanted, ChipPlace.Level.GATE);
             camera.toGates(there.x(), there.y());
             inspection.pointedProperty().set(net);
         });
+    }
+
+    private void goOn(Optional<Parts> parts) {
+        if (awaited.isPresent() && parts.flatMap(Parts::layout).isPresent()) {
+            Optional<Net> net = awaited.filter(inspection.pointedProperty().get().stream().toList()::contains);
+            awaited = Optional.empty();
+            goTo(net);
+        }
+        refresh();
     }
 
     /// Points at the next gate this way.
@@ -252,15 +265,13 @@ final class InsideView extends PaintedRegion {
     }
 
     @Override
-    protected void paint(GraphicsContext g, double width, double height) {
+    protected void paint(Pen g, double width, double height) {
         Optional<Moment> moment = inspection.moment();
         Scene scene = scene();
         if (!isVisible() || moment.isEmpty()) {
             return;
         }
-        g.beginPath();
-        g.rect(1, 1, width - 2, scene.geometry().side() - 2);
-        g.clip();
+        g.clip(1, 1, width - 2, scene.geometry().side() - 2);
         if (isInside() && scene.parts().isPresent()) {
             inside(g, scene, moment.get());
         }
@@ -273,7 +284,7 @@ final class InsideView extends PaintedRegion {
         }
     }
 
-    private void inside(GraphicsContext g, Scene scene, Moment moment) {
+    private void inside(Pen g, Scene scene, Moment moment) {
         switch (scene.level()) {
             case CELL -> new CellLevelPainter(g, scene, moment, overlays.fadesDead()).draw();
             case GATE -> new GateLevelPainter(g, scene, moment, inspection.traceProperty().get(), overlays.fadesDead()).draw();
@@ -284,7 +295,7 @@ final class InsideView extends PaintedRegion {
     }
 
     /// The gates of a trace: a square frame where they act on the chosen one, a dashed one where it acts on them.
-    private void marks(GraphicsContext g, Scene scene, Trace trace) {
+    private void marks(Pen g, Scene scene, Trace trace) {
         g.setStroke(ink(Ink.ACCENT));
         g.setLineWidth(1.6);
         trace.fanIn().keySet().forEach(net -> frame(g, scene, net, 1));
@@ -295,7 +306,7 @@ final class InsideView extends PaintedRegion {
         frame(g, scene, trace.root(), 1.35);
     }
 
-    private static void frame(GraphicsContext g, Scene scene, Net net, double larger) {
+    private static void frame(Pen g, Scene scene, Net net, double larger) {
         scene.place(net).filter(at -> scene.sees(at.x(), at.y(), 20)).ifPresent(at -> {
             double half = larger * (scene.level() == ChipPlace.Level.GATE ? CellLayout.GATE_WIDTH * 0.62 * scene.scale()
                 : Math.max(4, scene.side() * 0.016));
@@ -303,7 +314,7 @@ final class InsideView extends PaintedRegion {
         });
     }
 
-    private void pointer(GraphicsContext g, Scene scene, Point at) {
+    private void pointer(Pen g, Scene scene, Point at) {
         double half = scene.level() == ChipPlace.Level.GATE ? CellLayout.GATE_WIDTH * 0.72 * scene.scale()
             : Math.max(6, scene.side() * 0.021);
         g.setStroke(ink(Ink.TEXT));
@@ -312,7 +323,7 @@ final class InsideView extends PaintedRegion {
     }
 
     /// The name of the square in a corner, where the view is so close that nothing else says it.
-    private void name(GraphicsContext g, Scene scene) {
+    private void name(Pen g, Scene scene) {
         if (scene.level() == ChipPlace.Level.GATE) {
             g.setFill(ink(Ink.TEXT));
             g.setFont(Font.font(13));

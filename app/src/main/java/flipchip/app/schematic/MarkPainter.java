@@ -5,13 +5,13 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import flipchip.app.hardware.ChipPlace;
 import flipchip.app.hardware.Ink;
+import flipchip.app.picture.Pen;
 import flipchip.app.schematic.CellLayout.Point;
 import flipchip.app.schematic.Why.End;
 import flipchip.app.schematic.Why.Ray;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.netlist.Net;
 import javafx.geometry.VPos;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
@@ -20,10 +20,10 @@ final class MarkPainter {
     private static final double HEAT_LOW = 0.06;
     private static final double HEAT_RANGE = 0.44;
 
-    private final GraphicsContext g;
+    private final Pen g;
     private final Scene scene;
 
-    MarkPainter(GraphicsContext g, Scene scene) {
+    MarkPainter(Pen g, Scene scene) {
         this.g = g;
         this.scene = scene;
     }

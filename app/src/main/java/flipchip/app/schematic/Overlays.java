@@ -1,7 +1,7 @@
 package flipchip.app.schematic;
 
+import flipchip.app.picture.Pen;
 import flipchip.app.time.Moment;
-import javafx.scene.canvas.GraphicsContext;
 
 /// What lies over the array and the cells to explain them.
 interface Overlays {
@@ -20,5 +20,5 @@ interface Overlays {
     /// What it shows, in words.
     String words();
 
-    void paint(GraphicsContext g, Scene scene, Moment moment);
+    void paint(Pen g, Scene scene, Moment moment);
 }

@@ -2,11 +2,11 @@ package flipchip.app.schematic;
 
 import flipchip.app.hardware.ArrayGeometry;
 import flipchip.app.hardware.Ink;
+import flipchip.app.picture.Pen;
 import flipchip.app.schematic.Inspection.Parts;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import javafx.geometry.VPos;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
@@ -27,7 +27,7 @@ final class ShadowRing {
         return count;
     }
 
-    static void paint(GraphicsContext g, Scene scene) {
+    static void paint(Pen g, Scene scene) {
         ArrayGeometry geometry = scene.geometry();
         double side = scene.side();
         g.setStroke(scene.ink(Ink.CELL_BORDER));
@@ -52,7 +52,7 @@ final class ShadowRing {
         g.setLineDashes();
     }
 
-    private static void wires(GraphicsContext g, ArrayGeometry geometry, int file, int row) {
+    private static void wires(Pen g, ArrayGeometry geometry, int file, int row) {
         for (Direction d : Direction.values()) {
             int toFile = file + d.files();
             int toRow = row + d.rows();

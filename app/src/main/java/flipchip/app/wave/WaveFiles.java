@@ -29,7 +29,6 @@ import javafx.geometry.VPos;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
-import javafx.scene.text.TextAlignment;
 
 /// Writes what the waveforms show into files the user chooses. FX thread only; dumps are written on the machine's
 /// thread.
@@ -203,8 +202,8 @@ final class WaveFiles {
         }
         model.cursor().filter(at -> at >= window.from() && at <= window.until()).ifPresent(at -> {
             svg.setStroke(strip.ink(Ink.TIP));
-            svg.setLine(1.5, 1);
-            svg.line(2 * NAMES + window.x(at), 0, 2 * NAMES + window.x(at), height);
+            svg.setLineWidth(1.5);
+            svg.strokeLine(2 * NAMES + window.x(at), 0, 2 * NAMES + window.x(at), height);
         });
         return svg.text(TEXTS.get("rows"));
     }
@@ -214,13 +213,15 @@ final class WaveFiles {
         svg.setFill(strip.ink(Ink.TEXT));
         switch (row) {
             case Row.Group(String title, boolean _) -> {
-                svg.setText(Font.font(null, FontWeight.BOLD, 12), TextAlignment.LEFT, VPos.CENTER);
-                svg.text(title, 6, middle);
+                svg.setFont(Font.font(null, FontWeight.BOLD, 12));
+                svg.setTextBaseline(VPos.CENTER);
+                svg.fillText(title, 6, middle);
             }
             case Row.Wave wave -> {
-                svg.setText(Font.font("monospace", 11), TextAlignment.LEFT, VPos.CENTER);
-                svg.text(wave.name(), 6, middle);
-                svg.text(model.value(wave), NAMES, middle);
+                svg.setFont(Font.font("monospace", 11));
+                svg.setTextBaseline(VPos.CENTER);
+                svg.fillText(wave.name(), 6, middle);
+                svg.fillText(model.value(wave), NAMES, middle);
                 svg.openMoved(2 * NAMES, 0);
                 model.signal(wave).ifPresent(signal ->
                     painter.trace(model.trace(wave), signal.width(), wave.radix(), WaveCell.HEIGHT));

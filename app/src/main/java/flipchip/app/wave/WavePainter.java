@@ -9,7 +9,6 @@ import flipchip.hwsim.Instant;
 import javafx.geometry.VPos;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.Font;
-import javafx.scene.text.TextAlignment;
 
 /// Draws pieces of traces and the ruler above them, as waveform viewers do: a bit as a level, a bus as hexagons with
 /// its value inside, more changes than pixels as a filled block. Only what lies in the window is looked at.
@@ -33,7 +32,8 @@ final class WavePainter {
 
     /// The part of `trace` that the window shows, in a strip of this height.
     void trace(Trace trace, int width, Radix radix, double height) {
-        pen.setText(VALUES, TextAlignment.LEFT, VPos.CENTER);
+        pen.setFont(VALUES);
+        pen.setTextBaseline(VPos.CENTER);
         int index = trace.indexAt(window.from());
         double right = Math.min(window.width(), window.x(window.end()));
         while (index < trace.size() && window.x(trace.time(index)) < right) {
@@ -73,11 +73,11 @@ final class WavePainter {
             pen.fillRect(from, INSET, to - from, height - 2 * INSET);
         }
         pen.setStroke(ink.apply(high ? Ink.LEGAL : Ink.QUIET));
-        pen.setLine(high ? 1.8 : 1.2, 1);
-        pen.line(from, y, to, y);
+        pen.setLineWidth(high ? 1.8 : 1.2);
+        pen.strokeLine(from, y, to, y);
         if (index > 0 && from > 0) {
             pen.setStroke(ink.apply(Ink.LEGAL));
-            pen.line(from, INSET, from, height - INSET);
+            pen.strokeLine(from, INSET, from, height - INSET);
         }
     }
 
@@ -87,12 +87,12 @@ final class WavePainter {
         double[] xs = {from, from + slope, to - slope, to, to - slope, from + slope, from};
         double[] ys = {middle, INSET, INSET, middle, height - INSET, height - INSET, middle};
         pen.setStroke(ink.apply(Ink.REMOTE));
-        pen.setLine(1.2, 1);
-        pen.polyline(xs, ys);
+        pen.setLineWidth(1.2);
+        pen.strokePolyline(xs, ys, xs.length);
         int room = (int) ((to - from - 2 * slope - 4) / LETTER);
         if (room >= 1) {
             pen.setFill(ink.apply(Ink.TEXT));
-            pen.text(value.length() <= room ? value : room == 1 ? "…" : value.substring(0, room - 1) + "…",
+            pen.fillText(value.length() <= room ? value : room == 1 ? "…" : value.substring(0, room - 1) + "…",
                 from + slope + 3, middle);
         }
     }
@@ -104,16 +104,17 @@ final class WavePainter {
             return;
         }
         pen.setStroke(ink.apply(Ink.LINE));
-        pen.setLine(1, 1);
+        pen.setLineWidth(1);
         for (long time = Math.ceilDiv((long) window.from(), period) * (long) period; time <= window.until(); time += period) {
             double x = Math.floor(window.x(time)) + 0.5;
-            pen.line(x, 0, x, height);
+            pen.strokeLine(x, 0, x, height);
         }
     }
 
     /// Moves and clocks by name, with the time in gate delays.
     void ruler(GameRun run, double height) {
-        pen.setText(Font.font(11), TextAlignment.LEFT, VPos.CENTER);
+        pen.setFont(Font.font(11));
+        pen.setTextBaseline(VPos.CENTER);
         Instant at = run.at((long) window.from());
         Instant clock = new Instant(at.move(), at.clock(), 0);
         double taken = -1;
@@ -146,16 +147,16 @@ final class WavePainter {
         boolean room = window.scale() * now.steps() > 44;
         if (begins) {
             pen.setStroke(ink.apply(Ink.QUIET));
-            pen.setLine(1, 1);
-            pen.line(from, 0, from, height);
+            pen.setLineWidth(1);
+            pen.strokeLine(from, 0, from, height);
         }
         double reach = x + text.length() * LETTER + 6;
         if (x > taken && (begins || room)) {
             pen.setFill(ink.apply(begins ? Ink.TEXT : Ink.QUIET));
-            pen.text(text, x, height * 0.28);
+            pen.fillText(text, x, height * 0.28);
             if (room) {
                 pen.setFill(ink.apply(Ink.QUIET));
-                pen.text((begins ? state + " " : "") + run.timeOf(clock), x, height * 0.74);
+                pen.fillText((begins ? state + " " : "") + run.timeOf(clock), x, height * 0.74);
             }
             return reach;
         }

@@ -2,8 +2,7 @@ package flipchip.app.wave;
 
 import java.util.Optional;
 import flipchip.app.hardware.PaintedRegion;
-import flipchip.app.picture.CanvasPen;
-import javafx.scene.canvas.GraphicsContext;
+import flipchip.app.picture.Pen;
 
 /// The drawing of one row, or of the ruler. Draws again when the window of time or the traces change.
 final class WaveStrip extends PaintedRegion {
@@ -34,8 +33,8 @@ final class WaveStrip extends PaintedRegion {
     }
 
     @Override
-    protected void paint(GraphicsContext g, double width, double height) {
-        WavePainter painter = new WavePainter(new CanvasPen(g), this::ink, model.windowProperty().get());
+    protected void paint(Pen g, double width, double height) {
+        WavePainter painter = new WavePainter(g, this::ink, model.windowProperty().get());
         model.run().ifPresent(run -> {
             if (ruler) {
                 painter.ruler(run, height);

@@ -77,6 +77,7 @@ public final class MainWindow extends StackPane {
         white = new PlayerStrip(desk.white());
         array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
         StackPane chip = new StackPane(array);
+        chip.getStyleClass().add("chip-layers");
         array.visibleProperty().bind(chip.visibleProperty());
         features.forEach(feature -> chip.getChildren().addAll(feature.chipLayers()));
         chipHeader = new ChipHeader(hardware);

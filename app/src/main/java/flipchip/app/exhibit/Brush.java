@@ -3,9 +3,9 @@ package flipchip.app.exhibit;
 import java.util.List;
 import java.util.function.Function;
 import flipchip.app.hardware.Ink;
+import flipchip.app.picture.Pen;
 import flipchip.engine.board.Square;
 import javafx.geometry.VPos;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Paint;
 import javafx.scene.shape.ArcType;
 import javafx.scene.text.Font;
@@ -15,16 +15,16 @@ import javafx.scene.text.TextAlignment;
 /// The few things that all exhibits are drawn with: text, boxes, boards, rows of bits, bars, pies, arrows.
 ///
 /// Lengths are pixels. Texts are centred on their line.
-final class Pen {
+final class Brush {
     static final double SMALL = 11;
     static final double NORMAL = 12;
 
-    private final GraphicsContext g;
+    private final Pen g;
     private final Function<Ink, Paint> inks;
     private final double width;
     private final double height;
 
-    Pen(GraphicsContext context, Function<Ink, Paint> inks, double width, double height) {
+    Brush(Pen context, Function<Ink, Paint> inks, double width, double height) {
         g = context;
         this.inks = inks;
         this.width = width;
@@ -40,7 +40,7 @@ final class Pen {
         return height;
     }
 
-    GraphicsContext context() {
+    Pen context() {
         return g;
     }
 
