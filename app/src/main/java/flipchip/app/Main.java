@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import flipchip.app.cli.Camera;
 import flipchip.app.cli.Cli;
 import javafx.application.Application;
@@ -51,6 +52,12 @@ public final class Main {
         public void take(Shot shot, Path file) throws IOException, InterruptedException {
             hide();
             Screenshots.write(shot, file);
+        }
+
+        @Override
+        public void takeAll(Order order, Path folder, Consumer<Screen> taken) throws IOException, InterruptedException {
+            hide();
+            Album.write(order, folder, taken);
         }
 
         @Override

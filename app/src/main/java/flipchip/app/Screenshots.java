@@ -2,33 +2,22 @@ package flipchip.app;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import flipchip.app.cli.Camera;
-import flipchip.app.game.Seat;
-import flipchip.app.service.HardwareService;
-import flipchip.app.settings.Appearance;
-import flipchip.app.settings.Settings;
-import flipchip.app.shell.Feature;
-import flipchip.app.shell.FileDialogs;
 import flipchip.app.picture.Png;
 import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
-import flipchip.app.window.ScaledRoot;
-import flipchip.app.window.Theme;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
-import flipchip.engine.board.Color;
 import flipchip.hwsim.GameRun;
 import flipchip.hwsim.Instant;
 import javafx.animation.PauseTransition;
-import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
@@ -82,33 +71,25 @@ public final class Screenshots {
     }
 
     private static void draw(Camera.Shot shot, CompletableFuture<Image> picture) {
-        HardwareService hardware = new HardwareService(FlipchipApp::onScreen, picture::completeExceptionally);
         boolean still = shot.before().commands().isEmpty();
         Engine engine = new Engine(EngineOptions.DEFAULT);
-        Settings settings = Settings.DEFAULT;
-        Desk desk = FlipchipApp.desk(settings, still ? (_, _, _) -> new Idle() : engine::search, hardware, FileDialogs.none(),
-            FlipchipApp::onScreen, FlipchipApp::onScreen);
-        desk.settings().reducedMotionProperty().set(true);
-        List<Feature> features = Features.of(desk);
-        MainWindow window = new MainWindow(desk, features);
+        Studio studio = new Studio(still ? (_, _, _) -> new Idle() : engine::search, shot.before().scale(), shot.width(),
+            shot.height(), picture::completeExceptionally);
         picture.whenComplete((_, _) -> {
-            features.forEach(Feature::close);
+            studio.close();
             engine.close();
-            hardware.close();
         });
-        desk.settings().property(Appearance.SCALE).set(shot.before().scale());
-        Scene scene = new Scene(new ScaledRoot(window, desk.settings().property(Appearance.SCALE)), shot.width(),
-            shot.height());
-        Theme.of(shot.theme(), ColorScheme.LIGHT).applyTo(scene);
+        studio.dress(shot.theme());
         if (!still) {
-            desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+            studio.seatPeople();
         }
+        Desk desk = studio.desk;
         desk.session().show(shot.game());
         TimeLine time = desk.hardware().time();
         AtomicBoolean begun = new AtomicBoolean();
         time.momentProperty().subscribe(moment -> {
             if (moment.isPresent() && !begun.getAndSet(true)) {
-                FlipchipApp.onScreen(() -> prepare(shot, scene, window, time, picture));
+                FlipchipApp.onScreen(() -> prepare(shot, studio.scene, studio.window, time, picture));
             }
         });
     }

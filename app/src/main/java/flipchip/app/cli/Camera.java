@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.Instant;
@@ -39,6 +40,38 @@ public interface Camera {
     /// @throws IllegalArgumentException  if the size is not possible or there is no such command
     /// @throws IndexOutOfBoundsException if the game has no such instant
     void take(Shot shot, Path file) throws IOException, InterruptedException;
+
+    /// Width and height of the window in pixels.
+    record Size(int width, int height) {
+        @Override
+        public String toString() {
+            return width + "x" + height;
+        }
+    }
+
+    /// Which pictures of all screens are wanted.
+    ///
+    /// @param themes   each of them
+    /// @param sizes    with each of these
+    /// @param game     the game on the board
+    /// @param language two letters; empty for the language of the system
+    /// @param scale    how much everything is enlarged, 0.75..2
+    record Order(List<ThemeChoice> themes, List<Size> sizes, Game game, String language, double scale) {}
+
+    /// A screen of which a picture was taken.
+    ///
+    /// @param file     the picture
+    /// @param problems words that are shortened, cut off or lie over others; best none
+    record Screen(String file, List<String> problems) {}
+
+    /// Draws every screen of the window and writes it as PNG.
+    ///
+    /// @param taken told of each picture when it is written
+    /// @throws IOException                   if a file cannot be written
+    /// @throws UnsupportedOperationException if there is no window
+    default void takeAll(Order order, Path folder, Consumer<Screen> taken) throws IOException, InterruptedException {
+        throw new UnsupportedOperationException("there is no window");
+    }
 
     /// How soon the window answered.
     ///
