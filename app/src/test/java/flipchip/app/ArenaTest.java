@@ -23,7 +23,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Spinner;
-import javafx.scene.control.TabPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -107,8 +107,7 @@ class ArenaTest {
         register(robot, "Gast", "good");
         robot.clickOn("#page-close");
         robot.interact(() -> {
-            TabPane tabs = robot.lookup("#side-column .tab-pane").query();
-            tabs.getTabs().stream().filter(tab -> tab.getId().equals("tab-guest")).forEach(tabs.getSelectionModel()::select);
+            robot.lookup("#tab-guest").<ToggleButton>query().fire();
         });
         robot.interact(() -> robot.lookup("#guest-program").<ComboBox<?>>query().getSelectionModel().selectFirst());
         robot.clickOn("#guest-analyse");

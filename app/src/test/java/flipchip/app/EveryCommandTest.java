@@ -11,6 +11,7 @@ import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Dock;
 import flipchip.app.shell.MenuName;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Transcript;
 import javafx.scene.AccessibleAttribute;
@@ -23,14 +24,12 @@ import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// Every command of every menu does what it does without an error, and whatever it opens can be read by a screen
 /// reader: all that takes the keyboard says what it is.
@@ -42,12 +41,14 @@ class EveryCommandTest {
 
     private final List<Throwable> thrown = new ArrayList<>();
     private WindowFixture window;
+    private Game game;
 
     @Start
     private void start(Stage stage) throws NotationException {
         Thread.currentThread().setUncaughtExceptionHandler((_, problem) -> thrown.add(problem));
         window = new WindowFixture(stage, ALL_OPEN, (_, _, _) -> new SilentSearch());
-        window.desk.session().show(Transcript.parse("f5d6c3d3c4"));
+        game = Transcript.parse("f5d6c3d3c4");
+        window.desk.session().show(game);
     }
 
     @AfterEach
@@ -55,26 +56,29 @@ class EveryCommandTest {
         window.close();
     }
 
-    @ParameterizedTest
-    @EnumSource(MenuName.class)
-    void runsAndSaysWhatItOpens(MenuName menu, FxRobot robot) {
+    @Test
+    void everyCommandRunsAndSaysWhatItOpens(FxRobot robot) {
         List<String> silent = new ArrayList<>();
         for (Command command : window.window.commands()) {
-            if (command.menu() == menu && !command.id().equals("quit")) {
+            if (!command.id().equals("quit")) {
                 run(command, robot, silent);
             }
         }
         assertEquals(List.of(), thrown.stream().map(Throwable::toString).toList());
         assertEquals(List.of(), silent.stream().distinct().toList());
-        assertTrue(window.window.commands().stream().anyMatch(command -> command.menu() == menu), menu + " is empty");
+        for (MenuName menu : MenuName.values()) {
+            assertTrue(window.window.commands().stream().anyMatch(command -> command.menu() == menu), menu + " is empty");
+        }
     }
 
     private void run(Command command, FxRobot robot, List<String> silent) {
         robot.interact(() -> window.window.run(command.id()));
-        WaitForAsyncUtils.waitForFxEvents();
         robot.interact(() -> collect(window.window, command.id(), silent));
         robot.interact(() -> {
             window.desk.shell().pages().close();
+            if (!window.desk.session().game().equals(game)) {
+                window.desk.session().show(game);
+            }
             command.toggle().ifPresent(on -> on.set(!on.get()));
             window.features().forEach(feature -> feature.docks().stream().map(Dock::open).forEach(open -> open.set(false)));
         });

@@ -12,14 +12,14 @@ import java.util.stream.IntStream;
 import flipchip.app.cli.Camera;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Transcript;
 import flipchip.hwsim.Instant;
 import javafx.geometry.Bounds;
-import javafx.scene.Node;
-import javafx.scene.Parent;
-import javafx.scene.control.Labeled;
-import javafx.scene.control.ScrollPane;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.image.Image;
-import javafx.scene.text.Text;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -30,7 +30,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/// Nothing is cut off in small windows, and pictures show what was asked for.
+/// Nothing is cut off or overlaps in small windows, and pictures show what was asked for.
 @ExtendWith(ApplicationExtension.class)
 @Timeout(60)
 class LayoutTest {
@@ -57,28 +57,46 @@ class LayoutTest {
     }
 
     private List<String> cutOff() {
-        List<String> problems = new ArrayList<>();
-        collect(stage.getScene().getRoot(), problems);
-        return problems;
+        return LayoutProblems.of(stage.getScene(), Screens.top(window.window, window.desk));
     }
 
-    private void collect(Node node, List<String> problems) {
-        boolean scrolls = node instanceof ScrollPane || node.getStyleClass().contains("headers-region");     // with a menu of all tabs
-        if (!node.isVisible() || scrolls) {
-            return;
-        }
-        Bounds bounds = node.localToScene(node.getLayoutBounds());
-        if (bounds.getMaxX() > stage.getScene().getWidth() + 1 || bounds.getMaxY() > stage.getScene().getHeight() + 1
-            || bounds.getMinX() < -1 || bounds.getMinY() < -1) {
-            problems.add(node + " reaches " + bounds);
-        }
-        if (node instanceof Labeled labeled && !labeled.getText().isEmpty()
-            && labeled.lookup(".text") instanceof Text text && text.getText().endsWith("...")) {
-            problems.add("'" + labeled.getText() + "' is shortened to '" + text.getText() + "'");
-        }
-        if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> collect(child, problems));
-        }
+    @Test
+    void noScreenIsCutOffOrOverlapsAt800x600(FxRobot robot) throws Exception {
+        Game game = Transcript.parse("f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1");
+        robot.interact(() -> window.desk.session().show(game));
+        resize(robot, 800, 600);
+        List<String> screens = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
+
+        new Screens(window.window, window.desk, window.features(), game).walk(name -> {
+            screens.add(name);
+            problems.addAll(Screens.onScreen(() -> {
+                stage.getScene().getRoot().applyCss();
+                stage.getScene().getRoot().layout();
+                return cutOff().stream().map(problem -> name + ": " + problem).toList();
+            }));
+        });
+
+        assertEquals(List.of(), problems);
+        assertTrue(screens.size() >= 75, screens.toString());
+    }
+
+    @Test
+    void wordsThatAreShortenedCutOffOrLieOverOthersAreFound(FxRobot robot) {
+        Label narrow = new Label("a long sentence");
+        narrow.setMaxWidth(40);
+        Label one = new Label("one");
+        Label other = new Label("other");
+        Label outside = new Label("outside");
+        outside.setTranslateX(-20);
+        robot.interact(() -> {
+            stage.setScene(new Scene(new VBox(40, outside, narrow, new Pane(one, other)), 400, 300));
+            stage.getScene().getRoot().layout();
+        });
+
+        List<String> found = LayoutProblems.of(stage.getScene(), stage.getScene().getRoot());
+        assertEquals(List.of("'outside' is cut off", "'a long sentence' is shortened", "'one' and 'other' overlap"),
+            found.stream().map(line -> line.replaceFirst(" at .*", "")).toList());
     }
 
     @Test

@@ -139,7 +139,7 @@ public final class AnalysisFeature implements Feature {
 
     @Override
     public List<Dock> docks() {
-        return List.of(new Dock("graph-dock", TEXTS.get("graph"), reportView, graphOpen));
+        return List.of(new Dock("graph-dock", TEXTS.get("graph"), reportView, graphOpen, 150));
     }
 
     @Override

@@ -47,6 +47,7 @@ final class PositionView extends VBox {
         model.foundProperty().subscribe(this::show);
         model.engineProperty().subscribe(table::refresh);
         visibleProperty().subscribe(model::watch);
+        show();
     }
 
     private void fillTable() {
@@ -57,7 +58,7 @@ final class PositionView extends VBox {
         table.setMinSize(0, 60);
         table.setPlaceholder(new Label());
         table.getColumns().setAll(List.of(
-            column("move", 44, move -> move.move().toString()),
+            column("move", 52, move -> move.move().toString()),
             column("games", 58, move -> String.valueOf(move.games())),
             column("score", 52, move -> String.format(Locale.ROOT, "%.0f %%", forMover(move.blackPercent()))),
             column("discs", 52, move -> String.format(Locale.ROOT, "%+.1f", isBlack() ? move.discs() : -move.discs())),

@@ -38,7 +38,7 @@ public final class ChipFeature implements Feature {
 
     @Override
     public List<Dock> docks() {
-        return List.of(new Dock("chip-dock", TEXTS.get("solve.title"), view, open));
+        return List.of(new Dock("chip-dock", TEXTS.get("solve.title"), view, open, 220));
     }
 
     @Override

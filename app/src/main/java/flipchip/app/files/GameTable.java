@@ -18,6 +18,9 @@ import javafx.scene.input.KeyEvent;
 public final class GameTable<T> extends TableView<T> {
     private static final Texts TEXTS = Texts.of("files");
 
+    /// So that the head of a column can be read.
+    private static final double LEAST = 72;
+
     /// What a row says.
     ///
     /// @param moves how many moves the game has
@@ -33,8 +36,8 @@ public final class GameTable<T> extends TableView<T> {
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         setMinSize(0, 0);
         getColumns().setAll(List.of(column("black", 140, row, Row::black), column("white", 140, row, Row::white),
-            column("result", 64, row, Row::result), column("event", 190, row, Row::event),
-            column("date", 80, row, Row::date), column("moves", 60, row, line -> String.valueOf(line.moves()))));
+            column("result", 68, row, Row::result), column("event", 190, row, Row::event),
+            column("date", 80, row, Row::date), column("moves", 72, row, line -> String.valueOf(line.moves()))));
         setPlaceholder(new Label(TEXTS.get("table.empty")));
         setRowFactory(_ -> {
             TableRow<T> line = new TableRow<>();
@@ -59,6 +62,7 @@ public final class GameTable<T> extends TableView<T> {
         TableColumn<T, String> column = new TableColumn<>(TEXTS.get("column." + key));
         column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(row.apply(cell.getValue()))));
         column.setPrefWidth(width);
+        column.setMinWidth(Math.min(width, LEAST));
         column.setReorderable(false);
         return column;
     }

@@ -48,7 +48,7 @@ public final class ControllerView extends VBox {
         VBox.setVgrow(graph, Priority.ALWAYS);
         getChildren().addAll(graph, row, next, mailbox, errors);
         setMinSize(180, 0);
-        setPrefHeight(312);
+        setPrefHeight(328);
         model.momentProperty().subscribe(this::show);
     }
 
@@ -57,6 +57,8 @@ public final class ControllerView extends VBox {
         label.setId(id);
         label.getStyleClass().add("controller-text");
         label.setMinWidth(0);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
         label.managedProperty().bind(label.textProperty().isNotEmpty());
         return label;
     }

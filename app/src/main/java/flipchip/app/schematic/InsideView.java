@@ -113,7 +113,7 @@ final class InsideView extends PaintedRegion {
         if (isVisible()) {
             String text = words();
             caption.setText(text);
-            caption.setWrapText(isInside());
+            caption.setWrapText(true);
             caption.setVisible(!text.isEmpty());
             repaint();
         }
@@ -336,7 +336,7 @@ final class InsideView extends PaintedRegion {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        double height = isInside() ? Math.min(getHeight() / 2, caption.prefHeight(getWidth())) : grid.gutter() - 1;
+        double height = Math.max(isInside() ? 0 : grid.gutter() - 1, Math.min(getHeight() / 2, caption.prefHeight(getWidth())));
         caption.resizeRelocate(0, getHeight() - height, getWidth(), height);
     }
 }

@@ -4,11 +4,9 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -62,16 +60,6 @@ final class ReportView extends VBox {
         });
         getChildren().addAll(title, text, list);
         marks.reportProperty().subscribe(this::show);
-    }
-
-    /// Brings the tab to the front that holds this.
-    void bringToFront() {
-        for (Node node = getParent(); node != null; node = node.getParent()) {
-            if (node instanceof TabPane tabs) {
-                tabs.getTabs().stream().filter(tab -> tab.getContent() == this).findFirst()
-                    .ifPresent(tab -> tabs.getSelectionModel().select(tab));
-            }
-        }
     }
 
     private void visitSelected() {

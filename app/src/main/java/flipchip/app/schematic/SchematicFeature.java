@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.layout.Region;
 import flipchip.app.hardware.ChipCamera;
@@ -36,6 +37,7 @@ public final class SchematicFeature implements Feature {
     private final SettingsModel settings;
     private final InsideView inside;
     private final ReportView report;
+    private final BooleanProperty reportChosen = new SimpleBooleanProperty(this, "reportChosen");
     private Optional<Net> visited = Optional.empty();
 
     /// @param onBoard the square of the board under the mouse or with the keyboard
@@ -63,7 +65,7 @@ public final class SchematicFeature implements Feature {
     /// What was asked for just now is answered in the side column.
     private void showReport() {
         if (marks.whyProperty().get() || marks.pathProperty().get() != PathKind.NONE) {
-            report.bringToFront();
+            reportChosen.set(true);
         }
     }
 
@@ -116,7 +118,7 @@ public final class SchematicFeature implements Feature {
 
     @Override
     public List<SideTab> tabs() {
-        return List.of(new SideTab("tab-circuit", TEXTS.get("tab"), report, true));
+        return List.of(new SideTab("tab-circuit", TEXTS.get("tab"), report, true, reportChosen));
     }
 
     @Override

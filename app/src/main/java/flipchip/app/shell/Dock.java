@@ -9,4 +9,5 @@ import javafx.scene.layout.Region;
 /// @param title   what its header says, in the user's language
 /// @param content what it holds
 /// @param open    whether it is shown; the frame sets it to false when another opens or the user closes it
-public record Dock(String id, String title, Region content, BooleanProperty open) {}
+/// @param least   height in pixels below which it is of no use; a low window gives it all the room then
+public record Dock(String id, String title, Region content, BooleanProperty open, double least) {}

@@ -36,7 +36,9 @@ import javafx.scene.layout.VBox;
 final class HazardView extends HBox {
     private static final Texts TEXTS = Texts.of("story");
     /// Narrower tables are scrolled sideways.
-    private static final double ALL_COLUMNS = 600;
+    private static final double ALL_COLUMNS = 500;
+    /// In less width the words stand below the list, so that the table has room.
+    private static final double ROOM_FOR_THREE = 960;
     private static final PseudoClass ALARM = PseudoClass.getPseudoClass("alarm");
 
     private final HazardModel model;
@@ -52,10 +54,28 @@ final class HazardView extends HBox {
         this.model = model;
         getStyleClass().add("hazards");
         setMinSize(0, 0);
-        getChildren().addAll(stories(), words(), table());
+        Region stories = stories();
+        Region words = words();
+        Region table = table();
+        VBox both = new VBox();
+        both.getStyleClass().add("story-column");
+        both.setMinWidth(210);
+        both.setPrefWidth(210);
+        both.setMaxWidth(260);
+        widthProperty().subscribe(width -> place(stories, words, table, both, width.doubleValue() >= ROOM_FOR_THREE));
         model.toldProperty().subscribe(this::show);
         model.clockProperty().subscribe(this::mark);
         list.getSelectionModel().selectFirst();
+    }
+
+    private void place(Region stories, Region words, Region table, VBox both, boolean beside) {
+        both.getChildren().clear();
+        if (beside) {
+            getChildren().setAll(stories, words, table);
+        } else {
+            both.getChildren().setAll(stories, words);
+            getChildren().setAll(both, table);
+        }
     }
 
     private Region stories() {
@@ -65,7 +85,7 @@ final class HazardView extends HBox {
         list.getItems().setAll(HazardStory.values());
         list.setCellFactory(_ -> new StoryCell());
         list.setPrefWidth(220);
-        list.setMinWidth(150);
+        list.setMinSize(200, 60);
         list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 tell();
@@ -98,6 +118,7 @@ final class HazardView extends HBox {
         scroll.setPrefWidth(340);
         scroll.setMinWidth(160);
         HBox.setHgrow(scroll, Priority.SOMETIMES);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
         return scroll;
     }
 
@@ -116,14 +137,14 @@ final class HazardView extends HBox {
         clocks.getStyleClass().add("hazard-clocks");
         clocks.setAccessibleText(TEXTS.get("hazard.clocks"));
         clocks.setPlaceholder(new Label(TEXTS.get("hazard.none")));
-        column("clock", 44, clock -> String.valueOf(clock.number()));
+        column("clock", 52, clock -> String.valueOf(clock.number()));
         column("state", 66, clock -> clock.state().map(Enum::name).orElse("?"));
-        column("colour", 52, clock -> HazardModel.color(clock.current()));
-        column("written", 56, clock -> clock.written().map(Square::toString).orElse(""));
-        column("waits", 46, clock -> TEXTS.get(clock.dirty() ? "yes" : "no"));
-        column("latched", 110, clock -> clock.legal() == 0 ? "" : Square.list(clock.legal()));
-        column("errors", 90, clock -> String.join(" ", clock.errors()));
-        column("audit", 120, clock -> clock.alarms().isEmpty() ? TEXTS.get("audit.quiet") : "✕ " + names(clock.alarms()));
+        column("colour", 60, clock -> HazardModel.color(clock.current()));
+        column("written", 62, clock -> clock.written().map(Square::toString).orElse(""));
+        column("waits", 52, clock -> TEXTS.get(clock.dirty() ? "yes" : "no"));
+        column("latched", 106, clock -> clock.legal() == 0 ? "" : Square.list(clock.legal()));
+        column("errors", 72, clock -> String.join(" ", clock.errors()));
+        column("audit", 90, clock -> clock.alarms().isEmpty() ? TEXTS.get("audit.quiet") : "✕ " + names(clock.alarms()));
         clocks.widthProperty().subscribe(width -> clocks.setColumnResizePolicy(width.doubleValue() < ALL_COLUMNS
             ? TableView.UNCONSTRAINED_RESIZE_POLICY : TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN));
         clocks.getSelectionModel().selectedIndexProperty().subscribe(index -> {

@@ -38,7 +38,7 @@ public final class StoryFeature implements Feature {
 
     @Override
     public List<Dock> docks() {
-        return List.of(new Dock("hazards-dock", TEXTS.get("hazard.title"), hazards, hazardsOpen));
+        return List.of(new Dock("hazards-dock", TEXTS.get("hazard.title"), hazards, hazardsOpen, 230));
     }
 
     /// Opens the page where it was left.

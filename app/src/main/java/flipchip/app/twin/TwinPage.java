@@ -40,6 +40,7 @@ final class TwinPage extends VBox {
     private final ProgressBar progress = new ProgressBar(0);
     private final Label summary = label("twin-summary");
     private final Label problems = label("twin-problems");
+    private final Label nothing = new Label();
     private final ListView<Comparison.Found> list = new ListView<>();
 
     /// @param database where the game database is, if there is one
@@ -84,7 +85,7 @@ final class TwinPage extends VBox {
         list.setId("twin-list");
         list.getStyleClass().add("twin-list");
         list.setAccessibleText(TEXTS.get("list"));
-        list.setPlaceholder(new Label(TEXTS.get("list.empty")));
+        list.setPlaceholder(nothing);
         list.setCellFactory(_ -> new FoundCell());
         list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -140,6 +141,7 @@ final class TwinPage extends VBox {
         cancel.setDisable(!running);
         databaseButton.setDisable(running || !Files.exists(database));
         progress.setVisible(state.isPresent());
+        nothing.setText(TEXTS.get(state.isEmpty() ? "list.before" : "list.empty"));
         state.ifPresent(now -> {
             progress.setProgress(!running ? 1 : now.all() > 0 ? (double) now.games() / now.all()
                 : ProgressBar.INDETERMINATE_PROGRESS);

@@ -46,7 +46,7 @@ public final class WaveFeature implements Feature {
 
     @Override
     public List<Dock> docks() {
-        return List.of(new Dock("wave-dock", TEXTS.get("title"), view, open));
+        return List.of(new Dock("wave-dock", TEXTS.get("title"), view, open, 210));
     }
 
     @Override

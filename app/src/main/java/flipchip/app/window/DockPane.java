@@ -18,33 +18,55 @@ import javafx.scene.layout.VBox;
 /// Ids: `dock-close`; the dock has its own.
 final class DockPane extends SplitPane {
     private static final Texts TEXTS = Texts.of("shell");
+    /// Lower than this, board and chip show nothing of use: the dock then takes their place while it is open.
+    private static final double LEAST_MIDDLE = 250;
+    private static final double HEADER = 44;
 
+    private final Region middle;
     private final List<Dock> docks;
-    private Optional<Region> shown = Optional.empty();
+    private Optional<Dock> shown = Optional.empty();
+    private Optional<Region> frame = Optional.empty();
     private double share = 0.64;
 
     DockPane(Region middle, List<Dock> docks) {
+        this.middle = middle;
         this.docks = docks;
         setOrientation(Orientation.VERTICAL);
         getStyleClass().add("dock-pane");
         setMinSize(0, 0);
         getItems().add(middle);
+        heightProperty().subscribe(this::arrange);
         for (Dock dock : docks) {
             Region frame = frame(dock);
             dock.open().subscribe(open -> show(dock, frame, open));
         }
     }
 
-    private void show(Dock dock, Region frame, boolean open) {
+    private void show(Dock dock, Region itsFrame, boolean open) {
         if (open) {
             docks.stream().filter(other -> other != dock).forEach(other -> other.open().set(false));
-            getItems().add(frame);
-            setDividerPositions(share);
-            shown = Optional.of(frame);
-        } else if (shown.filter(region -> region == frame).isPresent()) {
-            share = getDividerPositions()[0];
-            getItems().remove(frame);
+            shown = Optional.of(dock);
+            frame = Optional.of(itsFrame);
+            arrange();
+        } else if (shown.filter(one -> one == dock).isPresent()) {
+            if (getItems().size() == 2) {
+                share = getDividerPositions()[0];
+            }
             shown = Optional.empty();
+            frame = Optional.empty();
+            arrange();
+        }
+    }
+
+    private void arrange() {
+        double least = shown.map(Dock::least).orElse(0.0) + HEADER;
+        boolean both = getHeight() == 0 || getHeight() - least >= LEAST_MIDDLE;
+        List<Region> wanted = frame.map(dock -> both ? List.of(middle, dock) : List.of(dock)).orElse(List.of(middle));
+        if (!getItems().equals(wanted)) {
+            getItems().setAll(wanted);
+        }
+        if (wanted.size() == 2 && getHeight() > 0) {
+            setDividerPositions(Math.min(share, 1 - least / getHeight()));
         }
     }
 

@@ -29,8 +29,8 @@ final class MainLayout extends BorderPane {
     private static final Texts TEXTS = Texts.of("window");
     private static final double DRAWER_BELOW = 1100;
     private static final double ONE_BELOW = 900;
+    private static final double DRAWER = 300;
     private static final double LOW = 700;
-    private static final double LOW_MIDDLE = 470;
 
     private final SettingsModel settings;
     private final PlayArea play;
@@ -80,6 +80,17 @@ final class MainLayout extends BorderPane {
         shown.set(!shown.get());
     }
 
+    /// Where board and chip share one place: the chip in front, or the board.
+    void bring(boolean chip) {
+        (chip ? showChip : showBoard).setSelected(true);
+        play.showOnly(chip);
+    }
+
+    /// Where the side column is a drawer: pulls it out, or pushes it in.
+    void pullDrawer(boolean out) {
+        drawerOpen.set(out && isDrawer());
+    }
+
     private void fillChooser() {
         chooser.getStyleClass().add("view-tabs");
         ToggleGroup group = new ToggleGroup();
@@ -112,7 +123,7 @@ final class MainLayout extends BorderPane {
         play.setChipOpen(panel);
         play.setNarrow(one);
         side.setPanelOpen(panel);
-        side.setLow(low || center.getHeight() > 0 && center.getHeight() < LOW_MIDDLE);
+        side.setRoom(center.getHeight());
         timeLine.setFull(!one && !(low && drawer), panel);
         show(showBoard, one && panel);
         show(showChip, one && panel);
@@ -126,6 +137,7 @@ final class MainLayout extends BorderPane {
         if (!inSplit) {
             split.getItems().remove(side);
         }
+        play.setCovered(inDrawer ? DRAWER : 0);
         if (!inDrawer) {
             center.getChildren().remove(side);
             side.getStyleClass().remove("drawer");
@@ -140,7 +152,7 @@ final class MainLayout extends BorderPane {
         }
         if (inDrawer && !center.getChildren().contains(side)) {
             side.getStyleClass().add("drawer");
-            side.setMaxWidth(300);
+            side.setMaxWidth(DRAWER);
             center.getChildren().add(1, side);
             StackPane.setAlignment(side, Pos.CENTER_RIGHT);
         }

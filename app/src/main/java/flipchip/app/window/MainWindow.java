@@ -100,9 +100,7 @@ public final class MainWindow extends StackPane {
         layout = new MainLayout(desk.settings(), commands.menuBar(), play, side,
             timeLine, statusLine(),
             features.stream().flatMap(part -> part.docks().stream()).toList());
-        tour = new Tour(List.of(new Tour.Station("board", board), new Tour.Station("chip", array),
-            new Tour.Station("lamp", chipHeader), new Tour.Station("time", timeLine),
-            new Tour.Station("side", side), new Tour.Station("more", layout.getTop())), this::focusBoard);
+        tour = new Tour(stations(), this::endTour);
         getChildren().addAll(layout, help, desk.shell().pages(), tour);
         addEventHandler(KeyEvent.KEY_PRESSED, MainWindow::keepLettersInTextFields);
         wireSettings();
@@ -139,6 +137,21 @@ public final class MainWindow extends StackPane {
         commands.table().stream().filter(command -> command.id().equals(id)).findFirst()
             .orElseThrow(() -> new IllegalArgumentException("the window has no command '" + id + "'; it has "
                 + commands.table().stream().map(Command::id).collect(Collectors.joining(", ")))).action().run();
+    }
+
+    private List<Tour.Station> stations() {
+        return List.of(new Tour.Station("board", board, () -> layout.bring(false)),
+            new Tour.Station("chip", array, () -> layout.bring(true)),
+            new Tour.Station("lamp", chipHeader, () -> layout.bring(true)),
+            new Tour.Station("time", timeLine, () -> layout.pullDrawer(false)),
+            new Tour.Station("side", side, () -> layout.pullDrawer(true)),
+            new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false)));
+    }
+
+    private void endTour() {
+        layout.bring(false);
+        layout.pullDrawer(false);
+        focusBoard();
     }
 
     private void startTour() {

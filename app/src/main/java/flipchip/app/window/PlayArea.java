@@ -3,7 +3,6 @@ package flipchip.app.window;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Insets;
-import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import flipchip.app.board.BoardView;
 
@@ -21,6 +20,10 @@ final class PlayArea extends Region {
 
     private static final double GAP = 8;
     private static final double WIDEST_CHIP = 1.12;
+    /// Strips are no narrower than this where there is room: names and figures can be read beside a small board.
+    private static final double STRIP = 470;
+    /// In less height the strips give their place to the square.
+    private static final double LOW = 300;
 
     private final Region banner;
     private Column board;
@@ -28,6 +31,7 @@ final class PlayArea extends Region {
     private boolean chipOpen;
     private boolean narrow;
     private boolean chipInFront;
+    private double covered;
 
     /// @param banner lies over the letters below the board, where it hides nothing of the game
     PlayArea(Column board, Optional<Column> chip, Region banner) {
@@ -58,6 +62,12 @@ final class PlayArea extends Region {
         requestLayout();
     }
 
+    /// How many pixels on the right something lies over: nothing of the game is placed there.
+    void setCovered(double pixels) {
+        covered = pixels;
+        requestLayout();
+    }
+
     /// In a narrow window: the chip instead of the board.
     void showOnly(boolean chipOnly) {
         chipInFront = chipOnly;
@@ -67,10 +77,11 @@ final class PlayArea extends Region {
     @Override
     protected void layoutChildren() {
         Insets pad = getInsets();
-        double width = getWidth() - pad.getLeft() - pad.getRight();
+        double width = getWidth() - pad.getLeft() - pad.getRight() - covered;
         double height = getHeight() - pad.getTop() - pad.getBottom();
-        double strip = height < 430 ? 38 : 46;
-        double tall = height - 2 * strip - 2 * GAP;
+        boolean low = height < LOW;
+        double strip = low ? 0 : height < 430 ? 38 : 46;
+        double tall = height - 2 * (low ? 0 : strip + GAP);
         boolean both = chipOpen && !narrow;
         double between = Math.clamp(width * 0.04, 16, 56);
         double widest = both ? (width - between) / 2 : width;
@@ -82,24 +93,38 @@ final class PlayArea extends Region {
         double used = both ? square + between + chipWidth : showChip ? chipWidth : square;
         double left = Math.floor(pad.getLeft() + (width - used) / 2);
         double top = Math.floor(pad.getTop() + Math.max(0, (tall - square) / 2));
-        place(board, showBoard, left, top, square, square, strip, BoardView.GUTTER);
-        chip.ifPresent(column -> place(column, showChip, both ? left + square + between : left, top,
-            Math.floor(chipWidth), square, strip, 0));
+        double readable = Math.min(both ? widest : width, STRIP);
+        place(board, showBoard, left, top, square, square, strip,
+            strip(left + BoardView.GUTTER, square - BoardView.GUTTER, readable, both ? 1 : 0.5));
+        double chipLeft = both ? left + square + between : left;
+        chip.ifPresent(column -> place(column, showChip, chipLeft, top, Math.floor(chipWidth), square, strip,
+            strip(chipLeft, Math.floor(chipWidth), readable, both ? 0 : 0.5)));
         double notice = Math.min(width, banner.prefWidth(-1));
         double tallNotice = banner.prefHeight(notice);
         banner.resizeRelocate(Math.floor(left + (used - notice) / 2),
-            Math.floor(top + strip + GAP + square - (BoardView.GUTTER - GAP + tallNotice) / 2), notice, tallNotice);
+            Math.floor(top + (low ? 0 : strip + GAP) + square - (BoardView.GUTTER - GAP + tallNotice) / 2), notice, tallNotice);
     }
 
+    /// Where the strips of a column lie: as wide as its square, or wider where that is too narrow to be read.
+    ///
+    /// @param toTheLeft how much of what is added lies on the left, 0..1
+    private static Span strip(double left, double width, double least, double toTheLeft) {
+        double more = Math.max(0, least - width);
+        return new Span(Math.floor(left - more * toTheLeft), Math.floor(width + more));
+    }
+
+    private record Span(double left, double width) {}
+
     private void place(Column column, boolean show, double left, double top, double width, double square,
-                       double strip, double gutter) {
-        for (Node part : column.parts()) {
-            part.setVisible(show);
-        }
+                       double strip, Span span) {
+        double above = strip == 0 ? 0 : strip + GAP;
+        column.square().setVisible(show);
+        column.top().setVisible(show && strip > 0);
+        column.bottom().setVisible(show && strip > 0);
         if (show) {
-            column.top().resizeRelocate(left + gutter, top, width - gutter, strip);
-            column.square().resizeRelocate(left, top + strip + GAP, width, square);
-            column.bottom().resizeRelocate(left + gutter, top + strip + GAP + square + GAP, width - gutter, strip);
+            column.top().resizeRelocate(span.left, top, span.width, strip);
+            column.square().resizeRelocate(left, top + above, width, square);
+            column.bottom().resizeRelocate(span.left, top + above + square + GAP, span.width, strip);
         }
     }
 }

@@ -1,9 +1,6 @@
 package flipchip.app.window;
 
-import java.util.ArrayList;
 import java.util.List;
-import javafx.scene.control.Tab;
-import javafx.scene.control.TabPane;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -15,26 +12,29 @@ import flipchip.app.moves.MoveListView;
 import flipchip.app.shell.SideTab;
 import flipchip.app.text.Texts;
 
-/// Moves and signals in tabs, the controller below. Ids: `side-column`, `tab-moves`, `tab-signals`.
+/// Moves, analysis and whatever the parts of the window bring, by name; the controller below. Ids: `side-column`,
+/// `tab-moves`, `tab-signals`.
 final class SideColumn extends VBox {
     private static final Texts TEXTS = Texts.of("window");
 
-    private final TabPane tabs = new TabPane();
-    private final List<Tab> ofThePanel = new ArrayList<>();
+    private static final String MOVES = "tab-moves";
+    /// The least height of the middle at which the controller stays unfolded below the moves and the circuit's parts.
+    private static final double ROOM_BESIDE_CHIP = 600;
+    /// The same below the other parts: tables and values need more.
+    private static final double ROOM_FOR_ALL = 760;
+
+    private final SideTabs tabs = new SideTabs();
     private final TitledPane controller;
+    private double room;
 
     /// @param others the tabs of the window's parts, which stand between the moves and the signals
     SideColumn(MoveListModel moves, HardwareViewModel hardware, List<SideTab> others) {
         setId("side-column");
         getStyleClass().add("side-column");
-        Tab list = new Tab(TEXTS.get("tab.moves"), new MoveListView(moves));
-        list.setId("tab-moves");
-        LogView log = new LogView(hardware);
-        tabs.getTabs().add(list);
-        others.forEach(this::add);
-        add(new SideTab("tab-signals", TEXTS.get("tab.signals"), log, true));
+        tabs.add(new SideTab(MOVES, TEXTS.get("tab.moves"), new MoveListView(moves), false));
+        others.forEach(tabs::add);
+        tabs.add(new SideTab("tab-signals", TEXTS.get("tab.signals"), new LogView(hardware), true));
         tabs.getStyleClass().add("card");
-        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.setMinHeight(90);
         tabs.setPrefHeight(120);                 // grows; a long list of moves must not squeeze the controller
         VBox.setVgrow(tabs, Priority.ALWAYS);
@@ -42,30 +42,29 @@ final class SideColumn extends VBox {
         controller.getStyleClass().add("card");
         controller.setAnimated(false);
         controller.setMinHeight(36);
+        tabs.chosenProperty().subscribe(this::fold);
         getChildren().addAll(tabs, controller);
         setMinSize(200, 0);
         setMaxWidth(480);
-    }
-
-    private void add(SideTab part) {
-        Tab tab = new Tab(part.title(), part.content());
-        tab.setId(part.id());
-        part.content().visibleProperty().bind(tab.selectedProperty());
-        (part.forPanel() ? ofThePanel : tabs.getTabs()).add(tab);
     }
 
     /// Shows what belongs to the chip, or hides it.
     void setPanelOpen(boolean open) {
         controller.setVisible(open);
         controller.setManaged(open);
-        tabs.getTabs().removeAll(ofThePanel);
-        if (open) {
-            tabs.getTabs().addAll(ofThePanel);
-        }
+        tabs.setPanelOpen(open);
     }
 
-    /// Folds the controller where there is little height.
-    void setLow(boolean low) {
-        controller.setExpanded(!low);
+    /// Folds the controller where it would leave too little for the part above it.
+    ///
+    /// @param height of the middle of the window
+    void setRoom(double height) {
+        room = height;
+        fold();
+    }
+
+    private void fold() {
+        boolean besideChip = tabs.chosenProperty().get().filter(tab -> tab.forPanel() || tab.id().equals(MOVES)).isPresent();
+        controller.setExpanded(room >= (besideChip ? ROOM_BESIDE_CHIP : ROOM_FOR_ALL));
     }
 }

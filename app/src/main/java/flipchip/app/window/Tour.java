@@ -2,6 +2,7 @@ package flipchip.app.window;
 
 import java.util.List;
 import flipchip.app.text.Texts;
+import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -22,12 +23,16 @@ import javafx.scene.shape.Shape;
 final class Tour extends Pane {
     private static final Texts TEXTS = Texts.of("window");
     private static final double WIDTH = 380;
+    private static final double LEAST_WIDTH = 240;
+    private static final double MOST_WIDTH = 620;
+    private static final double GAP = 16;
 
     /// One station.
     ///
     /// @param key  its texts are `tour.KEY.title` and `tour.KEY`
     /// @param part what is lit
-    record Station(String key, Node part) {}
+    /// @param show brings the part to where it can be seen
+    record Station(String key, Node part, Runnable show) {}
 
     private final List<Station> stations;
     private final Runnable whenEnded;
@@ -53,6 +58,7 @@ final class Tour extends Pane {
         HBox.setHgrow(spring, javafx.scene.layout.Priority.ALWAYS);
         HBox buttons = new HBox(8, count, spring, button("tour-end", "tour.end", this::end), back, next);
         buttons.setAlignment(Pos.CENTER_LEFT);
+        buttons.getChildren().forEach(node -> ((Region) node).setMinWidth(node == spring ? 0 : USE_PREF_SIZE));
         card = new VBox(title, text, buttons);
         card.getStyleClass().addAll("page", "tour-card");
         card.setManaged(false);
@@ -91,6 +97,7 @@ final class Tour extends Pane {
 
     private void show() {
         Station station = stations.get(at);
+        station.show().run();
         title.setText(TEXTS.get("tour." + station.key() + ".title"));
         text.setText(TEXTS.get("tour." + station.key()));
         count.setText(TEXTS.get("tour.count", at + 1, stations.size()));
@@ -116,16 +123,28 @@ final class Tour extends Pane {
         veil.setManaged(false);
         getChildren().removeIf(child -> child != card);
         getChildren().addFirst(veil);
-        double width = Math.min(WIDTH, getWidth() - 32);
-        double height = card.prefHeight(width);
-        card.resizeRelocate(place(lit.getMaxX() + 16, lit.getMinX() - 16 - width, getWidth() - width),
-            Math.clamp(seen ? lit.getCenterY() - height / 2 : (getHeight() - height) / 2, 16,
-                Math.max(16, getHeight() - height - 16)), width, height);
+        place(seen ? lit : new BoundingBox(0, 0, 0, 0));
     }
 
-    /// Right of the lit part, left of it, or else in the middle.
-    private static double place(double right, double left, double last) {
-        return right <= last - 8 ? right : left >= 8 ? left : Math.max(0, last / 2);
+    /// Puts the card beside the lit part, below or above it, or where nothing is left at the bottom of the window.
+    private void place(Bounds lit) {
+        double right = getWidth() - lit.getMaxX() - 2 * GAP;
+        double left = lit.getMinX() - 2 * GAP;
+        if (Math.max(left, right) >= LEAST_WIDTH) {
+            boolean onTheRight = right >= LEAST_WIDTH;
+            double width = Math.min(WIDTH, onTheRight ? right : left);
+            double height = card.prefHeight(width);
+            double most = Math.max(GAP, getHeight() - height - GAP);
+            card.resizeRelocate(onTheRight ? lit.getMaxX() + GAP : lit.getMinX() - GAP - width,
+                Math.clamp(lit.getCenterY() - height / 2, GAP, most), width, height);
+            return;
+        }
+        double width = Math.min(MOST_WIDTH, getWidth() - 2 * GAP);
+        double height = card.prefHeight(width);
+        boolean below = getHeight() - lit.getMaxY() >= height + 2 * GAP;
+        boolean above = lit.getMinY() >= height + 2 * GAP;
+        card.resizeRelocate(Math.floor((getWidth() - width) / 2), below ? lit.getMaxY() + GAP
+            : above ? lit.getMinY() - GAP - height : Math.max(GAP, getHeight() - height - GAP), width, height);
     }
 
     private static Button button(String id, String key, Runnable action) {
