@@ -32,7 +32,9 @@ public enum Ink {
     GOOD_BLACK("-ink-good-black"),
     GOOD_WHITE("-ink-good-white"),
     AGREE("-ink-agree"),
-    DIFFER("-ink-differ");
+    DIFFER("-ink-differ"),
+    /// What the whole region is filled with first; transparent where what lies behind is to be seen.
+    GROUND("-ink-ground");
 
     private final CssMetaData<PaintedRegion, Paint> metaData;
 

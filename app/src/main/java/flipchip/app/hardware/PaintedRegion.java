@@ -1,8 +1,10 @@
 package flipchip.app.hardware;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import flipchip.app.picture.CanvasPen;
 import flipchip.app.picture.Painted;
@@ -11,22 +13,34 @@ import javafx.css.CssMetaData;
 import javafx.css.SimpleStyleableObjectProperty;
 import javafx.css.Styleable;
 import javafx.css.StyleableObjectProperty;
+import javafx.geometry.Insets;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.Background;
+import javafx.scene.layout.BackgroundFill;
+import javafx.scene.layout.CornerRadii;
 import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
 import javafx.scene.transform.Scale;
 
 /// A region drawn on one canvas with the colours of the style sheet. Draws at most once a frame.
 ///
-/// Look: style class `painted` and one CSS property for each [Ink].
+/// Where the sheet gives it an opaque [Ink#GROUND], the toolkit is told that nothing behind it can be seen and draws
+/// nothing there. Look: style class `painted` and one CSS property for each [Ink].
 public abstract class PaintedRegion extends Region implements Painted {
     private static final List<CssMetaData<? extends Styleable, ?>> META_DATA = Stream.concat(
         Region.getClassCssMetaData().stream(), Stream.of(Ink.values()).map(Ink::metaData))
         .<CssMetaData<? extends Styleable, ?>>map(data -> data).toList();
 
+    /// Draws nothing. The toolkit believes opaque insets only of a region that has a background.
+    private static final Background NOTHING =
+        new Background(new BackgroundFill(Color.BLACK, CornerRadii.EMPTY, new Insets(Short.MAX_VALUE)));
+
     private final Map<Ink, StyleableObjectProperty<Paint>> inks = new EnumMap<>(Ink.class);
     private final Canvas canvas = new Canvas();
+    private final List<PaintedRegion> layers = new ArrayList<>();
+    private Optional<PaintedRegion> ground = Optional.empty();
 
     protected PaintedRegion() {
         getStyleClass().add("painted");
@@ -37,6 +51,10 @@ public abstract class PaintedRegion extends Region implements Painted {
                 Paint.valueOf("transparent")) {
                 @Override
                 protected void invalidated() {
+                    if (ink == Ink.GROUND) {
+                        setOpaqueInsets(isOpaque(get()) ? Insets.EMPTY : null);
+                        setBackground(isOpaque(get()) ? NOTHING : Background.EMPTY);
+                    }
                     repaint();
                 }
             });
@@ -53,7 +71,20 @@ public abstract class PaintedRegion extends Region implements Painted {
 
     /// Draws again before the next frame.
     protected final void repaint() {
-        requestLayout();
+        ground.ifPresentOrElse(PaintedRegion::repaint, this::requestLayout);
+    }
+
+    /// From now on draws on the canvas of `below`, after it: one canvas to bring to the screen instead of two. Both must
+    /// lie at the same place and be equally large.
+    public final void drawOn(PaintedRegion below) {
+        ground = Optional.of(below);
+        getChildren().remove(canvas);
+        below.layers.add(this);
+        visibleProperty().subscribe(this::repaint);
+    }
+
+    private static boolean isOpaque(Paint paint) {
+        return paint != null && paint.isOpaque();
     }
 
     public final Paint ink(Ink ink) {
@@ -72,6 +103,9 @@ public abstract class PaintedRegion extends Region implements Painted {
     /// The canvas has one pixel for each pixel of the screen also when the window's content is enlarged.
     @Override
     protected void layoutChildren() {
+        if (ground.isPresent()) {
+            return;
+        }
         double width = Math.ceil(getWidth());
         double height = Math.ceil(getHeight());
         double scale = Math.clamp(getLocalToSceneTransform().getMxx(), 1, 4);
@@ -81,12 +115,28 @@ public abstract class PaintedRegion extends Region implements Painted {
             canvas.getTransforms().setAll(new Scale(1 / scale, 1 / scale));
         }
         GraphicsContext g = canvas.getGraphicsContext2D();
-        g.clearRect(0, 0, width * scale, height * scale);
+        clear(g, width * scale, height * scale);
         if (width > 0 && height > 0) {
             g.save();
             g.scale(scale, scale);
-            paint(new CanvasPen(g), width, height);
+            draw(g, width, height);
+            layers.stream().filter(PaintedRegion::isVisible).forEach(layer -> layer.draw(g, width, height));
             g.restore();
         }
+    }
+
+    private void clear(GraphicsContext g, double width, double height) {
+        if (isOpaque(ink(Ink.GROUND))) {
+            g.setFill(ink(Ink.GROUND));
+            g.fillRect(0, 0, width, height);
+        } else {
+            g.clearRect(0, 0, width, height);
+        }
+    }
+
+    private void draw(GraphicsContext g, double width, double height) {
+        g.save();
+        paint(new CanvasPen(g), width, height);
+        g.restore();
     }
 }

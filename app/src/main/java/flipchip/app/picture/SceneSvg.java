@@ -195,6 +195,11 @@ public final class SceneSvg {
             double top = in.getTop();
             double right = region.getWidth() - in.getRight();
             double bottom = region.getHeight() - in.getBottom();
+            double arc = 2 * radius(stroke.getRadii(), right - left);
+            if (stroke.isStrokeUniform() && arc > 0) {
+                rounded(stroke, left, top, right - left, bottom - top, arc);
+                continue;
+            }
             edge(stroke.getTopStroke(), widths.getTop(), left, top + widths.getTop() / 2, right, top + widths.getTop() / 2);
             edge(stroke.getRightStroke(), widths.getRight(), right - widths.getRight() / 2, top,
                 right - widths.getRight() / 2, bottom);
@@ -202,6 +207,17 @@ public final class SceneSvg {
                 bottom - widths.getBottom() / 2);
             edge(stroke.getLeftStroke(), widths.getLeft(), left + widths.getLeft() / 2, top, left + widths.getLeft() / 2,
                 bottom);
+        }
+    }
+
+    private void rounded(BorderStroke stroke, double x, double y, double width, double height, double arc) {
+        Paint paint = plain(stroke.getTopStroke());
+        double line = stroke.getWidths().getTop();
+        if (line > 0 && !paint.equals(Color.TRANSPARENT)) {
+            svg.setStroke(paint);
+            svg.setLineWidth(line);
+            svg.strokeRoundRect(x + line / 2, y + line / 2, width - line, height - line, Math.max(0, arc - line), Math.max(0, arc - line));
+            svg.setLineWidth(1);
         }
     }
 

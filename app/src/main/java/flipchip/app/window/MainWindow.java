@@ -23,6 +23,7 @@ import flipchip.app.hardware.CellArrayView;
 import flipchip.app.hardware.ChipHeader;
 import flipchip.app.hardware.FlipOrder;
 import flipchip.app.hardware.HardwareViewModel;
+import flipchip.app.hardware.PaintedRegion;
 import flipchip.app.hardware.Legend;
 import flipchip.app.hardware.TimeLineView;
 import flipchip.app.preferences.Entry;
@@ -62,7 +63,7 @@ public final class MainWindow extends StackPane {
     private final Tour tour;
     private final KeyMap keys;
     private final List<Entry<?>> entries;
-    private final Region array;
+    private final CellArrayView array;
     private final ChipHeader chipHeader;
     private final SideColumn side;
     private final TimeLineView timeLine;
@@ -79,7 +80,12 @@ public final class MainWindow extends StackPane {
         StackPane chip = new StackPane(array);
         chip.getStyleClass().add("chip-layers");
         array.visibleProperty().bind(chip.visibleProperty());
-        features.forEach(feature -> chip.getChildren().addAll(feature.chipLayers()));
+        features.stream().flatMap(feature -> feature.chipLayers().stream()).forEach(layer -> {
+            chip.getChildren().add(layer);
+            if (layer instanceof PaintedRegion painted) {
+                painted.drawOn(array);
+            }
+        });
         chipHeader = new ChipHeader(hardware);
         play = new PlayArea(new PlayArea.Column(white, board, black),
             Optional.of(new PlayArea.Column(chipHeader, chip, new Legend())), banner);

@@ -83,7 +83,7 @@ final class PlayArea extends Region {
         double strip = low ? 0 : height < 430 ? 38 : 46;
         double tall = height - 2 * (low ? 0 : strip + GAP);
         boolean both = chipOpen && !narrow;
-        double between = Math.clamp(width * 0.04, 16, 56);
+        double between = Math.floor(Math.clamp(width * 0.04, 16, 56));
         double widest = both ? (width - between) / 2 : width;
         double square = Math.floor(Math.max(80, Math.min(tall, widest)));
         boolean showBoard = both || !chipOpen || !narrow || !chipInFront;
