@@ -68,17 +68,23 @@ public final class FlipchipApp extends Application {
     @Override
     public void start(Stage primary) {
         stage = primary;
+        Optional<StartWatch> watch = watch();
         SettingsStore.Loaded loaded = store.load();
         Settings settings = loaded.settings();
         Appearance.language(settings).flatMap(Language::locale)
             .ifPresent(locale -> Locale.setDefault(Locale.Category.DISPLAY, locale));
+        watch.ifPresent(start -> start.mark("settings"));
         engine = new Engine(EngineOptions.DEFAULT.withThreads(Runtime.getRuntime().availableProcessors())
             .withSeed(System.nanoTime()));
+        watch.ifPresent(start -> start.mark("engine"));
         hardware = new HardwareService(FlipchipApp::onScreen, this::tell);
         desk = desk(settings, engine::search, hardware, new WindowFileDialogs(() -> stage), FlipchipApp::onScreen,
             CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, FlipchipApp::onScreen));
+        watch.ifPresent(start -> start.mark("models"));
         features = Features.of(desk);
+        watch.ifPresent(start -> start.mark("parts"));
         window = new MainWindow(desk, features);
+        watch.ifPresent(start -> start.mark("window"));
         Scene scene = new Scene(new ScaledRoot(window, desk.settings().property(Appearance.SCALE)), settings.windowWidth(), settings.windowHeight());
         Platform.Preferences preferences = Platform.getPreferences();
         desk.settings().themeProperty().subscribe(choice ->
@@ -90,15 +96,23 @@ public final class FlipchipApp extends Application {
         stage.setMinHeight(540);
         stage.setScene(scene);
         stage.show();
+        watch.ifPresent(start -> start.mark("style and layout"));
         window.focusBoard();
         loaded.problem().ifPresent(window::tell);
         EngineOptions.evaluationProblem().ifPresent(window::tell);
         features.forEach(Feature::begin);
-        if (!Boolean.getBoolean("flipchip.exitAfterShow")) {
-            window.welcome();
-        } else {
+        if (watch.isPresent()) {
+            watch.get().clickWhenShown(scene, desk);
+        } else if (Boolean.getBoolean("flipchip.exitAfterShow")) {
             scene.addPostLayoutPulseListener(Platform::exit);
+        } else {
+            window.welcome();
         }
+    }
+
+    private Optional<StartWatch> watch() {
+        Map<String, String> named = getParameters().getNamed();
+        return StartWatch.ofThisStart(Long.parseLong(named.get("main")), Long.parseLong(named.get("cpu")));
     }
 
     @Override

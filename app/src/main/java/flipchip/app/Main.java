@@ -20,6 +20,7 @@ public final class Main {
 
     /// The game in the best form this place allows: window, terminal, or a demonstration.
     private static int game() {
+        StartWatch.chooseScreen();
         Optional<String> problem = Displays.whyNoWindow().or(Main::window);
         if (problem.isEmpty()) {
             return 0;
@@ -33,7 +34,7 @@ public final class Main {
     /// Shows the window until it is closed; answers what kept it from opening.
     private static Optional<String> window() {
         try {
-            Application.launch(FlipchipApp.class);
+            Application.launch(FlipchipApp.class, "--main=" + System.nanoTime(), "--cpu=" + StartWatch.cpuMillis());
             return Optional.empty();
         } catch (RuntimeException | LinkageError e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();

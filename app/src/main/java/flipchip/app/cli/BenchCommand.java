@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
         BenchStopsCommand.class,
         BenchDatabaseCommand.class,
         BenchDesktopCommand.class,
+        BenchStartCommand.class,
         BenchChipCommand.class,
         BenchPanelCommand.class})
 final class BenchCommand implements Callable<Integer> {

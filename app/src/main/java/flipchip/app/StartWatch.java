@@ -1,0 +1,105 @@
+package flipchip.app;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import flipchip.app.cli.StartRuns;
+import flipchip.app.game.GameEvent;
+import flipchip.app.window.Desk;
+import flipchip.engine.board.Square;
+import javafx.application.Platform;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.input.MouseButton;
+import javafx.scene.robot.Robot;
+
+/// Notes how far the start of the program has come, when [StartRuns] asks for it, clicks as soon as the window is there,
+/// writes the notes and ends the program. FX thread only.
+final class StartWatch {
+    private final long begun;
+    private final Path file;
+    private final List<String> lines = new ArrayList<>();
+
+    private StartWatch(long begun, Path file) {
+        this.begun = begun;
+        this.file = file;
+    }
+
+    /// The watch of this start, if it is watched; `inMain` is when the entry of the program was reached.
+    static Optional<StartWatch> ofThisStart(long inMain, long cpuInMain) {
+        return Optional.ofNullable(System.getenv(StartRuns.FILE)).map(file -> {
+            StartWatch watch = new StartWatch(Long.parseLong(System.getenv(StartRuns.BEGUN)), Path.of(file));
+            watch.note("virtual machine", inMain, cpuInMain);
+            watch.mark("toolkit");
+            return watch;
+        });
+    }
+
+    /// Draws without a screen if the watched start shall.
+    static void chooseScreen() {
+        if (System.getenv(StartRuns.HEADLESS) != null) {
+            System.setProperty("glass.platform", "Headless");
+            System.setProperty("prism.order", "sw");
+        }
+    }
+
+    /// Processor time of all threads until now, in milliseconds.
+    static long cpuMillis() {
+        return ProcessHandle.current().info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
+    }
+
+    /// `phase` ends now.
+    void mark(String phase) {
+        note(phase, System.nanoTime(), cpuMillis());
+    }
+
+    private void note(String phase, long at, long cpuMillis) {
+        lines.add(phase + "\t" + (at - begun) + "\t" + cpuMillis);
+    }
+
+    /// Waits for the first frame, clicks a legal square with the mouse, waits until it is drawn, and ends the program.
+    void clickWhenShown(Scene scene, Desk desk) {
+        afterFrame(scene, () -> {
+            mark("first frame");
+            desk.session().addListener(event -> {
+                if (event instanceof GameEvent.MovePlayed) {
+                    afterFrame(scene, this::end);
+                }
+            });
+            click(scene.lookup("#" + Square.all(desk.session().position().legalMoves()).getFirst()));
+        });
+    }
+
+    private void end() {
+        mark("first click");
+        try {
+            Files.write(file, lines);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Platform.exit();
+    }
+
+    private static void click(Node square) {
+        Bounds place = square.localToScreen(square.getBoundsInLocal());
+        Robot robot = new Robot();
+        robot.mouseMove(place.getCenterX(), place.getCenterY());
+        robot.mouseClick(MouseButton.PRIMARY);
+    }
+
+    private static void afterFrame(Scene scene, Runnable action) {
+        Runnable[] once = new Runnable[1];
+        once[0] = () -> {
+            scene.removePostLayoutPulseListener(once[0]);
+            Platform.runLater(action);
+        };
+        scene.addPostLayoutPulseListener(once[0]);
+        Platform.requestNextPulse();
+    }
+}
