@@ -9,6 +9,10 @@ import java.util.Map;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Transcript;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -103,6 +107,51 @@ class ManualPageTest {
         assertTrue(verdict(robot).startsWith("Hint: swap colour. The test found none: this side passes"), verdict(robot));
         raise(robot, SWAP, LATCH, TEST, ENABLE);
         assertTrue(verdict(robot).startsWith("Chapter done: 14 clocks"), verdict(robot));
+    }
+
+    @Test
+    void freePlayTellsWhatARightControllerWouldHaveDoneAndGoesOnAllTheSame(FxRobot robot) throws TimeoutException {
+        open(robot);
+        robot.clickOn("#manual-free");
+        WindowFixture.await(() -> !robot.lookup("#raise-load").query().isDisabled());
+        raise(robot, LOAD, SWAP, LATCH, LATCH);
+        assertTrue(verdict(robot).startsWith("A clock lost: nothing changed."), verdict(robot));
+        raise(robot, UPDATE, SWAP);
+        assertTrue(verdict(robot).contains("the colour (White)"), verdict(robot));
+        assertTrue(WindowFixture.has(robot, "#manual-verdict", "wrong"));
+        assertTrue(robot.lookup("#manual-state-LATCH1").queryAll().stream()
+            .noneMatch(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("current"))));
+
+        robot.type(KeyCode.BACK_SPACE);
+        assertTrue(WindowFixture.has(robot, "#manual-state-LATCH1", "current"));
+        robot.type(KeyCode.A);
+        robot.interact(() -> robot.lookup("#manual-board").query().requestFocus());
+        robot.type(KeyCode.SPACE);
+        assertTrue(WindowFixture.text(robot, "#manual-click").startsWith("d3 is clicked in the next clock."));
+        robot.type(KeyCode.A).type(KeyCode.A).type(KeyCode.A);
+        assertTrue(verdict(robot).startsWith("Right. The board was stored: disc placed on d3, turned d4"), verdict(robot));
+    }
+
+    @Test
+    void freePlayBeginsWithThePositionOnTheBoardAndSaysHowTheGameEnded(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.desk.session().show(ending()));
+        open(robot);
+        robot.clickOn("#manual-free");
+        WindowFixture.await(() -> !robot.lookup("#raise-load").query().isDisabled());
+        raise(robot, LOAD, SWAP, LATCH, TEST);
+        robot.interact(() -> robot.lookup("#manual-board").query().requestFocus());
+        robot.type(KeyCode.DOWN).type(KeyCode.DOWN).type(KeyCode.DOWN).type(KeyCode.SPACE);
+        raise(robot, ENABLE, ENABLE, UPDATE, SWAP, LATCH, TEST, SWAP, LATCH, TEST, KeyCode.DIGIT7);
+        assertTrue(verdict(robot).startsWith("Game over, 13 black to 0 white discs, after 14 clocks: 0 wrong"), verdict(robot));
+        assertTrue(robot.lookup("#manual-clock").query().isDisabled());
+    }
+
+    private static Game ending() {
+        try {
+            return Transcript.parse("c4c3c2b4a5f4g4c5");
+        } catch (NotationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test

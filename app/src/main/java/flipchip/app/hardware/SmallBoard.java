@@ -1,12 +1,17 @@
 package flipchip.app.hardware;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import flipchip.app.picture.Pen;
+import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import javafx.scene.AccessibleRole;
+import javafx.scene.input.KeyCode;
 import javafx.scene.text.Font;
 
 /// A small board: discs, and a diamond with a dot on every square whose move is latched as legal.
+///
+/// Where somebody waits for presses, the arrows move a frame and the space bar presses the square in it.
 ///
 /// Look: hardware.css, style class `painted`.
 public final class SmallBoard extends PaintedRegion {
@@ -16,12 +21,59 @@ public final class SmallBoard extends PaintedRegion {
     private long white;
     private long legal;
     private Optional<Square> marked = Optional.empty();
+    private Square at = Square.D3;
 
     public SmallBoard(String id) {
         setId(id);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setMinSize(120, 120);
         setPrefSize(220, 220);
+    }
+
+    /// Tells which square is pressed, by mouse or keyboard, from now on.
+    public void whenPressed(Consumer<Square> pressed) {
+        setOnMousePressed(event -> {
+            if (isFocusTraversable()) {
+                requestFocus();
+            }
+            at(event.getX(), event.getY()).ifPresent(pressed);
+        });
+        setOnKeyPressed(event -> {
+            Optional<Direction> way = Optional.ofNullable(switch (event.getCode()) {
+                case LEFT -> Direction.W;
+                case RIGHT -> Direction.E;
+                case UP -> Direction.N;
+                case DOWN -> Direction.S;
+                default -> null;
+            });
+            at = way.flatMap(direction -> direction.from(at)).orElse(at);
+            if (event.getCode() == KeyCode.SPACE) {
+                pressed.accept(at);
+            }
+            if (way.isPresent() || event.getCode() == KeyCode.SPACE) {
+                event.consume();
+                repaint();
+            }
+        });
+        focusedProperty().subscribe(this::repaint);
+    }
+
+    private Optional<Square> at(double x, double y) {
+        int file = (int) Math.floor((x - left(getWidth(), getHeight())) / field(getWidth(), getHeight()));
+        int row = (int) Math.floor(y / field(getWidth(), getHeight()));
+        if (file < 0 || file > 7 || row < 0 || row > 7) {
+            return Optional.empty();
+        }
+        at = Square.at(file, row);
+        return Optional.of(at);
+    }
+
+    private static double field(double width, double height) {
+        return Math.floor((Math.min(width, height) - GUTTER) / 8);
+    }
+
+    private static double left(double width, double height) {
+        return GUTTER + Math.floor((width - GUTTER - 8 * field(width, height)) / 2);
     }
 
     /// @param latched legal moves
@@ -38,8 +90,8 @@ public final class SmallBoard extends PaintedRegion {
 
     @Override
     protected void paint(Pen g, double width, double height) {
-        double field = Math.floor((Math.min(width, height) - GUTTER) / 8);
-        double left = GUTTER + Math.floor((width - GUTTER - 8 * field) / 2);
+        double field = field(width, height);
+        double left = left(width, height);
         g.setFont(Font.font(11));
         for (int i = 0; i < 8; i++) {
             g.setFill(ink(Ink.QUIET));
@@ -69,10 +121,15 @@ public final class SmallBoard extends PaintedRegion {
         if ((legal & square.bit()) != 0) {
             diamond(g, middleX, middleY, field * 0.26);
         }
+        if (isFocused() && square == at) {
+            g.setStroke(ink(Ink.ACCENT));
+            g.setLineWidth(2);
+            g.strokeRect(x + 1, y + 1, field - 2, field - 2);
+        }
         if (marked.equals(Optional.of(square))) {
             g.setStroke(ink(Ink.SELECT));
             g.setLineWidth(2);
-            g.strokeRect(x + 2, y + 2, field - 4, field - 4);
+            g.strokeRect(x + 3, y + 3, field - 6, field - 6);
         }
     }
 

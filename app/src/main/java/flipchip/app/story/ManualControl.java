@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import flipchip.app.hardware.Transition;
 import flipchip.app.text.Texts;
-import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.control.Controller;
 import flipchip.hwsim.control.ControllerState;
@@ -19,7 +18,7 @@ import flipchip.hwsim.sim.SimulatorState;
 ///
 /// A wrong clock is made all the same, so that its consequences can be seen; it is to be taken back before the
 /// lesson goes on. Confined to one thread.
-final class ManualControl {
+final class ManualControl implements ManualPlay {
     private static final Texts TEXTS = Texts.of("story");
 
     private final Lesson lesson;
@@ -47,8 +46,9 @@ final class ManualControl {
         verdict = lesson.introduction();
     }
 
-    /// Makes one clock with these signals.
-    void clock(Set<Signal> raised) {
+    /// Makes one clock; the players click by themselves, as the chapter says.
+    @Override
+    public void clock(Set<Signal> raised, Optional<Square> click) {
         if (isOver()) {
             return;
         }
@@ -85,7 +85,8 @@ final class ManualControl {
     }
 
     /// Back to before the wrong clock; does nothing where there is none.
-    void takeBack() {
+    @Override
+    public void takeBack() {
         back.ifPresent(before -> {
             machine.restore(before.machine());
             nextClick = before.nextClick();
@@ -95,12 +96,13 @@ final class ManualControl {
         });
     }
 
-    boolean canTakeBack() {
+    @Override
+    public boolean canTakeBack() {
         return back.isPresent();
     }
 
-    /// Which signal is due, and why.
-    String hint() {
+    @Override
+    public String hint() {
         return TEXTS.get("hint", Signal.of(expected).title(), why());
     }
 
@@ -108,23 +110,16 @@ final class ManualControl {
         return TEXTS.get("why." + place());
     }
 
-    /// The state that is due, told apart by how the lesson came to it.
     private String place() {
-        ControllerState from = states.isEmpty() ? ControllerState.INIT : states.getLast();
-        String which = switch (expected) {
-            case SWAP1 -> from == ControllerState.INIT ? ".begin" : ".turn";
-            case READY -> from != ControllerState.READY ? ".begin" : machine.look().waiting().isEmpty() ? ".wait" : ".click";
-            case OVER -> from == ControllerState.OVER ? ".stay" : "";
-            default -> "";
-        };
-        return expected + which;
+        return RightController.place(expected, states.isEmpty() ? ControllerState.INIT : states.getLast(), machine.look());
     }
 
     private static String names(Set<Signal> raised) {
         return raised.isEmpty() ? TEXTS.get("signal.none") : String.join(" + ", raised.stream().map(Signal::title).toList());
     }
 
-    boolean isOver() {
+    @Override
+    public boolean isOver() {
         return lesson.endsWith(states);
     }
 
@@ -143,44 +138,39 @@ final class ManualControl {
         return lesson;
     }
 
-    /// The state that the machine is led through now; empty before the first clock.
-    Optional<ControllerState> current() {
+    @Override
+    public Optional<ControllerState> current() {
         return states.isEmpty() ? Optional.empty() : Optional.of(states.getLast());
     }
 
-    Optional<Transition> latest() {
+    @Override
+    public Optional<Transition> latest() {
         int count = states.size();
         return count < 2 ? Optional.empty() : Optional.of(new Transition(states.get(count - 2), states.get(count - 1)));
     }
 
-    Set<Transition> taken() {
+    @Override
+    public Set<Transition> taken() {
         return taken;
     }
 
-    /// What came of the last clock, in words.
-    String verdict() {
+    @Override
+    public String verdict() {
         return verdict;
     }
 
-    boolean isAstray() {
+    @Override
+    public boolean isAstray() {
         return astray;
     }
 
-    /// One line for each clock, those taken back too.
-    List<String> log() {
+    @Override
+    public List<String> log() {
         return List.copyOf(log);
     }
 
-    ManualMachine.Reading reading() {
+    @Override
+    public ManualMachine.Reading reading() {
         return machine.look();
-    }
-
-    /// The machine's registers in words.
-    String registers() {
-        ManualMachine.Reading now = machine.look();
-        return TEXTS.get("registers", TEXTS.get(now.current() == Color.BLACK ? "color.black" : "color.white"),
-            now.legal() == 0 ? TEXTS.get("none") : Square.list(now.legal()), now.any() ? 1 : 0,
-            now.waiting().map(Square::toString).orElse(TEXTS.get("none")), now.accept() ? 1 : 0,
-            now.stale() ? "errStale" : now.illegal() ? "errIllegal" : TEXTS.get("none"));
     }
 }

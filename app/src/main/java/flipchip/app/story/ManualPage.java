@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import flipchip.app.hardware.SmallBoard;
 import flipchip.app.hardware.StateGraph;
 import flipchip.app.hardware.Transition;
 import flipchip.app.service.HardwareService;
 import flipchip.app.text.Texts;
+import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
@@ -32,7 +34,10 @@ import javafx.scene.layout.VBox;
 
 /// The page on which the user is the controller.
 ///
-/// Ids: `manual-first-move` and so on for the chapters, `raise-load` and so on for the signals, `manual-clock`,
+/// In free play the players' clicks are the user's too: a press on the board, or the arrows there and the space bar, choose
+/// the square that is clicked in the next clock.
+///
+/// Ids: `manual-first-move` and so on for the chapters, `manual-free`, `manual-auto`, `manual-click`, `raise-load` and so on for the signals, `manual-clock`,
 /// `manual-back`, `manual-hint`, `manual-again`, `manual-verdict` (`:right`, `:wrong`), `manual-registers`,
 /// `manual-board`, `manual-graph`, `manual-state-INIT` and so on, `manual-log`. Look: story.css.
 final class ManualPage extends HBox {
@@ -53,40 +58,54 @@ final class ManualPage extends HBox {
     private final Button clock = button("manual-clock", "manual.clock", this::clock);
     private final Button back = button("manual-back", "manual.back", this::takeBack);
     private final Button hint = button("manual-hint", "manual.hint", this::hint);
-    private Optional<ManualControl> control = Optional.empty();
-    private Lesson chosen = Lesson.FIRST_MOVE;
+    private final Button auto = button("manual-auto", "manual.auto", this::controllersClock);
+    private final ToggleButton free = new ToggleButton(TEXTS.get("lesson.free"));
+    private final Label clicked = label("manual-click");
+    private final Supplier<Position> start;
+    private Optional<ManualPlay> control = Optional.empty();
+    /// The chapter; empty in free play.
+    private Optional<Lesson> chosen = Optional.empty();
+    /// What the players click in the next clock of free play.
+    private Optional<Square> click = Optional.empty();
 
     /// @param hardware builds the machines, on its thread
-    ManualPage(HardwareService hardware) {
+    /// @param start    what free play begins with
+    ManualPage(HardwareService hardware, Supplier<Position> start) {
         this.hardware = hardware;
+        this.start = start;
         getStyleClass().add("manual");
         getChildren().addAll(left(), middle(), right());
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.PARENT);
         setAccessibleText(TEXTS.get("manual.title"));
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
-        begin(Lesson.FIRST_MOVE);
+        board.whenPressed(this::choose);
+        begin(Optional.of(Lesson.FIRST_MOVE));
     }
-
 
     private Region left() {
         ToggleGroup group = new ToggleGroup();
         VBox column = new VBox(heading("manual.lessons"));
         for (Lesson lesson : Lesson.values()) {
             ToggleButton chapter = new ToggleButton(lesson.title());
-            chapter.setId("manual-" + lesson.id());
-            chapter.getStyleClass().add("chapter");
-            chapter.setMaxWidth(Double.MAX_VALUE);
-            chapter.setToggleGroup(group);
-            chapter.setOnAction(_ -> begin(lesson));
             chapters.put(lesson, chapter);
-            column.getChildren().add(chapter);
+            column.getChildren().add(chapter(chapter, "manual-" + lesson.id(), group, Optional.of(lesson)));
         }
+        column.getChildren().add(chapter(free, "manual-free", group, Optional.empty()));
         VBox.setVgrow(board, Priority.ALWAYS);
         board.setMaxHeight(340);
-        column.getChildren().addAll(heading("manual.board"), board, registers);
+        column.getChildren().addAll(heading("manual.board"), board, clicked, registers);
         column.setMaxWidth(340);
         return column(column, 200);
+    }
+
+    private ToggleButton chapter(ToggleButton button, String id, ToggleGroup group, Optional<Lesson> lesson) {
+        button.setId(id);
+        button.getStyleClass().add("chapter");
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setToggleGroup(group);
+        button.setOnAction(_ -> begin(lesson));
+        return button;
     }
 
     private Region middle() {
@@ -108,7 +127,7 @@ final class ManualPage extends HBox {
             signals.put(signal, button);
             row.getChildren().add(button);
         }
-        FlowPane actions = new FlowPane(clock, back, hint, button("manual-again", "manual.again", () -> begin(chosen)));
+        FlowPane actions = new FlowPane(clock, back, hint, auto, button("manual-again", "manual.again", () -> begin(chosen)));
         actions.getStyleClass().add("signals");
         clock.getStyleClass().add("accent");
         verdict.getStyleClass().add("verdict");
@@ -166,31 +185,65 @@ final class ManualPage extends HBox {
         return button;
     }
 
-    private void begin(Lesson lesson) {
+    private void begin(Optional<Lesson> lesson) {
         chosen = lesson;
-        chapters.forEach((each, button) -> button.setSelected(each == lesson));
+        click = Optional.empty();
+        chapters.forEach((each, button) -> button.setSelected(lesson.equals(Optional.of(each))));
+        free.setSelected(lesson.isEmpty());
+        auto.setVisible(lesson.isEmpty());
+        auto.setManaged(lesson.isEmpty());
+        board.setFocusTraversable(lesson.isEmpty());
         control = Optional.empty();
         refresh();
-        hardware.ask(_ -> new ManualMachine(lesson.start()), machine -> {
-            if (chosen == lesson && control.isEmpty()) {
-                control = Optional.of(new ManualControl(lesson, machine, taken));
+        Position position = lesson.map(Lesson::start).orElseGet(start);
+        hardware.ask(_ -> play(lesson, position), play -> {
+            if (chosen.equals(lesson) && control.isEmpty()) {
+                control = Optional.of(play);
                 refresh();
             }
         });
     }
 
+    /// Builds the machines; on the hardware's thread.
+    private ManualPlay play(Optional<Lesson> lesson, Position position) {
+        return lesson.<ManualPlay>map(given -> new ManualControl(given, new ManualMachine(position), taken))
+            .orElseGet(() -> new FreeControl(new ManualMachine(position), new ManualMachine(position), position, taken));
+    }
+
     private void clock() {
+        Set<Signal> raised = EnumSet.noneOf(Signal.class);
+        signals.forEach((signal, button) -> {
+            if (button.isSelected()) {
+                raised.add(signal);
+            }
+            button.setSelected(false);
+        });
+        clock(raised);
+    }
+
+    private void clock(Set<Signal> raised) {
         control.ifPresent(now -> {
-            Set<Signal> raised = EnumSet.noneOf(Signal.class);
-            signals.forEach((signal, button) -> {
-                if (button.isSelected()) {
-                    raised.add(signal);
-                }
-                button.setSelected(false);
-            });
-            now.clock(raised);
+            now.clock(raised, click);
+            click = Optional.empty();
             refresh();
         });
+    }
+
+    /// Raises what a right controller would; nothing where the user is astray.
+    private void controllersClock() {
+        if (control.orElse(null) instanceof FreeControl play && !play.isAstray() && !play.isOver()) {
+            clock(play.due());
+        } else {
+            hint();
+        }
+    }
+
+    /// The players click there in the next clock; the same square again: they do not.
+    private void choose(Square square) {
+        if (chosen.isEmpty() && control.isPresent()) {
+            click = click.equals(Optional.of(square)) ? Optional.empty() : Optional.of(square);
+            refresh();
+        }
     }
 
     private void takeBack() {
@@ -219,6 +272,8 @@ final class ManualPage extends HBox {
             takeBack();
         } else if (event.getCode() == KeyCode.H) {
             hint();
+        } else if (event.getCode() == KeyCode.A && chosen.isEmpty()) {
+            controllersClock();
         } else {
             used = false;
         }
@@ -228,26 +283,30 @@ final class ManualPage extends HBox {
     }
 
     private void refresh() {
-        boolean over = control.filter(ManualControl::isOver).isPresent();
+        boolean over = control.filter(ManualPlay::isOver).isPresent();
         if (isFocusWithin() && (control.isEmpty() || over)) {
             requestFocus();                      // what is disabled below must not lose the keyboard to the window
         }
         signals.values().forEach(button -> button.setDisable(control.isEmpty() || over));
         clock.setDisable(control.isEmpty() || over);
         hint.setDisable(control.isEmpty() || over);
-        back.setDisable(control.filter(ManualControl::canTakeBack).isEmpty());
-        verdict.setText(control.map(ManualControl::verdict).orElse(TEXTS.get("manual.building")));
-        verdict.pseudoClassStateChanged(WRONG, control.filter(ManualControl::isAstray).isPresent());
+        auto.setDisable(control.isEmpty() || over);
+        clicked.setVisible(chosen.isEmpty());
+        clicked.setManaged(chosen.isEmpty());
+        clicked.setText(click.map(square -> TEXTS.get("manual.click", square)).orElse(TEXTS.get("manual.click.none")));
+        back.setDisable(control.filter(ManualPlay::canTakeBack).isEmpty());
+        verdict.setText(control.map(ManualPlay::verdict).orElse(TEXTS.get("manual.building")));
+        verdict.pseudoClassStateChanged(WRONG, control.filter(ManualPlay::isAstray).isPresent());
         verdict.pseudoClassStateChanged(RIGHT, control.filter(now -> !now.isAstray() && now.current().isPresent()).isPresent());
-        registers.setText(control.map(ManualControl::registers).orElse(""));
+        registers.setText(control.map(ManualPlay::registers).orElse(""));
         control.ifPresent(this::draw);
-        List<String> lines = new ArrayList<>(control.map(ManualControl::log).orElse(List.of()));
+        List<String> lines = new ArrayList<>(control.map(ManualPlay::log).orElse(List.of()));
         log.getItems().setAll(lines.reversed());
     }
 
-    private void draw(ManualControl now) {
+    private void draw(ManualPlay now) {
         ManualMachine.Reading reading = now.reading();
-        board.show(reading.black(), reading.white(), reading.legal(), reading.waiting(), TEXTS.get("manual.board.says",
+        board.show(reading.black(), reading.white(), reading.legal(), click.or(reading::waiting), TEXTS.get("manual.board.says",
             list(reading.black()), list(reading.white()), list(reading.legal())));
         graph.show(new StateGraph.Picture(now.current(), now.latest(), Optional.empty(), now.taken(), true));
         String says = TEXTS.get("manual.graph.says", now.current().map(Enum::name).orElse(TEXTS.get("none")),

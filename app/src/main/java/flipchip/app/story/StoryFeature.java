@@ -20,6 +20,7 @@ public final class StoryFeature implements Feature {
 
     private final Shell shell;
     private final HardwareService hardware;
+    private final TimeLine time;
     private final BooleanProperty hazardsOpen = new SimpleBooleanProperty(this, "hazardsOpen");
     private final HazardView hazards;
     private Optional<ManualPage> manual = Optional.empty();
@@ -27,6 +28,7 @@ public final class StoryFeature implements Feature {
     public StoryFeature(Shell shell, HardwareService hardware, TimeLine time) {
         this.shell = shell;
         this.hardware = hardware;
+        this.time = time;
         hazards = new HazardView(new HazardModel(time, hardware, shell.settings().panelOpenProperty()));
     }
 
@@ -43,7 +45,7 @@ public final class StoryFeature implements Feature {
 
     /// Opens the page where it was left.
     private void openManual() {
-        ManualPage page = manual.orElseGet(() -> new ManualPage(hardware));
+        ManualPage page = manual.orElseGet(() -> new ManualPage(hardware, () -> time.session().game().position()));
         manual = Optional.of(page);
         shell.pages().open(Page.of("manual-page", TEXTS.get("manual.title"), page, Page.Size.WHOLE));
         page.requestFocus();

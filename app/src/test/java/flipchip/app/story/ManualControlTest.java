@@ -32,7 +32,7 @@ class ManualControlTest {
 
     private static void play(ManualControl control, String signals) {
         for (String name : signals.split(" ")) {
-            control.clock(signal(name));
+            control.clock(signal(name), Optional.empty());
             assertFalse(control.isAstray(), control.log().getLast());
         }
     }
@@ -81,7 +81,7 @@ class ManualControlTest {
             ManualMachine.Reading before = control.reading();
             for (Signal other : Signal.values()) {
                 if (!other.id().equals(due)) {
-                    control.clock(EnumSet.of(other));
+                    control.clock(EnumSet.of(other), Optional.empty());
                     assertTrue(control.isAstray(), due + " was due, " + other + " raised");
                     assertTrue(control.verdict().startsWith("Wrong. "), control.verdict());
                     control.takeBack();
@@ -98,7 +98,7 @@ class ManualControlTest {
     void testingBeforeLatchingRaisesTheCircuitsOwnGuard() {
         ManualControl control = lesson(Lesson.FIRST_MOVE);
         play(control, "load swap");
-        control.clock(signal("test"));
+        control.clock(signal("test"), Optional.empty());
 
         assertTrue(control.reading().stale());
         assertEquals("Wrong. TEST looked at legal moves that nobody had latched for it: the circuit's guard raised errStale. "
@@ -109,10 +109,10 @@ class ManualControlTest {
     @Test
     void nothingAndSeveralSignalsAreWrongToo() {
         ManualControl control = lesson(Lesson.FIRST_MOVE);
-        control.clock(Set.of());
+        control.clock(Set.of(), Optional.empty());
         assertTrue(control.verdict().startsWith("Wrong. No signal was raised"), control.verdict());
         control.takeBack();
-        control.clock(EnumSet.of(Signal.LOAD, Signal.SWAP));
+        control.clock(EnumSet.of(Signal.LOAD, Signal.SWAP), Optional.empty());
         assertTrue(control.verdict().startsWith("Wrong. The controller is in one state at a time"), control.verdict());
     }
 
@@ -120,11 +120,11 @@ class ManualControlTest {
     void aSwapForgottenLetsTheSameSideLookForMovesAgain() {
         ManualControl control = lesson(Lesson.FIRST_MOVE);
         play(control, "load swap latch test enable enable enable enable update");
-        control.clock(signal("latch"));
+        control.clock(signal("latch"), Optional.empty());
 
         assertEquals(Color.BLACK, control.reading().current());
         assertTrue(control.verdict().contains("legal moves of Black are latched"), control.verdict());
-        control.clock(signal("test"));
+        control.clock(signal("test"), Optional.empty());
         assertTrue(control.verdict().startsWith("You are still off the way."), control.verdict());
     }
 
