@@ -1,6 +1,8 @@
 package flipchip.app;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
@@ -8,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import flipchip.app.cli.Camera;
 import flipchip.app.picture.Png;
+import flipchip.app.picture.SceneSvg;
 import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
@@ -20,7 +23,8 @@ import flipchip.hwsim.Instant;
 import javafx.animation.PauseTransition;
 import javafx.application.Platform;
 import javafx.scene.Scene;
-import javafx.scene.image.Image;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Paint;
 import javafx.util.Duration;
 
 /// Draws the real window into a file, without a screen.
@@ -28,12 +32,13 @@ public final class Screenshots {
 
     private Screenshots() {}
 
-    /// Draws `shot` and writes it as PNG. Starts the toolkit, without a screen where there is none, unless it
+    /// Draws `shot` and writes it as PNG, or as SVG if the name of the file ends so. Starts the toolkit, without a screen where there is none, unless it
     /// runs already.
     ///
     /// @throws IOException               if the file cannot be written
     /// @throws IndexOutOfBoundsException if the game has no such instant
-    /// @throws IllegalArgumentException  if the size is outside 320x240..8192x8192 or there is no such command
+    /// @throws IllegalArgumentException  if the size is outside 320x240..8192x8192 or there is no such command or
+    ///                                   control
     public static void write(Camera.Shot shot, Path file) throws IOException, InterruptedException {
         if (shot.width() < 320 || shot.width() > 8192 || shot.height() < 240 || shot.height() > 8192) {
             throw new IllegalArgumentException("a picture of " + shot.width() + "x" + shot.height()
@@ -43,10 +48,13 @@ public final class Screenshots {
             Locale.setDefault(Locale.Category.DISPLAY, Locale.of(shot.before().language()));
         }
         startToolkit();
-        CompletableFuture<Image> picture = new CompletableFuture<>();
-        FlipchipApp.onScreen(() -> draw(shot, picture));
+        CompletableFuture<byte[]> picture = new CompletableFuture<>();
+        boolean vectors = file.toString().endsWith(".svg");
+        FlipchipApp.onScreen(() -> draw(shot, vectors, picture));
         try {
-            Png.write(picture.get(), file);
+            byte[] bytes = picture.get();
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Files.write(file, bytes);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IndexOutOfBoundsException badMoment) {
                 throw badMoment;
@@ -70,8 +78,8 @@ public final class Screenshots {
         }
     }
 
-    private static void draw(Camera.Shot shot, CompletableFuture<Image> picture) {
-        boolean still = shot.before().commands().isEmpty();
+    private static void draw(Camera.Shot shot, boolean vectors, CompletableFuture<byte[]> picture) {
+        boolean still = shot.before().acts().isEmpty();
         Engine engine = new Engine(EngineOptions.DEFAULT);
         Studio studio = new Studio(still ? (_, _, _) -> new Idle() : engine::search, shot.before().scale(), shot.width(),
             shot.height(), picture::completeExceptionally);
@@ -89,36 +97,44 @@ public final class Screenshots {
         AtomicBoolean begun = new AtomicBoolean();
         time.momentProperty().subscribe(moment -> {
             if (moment.isPresent() && !begun.getAndSet(true)) {
-                FlipchipApp.onScreen(() -> prepare(shot, studio.scene, studio.window, time, picture));
+                Runnable after = () -> wait(shot, () -> take(studio.scene, vectors, picture));
+                FlipchipApp.onScreen(() -> prepare(shot, studio.scene, time, picture, new Script(studio.scene, studio.window,
+                    shot.before().acts(), problem -> problem.ifPresentOrElse(picture::completeExceptionally, after))));
             }
         });
     }
 
-    private static void prepare(Camera.Shot shot, Scene scene, MainWindow window, TimeLine time,
-                                CompletableFuture<Image> picture) {
+    private static void prepare(Camera.Shot shot, Scene scene, TimeLine time, CompletableFuture<byte[]> picture, Script script) {
         try {
             shot.at().ifPresent(at -> {
                 check(time, at);
                 time.jump(at);
             });
             scene.snapshot(null);
-            shot.before().commands().forEach(window::run);
+            script.start();
         } catch (RuntimeException e) {
             picture.completeExceptionally(e);
-            return;
         }
+    }
+
+    private static void wait(Camera.Shot shot, Runnable next) {
         PauseTransition wait = new PauseTransition(Duration.millis(1 + shot.before().pause().toMillis()));
-        wait.setOnFinished(_ -> take(scene, picture));
+        wait.setOnFinished(_ -> next.run());
         wait.play();
     }
 
-    private static void take(Scene scene, CompletableFuture<Image> picture) {
+    private static void take(Scene scene, boolean vectors, CompletableFuture<byte[]> picture) {
         try {
             scene.snapshot(null);
-            picture.complete(scene.snapshot(null));
+            picture.complete(vectors ? drawing(scene) : Png.bytes(scene.snapshot(null)));
         } catch (RuntimeException e) {
             picture.completeExceptionally(e);
         }
+    }
+
+    private static byte[] drawing(Scene scene) {
+        Region window = (Region) scene.getRoot();
+        return SceneSvg.of(window, "Flipchip", Paint.valueOf("white")).getBytes(StandardCharsets.UTF_8);
     }
 
     private static void check(TimeLine time, Instant at) {

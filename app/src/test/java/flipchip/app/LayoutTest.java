@@ -1,11 +1,15 @@
 package flipchip.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -129,7 +133,7 @@ class LayoutTest {
     void aPictureOfTheWindowIsNotBlankAndHasTheSizeAskedFor(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("deeper/window.png");
         Screenshots.write(new Camera.Shot(ThemeChoice.DARK, 900, 640, Game.INITIAL,
-            Optional.of(new Instant(0, 2, 4)), new Camera.Setting("", 1, List.of("settings"), Duration.ZERO)), file);
+            Optional.of(new Instant(0, 2, 4)), done(Camera.Act.Kind.COMMAND, "settings")), file);
 
         Image image = new Image(file.toUri().toString());
         assertEquals(900, image.getWidth());
@@ -137,5 +141,30 @@ class LayoutTest {
         long colours = IntStream.range(0, 900 * 640)
             .mapToObj(i -> image.getPixelReader().getArgb(i % 900, i / 900)).distinct().count();
         assertTrue(colours > 50, colours + " colours");
+    }
+
+    private static Camera.Setting done(Camera.Act.Kind kind, String... what) {
+        return new Camera.Setting("", 1, Arrays.stream(what).map(each -> new Camera.Act(kind, each)).toList(), Duration.ZERO);
+    }
+
+    @Test
+    void aPictureAlsoShowsWhatAUserHasPressedBeforeAndHasItsTextsAsTexts(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("story.svg");
+        Camera.Setting told = new Camera.Setting("", 1, List.of(new Camera.Act(Camera.Act.Kind.COMMAND, "hazards"),
+            new Camera.Act(Camera.Act.Kind.PRESS, "hazard-list=2"), new Camera.Act(Camera.Act.Kind.PRESS, "hazard-tell"),
+            new Camera.Act(Camera.Act.Kind.PRESS, "hazard-clocks=5"), new Camera.Act(Camera.Act.Kind.KEY, "Down")), Duration.ZERO);
+        Screenshots.write(new Camera.Shot(ThemeChoice.LIGHT, 1200, 900, Game.INITIAL, Optional.empty(), told), file);
+
+        String svg = Files.readString(file);
+        assertTrue(svg.contains(">In the end the machine waits in READY for White."), "the story is told");
+        assertFalse(svg.contains("<image"), "no bitmap");
+    }
+
+    @Test
+    void aControlThatIsNotThereIsNamed(@TempDir Path folder) {
+        Camera.Shot shot = new Camera.Shot(ThemeChoice.LIGHT, 900, 640, Game.INITIAL, Optional.empty(),
+            done(Camera.Act.Kind.PRESS, "cell-array=3"));
+        assertEquals("'cell-array' takes no value", assertThrows(IllegalArgumentException.class,
+            () -> Screenshots.write(shot, folder.resolve("a.png"))).getMessage());
     }
 }

@@ -14,13 +14,21 @@ import flipchip.hwsim.Instant;
 @FunctionalInterface
 public interface Camera {
 
+    /// What a user may do.
+    ///
+    /// @param what id of a command; id of a control, with a value behind "=" where it takes one; a key with modifiers
+    record Act(Kind kind, String what) {
+        /// How it is done.
+        public enum Kind { COMMAND, PRESS, KEY }
+    }
+
     /// How the window stands before the picture is taken.
     ///
     /// @param language two letters; empty for the language of the system
     /// @param scale    how much everything is enlarged, 0.75..2
-    /// @param commands ids of commands that are run first, in this order
+    /// @param acts     what is done first, in this order
     /// @param pause    how long the program goes on after them
-    record Setting(String language, double scale, List<String> commands, Duration pause) {
+    record Setting(String language, double scale, List<Act> acts, Duration pause) {
         /// The window as it opens.
         static final Setting PLAIN = new Setting("", 1, List.of(), Duration.ZERO);
     }
@@ -34,10 +42,10 @@ public interface Camera {
     /// @param before what is done first
     record Shot(ThemeChoice theme, int width, int height, Game game, Optional<Instant> at, Setting before) {}
 
-    /// Draws the window and writes it as PNG.
+    /// Draws the window and writes it as PNG, or as SVG if the name ends so.
     ///
     /// @throws IOException               if the file cannot be written
-    /// @throws IllegalArgumentException  if the size is not possible or there is no such command
+    /// @throws IllegalArgumentException  if the size is not possible or there is no such command or control
     /// @throws IndexOutOfBoundsException if the game has no such instant
     void take(Shot shot, Path file) throws IOException, InterruptedException;
 

@@ -14,6 +14,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Transcript;
 import flipchip.hwsim.Instant;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,10 +51,8 @@ final class ScreenshotCommand implements Callable<Integer> {
         description = "Moment of the circuit to show, e.g. 21.2.10; the move 0 is power-up. "
             + "Default: in the middle of the last move's flips.")
     private Optional<String> at;
-    @Option(names = "--do", paramLabel = "COMMAND",
-        description = "Run this command of the window first, e.g. settings; may be repeated. The ids are those of the "
-            + "menu items.")
-    private List<String> commands = new ArrayList<>();
+    @ArgGroup(exclusive = true, multiplicity = "0..*")
+    private List<Step> steps = new ArrayList<>();
     @Option(names = "--wait", paramLabel = "SECONDS", defaultValue = "0",
         description = "Let the program go on that long before the picture. Default: ${DEFAULT-VALUE}.")
     private double wait;
@@ -64,8 +63,29 @@ final class ScreenshotCommand implements Callable<Integer> {
         description = "Enlarge everything, 0.75 to 2. Default: ${DEFAULT-VALUE}.")
     private double scale;
     @Option(names = "--out", paramLabel = "FILE", defaultValue = "flipchip.png",
-        description = "The PNG file to write. Default: ${DEFAULT-VALUE}.")
+        description = "The file to write: PNG, or SVG if it ends in .svg. Default: ${DEFAULT-VALUE}.")
     private Path file;
+
+    /// One thing to do before the picture; they are done in their order.
+    private static final class Step {
+        @Option(names = "--do", paramLabel = "COMMAND", required = true,
+            description = "Run this command of the window first, e.g. settings; may be repeated. The ids are those of the "
+                + "menu items.")
+        private String command = "";
+        @Option(names = "--press", paramLabel = "ID[=VALUE]", required = true,
+            description = "Press the control with this id, once it is there, or choose VALUE in it: a text, a number, "
+                + "or a line counted from 1, e.g. hazard-list=2; may be repeated and mixed with --do.")
+        private String control = "";
+        @Option(names = "--key", paramLabel = "KEY", required = true,
+            description = "Press a key, e.g. Right or Shift+A; may be repeated and mixed with the others.")
+        private String key = "";
+
+        private Camera.Act act() {
+            return !command.isEmpty() ? new Camera.Act(Camera.Act.Kind.COMMAND, command)
+                : !control.isEmpty() ? new Camera.Act(Camera.Act.Kind.PRESS, control)
+                : new Camera.Act(Camera.Act.Kind.KEY, key);
+        }
+    }
 
     private record Written(String file, int width, int height, ThemeChoice theme) {}
 
@@ -80,7 +100,7 @@ final class ScreenshotCommand implements Callable<Integer> {
         try {
             Game game = game();
             parent.camera().take(new Camera.Shot(theme, width, height, game, instant(game),
-                new Camera.Setting(language, scale, List.copyOf(commands), Duration.ofMillis((long) (wait * 1000)))), file);
+                new Camera.Setting(language, scale, steps.stream().map(Step::act).toList(), Duration.ofMillis((long) (wait * 1000)))), file);
         } catch (IllegalArgumentException e) {
             throw problem(e.getMessage());
         } catch (IndexOutOfBoundsException e) {

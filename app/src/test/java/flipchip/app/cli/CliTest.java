@@ -106,12 +106,15 @@ class CliTest {
     void screenshotPassesOnWhatToShow() throws Exception {
         List<Camera.Shot> shots = new ArrayList<>();
         CommandLineRun run = CommandLineRun.of((shot, _) -> shots.add(shot), "screenshot", "--theme", "dark",
-            "--size", "800x600", "--moves", "f5 d6", "--do", "settings", "--language", "de", "--out", "a.png");
+            "--size", "800x600", "--moves", "f5 d6", "--do", "hazards", "--press", "hazard-list=2", "--do", "settings",
+            "--key", "Alt+Y", "--language", "de", "--out", "a.png");
 
         assertEquals(ExitCode.OK, run.exitCode());
         assertEquals(List.of(new Camera.Shot(ThemeChoice.DARK, 800, 600, Transcript.parse("f5d6"),
             Optional.of(new Instant(2, 2, 10)),
-            new Camera.Setting("de", 1, List.of("settings"), Duration.ZERO))), shots);
+            new Camera.Setting("de", 1, List.of(new Camera.Act(Camera.Act.Kind.COMMAND, "hazards"),
+                new Camera.Act(Camera.Act.Kind.PRESS, "hazard-list=2"), new Camera.Act(Camera.Act.Kind.COMMAND, "settings"),
+                new Camera.Act(Camera.Act.Kind.KEY, "Alt+Y")), Duration.ZERO))), shots);
         assertEquals("Wrote a.png, 800x600.", run.out().strip());
     }
 
