@@ -52,7 +52,10 @@ final class Album {
             new Screens(studio.window, studio.desk, studio.features, order.game()).walk(name -> {
                 Screens.onScreen(() -> studio.scene.snapshot(null));
                 TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
-                Image image = Screens.onScreen(() -> studio.scene.snapshot(null));
+                Image image = Screens.onScreen(() -> {
+                    studio.refresh();
+                    return studio.scene.snapshot(null);
+                });
                 Path file = folder.resolve(name + ".png");
                 Png.write(image, file);
                 taken.accept(new Camera.Screen(file.toString(), Screens.onScreen(() -> LayoutProblems.of(studio.scene, top(studio)))));

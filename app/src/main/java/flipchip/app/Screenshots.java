@@ -97,7 +97,7 @@ public final class Screenshots {
         AtomicBoolean begun = new AtomicBoolean();
         time.momentProperty().subscribe(moment -> {
             if (moment.isPresent() && !begun.getAndSet(true)) {
-                Runnable after = () -> wait(shot, () -> take(studio.scene, vectors, picture));
+                Runnable after = () -> wait(shot, () -> take(studio, vectors, picture));
                 FlipchipApp.onScreen(() -> prepare(shot, studio.scene, time, picture, new Script(studio.scene, studio.window,
                     shot.before().acts(), problem -> problem.ifPresentOrElse(picture::completeExceptionally, after))));
             }
@@ -123,10 +123,11 @@ public final class Screenshots {
         wait.play();
     }
 
-    private static void take(Scene scene, boolean vectors, CompletableFuture<byte[]> picture) {
+    private static void take(Studio studio, boolean vectors, CompletableFuture<byte[]> picture) {
         try {
-            scene.snapshot(null);
-            picture.complete(vectors ? drawing(scene) : Png.bytes(scene.snapshot(null)));
+            studio.refresh();
+            studio.scene.snapshot(null);
+            picture.complete(vectors ? drawing(studio.scene) : Png.bytes(studio.scene.snapshot(null)));
         } catch (RuntimeException e) {
             picture.completeExceptionally(e);
         }

@@ -44,6 +44,11 @@ final class Studio implements AutoCloseable {
         Theme.of(theme, ColorScheme.LIGHT).applyTo(scene);
     }
 
+    /// Lets what is scrolled be drawn afresh: without a window the toolkit does not see that what it keeps is out of date.
+    void refresh() {
+        scene.getRoot().lookupAll(".viewport").forEach(scrolled -> scrolled.setCache(false));
+    }
+
     /// Lets nobody think who is not asked.
     void seatPeople() {
         desk.session().setSeat(Color.WHITE, Seat.HUMAN);
