@@ -36,7 +36,7 @@ final class Features {
 
     /// All parts, in the order of their tabs and of their lines in the menus.
     static List<Feature> of(Desk desk) {
-        FilesFeature files = new FilesFeature(desk.session(), desk.shell(), UserFolders.data());
+        FilesFeature files = new FilesFeature(desk.session(), desk.clock(), desk.shell(), UserFolders.data());
         SchematicFeature schematic = new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty(),
             BoardView.GUTTER, BoardView.FRAME);
         return List.of(

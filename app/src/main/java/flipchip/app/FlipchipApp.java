@@ -1,6 +1,5 @@
 package flipchip.app;
 
-import java.io.IOException;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import flipchip.app.board.BoardViewModel;
 import flipchip.app.board.PlayerStripModel;
 import flipchip.app.game.GameClock;
+import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.app.hardware.ChipFigures;
@@ -25,6 +25,7 @@ import flipchip.app.service.Thinker;
 import flipchip.app.settings.Appearance;
 import flipchip.app.settings.Language;
 import flipchip.app.settings.Settings;
+import flipchip.app.settings.SettingsKeeper;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.settings.SettingsStore;
 import flipchip.app.shell.Banner;
@@ -56,6 +57,7 @@ import javafx.stage.Stage;
 public final class FlipchipApp extends Application {
     private static final System.Logger LOG = System.getLogger(FlipchipApp.class.getName());
     private static final long PAUSE_MILLIS = 350;
+    private static final long SETTLED_MILLIS = 500;
 
     private final SettingsStore store = SettingsStore.ofUser();
     private Engine engine;
@@ -64,6 +66,7 @@ public final class FlipchipApp extends Application {
     private List<Feature> features = List.of();
     private Desk desk;
     private Stage stage;
+    private SettingsKeeper keeper;
 
     @Override
     public void start(Stage primary) {
@@ -98,6 +101,7 @@ public final class FlipchipApp extends Application {
         stage.show();
         watch.ifPresent(start -> start.mark("style and layout"));
         window.focusBoard();
+        keepSettings(scene);
         loaded.problem().ifPresent(window::tell);
         EngineOptions.evaluationProblem().ifPresent(window::tell);
         features.forEach(Feature::begin);
@@ -115,15 +119,24 @@ public final class FlipchipApp extends Application {
         return StartWatch.ofThisStart(Long.parseLong(named.get("main")), Long.parseLong(named.get("cpu")));
     }
 
+    private void keepSettings(Scene scene) {
+        keeper = new SettingsKeeper(store, () -> desk.settings().toSettings(desk.session().seat(Color.BLACK).levelNumber(),
+            desk.session().seat(Color.WHITE).levelNumber(), scene.getWidth(), scene.getHeight()),
+            CompletableFuture.delayedExecutor(SETTLED_MILLIS, TimeUnit.MILLISECONDS, FlipchipApp::onScreen),
+            problem -> LOG.log(System.Logger.Level.WARNING, "The settings could not be saved", problem));
+        desk.settings().addListener(keeper::changed);
+        desk.session().addListener(event -> {
+            if (event instanceof GameEvent.SeatChanged) {
+                keeper.changed();
+            }
+        });
+        scene.widthProperty().subscribe((_, _) -> keeper.changed());
+        scene.heightProperty().subscribe((_, _) -> keeper.changed());
+    }
+
     @Override
     public void stop() {
-        try {
-            store.save(desk.settings().toSettings(desk.session().seat(Color.BLACK).levelNumber(),
-                desk.session().seat(Color.WHITE).levelNumber(), stage.getScene().getWidth(),
-                stage.getScene().getHeight()));
-        } catch (IOException e) {
-            LOG.log(System.Logger.Level.WARNING, "The settings could not be saved", e);
-        }
+        keeper.close();
         desk.session().setSeat(Color.BLACK, Seat.HUMAN);       // nobody thinks any more
         desk.session().setSeat(Color.WHITE, Seat.HUMAN);
         features.forEach(Feature::close);

@@ -5,13 +5,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import flipchip.app.game.Defeat;
+import flipchip.app.game.GameClock;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
 import flipchip.app.library.SessionJournal;
 import flipchip.app.library.SessionState;
 import flipchip.app.text.Texts;
+import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Game;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
 
 /// Keeps every change of the running game, and brings the last game back. FX thread only.
 ///
@@ -22,17 +28,23 @@ final class Autosave implements AutoCloseable {
 
     private final GameSession session;
     private final CurrentGame current;
+    private final GameClock clock;
+    private final Timeline everySecond = new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), _ -> tick()));
     private final Consumer<String> tell;
     private final Path folder;
     private Optional<SessionJournal> journal = Optional.empty();
     private GameTree keptTree = GameTree.EMPTY;
     private Game keptLine = Game.INITIAL;
     private int keptPly;
+    private TimeControl keptTime = TimeControl.UNLIMITED;
+    private Optional<Defeat> keptDefeat = Optional.empty();
 
     /// @param tell shows the user what went wrong
-    Autosave(GameSession session, CurrentGame current, Path folder, Consumer<String> tell) {
+    Autosave(GameSession session, CurrentGame current, GameClock clock, Path folder, Consumer<String> tell) {
         this.session = session;
         this.current = current;
+        this.clock = clock;
+        everySecond.setCycleCount(Animation.INDEFINITE);
         this.tell = tell;
         this.folder = folder;
     }
@@ -46,7 +58,7 @@ final class Autosave implements AutoCloseable {
             List<String> problems = opened.problems();
             opened.recovered().filter(_ -> untouched).ifPresent(state -> {
                 current.show(state, Optional.empty());
-                if (problems.isEmpty() && !state.line().isEmpty() && !session.game().isOver()) {
+                if (problems.isEmpty() && !state.line().isEmpty() && !session.isFinished()) {
                     tell.accept(TEXTS.get("session.restored"));
                 }
             });
@@ -55,6 +67,7 @@ final class Autosave implements AutoCloseable {
             keepAll();
             session.addListener(this::onEvent);
             current.infoProperty().subscribe((_, _) -> keepAll());
+            clock.addListener(this::keepAll);
         } catch (IOException e) {
             tell.accept(TEXTS.get("session.not-kept", e.getMessage()));
         }
@@ -64,15 +77,18 @@ final class Autosave implements AutoCloseable {
     private void onEvent(GameEvent event) {
         Game game = session.game();
         Game line = session.line();
-        if (session.tree() == keptTree && line.equals(keptLine) && game.length() == keptPly) {
+        watchClock();
+        boolean sameStanding = clock.control().equals(keptTime) && session.defeat().equals(keptDefeat);
+        if (sameStanding && session.tree() == keptTree && line.equals(keptLine) && game.length() == keptPly) {
             return;
         }
         Optional<SessionJournal> open = journal;
         boolean played = game.length() == keptPly + 1 && game.prefix(keptPly).isPrefixOf(keptLine)
             && event instanceof GameEvent.MovePlayed && session.tree().equals(keptTree.with(game.moves()));
         boolean jumped = session.tree() == keptTree && line.equals(keptLine);
-        boolean kept = played ? open.filter(to -> to.played(game.moves().getLast(), current.lastTime())).isPresent()
-            : jumped && open.filter(to -> to.jumped(game.length())).isPresent();
+        boolean kept = sameStanding && played
+            ? open.filter(to -> to.played(game.moves().getLast(), clock.timeOf(game.moves()))).isPresent()
+            : sameStanding && jumped && open.filter(to -> to.jumped(game.length())).isPresent();
         if (kept) {
             remember();
         } else {
@@ -80,7 +96,24 @@ final class Autosave implements AutoCloseable {
         }
     }
 
+    /// The time of the move in progress is kept once a second, while it counts.
+    private void watchClock() {
+        if (clock.isLimited() && clock.running().isPresent()) {
+            everySecond.play();
+        } else {
+            everySecond.stop();
+        }
+    }
+
+    private void tick() {
+        if (!journal.map(open -> open.ticked(clock.standing().spent())).orElse(true)) {
+            keepAll();
+        }
+    }
+
     private void remember() {
+        keptTime = clock.control();
+        keptDefeat = session.defeat();
         keptTree = session.tree();
         keptLine = session.line();
         keptPly = session.ply();
@@ -88,6 +121,7 @@ final class Autosave implements AutoCloseable {
 
     private void keepAll() {
         remember();
+        watchClock();
         journal.ifPresent(open -> {
             try {
                 open.keep(current.state());
@@ -99,6 +133,8 @@ final class Autosave implements AutoCloseable {
 
     @Override
     public void close() {
+        everySecond.stop();
+        tick();
         journal.ifPresent(open -> {
             try {
                 open.close();

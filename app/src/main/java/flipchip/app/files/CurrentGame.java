@@ -1,16 +1,14 @@
 package flipchip.app.files;
 
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.InstantSource;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import flipchip.app.game.Defeat;
+import flipchip.app.game.GameClock;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
+import flipchip.app.game.Standing;
 import flipchip.app.library.GameInfo;
 import flipchip.app.library.SavedGame;
 import flipchip.app.library.SessionState;
@@ -20,24 +18,19 @@ import flipchip.engine.board.Square;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// What the session does not know of its game: who plays, the file it came from, the time each move took. FX thread
-/// only.
-///
-/// The time of a move is that from the moment its position was first shown at the end of the line to the move.
+/// What the session does not know of its game: who plays, and the file it came from. Brings games with the times of their
+/// moves to session and clock, and back. FX thread only.
 public final class CurrentGame {
     private final GameSession session;
-    private final InstantSource clock;
+    private final GameClock clock;
     private final ObjectProperty<GameInfo> info = new SimpleObjectProperty<>(this, "info", GameInfo.NONE);
     private final ObjectProperty<Optional<Path>> file = new SimpleObjectProperty<>(this, "file", Optional.empty());
-    private Map<List<Square>, Duration> times = new HashMap<>();
     private Optional<Runnable> opening = Optional.empty();
-    private Optional<Duration> lastTime = Optional.empty();
-    private long shownAt;
 
-    public CurrentGame(GameSession session, InstantSource clock) {
+    /// @param clock measures the times of the moves; it has listened to the session for longer than this
+    public CurrentGame(GameSession session, GameClock clock) {
         this.session = session;
         this.clock = clock;
-        shownAt = clock.millis();
         session.addListener(this::onEvent);
     }
 
@@ -51,17 +44,12 @@ public final class CurrentGame {
         return file;
     }
 
-    /// How long the last move took, if it was made just now.
-    public Optional<Duration> lastTime() {
-        return lastTime;
-    }
-
     /// The game as it stands, with all that is known.
     public SavedGame saved() {
         GameTree tree = session.tree();
         Game end = tree.game(tree.mainLine());
         GameInfo head = info.get().result().isEmpty() ? info.get().withResult(result(end)) : info.get();
-        return new SavedGame(head, tree, times);
+        return new SavedGame(head, tree, clock.times());
     }
 
     /// As GGF writes it; empty while the game goes on.
@@ -73,12 +61,13 @@ public final class CurrentGame {
 
     /// What is shown now.
     public SessionState state() {
-        return new SessionState(new SavedGame(info.get(), session.tree(), times), session.line().moves(), session.ply());
+        return new SessionState(new SavedGame(info.get(), session.tree(), clock.times()), session.line().moves(),
+            session.ply(), clock.standing());
     }
 
-    /// Puts `game` on the board with the first `ply` moves of its main line played.
+    /// Puts `game` on the board with the first `ply` moves of its main line played. No clock runs in it.
     public void open(SavedGame game, int ply, Optional<Path> from) {
-        show(new SessionState(game, game.tree().mainLine(), ply), from);
+        show(new SessionState(game, game.tree().mainLine(), ply, Standing.FRESH), from);
     }
 
     /// Puts back what was shown at another time.
@@ -86,34 +75,22 @@ public final class CurrentGame {
         opening = Optional.of(() -> {
             info.set(state.game().info());
             file.set(from);
-            times = new HashMap<>(state.game().times());
+            clock.restore(state.standing().time(), state.game().times(), state.standing().spent());
         });
-        boolean usual = state.game().tree().lineThrough(state.path()).equals(state.line());
-        session.show(state.game().tree(), usual ? state.path() : state.line());
+        boolean usual = state.game().tree().lineThrough(state.path()).equals(state.line())
+            && state.standing().spent().isZero();
+        session.show(state.game().tree(), usual ? state.path() : state.line(), state.standing().defeat());
         if (!usual) {
             session.jump(state.ply());
         }
     }
 
     private void onEvent(GameEvent event) {
-        lastTime = Optional.empty();
-        switch (event) {
-            case GameEvent.Started _ -> {
-                info.set(GameInfo.NONE);
-                file.set(Optional.empty());
-                times = new HashMap<>();
-                opening.ifPresent(Runnable::run);
-                opening = Optional.empty();
-            }
-            case GameEvent.MovePlayed played -> {
-                List<Square> path = played.game().moves();
-                Duration time = Duration.ofMillis(Math.max(0, clock.millis() - shownAt));
-                if (times.putIfAbsent(path, time) == null) {
-                    lastTime = Optional.of(time);
-                }
-            }
-            default -> { }
+        if (event instanceof GameEvent.Started) {
+            info.set(GameInfo.NONE);
+            file.set(Optional.empty());
+            opening.ifPresent(Runnable::run);
+            opening = Optional.empty();
         }
-        shownAt = clock.millis();
     }
 }

@@ -2,11 +2,11 @@ package flipchip.app.files;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import flipchip.app.game.GameClock;
 import flipchip.app.game.GameSession;
 import flipchip.app.library.GameFiles;
 import flipchip.app.library.GgfGames;
@@ -45,13 +45,14 @@ public final class FilesFeature implements Feature {
     private final Autosave autosave;
     private final LibraryModel library;
 
-    /// @param data the user's folder for the program's data
-    public FilesFeature(GameSession session, Shell shell, Path data) {
+    /// @param clock measures the moves
+    /// @param data  the user's folder for the program's data
+    public FilesFeature(GameSession session, GameClock clock, Shell shell, Path data) {
         this.session = session;
         this.shell = shell;
-        current = new CurrentGame(session, InstantSource.system());
+        current = new CurrentGame(session, clock);
         opener = new Opener(current, shell, background);
-        autosave = new Autosave(session, current, data.resolve("session"), shell.banner()::show);
+        autosave = new Autosave(session, current, clock, data.resolve("session"), shell.banner()::show);
         library = new LibraryModel(data.resolve("library"), background, shell.screen());
         shell.pages().sceneProperty().subscribe(scene -> Optional.ofNullable(scene).ifPresent(this::acceptDrops));
     }

@@ -3,6 +3,7 @@ package flipchip.app.game;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +12,9 @@ import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
 
-/// Measures the time of every move and, if the players want it, how much each side has left.
+/// Measures the time of every move and, if the players want it, how much each side has left. Nobody else measures it.
 ///
 /// What is left follows from the times of the moves on the board, so that taking a move back also gives its time back.
 /// It runs at the end of the line of a game that is not finished; while somebody looks at earlier positions it stands
@@ -25,6 +27,7 @@ public final class GameClock {
     private List<Square> here = List.of();
     private Duration spent = Duration.ZERO;
     private Optional<Instant> since = Optional.empty();
+    private final List<Runnable> listeners = new ArrayList<>();
 
     public GameClock(GameSession session, InstantSource now) {
         this.session = session;
@@ -42,9 +45,35 @@ public final class GameClock {
     ///
     /// @param agreed [TimeControl.GameClock] is the whole time of each side
     public void setControl(TimeControl agreed) {
+        restore(agreed, Map.copyOf(times), Duration.ZERO);
+    }
+
+    /// Calls `listener` whenever the players agree on another time.
+    public void addListener(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    /// Goes on from where a clock stood at another time; to be called when the game is on the board.
+    ///
+    /// @param known      how long the moves of the game took
+    /// @param inProgress time spent on the move in progress
+    public void restore(TimeControl agreed, Map<List<Square>, Duration> known, Duration inProgress) {
+        times.clear();
+        times.putAll(known);
         control = agreed;
-        spent = Duration.ZERO;
+        spent = inProgress;
         since = since.map(_ -> now.instant());
+        listeners.forEach(Runnable::run);
+    }
+
+    /// How long each move took that was made in this game, by the path to it.
+    public Map<List<Square>, Duration> times() {
+        return Map.copyOf(times);
+    }
+
+    /// What the clock shows and how the game ended, to be restored at another time.
+    public Standing standing() {
+        return new Standing(control, here.equals(session.line().moves()) ? spentHere() : Duration.ZERO, session.defeat());
     }
 
     /// How long the last move of `path` took, if it was made in this game.
@@ -132,10 +161,11 @@ public final class GameClock {
                 times.clear();
                 begin();
             }
-            case GameEvent.Moved _, GameEvent.TreeEdited _, GameEvent.Ended _ -> {
-                pause();
-                resume();
+            case GameEvent.TreeEdited edited -> {
+                edited.turned().ifPresent(this::turn);
+                goOn();
             }
+            case GameEvent.Moved _, GameEvent.Ended _ -> goOn();
             case GameEvent.SeatChanged _ -> { }
         }
     }
@@ -147,9 +177,19 @@ public final class GameClock {
         resume();
     }
 
-    private void pause() {
+    private void goOn() {
         spent = spentHere();
         since = Optional.empty();
+        resume();
+    }
+
+    /// The same times for the same moves seen from another side.
+    private void turn(Symmetry symmetry) {
+        Map<List<Square>, Duration> turned = new HashMap<>();
+        times.forEach((path, time) -> turned.put(path.stream().map(symmetry::apply).toList(), time));
+        times.clear();
+        times.putAll(turned);
+        here = here.stream().map(symmetry::apply).toList();
     }
 
     private void resume() {

@@ -5,6 +5,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
 
 /// What can happen to a game. Every panel receives every event and switches over the cases.
 public sealed interface GameEvent {
@@ -43,8 +44,9 @@ public sealed interface GameEvent {
 
     /// Variations or comments changed; the position shown may have stepped back where it was deleted.
     ///
-    /// @param game the game up to the position shown
-    record TreeEdited(Game game) implements GameEvent {}
+    /// @param game   the game up to the position shown
+    /// @param turned the side from which everything is seen now, if that is what changed
+    record TreeEdited(Game game, Optional<Symmetry> turned) implements GameEvent {}
 
     /// Somebody else plays a colour from now on.
     ///

@@ -185,8 +185,15 @@ public final class GameSession {
     ///
     /// @throws IllegalArgumentException if the path is not in the tree; nothing has changed then
     public void show(GameTree other, List<Square> path) {
+        show(other, path, Optional.empty());
+    }
+
+    /// Puts a game on the board that may have ended before its last move.
+    ///
+    /// @throws IllegalArgumentException if the path is not in the tree; nothing has changed then
+    public void show(GameTree other, List<Square> path, Optional<Defeat> ended) {
         place(other, path);
-        defeat = Optional.empty();
+        defeat = game.isOver() ? Optional.empty() : ended;
         fire(new GameEvent.Started(game));
     }
 
@@ -241,7 +248,7 @@ public final class GameSession {
         tree = tree.seen(symmetry);
         line = tree.game(path);
         game = line.prefix(ply);
-        fire(new GameEvent.TreeEdited(game));
+        fire(new GameEvent.TreeEdited(game, Optional.of(symmetry)));
     }
 
     private void edited(GameTree changed) {
@@ -250,7 +257,7 @@ public final class GameSession {
             path = path.subList(0, path.size() - 1);
         }
         place(changed, path);
-        fire(new GameEvent.TreeEdited(game));
+        fire(new GameEvent.TreeEdited(game, Optional.empty()));
     }
 
     private void place(GameTree other, List<Square> path) {

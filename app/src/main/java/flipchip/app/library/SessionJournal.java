@@ -21,6 +21,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import flipchip.app.game.GameTree;
+import flipchip.app.game.Standing;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Square;
 
@@ -36,6 +37,7 @@ public final class SessionJournal implements AutoCloseable {
     private static final byte STATE = 'S';
     private static final byte PLAY = 'P';
     private static final byte JUMP = 'J';
+    private static final byte TICK = 'T';
 
     private final ExecutorService disk =
         Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("journal").factory());
@@ -120,6 +122,14 @@ public final class SessionJournal implements AutoCloseable {
         return append(record.array());
     }
 
+    /// Time passed on the move in progress.
+    ///
+    /// @param spent since it began
+    /// @return whether there was room; otherwise [#keep(SessionState)] is needed
+    public boolean ticked(Duration spent) {
+        return append(ByteBuffer.allocate(9).put(TICK).putLong(spent.toMillis()).array());
+    }
+
     /// Another moment of the same line is shown.
     ///
     /// @return whether there was room; otherwise [#keep(SessionState)] is needed
@@ -175,7 +185,7 @@ public final class SessionJournal implements AutoCloseable {
     private static byte[] write(SessionState state) {
         StringBuilder text = new StringBuilder().append((char) STATE).append(state.ply()).append(' ');
         state.line().forEach(text::append);
-        return text.append('\n').append(TreeFormat.write(state.game())).toString().getBytes(StandardCharsets.UTF_8);
+        return text.append(' ').append(StandingText.write(state.standing())).append('\n').append(TreeFormat.write(state.game())).toString().getBytes(StandardCharsets.UTF_8);
     }
 
     /// @param state what the records that make sense lead to; empty if there is none
@@ -203,7 +213,8 @@ public final class SessionJournal implements AutoCloseable {
         for (int i = 0; i < head[1].length(); i += 2) {
             line.add(Square.parse(head[1].substring(i, i + 2)).orElseThrow());
         }
-        return new SessionState(read.games().getFirst(), line, Integer.parseInt(head[0]));
+        Standing standing = head.length > 2 ? StandingText.read(head[2]) : Standing.FRESH;
+        return new SessionState(read.games().getFirst(), line, Integer.parseInt(head[0]), standing);
     }
 
     private static SessionState after(SessionState state, byte[] bytes) {
@@ -212,7 +223,9 @@ public final class SessionJournal implements AutoCloseable {
         }
         ByteBuffer record = ByteBuffer.wrap(bytes);
         return switch (record.get()) {
-            case JUMP -> new SessionState(state.game(), state.line(), record.getInt());
+            case JUMP -> new SessionState(state.game(), state.line(), record.getInt(), state.standing());
+            case TICK -> new SessionState(state.game(), state.line(), state.ply(),
+                state.standing().withSpent(Duration.ofMillis(record.getLong())));
             case PLAY -> {
                 List<Square> path = new ArrayList<>(state.path());
                 path.add(Square.of(record.get()));
@@ -224,7 +237,7 @@ public final class SessionJournal implements AutoCloseable {
                 }
                 boolean on = state.line().size() >= path.size() && state.line().subList(0, path.size()).equals(path);
                 yield new SessionState(new SavedGame(state.game().info(), tree, times),
-                    on ? state.line() : tree.lineThrough(path), path.size());
+                    on ? state.line() : tree.lineThrough(path), path.size(), state.standing().withSpent(Duration.ZERO));
             }
             default -> throw new IllegalArgumentException("an unknown record");
         };

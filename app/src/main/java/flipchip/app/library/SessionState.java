@@ -1,14 +1,16 @@
 package flipchip.app.library;
 
 import java.util.List;
+import flipchip.app.game.Standing;
 import flipchip.engine.board.Square;
 
 /// What the window showed at a moment: enough to go on from there.
 ///
-/// @param game the game with all its variations
-/// @param line the moves of the line shown, also those taken back
-/// @param ply  how many moves of the line are on the board, 0..its length
-public record SessionState(SavedGame game, List<Square> line, int ply) {
+/// @param game     the game with all its variations
+/// @param line     the moves of the line shown, also those taken back
+/// @param ply      how many moves of the line are on the board, 0..its length
+/// @param standing the clock, and whether somebody gave up
+public record SessionState(SavedGame game, List<Square> line, int ply, Standing standing) {
     /// @throws IllegalArgumentException if the line is not in the tree or not so long
     public SessionState {
         line = List.copyOf(line);

@@ -55,6 +55,7 @@ public final class PlayFeature implements Feature {
         sounding.subscribe(this::checkSound);
         ticking.setCycleCount(Animation.INDEFINITE);
         session.addListener(this::onEvent);
+        clock.addListener(this::tick);
     }
 
     @Override

@@ -1,6 +1,8 @@
 package flipchip.app.settings;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -10,6 +12,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 
 /// The settings while the window is open, one property each. FX thread only.
 ///
@@ -27,6 +30,7 @@ public final class SettingsModel {
     private final DoubleProperty sideWidth = new SimpleDoubleProperty(this, "sideWidth");
     private final Settings initial;
     private final Map<Setting<?>, ObjectProperty<?>> more = new HashMap<>();
+    private final List<Runnable> listeners = new ArrayList<>();
 
     public SettingsModel(Settings settings) {
         initial = settings;
@@ -39,6 +43,19 @@ public final class SettingsModel {
         reducedMotion.set(settings.reducedMotion());
         speed.set(settings.speed());
         sideWidth.set(settings.sideWidth());
+        for (ObservableValue<?> property : List.of(theme, legalMoves, panelOpen, sideOpen, bothNetworks, allWires,
+                reducedMotion, speed, sideWidth)) {
+            property.subscribe((_, _) -> changed());
+        }
+    }
+
+    /// Calls `listener` after every change of a setting.
+    public void addListener(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    private void changed() {
+        listeners.forEach(Runnable::run);
     }
 
     /// The settings the program started with.
@@ -59,8 +76,14 @@ public final class SettingsModel {
     /// The value of `setting`, from the file or as it stands by default; a value the file has wrong counts as missing.
     @SuppressWarnings("unchecked")      // the map holds for each setting a property of its type
     public <T> ObjectProperty<T> property(Setting<T> setting) {
-        return (ObjectProperty<T>) more.computeIfAbsent(setting, _ -> new SimpleObjectProperty<>(this, setting.id(),
-            Optional.ofNullable(initial.more().get(setting.id())).flatMap(setting.kind()::read).orElse(setting.standard())));
+        return (ObjectProperty<T>) more.computeIfAbsent(setting, _ -> fresh(setting));
+    }
+
+    private <T> ObjectProperty<T> fresh(Setting<T> setting) {
+        ObjectProperty<T> property = new SimpleObjectProperty<>(this, setting.id(),
+            Optional.ofNullable(initial.more().get(setting.id())).flatMap(setting.kind()::read).orElse(setting.standard()));
+        property.subscribe((_, _) -> changed());
+        return property;
     }
 
     private Map<String, String> moreValues() {

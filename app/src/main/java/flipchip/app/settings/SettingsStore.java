@@ -1,9 +1,12 @@
 package flipchip.app.settings;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -69,13 +72,20 @@ public final class SettingsStore {
                 + " and the defaults are used."));
     }
 
-    /// Writes the file whole or not at all, creating its folder if needed.
+    /// Writes the file whole or not at all, also if the power fails, creating its folder if needed.
     ///
     /// @throws IOException if it cannot be written; the file that was there stays as it was
     public void save(Settings settings) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
         Path fresh = file.resolveSibling(file.getFileName() + ".new");
-        json.writeValue(fresh.toFile(), settings);
+        try (FileChannel channel = FileChannel.open(fresh, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
+                StandardOpenOption.TRUNCATE_EXISTING)) {
+            ByteBuffer bytes = ByteBuffer.wrap(json.writeValueAsBytes(settings));
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+            channel.force(true);
+        }
         Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 }

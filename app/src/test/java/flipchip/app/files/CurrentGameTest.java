@@ -5,8 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import flipchip.app.game.Defeat;
+import flipchip.app.game.GameClock;
 import flipchip.app.game.GameSession;
+import flipchip.app.library.GameInfo;
+import flipchip.app.library.SavedGame;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import org.junit.jupiter.api.Test;
@@ -14,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class CurrentGameTest {
     private Instant now = Instant.EPOCH;
     private final GameSession session = new GameSession();
-    private final CurrentGame current = new CurrentGame(session, () -> now);
+    private final CurrentGame current = new CurrentGame(session, new GameClock(session, () -> now));
 
     @Test
     void aGameGivenUpOrLostOnTimeIsSavedWithItsResult() {
@@ -35,5 +40,17 @@ class CurrentGameTest {
         session.play(Square.D3);
 
         assertEquals(Duration.ofSeconds(3), current.saved().times().get(List.of(Square.D3)));
+    }
+
+    @Test
+    void anOpenedGameKeepsItsTimesWhenItIsSavedAgain() {
+        session.play(Square.D3);
+        SavedGame old = new SavedGame(GameInfo.NONE, session.tree(), Map.of(List.of(Square.D3), Duration.ofSeconds(42)));
+
+        current.open(old, 1, Optional.empty());
+        session.play(Square.C3);
+
+        assertEquals(Map.of(List.of(Square.D3), Duration.ofSeconds(42), List.of(Square.D3, Square.C3), Duration.ZERO),
+            current.saved().times());
     }
 }

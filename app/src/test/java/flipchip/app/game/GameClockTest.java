@@ -12,6 +12,7 @@ import java.util.Optional;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
 import org.junit.jupiter.api.Test;
 
 class GameClockTest {
@@ -119,5 +120,39 @@ class GameClockTest {
             Optional.of(new Defeat(Color.BLACK, Defeat.Cause.RESIGNED)))), events);
         session.newGame();
         assertFalse(session.isFinished());
+    }
+
+    @Test
+    void aClockGoesOnWhereItStood() {
+        TimeControl time = new TimeControl.GameClock(Duration.ofSeconds(60), Duration.ZERO);
+        clock.setControl(time);
+        pass(10);
+        session.play(Square.D3);
+        pass(7);
+        Standing standing = clock.standing();
+        assertEquals(new Standing(time, Duration.ofSeconds(7), Optional.empty()), standing);
+
+        GameSession later = new GameSession();
+        GameClock again = new GameClock(later, () -> now);
+        pass(3600);
+        later.show(session.tree(), session.line().moves());
+        again.restore(standing.time(), clock.times(), standing.spent());
+        pass(1);
+
+        assertEquals(seconds(50), again.left(Color.BLACK));
+        assertEquals(seconds(52), again.left(Color.WHITE));
+    }
+
+    @Test
+    void turningTheBoardLeavesTheClocksAsTheyAre() {
+        clock.setControl(new TimeControl.GameClock(Duration.ofSeconds(60), Duration.ZERO));
+        pass(10);
+        session.play(Square.D3);
+        pass(5);
+        session.turn(Symmetry.HALF_TURN);
+        pass(5);
+
+        assertEquals(seconds(50), clock.left(Color.BLACK));
+        assertEquals(seconds(50), clock.left(Color.WHITE));
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Square;
 
@@ -39,7 +40,7 @@ class GameSessionTreeTest {
         session.delete(List.of(Square.F5, Square.D6));
 
         assertEquals(List.of(Square.F5), session.game().moves());
-        assertEquals(List.of(new GameEvent.TreeEdited(session.game())), events);
+        assertEquals(List.of(new GameEvent.TreeEdited(session.game(), Optional.empty())), events);
     }
 
     @Test

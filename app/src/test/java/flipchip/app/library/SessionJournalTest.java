@@ -11,7 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import flipchip.app.game.Defeat;
 import flipchip.app.game.GameTree;
+import flipchip.app.game.Standing;
+import flipchip.engine.api.TimeControl;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +45,41 @@ class SessionJournalTest {
             assertEquals(List.of(Square.F5, Square.F4), state.path());
             assertEquals(List.of(Square.D6, Square.F4), state.game().tree().choices(List.of(Square.F5)));
             assertEquals(Duration.ofMillis(1234), state.game().times().get(RecognizerTest.game("f5d6c3d3").moves()));
+        }
+    }
+
+    @Test
+    void theClockAndHowTheGameEndedAreRecovered() throws IOException {
+        TimeControl time = new TimeControl.GameClock(Duration.ofMinutes(5), Duration.ofSeconds(3));
+        SavedGame game = SavedGame.of(RecognizerTest.game("f5d6c3"));
+        for (Standing standing : List.of(Standing.FRESH, new Standing(time, Duration.ofMillis(700), Optional.empty()),
+                new Standing(new TimeControl.PerMove(Duration.ofSeconds(10)), Duration.ZERO,
+                    Optional.of(new Defeat(Color.WHITE, Defeat.Cause.TIME))))) {
+            try (SessionJournal journal = open()) {
+                journal.keep(new SessionState(game, game.tree().mainLine(), 3, standing));
+            }
+            try (SessionJournal journal = open()) {
+                assertEquals(standing, journal.recovered().orElseThrow().standing());
+            }
+        }
+    }
+
+    @Test
+    void theTimeOfTheMoveInProgressIsRecoveredUntilTheMoveIsMade() throws IOException {
+        SavedGame game = SavedGame.of(RecognizerTest.game("f5d6"));
+        try (SessionJournal journal = open()) {
+            journal.keep(state(game, 2));
+            assertTrue(journal.ticked(Duration.ofSeconds(4)));
+            assertTrue(journal.ticked(Duration.ofSeconds(5)));
+        }
+        try (SessionJournal journal = open()) {
+            SessionState state = journal.recovered().orElseThrow();
+            assertEquals(Duration.ofSeconds(5), state.standing().spent());
+            journal.keep(state);
+            assertTrue(journal.played(Square.C3, Optional.of(Duration.ofSeconds(6))));
+        }
+        try (SessionJournal journal = open()) {
+            assertEquals(Duration.ZERO, journal.recovered().orElseThrow().standing().spent());
         }
     }
 
@@ -160,6 +199,6 @@ class SessionJournalTest {
     }
 
     private static SessionState state(SavedGame game, int ply) {
-        return new SessionState(game, game.tree().mainLine(), ply);
+        return new SessionState(game, game.tree().mainLine(), ply, Standing.FRESH);
     }
 }

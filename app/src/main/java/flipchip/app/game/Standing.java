@@ -1,0 +1,27 @@
+package flipchip.app.game;
+
+import java.time.Duration;
+import java.util.Optional;
+import flipchip.engine.api.TimeControl;
+
+/// How a game stands beside its moves: what is needed to go on with it after the program has been closed. Immutable.
+///
+/// @param time   how long each side has
+/// @param spent  on the move in progress
+/// @param defeat how the game ended before its last move, if it did
+public record Standing(TimeControl time, Duration spent, Optional<Defeat> defeat) {
+    /// No clock, nothing spent, nobody gave up.
+    public static final Standing FRESH = new Standing(TimeControl.UNLIMITED, Duration.ZERO, Optional.empty());
+
+    /// @throws IllegalArgumentException if the time spent is negative
+    public Standing {
+        if (spent.isNegative()) {
+            throw new IllegalArgumentException("spent " + spent);
+        }
+    }
+
+    /// The same with more time spent on the move in progress.
+    public Standing withSpent(Duration now) {
+        return new Standing(time, now, defeat);
+    }
+}

@@ -1,0 +1,65 @@
+package flipchip.app.settings;
+
+import java.io.IOException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// Saves the settings a moment after they have changed, so that a program that is killed has lost at most that moment.
+/// Called on one thread, which is the screen's; a thread named `settings` writes.
+public final class SettingsKeeper implements AutoCloseable {
+    private final ExecutorService disk =
+        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("settings").factory());
+    private final SettingsStore store;
+    private final Supplier<Settings> now;
+    private final Executor afterPause;
+    private final Consumer<IOException> failed;
+    private boolean waiting;
+    private boolean closed;
+
+    /// @param now        reads the settings, on the caller's thread
+    /// @param afterPause runs tasks on the caller's thread after a pause, in which more changes may come
+    /// @param failed     told on the thread `settings` why they could not be saved
+    public SettingsKeeper(SettingsStore store, Supplier<Settings> now, Executor afterPause, Consumer<IOException> failed) {
+        this.store = store;
+        this.now = now;
+        this.afterPause = afterPause;
+        this.failed = failed;
+    }
+
+    /// Something has changed.
+    public void changed() {
+        if (!waiting && !closed) {
+            waiting = true;
+            afterPause.execute(() -> {
+                waiting = false;
+                save();
+            });
+        }
+    }
+
+    private void save() {
+        if (!closed) {
+            Settings settings = now.get();
+            disk.execute(() -> write(settings));
+        }
+    }
+
+    private void write(Settings settings) {
+        try {
+            store.save(settings);
+        } catch (IOException e) {
+            failed.accept(e);
+        }
+    }
+
+    /// Saves them a last time and waits until they are on the disk.
+    @Override
+    public void close() {
+        save();
+        closed = true;
+        disk.close();
+    }
+}

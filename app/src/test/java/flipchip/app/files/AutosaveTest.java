@@ -1,0 +1,98 @@
+package flipchip.app.files;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import flipchip.app.game.Defeat;
+import flipchip.app.game.GameClock;
+import flipchip.app.game.GameSession;
+import flipchip.engine.api.TimeControl;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// A session is closed and another one brings it back.
+@ExtendWith(ApplicationExtension.class)
+class AutosaveTest {
+    private static final TimeControl FIVE_MINUTES = new TimeControl.GameClock(Duration.ofMinutes(5), Duration.ZERO);
+
+    @TempDir
+    private Path folder;
+    private Instant now = Instant.EPOCH;
+    private final List<String> told = new ArrayList<>();
+
+    /// What a window has of a game.
+    private final class Sitting implements AutoCloseable {
+        private final GameSession session = new GameSession();
+        private final GameClock clock = new GameClock(session, () -> now);
+        private final CurrentGame current = new CurrentGame(session, clock);
+        private final Autosave autosave = new Autosave(session, current, clock, folder.resolve("session"), told::add);
+
+        private Sitting() {
+            autosave.begin();
+        }
+
+        @Override
+        public void close() {
+            autosave.close();
+        }
+    }
+
+    private void pass(long seconds) {
+        now = now.plusSeconds(seconds);
+    }
+
+    private void onScreen(Runnable task) {
+        WaitForAsyncUtils.waitForAsyncFx(10_000, task);
+    }
+
+    @Test
+    void aTimedGameGoesOnWithTheSameClocks() {
+        onScreen(() -> {
+            try (Sitting first = new Sitting()) {
+                first.clock.setControl(FIVE_MINUTES);
+                pass(20);
+                first.session.play(Square.D3);
+                pass(30);
+                first.session.play(Square.C3);
+                pass(7);
+            }
+            pass(86_400);
+            try (Sitting second = new Sitting()) {
+                assertEquals(List.of(Square.D3, Square.C3), second.session.game().moves());
+                assertEquals(FIVE_MINUTES, second.clock.control());
+                assertEquals(Optional.of(Duration.ofSeconds(300 - 27)), second.clock.left(Color.BLACK));
+                assertEquals(Optional.of(Duration.ofSeconds(300 - 30)), second.clock.left(Color.WHITE));
+            }
+        });
+        assertEquals(1, told.size(), told.toString());
+    }
+
+    @Test
+    void aGameGivenUpStaysGivenUpUntilTheLastMoveIsTakenBack() {
+        onScreen(() -> {
+            try (Sitting first = new Sitting()) {
+                first.session.play(Square.D3);
+                first.session.lose(Color.WHITE, Defeat.Cause.RESIGNED);
+            }
+            try (Sitting second = new Sitting()) {
+                assertEquals(Optional.of(new Defeat(Color.WHITE, Defeat.Cause.RESIGNED)), second.session.defeat());
+                assertEquals("+64:r", second.current.saved().info().result());
+                second.session.takeBack();
+            }
+            try (Sitting third = new Sitting()) {
+                assertEquals(Optional.empty(), third.session.defeat());
+            }
+        });
+        assertEquals(1, told.size(), "only the third says that a game goes on: " + told);
+    }
+}

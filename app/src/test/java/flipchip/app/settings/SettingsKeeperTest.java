@@ -1,0 +1,69 @@
+package flipchip.app.settings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SettingsKeeperTest {
+    private static final Setting<Boolean> SWITCH = Setting.flag("switch", "test", false);
+
+    @TempDir
+    private Path folder;
+    private final Queue<Runnable> afterPause = new ArrayDeque<>();
+    private final List<IOException> problems = new ArrayList<>();
+    private final SettingsModel model = new SettingsModel(Settings.DEFAULT);
+
+    private SettingsKeeper keeper(SettingsStore store) {
+        SettingsKeeper keeper = new SettingsKeeper(store, () -> model.toSettings(0, 4, 1440, 900), afterPause::add,
+            problems::add);
+        model.addListener(keeper::changed);
+        return keeper;
+    }
+
+    @Test
+    void severalChangesAreSavedOnceAfterThePause() {
+        SettingsStore store = new SettingsStore(folder.resolve("settings.json"));
+        try (SettingsKeeper keeper = keeper(store)) {
+            model.legalMovesProperty().set(false);
+            model.speedProperty().set(2);
+            model.property(SWITCH).set(true);
+
+            assertEquals(1, afterPause.size());
+            assertFalse(Files.exists(folder.resolve("settings.json")));
+            afterPause.remove().run();
+        }
+        Settings saved = store.load().settings();
+        assertFalse(saved.legalMoves());
+        assertEquals(2, saved.speed());
+        assertEquals("true", saved.more().get("switch"));
+        assertFalse(Files.exists(folder.resolve("settings.json.new")));
+    }
+
+    @Test
+    void whatChangedLastIsSavedWhenTheProgramEnds() {
+        SettingsStore store = new SettingsStore(folder.resolve("settings.json"));
+        try (SettingsKeeper keeper = keeper(store)) {
+            model.allWiresProperty().set(true);
+        }
+        assertTrue(store.load().settings().allWires());
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsReportedAndNothingElseHappens() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        try (SettingsKeeper keeper = keeper(new SettingsStore(file.resolve("settings.json")))) {
+            model.allWiresProperty().set(true);
+        }
+        assertEquals(1, problems.size());
+    }
+}
