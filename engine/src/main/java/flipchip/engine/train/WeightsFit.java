@@ -18,8 +18,8 @@ import flipchip.engine.eval.Weights;
 /// one ply of either kind and who moves last matters.
 public final class WeightsFit {
     private static final PatternSet SET = PatternSet.STANDARD;
-    private static final int PER_SAMPLE = SET.instances() + 1;
-    private static final int CLASSES = SET.classCount() + 2;
+    static final int PER_SAMPLE = SET.instances() + 1;
+    static final int CLASSES = SET.classCount() + 2;
     private static final int LEAST_SAMPLES = 200;
 
     private final Samples samples;
@@ -75,17 +75,14 @@ public final class WeightsFit {
 
     private void fitStage(int stage, int[] candidates, short[][] classWeights, short[] constants,
                           Consumer<StageReport> progress) {
-        int[] training = IntStream.of(candidates).filter(i -> split.isTraining(samples.group(i))).toArray();
-        int[] stopping = IntStream.of(candidates).filter(i -> split.stopping().contains(samples.group(i))
-            && Stage.of(samples.empties(i)) == stage).toArray();
-        if (training.length < LEAST_SAMPLES || stopping.length == 0) {
+        StageSamples chosen = stage(stage, candidates);
+        if (chosen.training().size() < LEAST_SAMPLES || chosen.stopping().size() == 0) {
             classWeights[stage] = start.classWeights(stage);
             return;
         }
         StageFit fit = new StageFit(options, CLASSES, PER_SAMPLE);
-        float[] before = startOf(stage);
         StageFit.Outcome outcome =
-            fit.fit(matrix(training, before), matrix(stopping, before), before, options.seed() + stage);
+            fit.fit(chosen.training(), chosen.stopping(), chosen.start(), options.seed() + stage);
         classWeights[stage] = new short[SET.classCount()];
         for (int i = 0; i < SET.classCount(); i++) {
             classWeights[stage][i] = centidiscs(outcome.weights()[i]);
@@ -96,7 +93,25 @@ public final class WeightsFit {
                     + outcome.weights()[CLASSES]);
             }
         }
-        progress.accept(new StageReport(stage, training.length, stopping.length, outcome.epochs(), outcome.error()));
+        progress.accept(new StageReport(stage, chosen.training().size(), chosen.stopping().size(), outcome.epochs(),
+            outcome.error()));
+    }
+
+    /// What one stage is fitted to.
+    ///
+    /// @param start weights in discs, the constant last
+    record StageSamples(StageFit.Matrix training, StageFit.Matrix stopping, float[] start) {}
+
+    StageSamples stage(int stage) {
+        return stage(stage, samplesOf(stage));
+    }
+
+    private StageSamples stage(int stage, int[] candidates) {
+        int[] training = IntStream.of(candidates).filter(i -> split.isTraining(samples.group(i))).toArray();
+        int[] stopping = IntStream.of(candidates).filter(i -> split.stopping().contains(samples.group(i))
+            && Stage.of(samples.empties(i)) == stage).toArray();
+        float[] before = startOf(stage);
+        return new StageSamples(matrix(training, before), matrix(stopping, before), before);
     }
 
     private float[] startOf(int stage) {
