@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import flipchip.engine.Engine;
-import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
+import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -48,23 +48,39 @@ public final class BookCheck {
     }
 
     /// Searches `count` positions that lines through the book meet, and compares the move of the book with the best.
+    ///
+    /// Where the search chooses the move of the book nothing is lost; otherwise the board behind that move is searched
+    /// too, one ply less deep. By chance that may find it better than the best: then nothing is lost either.
     public Verdict losses(int count, Engine engine, SearchLimits limits, TrainingPipeline.Progress progress) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Integer> losses = new ArrayList<>();
-        SearchLimits all = limits.withAllMoves().withBook(false);
         while (losses.size() < count) {
             List<Board> line = line(random);
             Board board = line.get(random.nextInt(line.size()));
-            Square move = book.choose(board, style, random).orElseThrow();
-            List<MoveValue> values = engine.search(new Position(board, Color.BLACK), all, SearchListener.NONE)
-                .result().join().moves();
-            int best = values.stream().mapToInt(MoveValue::centidiscs).max().orElseThrow();
-            int chosen = values.stream().filter(value -> value.move() == move).mapToInt(MoveValue::centidiscs)
-                .findFirst().orElseThrow();
-            losses.add(best - chosen);
+            losses.add(loss(board, book.choose(board, style, random).orElseThrow(), engine, limits.withBook(false)));
             progress.heard("moves", losses.size(), count);
         }
         return new Verdict(losses);
+    }
+
+    private static int loss(Board board, Square chosen, Engine engine, SearchLimits limits) {
+        if (Long.bitCount(board.legalMoves()) == 1) {
+            return 0;
+        }
+        Position position = new Position(board, Color.BLACK);
+        SearchResult best = search(position, engine, limits);
+        if (best.bestMove() == chosen) {
+            return 0;
+        }
+        Position next = position.play(chosen);
+        int value = search(next, engine, limits.withDepth(limits.depth() - 1)).centidiscs();
+        return Math.max(0, best.centidiscs() - (next.toMove() == Color.BLACK ? value : -value));
+    }
+
+    /// A forced move is answered at once, without a value, unless all moves are asked for.
+    private static SearchResult search(Position position, Engine engine, SearchLimits limits) {
+        boolean forced = Long.bitCount(position.legalMoves()) == 1;
+        return engine.search(position, forced ? limits.withAllMoves() : limits, SearchListener.NONE).result().join();
     }
 
     /// Plays `count` lines to the end of the book.
