@@ -10,7 +10,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-@Command(name = "depth", description = "Time to each depth on tournament positions with 20 to 40 discs.")
+@Command(name = "depth", description = {"Time to each depth on four tournament positions with 20 to 30 discs,",
+    "after a search of a fifth that is not counted."})
 final class BenchDepthCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -24,13 +25,16 @@ final class BenchDepthCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
     private int threads;
 
+    @Option(names = "--cold", description = "Without that search: the compiler's work is counted.")
+    private boolean cold;
+
     record Line(int position, int discs, int depth, long nodes, double seconds) {}
 
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         try {
-            for (TimeToDepth.Step step : TimeToDepth.run(depth, confidence, threads)) {
+            for (TimeToDepth.Step step : TimeToDepth.run(depth, confidence, threads, cold)) {
                 Line line = new Line(step.position(), step.discs(), step.depth(), step.nodes(),
                     step.elapsed().toNanos() / 1e9);
                 if (output.isJson()) {

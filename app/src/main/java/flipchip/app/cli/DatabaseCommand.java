@@ -105,7 +105,7 @@ final class DatabaseCommand {
 
     @Command(name = "games", description = "Games by player, tournament, year, result, or position.")
     int games(@Mixin Where where, @Mixin Output output, @Mixin Filter filter,
-              @Option(names = "--limit", defaultValue = "20", description = "How many at most (default: 20).") int limit,
+              @Option(names = "--limit", paramLabel = "N", defaultValue = "20", description = "How many at most (default: 20).") int limit,
               @Option(names = "--position", paramLabel = "TRANSCRIPT",
                   description = "Only games through the position after these moves.") Optional<String> position) {
         Optional<Game> through = position.map(this::game);
@@ -130,19 +130,19 @@ final class DatabaseCommand {
 
     /// The options that choose games.
     static final class Filter {
-        @Option(names = "--player", description = "Part of either player's name.")
+        @Option(names = "--player", paramLabel = "NAME", description = "Part of either player's name.")
         private Optional<String> player = Optional.empty();
-        @Option(names = "--black", description = "Part of Black's name.")
+        @Option(names = "--black", paramLabel = "NAME", description = "Part of Black's name.")
         private Optional<String> black = Optional.empty();
-        @Option(names = "--white", description = "Part of White's name.")
+        @Option(names = "--white", paramLabel = "NAME", description = "Part of White's name.")
         private Optional<String> white = Optional.empty();
-        @Option(names = "--tournament", description = "Part of the tournament's name.")
+        @Option(names = "--tournament", paramLabel = "NAME", description = "Part of the tournament's name.")
         private Optional<String> tournament = Optional.empty();
-        @Option(names = "--from", paramLabel = "YEAR")
+        @Option(names = "--from", paramLabel = "YEAR", description = "Not before this year.")
         private Optional<Integer> from = Optional.empty();
-        @Option(names = "--to", paramLabel = "YEAR")
+        @Option(names = "--to", paramLabel = "YEAR", description = "Not after this year.")
         private Optional<Integer> to = Optional.empty();
-        @Option(names = "--result", description = "${COMPLETION-CANDIDATES}")
+        @Option(names = "--result", paramLabel = "RESULT", description = "${COMPLETION-CANDIDATES}")
         private Optional<GameFilter.Result> result = Optional.empty();
 
         GameFilter filter() {
