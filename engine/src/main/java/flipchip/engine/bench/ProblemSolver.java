@@ -47,12 +47,12 @@ public final class ProblemSolver implements AutoCloseable {
     private final ExecutorService workers;
 
     /// @param threads        at least 1
-    /// @param tableMegabytes size of the shared table
+    /// @param tableMegabytes largest size of the shared table
     /// @param evaluation     orders the moves; the scores do not depend on it
     /// @throws IllegalArgumentException if the heap cannot hold the table
     public ProblemSolver(Question question, int threads, int tableMegabytes, Evaluation evaluation) {
         this.question = question;
-        table = new TranspositionTable(tableMegabytes);
+        table = TranspositionTable.growing(tableMegabytes);
         solvers = IntStream.range(0, threads)
             .mapToObj(_ -> new EndgameSolver(table, evaluation)).toList();
         workers = Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().name("solve-", 0).factory());

@@ -31,8 +31,8 @@ class VectorKernel implements BoardKernel {
     public final long flips(int square, long player, long opponent) {
         LongVector p = LongVector.broadcast(LANES, player);
         LongVector o = LongVector.broadcast(LANES, opponent);
-        LongVector up = LongVector.fromArray(LANES, ROWS, square << 3);
-        LongVector down = LongVector.fromArray(LANES, ROWS, (square << 3) + 4);
+        LongVector up = LongVector.fromArray(LANES, ROWS, (square & 63) << 3);
+        LongVector down = LongVector.fromArray(LANES, ROWS, ((square & 63) << 3) + 4);
         LongVector open = up.lanewise(AND_NOT, o);
         LongVector end = open.and(open.neg()).and(p);
         LongVector flipsUp = end.sub(end.lanewise(UMIN, ONE)).and(up);
@@ -63,8 +63,8 @@ class VectorKernel implements BoardKernel {
     @Override
     public final int lastFlips(int square, long player) {
         LongVector p = LongVector.broadcast(LANES, player);
-        LongVector up = LongVector.fromArray(LANES, ROWS, square << 3);
-        LongVector down = LongVector.fromArray(LANES, ROWS, (square << 3) + 4);
+        LongVector up = LongVector.fromArray(LANES, ROWS, (square & 63) << 3);
+        LongVector down = LongVector.fromArray(LANES, ROWS, ((square & 63) << 3) + 4);
         LongVector ends = p.and(up);
         LongVector flipsUp = ends.sub(ends.lanewise(UMIN, ONE)).lanewise(AND_NOT, ends).and(up);
         ends = p.and(down);

@@ -1,19 +1,36 @@
 package flipchip.engine.table;
 
+import java.util.Arrays;
+import java.util.concurrent.locks.ReentrantLock;
+
 /// Bounds and best moves of positions already searched, shared by all threads without locks.
 ///
 /// An entry is two longs: the packed [TableEntry] and the position's 64-bit key xor that entry (Hyatt and
 /// Mann, "A lock-less transposition-table implementation for parallel search", ICGA Journal 25, 2002). Two
 /// threads that write one place at a time leave a pair that fits no key, which reads as "unknown"; a lost or
-/// stale entry costs time, never correctness. Four entries make a bucket of one cache line. Ages tell the
+/// stale entry costs time, never correctness. Four entries make a bucket of the length of a cache line. Ages tell the
 /// entries of earlier searches.
+///
+/// A table may begin small and grow: endgames of up to 26 empties need a few megabytes, which stay in the caches, where
+/// a probe of a large table waits for memory. A bucket is split in two when the table is doubled, and what other
+/// threads write to the old half meanwhile is lost.
 public final class TranspositionTable {
     public static final int MAX_MEGABYTES = 8192;
     private static final int BUCKET = 4;
     private static final int LONGS_PER_BUCKET = 2 * BUCKET;
+    /// Above every depth: what an entry of this age is worth more than an old one.
+    private static final int CURRENT = 64;
+    private static final int FIRST_BUCKETS = 4 << 20 >> 6;
+    /// A table grows when so many entries for each bucket had to give way: about 60 % of the places are taken then.
+    private static final int BUCKETS_PER_LOSS = 8;
 
-    private final long[] words;
-    private final long buckets;
+    private final ReentrantLock growing = new ReentrantLock();
+    private final int firstBuckets;
+    private long[] words;
+    /// The table does not grow beyond this; set back when memory runs out.
+    private int mostBuckets;
+    /// Entries of this age that gave way to others since the table grew; an estimate, as threads may count at once.
+    private int losses;
     private int age = 1;
 
     /// Takes the memory at once.
@@ -21,18 +38,41 @@ public final class TranspositionTable {
     /// @param megabytes size, 1..[#MAX_MEGABYTES]
     /// @throws IllegalArgumentException if the size is out of range or the heap cannot hold it
     public TranspositionTable(int megabytes) {
+        this(megabytes, Integer.MAX_VALUE);
+    }
+
+    private TranspositionTable(int megabytes, int first) {
         if (megabytes < 1 || megabytes > MAX_MEGABYTES) {
             throw new IllegalArgumentException(
                 "a table of " + megabytes + " MB is not in 1.." + MAX_MEGABYTES + " MB");
         }
-        long heap = Runtime.getRuntime().maxMemory() >> 20;
-        buckets = Math.min((long) megabytes << 20 >> 6, Integer.MAX_VALUE / LONGS_PER_BUCKET);
+        mostBuckets = (int) Math.min((long) megabytes << 20 >> 6, Integer.MAX_VALUE / LONGS_PER_BUCKET);
+        int doublings = 0;
+        while (mostBuckets >> doublings > first) {
+            doublings++;
+        }
+        firstBuckets = mostBuckets >> doublings;
+        mostBuckets = firstBuckets << doublings;
+        Runtime heap = Runtime.getRuntime();
+        long free = heap.maxMemory() - heap.totalMemory() + heap.freeMemory();
         try {
-            words = new long[(int) buckets * LONGS_PER_BUCKET];
+            if (firstBuckets < mostBuckets && free >> 20 < megabytes) {
+                throw new OutOfMemoryError("only " + (free >> 20) + " MB are free");
+            }
+            words = new long[firstBuckets * LONGS_PER_BUCKET];
         } catch (OutOfMemoryError e) {
             throw new IllegalArgumentException("a table of " + megabytes + " MB does not fit into the heap of "
-                + heap + " MB: ask for a smaller table or start Java with a larger -Xmx", e);
+                + (heap.maxMemory() >> 20) + " MB: ask for a smaller table or start Java with a larger -Xmx", e);
         }
+    }
+
+    /// A table that begins with 4 MB and doubles as it fills. Growing takes up to a second: not for searches that must
+    /// stop in time.
+    ///
+    /// @param megabytes largest size, 1..[#MAX_MEGABYTES]
+    /// @throws IllegalArgumentException if the size is out of range or the heap cannot hold it
+    public static TranspositionTable growing(int megabytes) {
+        return new TranspositionTable(megabytes, FIRST_BUCKETS);
     }
 
     /// A 64-bit key that differs for any two boards met in practice.
@@ -51,15 +91,20 @@ public final class TranspositionTable {
         age = age % (TableEntry.AGES - 1) + 1;
     }
 
-    /// Forgets everything. Not while a search runs.
+    /// Forgets everything; a table that has grown begins small again. Not while a search runs.
     public void clear() {
-        java.util.Arrays.fill(words, 0);
+        if (words.length == firstBuckets * LONGS_PER_BUCKET) {
+            Arrays.fill(words, 0);
+        } else {
+            words = new long[firstBuckets * LONGS_PER_BUCKET];
+        }
+        losses = 0;
     }
 
     /// The [TableEntry] of this key, or [TableEntry#NONE].
     public long probe(long key) {
         long[] w = words;
-        int base = base(key);
+        int base = base(key, w.length);
         for (int i = base; i < base + LONGS_PER_BUCKET; i += 2) {
             long entry = w[i + 1];
             if ((w[i] ^ entry) == key && entry != TableEntry.NONE) {
@@ -75,30 +120,35 @@ public final class TranspositionTable {
     /// @param move best move or [TableEntry#NO_MOVE]; then the move known before is kept
     public void store(long key, int lower, int upper, int depth, int confidence, int move) {
         long[] w = words;
-        int base = base(key);
+        int base = base(key, w.length);
         int victim = base;
         int worst = Integer.MAX_VALUE;
         for (int i = base; i < base + LONGS_PER_BUCKET; i += 2) {
             long entry = w[i + 1];
             if ((w[i] ^ entry) == key && entry != TableEntry.NONE) {
-                write(i, key, merge(entry, lower, upper, depth, confidence, move));
+                write(w, i, key, merge(entry, lower, upper, depth, confidence, move));
                 return;
             }
             int worth = entry == TableEntry.NONE ? -1
-                : TableEntry.depth(entry) + (TableEntry.age(entry) == age ? 64 : 0);
+                : TableEntry.depth(entry) + (TableEntry.age(entry) == age ? CURRENT : 0);
             if (worth < worst) {
                 worst = worth;
                 victim = i;
             }
         }
-        write(victim, key, TableEntry.pack(lower, upper, depth, confidence, move, TableEntry.NO_MOVE, age));
+        write(w, victim, key, TableEntry.pack(lower, upper, depth, confidence, move, TableEntry.NO_MOVE, age));
+        if (worst >= CURRENT && ++losses > w.length / (LONGS_PER_BUCKET * BUCKETS_PER_LOSS)) {
+            grow();
+        }
     }
 
     /// Share of a sample of places that the current search has written, per mille.
     public int permilleUsed() {
+        long[] w = words;
+        long buckets = w.length / LONGS_PER_BUCKET;
         int used = 0;
         for (int i = 0; i < 1000; i++) {
-            long entry = words[(int) (i * buckets / 1000) * LONGS_PER_BUCKET + 1];
+            long entry = w[(int) (i * buckets / 1000) * LONGS_PER_BUCKET + 1];
             used += entry != TableEntry.NONE && TableEntry.age(entry) == age ? 1 : 0;
         }
         return used;
@@ -118,12 +168,45 @@ public final class TranspositionTable {
         return TableEntry.pack(lower, upper, depth, confidence, first, second, age);
     }
 
-    private void write(int index, long key, long entry) {
+    private void grow() {
+        losses = 0;
+        if (words.length / LONGS_PER_BUCKET >= mostBuckets || !growing.tryLock()) {
+            return;
+        }
+        try {
+            words = doubled(words);
+        } catch (OutOfMemoryError _) {
+            mostBuckets = words.length / LONGS_PER_BUCKET;
+        } finally {
+            growing.unlock();
+        }
+    }
+
+    /// A table twice as large with the same entries. Another thread may write to `old` meanwhile: what it changes may be
+    /// torn or missing in the copy, which reads as unknown.
+    private static long[] doubled(long[] old) {
+        long[] words = new long[2 * old.length];
+        for (int i = 0; i < old.length; i += 2) {
+            long entry = old[i + 1];
+            long key = old[i] ^ entry;
+            int at = base(key, words.length);
+            int end = at + LONGS_PER_BUCKET;
+            while (at < end && words[at + 1] != TableEntry.NONE) {
+                at += 2;
+            }
+            if (at < end && entry != TableEntry.NONE) {
+                write(words, at, key, entry);
+            }
+        }
+        return words;
+    }
+
+    private static void write(long[] words, int index, long key, long entry) {
         words[index] = key ^ entry;
         words[index + 1] = entry;
     }
 
-    private int base(long key) {
-        return (int) Math.unsignedMultiplyHigh(key, buckets) * LONGS_PER_BUCKET;
+    private static int base(long key, int length) {
+        return (int) Math.unsignedMultiplyHigh(key, length / LONGS_PER_BUCKET) * LONGS_PER_BUCKET;
     }
 }

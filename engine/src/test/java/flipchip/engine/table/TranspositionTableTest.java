@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -90,6 +91,26 @@ class TranspositionTableTest {
     }
 
     @Test
+    void aTableThatGrowsKeepsWhatItKnowsAndBeginsSmallAgain() {
+        TranspositionTable growing = TranspositionTable.growing(16);
+        SplittableRandom random = new SplittableRandom(2);
+        long[] keys = random.longs(400_000).toArray();
+        for (long key : keys) {
+            growing.store(key, 0, (int) (key & 63), 5, 100, (int) (key & 31));
+        }
+
+        long kept = Arrays.stream(keys).map(growing::probe).filter(entry -> entry != TableEntry.NONE).count();
+        assertTrue(kept > 360_000, kept + " of 400,000 kept, where 4 MB hold 262,144");
+        for (long key : keys) {
+            long entry = growing.probe(key);
+            assertTrue(entry == TableEntry.NONE || TableEntry.upper(entry) == (key & 63)
+                && TableEntry.move(entry) == (key & 31));
+        }
+        growing.clear();
+        assertEquals(0, Arrays.stream(keys).map(growing::probe).filter(entry -> entry != TableEntry.NONE).count());
+    }
+
+    @Test
     void keysOfDifferentBoardsDiffer() {
         Set<Object> boards = new HashSet<>();
         Set<Long> keys = new HashSet<>();
@@ -103,10 +124,19 @@ class TranspositionTableTest {
 
     @Test
     void threadsNeverReadWhatNobodyWrote() throws Exception {
+        hammered(table);
+    }
+
+    @Test
+    void threadsNeverReadWhatNobodyWroteWhileTheTableGrows() throws Exception {
+        hammered(TranspositionTable.growing(64));
+    }
+
+    private static void hammered(TranspositionTable table) throws Exception {
         try (ExecutorService threads = Executors.newFixedThreadPool(3)) {
-            Future<Boolean> one = threads.submit(hammer(1));
-            Future<Boolean> two = threads.submit(hammer(2));
-            Future<Boolean> three = threads.submit(hammer(3));
+            Future<Boolean> one = threads.submit(hammer(table, 1));
+            Future<Boolean> two = threads.submit(hammer(table, 2));
+            Future<Boolean> three = threads.submit(hammer(table, 3));
 
             assertTrue(one.get() && two.get() && three.get());
         }
@@ -119,6 +149,8 @@ class TranspositionTableTest {
         if (Runtime.getRuntime().maxMemory() >> 20 < TranspositionTable.MAX_MEGABYTES) {
             assertTrue(assertThrows(IllegalArgumentException.class,
                 () -> new TranspositionTable(TranspositionTable.MAX_MEGABYTES)).getMessage().contains("-Xmx"));
+            assertTrue(assertThrows(IllegalArgumentException.class,
+                () -> TranspositionTable.growing(TranspositionTable.MAX_MEGABYTES)).getMessage().contains("-Xmx"));
         }
     }
 
@@ -136,7 +168,7 @@ class TranspositionTableTest {
     }
 
     /// Writes and reads a few hundred keys that share buckets; every entry read must be one that its key determines.
-    private Callable<Boolean> hammer(long seed) {
+    private static Callable<Boolean> hammer(TranspositionTable table, long seed) {
         return () -> {
             SplittableRandom random = new SplittableRandom(seed);
             for (int i = 0; i < 300_000; i++) {
