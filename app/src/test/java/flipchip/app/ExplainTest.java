@@ -9,6 +9,8 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.hardware.ChipPlace;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Transcript;
 import flipchip.hwsim.Instant;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
@@ -143,5 +145,17 @@ class ExplainTest {
         robot.type(KeyCode.ENTER);
         assertFalse(WindowFixture.has(robot, "#d4", "ghost-flip"));
         assertEquals(1, window.desk.session().ply());
+    }
+
+    @Test
+    void theGhostMoveCountsAndMarksTheDiscsThatCouldNeverTurnAgain(FxRobot robot) throws Exception {
+        Game game = Transcript.parse("c4c3c2b2e6c1");
+        robot.interact(() -> window.desk.session().show(game));
+        window.awaitPanel();
+        focus(robot, "#a1");
+        awaitText(robot, "#sentence", "a1 would turn b2, c3, d4; White would have 3 replies, a2, a3, c5; Black would have "
+            + "1. Stable discs then: 1 of Black, 0 of White.");
+        assertTrue(WindowFixture.has(robot, "#a1", "ghost-stable"));
+        assertFalse(WindowFixture.has(robot, "#b2", "ghost-stable"));
     }
 }

@@ -2,6 +2,7 @@ package flipchip.hwsim;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import flipchip.engine.board.Square;
@@ -23,11 +24,87 @@ import flipchip.hwsim.netlist.Port;
 /// @param timings       settling times for runs of 1 to 6 discs, every gate one delay
 /// @param livePerSquare gates left for each square when the constants of the border are known
 public record ArrayFigures(List<Figure> figures, List<RunTiming> timings, Map<Square, Integer> livePerSquare) {
-    /// @param name    what is counted
+    /// What is counted, with the words of the terminal; a window has its own under [#id()].
+    public enum Kind {
+        CELL("gates of one cell"),
+        AND("AND gates", true),
+        OR("OR gates", true),
+        FIND("that find legal moves", true),
+        FLIP("that flip discs", true),
+        ARRAY("gates of the array"),
+        CONSTANTS("constant wires from the shadow cells"),
+        LIVE("gates left once they are known"),
+        NINE_TYPES("gates left by the lecture's kinds of cell"),
+        KINDS_BY_NEIGHBOURS("kinds of cell by missing neighbours"),
+        KINDS_BY_GATES("kinds of cell by the gates left",
+            "The lecture looks at a cell's own missing neighbours. A run needs two cells, so a "
+            + "cell one step inside the border loses gates as well."),
+        DELAY_LEGAL("gate delays: legal, run of 6",
+            "Along the remote chain the lecture takes an AND with its OR for one gate, n+7 in "
+            + "all; here every gate counts."),
+        DELAY_FLIP("gate delays: flips, position at rest",
+            "The lecture adds the OR by which the last disc passes the signal on (2n+6), but only "
+            + "the closing disc would hear it."),
+        DELAY_TOGETHER("gate delays: flips, all changing at once",
+            "The lecture takes an AND with its OR for one gate in the remote chain and for two in "
+            + "the flip chain, 3n+7 in all; here every gate counts."),
+        PATH_LEGAL("longest path to legal, as built"),
+        PATH_FLIP("longest path to a flip, as built"),
+        PATH_LEGAL_KNOWN("longest path to legal, constants known"),
+        PATH_FLIP_KNOWN("longest path to a flip, constants known");
+
+        private final String words;
+        private final boolean part;
+        private final String reason;
+
+        Kind(String words) {
+            this(words, false, "");
+        }
+
+        Kind(String words, boolean part) {
+            this(words, part, "");
+        }
+
+        Kind(String words, String reason) {
+            this(words, false, reason);
+        }
+
+        Kind(String words, boolean part, String reason) {
+            this.words = words;
+            this.part = part;
+            this.reason = reason;
+        }
+
+        /// Whether it is a share of the one above it.
+        public boolean isPart() {
+            return part;
+        }
+
+        /// In kebab case.
+        public String id() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /// @param kind    what is counted
     /// @param counted from the netlist or by simulation
     /// @param quoted  what document 004 says, if it says anything
-    /// @param reason  why the two differ; empty if they do not
-    public record Figure(String name, int counted, OptionalInt quoted, String reason) {}
+    public record Figure(Kind kind, int counted, OptionalInt quoted) {
+        /// What is counted, in English.
+        public String name() {
+            return (kind.part ? "  " : "") + kind.words;
+        }
+
+        /// Whether the document says something else.
+        public boolean isDifferent() {
+            return quoted.isPresent() && quoted.getAsInt() != counted;
+        }
+
+        /// Why the two differ, in English; empty if they do not.
+        public String reason() {
+            return isDifferent() ? kind.reason : "";
+        }
+    }
 
     public ArrayFigures {
         figures = List.copyOf(figures);
@@ -52,12 +129,12 @@ public record ArrayFigures(List<Figure> figures, List<RunTiming> timings, Map<Sq
             CellGroup.LEGAL);
         int flip = groups(stats, CellGroup.MOVE, CellGroup.FLIP, CellGroup.FLIP_OUT, CellGroup.NEXT);
         return List.of(
-            quoted("gates of one cell", stats.perCell(), 114, ""),
-            counted("  AND gates", stats.kinds().getOrDefault("And", 0) / cells),
-            counted("  OR gates", stats.kinds().getOrDefault("Or", 0) / cells),
-            quoted("  that find legal moves", find / cells, 64, ""),
-            quoted("  that flip discs", flip / cells, 50, ""),
-            quoted("gates of the array", stats.total(), 7296, ""));
+            quoted(Kind.CELL, stats.perCell(), 114),
+            counted(Kind.AND, stats.kinds().getOrDefault("And", 0) / cells),
+            counted(Kind.OR, stats.kinds().getOrDefault("Or", 0) / cells),
+            quoted(Kind.FIND, find / cells, 64),
+            quoted(Kind.FLIP, flip / cells, 50),
+            quoted(Kind.ARRAY, stats.total(), 7296));
     }
 
     private static int groups(ArrayStats stats, CellGroup... groups) {
@@ -69,27 +146,19 @@ public record ArrayFigures(List<Figure> figures, List<RunTiming> timings, Map<Sq
             .filter(port -> port.direction() == Port.Direction.INPUT).map(Port::bus)
             .mapToInt(bus -> (int) bus.nets().stream().filter(Net::isConstant).count()).sum();
         return List.of(
-            counted("constant wires from the shadow cells", constants),
-            counted("gates left once they are known", stats.live()),
-            counted("gates left by the lecture's kinds of cell",
+            counted(Kind.CONSTANTS, constants),
+            counted(Kind.LIVE, stats.live()),
+            counted(Kind.NINE_TYPES,
                 NineTypes.gates().values().stream().mapToInt(Integer::intValue).sum()),
-            quoted("kinds of cell by missing neighbours", NineTypes.types(), 9, ""),
-            quoted("kinds of cell by the gates left", stats.cellKinds().size(), 9,
-                "The lecture looks at a cell's own missing neighbours. A run needs two cells, so a cell one step "
-                + "inside the border loses gates as well."));
+            quoted(Kind.KINDS_BY_NEIGHBOURS, NineTypes.types(), 9),
+            quoted(Kind.KINDS_BY_GATES, stats.cellKinds().size(), 9));
     }
 
     private static List<Figure> delays(RunTiming longest, RunTiming lecture) {
         return List.of(
-            quoted("gate delays: legal, run of 6", longest.legal(), lecture.legal(),
-                "Along the remote chain the lecture takes an AND with its OR for one gate, n+7 in all; here "
-                + "every gate counts."),
-            quoted("gate delays: flips, position at rest", longest.flip(), lecture.flip(),
-                "The lecture adds the OR by which the last disc passes the signal on (2n+6), but only the "
-                + "closing disc would hear it."),
-            quoted("gate delays: flips, all changing at once", longest.together(), lecture.together(),
-                "The lecture takes an AND with its OR for one gate in the remote chain and for two in the flip "
-                + "chain, 3n+7 in all; here every gate counts."));
+            quoted(Kind.DELAY_LEGAL, longest.legal(), lecture.legal()),
+            quoted(Kind.DELAY_FLIP, longest.flip(), lecture.flip()),
+            quoted(Kind.DELAY_TOGETHER, longest.together(), lecture.together()));
     }
 
     private static List<Figure> paths(CellArray array) {
@@ -97,11 +166,11 @@ public record ArrayFigures(List<Figure> figures, List<RunTiming> timings, Map<Sq
         Levels known = Levels.of(ConstantPropagation.of(array.netlist()).simplified());
         Bus legal = array.nets().legal();
         return List.of(
-            counted("longest path to legal, as built", depth(built, legal)),
-            counted("longest path to a flip, as built", Math.max(depth(built, array.nets().to().black()),
+            counted(Kind.PATH_LEGAL, depth(built, legal)),
+            counted(Kind.PATH_FLIP, Math.max(depth(built, array.nets().to().black()),
                 depth(built, array.nets().to().white()))),
-            counted("longest path to legal, constants known", depth(known, legal)),
-            counted("longest path to a flip, constants known", Math.max(depth(known, array.nets().to().black()),
+            counted(Kind.PATH_LEGAL_KNOWN, depth(known, legal)),
+            counted(Kind.PATH_FLIP_KNOWN, Math.max(depth(known, array.nets().to().black()),
                 depth(known, array.nets().to().white()))));
     }
 
@@ -109,11 +178,11 @@ public record ArrayFigures(List<Figure> figures, List<RunTiming> timings, Map<Sq
         return bus.nets().stream().mapToInt(levels::depthOf).max().orElse(0);
     }
 
-    private static Figure counted(String name, int counted) {
-        return new Figure(name, counted, OptionalInt.empty(), "");
+    private static Figure counted(Kind kind, int counted) {
+        return new Figure(kind, counted, OptionalInt.empty());
     }
 
-    private static Figure quoted(String name, int counted, int quoted, String reason) {
-        return new Figure(name, counted, OptionalInt.of(quoted), counted == quoted ? "" : reason);
+    private static Figure quoted(Kind kind, int counted, int quoted) {
+        return new Figure(kind, counted, OptionalInt.of(quoted));
     }
 }

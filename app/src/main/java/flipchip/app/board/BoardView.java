@@ -128,7 +128,8 @@ public final class BoardView extends Region {
             now.move() == square ? SquareView.Ghost.MOVE
                 : contains(now.flips(), square) ? SquareView.Ghost.FLIP
                     : contains(now.replies(), square) ? SquareView.Ghost.REPLY : SquareView.Ghost.NONE)
-            .orElse(SquareView.Ghost.NONE), ghost.filter(now -> now.mover() == Color.WHITE).isPresent()));
+            .orElse(SquareView.Ghost.NONE), ghost.filter(now -> now.mover() == Color.WHITE).isPresent(),
+            ghost.filter(now -> contains(now.stable(), square)).isPresent()));
         describe();
     }
 

@@ -103,6 +103,12 @@ public final class BoardViewModel {
     }
 
     private static String words(GhostPicture now) {
+        String stable = now.stable() == 0 ? "" : " " + TEXTS.get("ghost.stable", Long.bitCount(now.own()), name(now.mover()),
+            Long.bitCount(now.stable() & ~now.own()), name(now.mover().opponent()));
+        return outcome(now) + stable;
+    }
+
+    private static String outcome(GhostPicture now) {
         String other = name(now.mover().opponent());
         String flips = Square.list(now.flips()).replace(" ", ", ");
         if (now.replies() == 0) {

@@ -15,8 +15,8 @@ import flipchip.engine.board.Square;
 /// One square: a button with a disc, a dot for a legal move, and the marks of the last move and of a hint.
 ///
 /// Look: board.css, style class `square` with `:dark`, `:black`, `:white`, `:legal`, `:last`, `:hint`, `:noted`, `:best`,
-/// and for a move that is only shown `:ghost-move`, `:ghost-flip`, `:ghost-reply`, `:by-white`; in it `disc`,
-/// `legal-dot`, `last-mark`, `hint-mark`, `ghost`, and `note` with `note-value` and `note-detail`.
+/// and for a move that is only shown `:ghost-move`, `:ghost-flip`, `:ghost-reply`, `:ghost-stable`, `:by-white`; in it
+/// `disc`, `legal-dot`, `last-mark`, `hint-mark`, `ghost`, `ghost-lock`, and `note` with `note-value` and `note-detail`.
 final class SquareView extends Button {
     /// What a move that is only shown does here.
     enum Ghost {
@@ -35,6 +35,7 @@ final class SquareView extends Button {
     private static final double HINT = 0.62;
     private static final double GHOST_DISC = 0.34;
     private static final double GHOST_REPLY = 0.16;
+    private static final double GHOST_LOCK = 0.17;
     private static final double SMALLEST_WITH_VALUE = 34;
     private static final double SMALLEST_WITH_DETAIL = 40;
 
@@ -43,6 +44,7 @@ final class SquareView extends Button {
     private final Region mark = part("last-mark");
     private final Region hint = part("hint-mark");
     private final Region ghost = part("ghost");
+    private final Region lock = part("ghost-lock");
     private final Label value = new Label();
     private final Label detail = new Label();
     private final VBox note = new VBox(value, detail);
@@ -58,7 +60,7 @@ final class SquareView extends Button {
         setFocusTraversable(false);
         setState("dark", (square.file() + square.row()) % 2 == 1);
         addNote();
-        Pane content = new Pane(dot, hint, disc, mark, note, ghost) {
+        Pane content = new Pane(dot, hint, disc, mark, note, ghost, lock) {
             @Override
             protected void layoutChildren() {
                 center(disc, DISC);
@@ -66,6 +68,8 @@ final class SquareView extends Button {
                 center(mark, MARK);
                 center(hint, HINT);
                 placeGhost();
+                center(lock, GHOST_LOCK);
+                lock.relocate(getWidth() * 0.06, getHeight() * 0.94 - lock.getHeight());
                 fitNote(getWidth());
                 note.resizeRelocate(0, 0, getWidth(), getHeight());
             }
@@ -119,12 +123,16 @@ final class SquareView extends Button {
     }
 
     /// Shows what a move would do here that is not played.
-    void setGhost(Ghost what, boolean byWhite) {
+    ///
+    /// @param stable the disc that would be here could never turn again
+    void setGhost(Ghost what, boolean byWhite, boolean stable) {
         setState("ghost-move", what == Ghost.MOVE);
         setState("ghost-flip", what == Ghost.FLIP);
         setState("ghost-reply", what == Ghost.REPLY);
         setState("by-white", byWhite);
+        setState("ghost-stable", stable);
         ghost.setVisible(what != Ghost.NONE);
+        lock.setVisible(stable);
         reply = what == Ghost.REPLY;
         ghost.getParent().requestLayout();
     }

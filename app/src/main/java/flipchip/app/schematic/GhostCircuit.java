@@ -8,9 +8,11 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.array.ArrayNets;
 import flipchip.hwsim.array.CellArray;
 import flipchip.hwsim.sim.BitParallelSimulator;
+import flipchip.hwsim.stages.StabilityCircuit;
 
 /// A cell array of its own that answers what a move would do: first which discs it turns, then, with these turned, what
-/// either side could play. One thread; it never touches the game's machine.
+/// either side could play; a second circuit finds the discs that are stable then. One thread; it never touches the game's
+/// machine.
 ///
 /// The second question is asked for both colours at once, in two of the simulator's 64 lanes.
 final class GhostCircuit {
@@ -19,6 +21,8 @@ final class GhostCircuit {
 
     private final ArrayNets nets;
     private final BitParallelSimulator array;
+    private final StabilityCircuit stability = StabilityCircuit.build();
+    private final BitParallelSimulator register = new BitParallelSimulator(stability.netlist());
 
     GhostCircuit() {
         CellArray built = CellArray.build();
@@ -37,12 +41,15 @@ final class GhostCircuit {
         }
         long black = array.value(nets.to().black());
         long white = array.value(nets.to().white());
-        put(position.black() & ~white | black, position.white() & ~black | white, 0);
+        long afterBlack = position.black() & ~white | black;
+        long afterWhite = position.white() & ~black | white;
+        put(afterBlack, afterWhite, 0);
         setColor(mover, MOVER, OTHER_SIDE);
         array.settle();
         long flips = (mover == Color.BLACK ? black : white) & ~square.bit();
+        long stable = stability.stable(register, afterBlack, afterWhite);
         return Optional.of(new GhostPicture(square, mover, flips, array.value(nets.legal(), 0),
-            array.value(nets.legal(), 1)));
+            array.value(nets.legal(), 1), stable, stable & (mover == Color.BLACK ? afterBlack : afterWhite)));
     }
 
     private void put(long black, long white, long select) {

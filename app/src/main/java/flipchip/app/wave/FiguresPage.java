@@ -58,11 +58,11 @@ final class FiguresPage extends VBox {
         List<ArrayFigures.Figure> figures = counted.get().figures();
         for (int i = 0; i < figures.size(); i++) {
             ArrayFigures.Figure figure = figures.get(i);
-            List<Label> cells = line(i + 1, List.of(figure.name(), number(figure.counted()),
+            List<Label> cells = line(i + 1, List.of(name(figure), number(figure.counted()),
                 quoted(figure.quoted()), reason(figure)));
             cells.getFirst().setId("figure-" + i);
             cells.getFirst().setFocusTraversable(true);
-            cells.getFirst().setAccessibleText(TEXTS.get("figures.line", figure.name().strip(), number(figure.counted()),
+            cells.getFirst().setAccessibleText(TEXTS.get("figures.line", name(figure).strip(), number(figure.counted()),
                 quoted(figure.quoted()), reason(figure)));
         }
     }
@@ -86,8 +86,12 @@ final class FiguresPage extends VBox {
         return value.isPresent() ? number(value.getAsInt()) : TEXTS.get("figures.silent");
     }
 
+    private static String name(ArrayFigures.Figure figure) {
+        return (figure.kind().isPart() ? "    " : "") + TEXTS.get("figure." + figure.kind().id());
+    }
+
     private static String reason(ArrayFigures.Figure figure) {
-        return !figure.reason().isEmpty() ? figure.reason()
+        return figure.isDifferent() ? TEXTS.get("figure." + figure.kind().id() + ".reason")
             : TEXTS.get(figure.quoted().isPresent() ? "figures.same" : "figures.only");
     }
 }

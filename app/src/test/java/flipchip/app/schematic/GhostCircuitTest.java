@@ -9,6 +9,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.board.Stability;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +38,8 @@ class GhostCircuitTest {
                 long player = board.player() | flips | square.bit();
                 long opponent = board.opponent() & ~flips;
                 expected = Optional.of(new GhostPicture(square, mover, flips,
-                    new Board(opponent, player).legalMoves(), new Board(player, opponent).legalMoves()));
+                    new Board(opponent, player).legalMoves(), new Board(player, opponent).legalMoves(),
+                    Stability.stable(player, opponent), Stability.stable(player, opponent) & player));
             }
             assertEquals(expected, circuit.preview(position, square), board + " " + square);
         }
