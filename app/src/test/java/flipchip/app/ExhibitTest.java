@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.engine.eval.ClassicWeights;
 import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
@@ -217,5 +221,27 @@ class ExhibitTest {
         String settles = WindowFixture.text(robot, "#figure-settles");
         assertTrue(settles.startsWith("Gate delays until this run has settled: 9 (computed)\nQuoted, document 000: several clocks\n"
             + "They differ: "), settles);
+    }
+
+    @Test
+    void theAiUnitScoresTheSamePositionOtherwiseWithOtherWeights(FxRobot robot) throws TimeoutException {
+        open(robot, "machine");
+        List<String> scores = new ArrayList<>();
+        for (String form : List.of("classic", "classic4", "ours")) {
+            robot.type(KeyCode.END);
+            robot.interact(() -> robot.lookup("#exhibit-form").<ComboBox<String>>query().setValue(form));
+            await(robot);
+            assertTrue(now(robot).startsWith("Clock 31, WAIT"), "the step stays: " + now(robot));
+            scores.add(now(robot).replaceAll(".*score (-?\\d+)\\.", "$1"));
+            assertTrue(WindowFixture.text(robot, "#figure-score").contains(scores.getLast()), "the figure");
+        }
+        assertEquals(List.of(scoreOf(ClassicWeights.FITTED), scoreOf(ClassicWeights.FITTED_FOUR), scoreOf(new ClassicWeights(1, 4,
+            25, 8, 0))), scores.stream().map(Integer::parseInt).toList());
+    }
+
+    /// What the software of these weights says of the exhibit's last position.
+    private static int scoreOf(ClassicWeights weights) {
+        Board board = Game.INITIAL.play(Square.D3).play(Square.C3).play(Square.C4).position().board();
+        return weights.sum(board.player(), board.opponent());
     }
 }

@@ -72,7 +72,7 @@ final class ImportTable {
         app.story       : app.game app.service app.time app.settings app.shell app.text app.hardware \
                           hwsim.* engine.board
         app.exhibit     : app.game app.service app.time app.settings app.shell app.step app.text app.hardware app.picture \
-                          hwsim.* engine.board
+                          hwsim.* engine.board engine.eval
         app.browser     : app.game app.service app.time app.settings app.shell app.text app.database \
                           app.library app.files engine.board engine.api
         app.arena       : app.game app.service app.time app.settings app.shell app.text app.protocol \

@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 import flipchip.app.text.Texts;
 
 /// One circuit of the gallery. Its words stand in the bundle `exhibit` under its id: `ID.title`, `ID.sentence`,
-/// `ID.source`, `ID.choice.NAME`.
+/// `ID.source`, `ID.choice.NAME`, `ID.form.NAME`.
 ///
 /// @param <S> what is seen at one step
 abstract class Exhibit<S> {
@@ -55,6 +55,21 @@ abstract class Exhibit<S> {
     /// @param choice    one of [#choices()]
     /// @param cancelled asked now and then in long runs; once it holds, the result does not matter
     abstract Recording<S> record(String choice, BooleanSupplier cancelled);
+
+    /// Names of the forms in which the circuit can be built, the usual one first; empty where there is but one.
+    List<String> forms() {
+        return List.of();
+    }
+
+    /// What the user reads for a form.
+    String formText(String form) {
+        return text("form." + form);
+    }
+
+    /// Runs the circuit built in one of [#forms()]; the empty name where there are none.
+    Recording<S> record(String choice, String form, BooleanSupplier cancelled) {
+        return record(choice, cancelled);
+    }
 
     /// A new picture, on the FX thread.
     abstract Picture<S> picture();

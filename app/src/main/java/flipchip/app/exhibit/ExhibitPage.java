@@ -1,7 +1,9 @@
 package flipchip.app.exhibit;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import flipchip.app.step.StepControl;
 import flipchip.app.step.StepModel;
@@ -26,7 +28,7 @@ import javafx.util.StringConverter;
 /// The frame that every exhibit has: what it is, the choice of runs, the picture, the log and the figures beside it,
 /// the sentence of the step, and the step control. FX thread only.
 ///
-/// Ids: `exhibit-back`, `exhibit-choice`, `exhibit-source`, `exhibit-about`, `exhibit-picture`, `exhibit-log`,
+/// Ids: `exhibit-back`, `exhibit-choice`, `exhibit-form`, `exhibit-source`, `exhibit-about`, `exhibit-picture`, `exhibit-log`,
 /// `figure-ID`, `exhibit-result`, `exhibit-now`, `exhibit-state`. Look: exhibit.css.
 ///
 /// @param <S> what is seen at one step
@@ -40,6 +42,8 @@ final class ExhibitPage<S> extends VBox {
     private final VBox figures = new VBox();
     private final Label now = new Label();
     private final Label state = new Label();
+    private final ComboBox<String> choice = new ComboBox<>();
+    private final ComboBox<String> form = new ComboBox<>();
     private Optional<Recording<S>> recording = Optional.empty();
 
     /// @param gallery goes back to where the exhibit was chosen
@@ -72,7 +76,7 @@ final class ExhibitPage<S> extends VBox {
         steps.stepProperty().subscribe(this::showStep);
         picture.addEventHandler(MouseEvent.MOUSE_PRESSED, this::goTo);
         picture.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::goTo);
-        record(exhibit.choices().getFirst());
+        record(0);
     }
 
     static String sheet() {
@@ -95,14 +99,29 @@ final class ExhibitPage<S> extends VBox {
         back.setId("exhibit-back");
         back.setMinWidth(USE_PREF_SIZE);
         back.setOnAction(_ -> gallery.run());
-        ComboBox<String> choice = new ComboBox<>();
-        choice.setId("exhibit-choice");
-        choice.setAccessibleText(Exhibit.common("choice"));
-        choice.getItems().setAll(exhibit.choices());
-        choice.setConverter(new StringConverter<>() {
+        fill(choice, "choice", exhibit.choices(), exhibit::choiceText);
+        fill(form, "form", exhibit.forms(), exhibit::formText);
+        choice.valueProperty().subscribe((_, _) -> record(0));
+        form.valueProperty().subscribe((_, _) -> record(steps.stepProperty().get()));
+        Label source = label("exhibit-source", "quiet");
+        source.setText(exhibit.source());
+        source.setMinWidth(0);
+        source.setWrapText(false);
+        HBox.setHgrow(source, Priority.ALWAYS);
+        HBox top = new HBox(back, choice, form, source);
+        top.getStyleClass().add("top");
+        top.setAlignment(Pos.CENTER_LEFT);
+        return top;
+    }
+
+    private static void fill(ComboBox<String> box, String id, List<String> names, UnaryOperator<String> words) {
+        box.setId("exhibit-" + id);
+        box.setAccessibleText(Exhibit.common(id));
+        box.getItems().setAll(names);
+        box.setConverter(new StringConverter<>() {
             @Override
             public String toString(String name) {
-                return name == null ? "" : exhibit.choiceText(name);
+                return name == null ? "" : words.apply(name);
             }
 
             @Override
@@ -110,18 +129,12 @@ final class ExhibitPage<S> extends VBox {
                 throw new UnsupportedOperationException("the choices are not edited");
             }
         });
-        choice.setValue(exhibit.choices().getFirst());
-        choice.setMinWidth(0);
-        choice.valueProperty().subscribe((_, chosen) -> record(chosen));
-        Label source = label("exhibit-source", "quiet");
-        source.setText(exhibit.source());
-        source.setMinWidth(0);
-        source.setWrapText(false);
-        HBox.setHgrow(source, Priority.ALWAYS);
-        HBox top = new HBox(back, choice, source);
-        top.getStyleClass().add("top");
-        top.setAlignment(Pos.CENTER_LEFT);
-        return top;
+        box.setMinWidth(0);
+        box.setVisible(!names.isEmpty());
+        box.setManaged(!names.isEmpty());
+        if (!names.isEmpty()) {
+            box.setValue(names.getFirst());
+        }
     }
 
     private Region side() {
@@ -165,24 +178,28 @@ final class ExhibitPage<S> extends VBox {
         return label;
     }
 
-    private void record(String choice) {
+    /// @param step to begin with, if the run is so long
+    private void record(int step) {
         recording = Optional.empty();
         steps.stop();
         picture.setVisible(false);
         state.setVisible(true);
         state.setText(Exhibit.common("recording"));
-        recorder.ask(cancelled -> exhibit.record(choice, cancelled), this::show, failure -> {
+        String run = choice.getValue();
+        String built = form.getValue() == null ? "" : form.getValue();
+        recorder.ask(cancelled -> exhibit.record(run, built, cancelled), made -> show(made, step), failure -> {
             System.getLogger(ExhibitPage.class.getName())
                 .log(System.Logger.Level.ERROR, "The exhibit " + exhibit.id() + " failed", failure);
             state.setText(Exhibit.common("failed", failure.getMessage()));
         });
     }
 
-    private void show(Recording<S> run) {
+    private void show(Recording<S> run, int step) {
         recording = Optional.of(run);
         state.setVisible(false);
         picture.setVisible(true);
         steps.setCount(run.steps().size());
+        steps.jump(step);
         log.getItems().setAll(IntStream.range(0, run.steps().size()).boxed().toList());
         figures.getChildren().clear();
         Label result = label("exhibit-result", "figure");

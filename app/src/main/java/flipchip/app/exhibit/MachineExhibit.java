@@ -9,13 +9,17 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.engine.eval.ClassicWeights;
 import flipchip.hwsim.netlist.NetlistStats;
-import flipchip.hwsim.pipeline.EvaluationUnit;
 import flipchip.hwsim.pipeline.MachineRun;
 import flipchip.hwsim.pipeline.PipelineMachine;
 
-/// Document 002's machine of five blocks: typed squares are checked, played, answered and scored, clock by clock.
+/// Document 002's machine of five blocks: typed squares are checked, played, answered and scored, clock by clock, with
+/// the weights that the user switches built into its evaluation unit: those the software of the same name plays with.
 final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
+    private static final String OURS = "ours";
+    private static final String CLASSIC = "classic";
+    private static final String CLASSIC_FOUR = "classic4";
 
     /// @param number of the clock, from 0
     record Shot(MachineRun.Clock clock, int number) {}
@@ -25,26 +29,51 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
     }
 
     @Override
+    List<String> forms() {
+        return List.of(OURS, CLASSIC, CLASSIC_FOUR);
+    }
+
+    @Override
+    String formText(String form) {
+        return text("form." + form, numbers(weights(form)));
+    }
+
+    private static List<Integer> weights(String form) {
+        return switch (form) {
+            case CLASSIC -> list(ClassicWeights.FITTED, 5);
+            case CLASSIC_FOUR -> list(ClassicWeights.FITTED_FOUR, 4);
+            default -> list(ClassicWeights.DEFAULT, 4);
+        };
+    }
+
+    private static List<Integer> list(ClassicWeights weights, int evaluators) {
+        return List.of(weights.pieces(), weights.mobility(), weights.corners(), weights.edges(), weights.potentialMobility())
+            .subList(0, evaluators);
+    }
+
+    @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
+        return record(choice, OURS, cancelled);
+    }
+
+    @Override
+    Recording<Shot> record(String choice, String form, BooleanSupplier cancelled) {
         List<Square> typed = choice.equals("game") ? Samples.middleGame().moves()
             : List.of(Square.D3, Square.C3, Square.E3, Square.C4);
-        MachineRun run = MachineRun.record(typed);
+        MachineRun run = MachineRun.record(typed, weights(form));
         List<Shot> shots = new ArrayList<>();
         for (MachineRun.Clock clock : run.clocks()) {
             shots.add(new Shot(clock, shots.size()));
         }
-        NetlistStats stats = NetlistStats.of(PipelineMachine.netlist());
+        NetlistStats stats = NetlistStats.of(PipelineMachine.netlist(weights(form)));
         Game game = Game.INITIAL;
         for (Square square : typed) {
             game = game.position().isLegal(square) ? game.play(square) : game;
         }
         return new Recording<>(shots, this::say, List.of(figure("clocks", 8), figure("gates", stats.combinational()),
             figure("registers", stats.registerBits()), differs("directions", Direction.values().length, "002"),
-            differs("weights", weights(), "002")), text("result", Square.list(game.position().legalMoves())));
-    }
-
-    private static String weights() {
-        return EvaluationUnit.DEFAULT_WEIGHTS.stream().limit(4).map(String::valueOf).collect(Collectors.joining(" "));
+            figure("score", run.last().score()),
+            differs("weights", numbers(weights(form)), "002")), text("result", Square.list(game.position().legalMoves())));
     }
 
     private String say(Shot shot) {

@@ -103,15 +103,18 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
         };
         block(brush, "unit", x, y, w, h, active);
         String[] names = Exhibit.common("machine.values").split("; *");
-        double part = (w - 40) / 4;
-        for (int i = 0; i < 4; i++) {
+        int evaluators = clock.unit().values().size();
+        double part = (w - 40) / evaluators;
+        for (int i = 0; i < evaluators; i++) {
             double cx = x + 36 + (i + 0.5) * part;
             brush.monoCenter(names[i], cx, y + 28, Ink.QUIET, Brush.SMALL);
             brush.monoCenter(String.valueOf(clock.unit().values().get(i)), cx, y + 43, Ink.TEXT, Brush.NORMAL);
             brush.monoCenter(String.valueOf(clock.unit().products().get(i)), cx, y + 57, Ink.TEXT, Brush.NORMAL);
         }
-        brush.monoCenter(String.valueOf(clock.unit().sums().get(0)), x + 36 + part, y + 71, Ink.TEXT, Brush.NORMAL);
-        brush.monoCenter(String.valueOf(clock.unit().sums().get(1)), x + 36 + 3 * part, y + 71, Ink.TEXT, Brush.NORMAL);
+        for (int i = 0; i < clock.unit().sums().size(); i++) {
+            double column = i < 2 ? 1 + 2 * i : 4.5;
+            brush.monoCenter(String.valueOf(clock.unit().sums().get(i)), x + 36 + column * part, y + 71, Ink.TEXT, Brush.NORMAL);
+        }
         brush.monoCenter(String.valueOf(clock.score()), x + 36 + 2 * part, y + 85, Ink.TEXT, Brush.NORMAL);
         String[] stages = {"E", "M", "A1", "A2"};
         for (int i = 0; i < 4; i++) {

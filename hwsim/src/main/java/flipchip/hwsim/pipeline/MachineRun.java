@@ -41,9 +41,9 @@ public record MachineRun(List<Clock> clocks) {
 
     /// What the stages of the evaluation unit hold.
     ///
-    /// @param values   stage E: discs, mobility, corners, edges
+    /// @param values   stage E: discs, mobility, corners, edges, and potential mobility where the unit has it
     /// @param products stage M
-    /// @param sums     stage A1
+    /// @param sums     stage A1; the fifth product passes through it alone
     public record Unit(List<Integer> values, List<Integer> products, List<Integer> sums) {
         public Unit {
             values = List.copyOf(values);
@@ -58,7 +58,12 @@ public record MachineRun(List<Clock> clocks) {
 
     /// Types each of `squares` as soon as the machine waits; stops when it waits again, or the game is over.
     public static MachineRun record(List<Square> squares) {
-        BitParallelSimulator sim = new BitParallelSimulator(PipelineMachine.netlist());
+        return record(squares, EvaluationUnit.DEFAULT_WEIGHTS.subList(0, 4));
+    }
+
+    /// The same on a machine with these 4 or 5 weights built in.
+    public static MachineRun record(List<Square> squares, List<Integer> weights) {
+        BitParallelSimulator sim = new BitParallelSimulator(PipelineMachine.netlist(weights));
         List<Clock> clocks = new ArrayList<>();
         int next = 0;
         while (true) {
@@ -95,14 +100,18 @@ public record MachineRun(List<Clock> clocks) {
     }
 
     private static Unit unit(BitParallelSimulator sim) {
-        return new Unit(registers(sim, "E_piece", "E_mobility", "E_corner", "E_edge"),
-            registers(sim, "M_piece", "M_mobility", "M_corner", "M_edge"), registers(sim, "A1_0", "A1_1"));
+        return new Unit(registers(sim, "E_", EvaluationUnit.NAMES), registers(sim, "M_", EvaluationUnit.NAMES),
+            registers(sim, "A1_", List.of("0", "1", "2")));
     }
 
-    /// Signed numbers in registers of the evaluation unit.
-    private static List<Integer> registers(BitParallelSimulator sim, String... names) {
+    /// Signed numbers in those registers of the evaluation unit that it has.
+    private static List<Integer> registers(BitParallelSimulator sim, String stage, List<String> names) {
         List<Integer> values = new ArrayList<>();
-        for (String name : names) {
+        for (String last : names) {
+            String name = stage + last;
+            if (register(sim, name, 0).isEmpty()) {
+                continue;
+            }
             int value = 0;
             int width = 0;
             for (Optional<Net> bit = register(sim, name, 0); bit.isPresent(); bit = register(sim, name, width)) {

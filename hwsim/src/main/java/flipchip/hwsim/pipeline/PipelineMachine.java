@@ -29,7 +29,10 @@ public final class PipelineMachine {
     private final Loads registers = new Loads(n);
     private final Map<State, Net> states = new EnumMap<>(State.class);
 
-    private PipelineMachine() {
+    private final List<Integer> weights;
+
+    private PipelineMachine(List<Integer> weights) {
+        this.weights = List.copyOf(weights);
         for (State state : State.values()) {
             states.put(state, n.declare("state." + state));
         }
@@ -37,7 +40,12 @@ public final class PipelineMachine {
 
     /// `typed` (6 bits) and `strobe` in; board, colour, legal moves, score, flags out; states are nets `state.WAIT` ...
     public static Netlist netlist() {
-        return new PipelineMachine().build();
+        return netlist(EvaluationUnit.DEFAULT_WEIGHTS.subList(0, 4));
+    }
+
+    /// The same with these weights built in: 4, or 5 with the evaluator of potential mobility, 8 bits signed each.
+    public static Netlist netlist(List<Integer> weights) {
+        return new PipelineMachine(weights).build();
     }
 
     private Netlist build() {
@@ -103,12 +111,11 @@ public final class PipelineMachine {
     }
 
     private Bus score(Bus player, Bus opponent) {
-        List<Bus> weights = EvaluationUnit.DEFAULT_WEIGHTS.stream().limit(4)
-            .map(weight -> Bus.constant(weight, 8)).toList();
+        List<Bus> constants = weights.stream().map(weight -> Bus.constant(weight, 8)).toList();
         try (NetlistBuilder.OpenScope scope = n.scope("score", "evaluation_unit")) {
             scope.input("player", player);
             scope.input("opponent", opponent);
-            return scope.output("score", EvaluationUnit.build(n, player, opponent, weights).score());
+            return scope.output("score", EvaluationUnit.build(n, player, opponent, constants).score());
         }
     }
 
