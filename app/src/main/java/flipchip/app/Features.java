@@ -39,12 +39,15 @@ final class Features {
         FilesFeature files = new FilesFeature(desk.session(), desk.clock(), desk.shell(), UserFolders.data());
         SchematicFeature schematic = new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty(),
             BoardView.GUTTER, BoardView.FRAME);
+        ArenaFeature arena = new ArenaFeature(desk.session(), desk.computer(), desk.shell(),
+            UserFolders.data().resolve("library"), NboardHost.Patience.DEFAULT);
+        arena.nameInto(desk.black().guests());
+        arena.nameInto(desk.white().guests());
         return List.of(
             files,
             new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
             new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(), values(desk)),
-            new ArenaFeature(desk.session(), desk.computer(), desk.shell(), UserFolders.data().resolve("library"),
-                NboardHost.Patience.DEFAULT),
+            arena,
             play(desk, files),
             new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
             new ExhibitFeature(desk.shell(), desk.session()),

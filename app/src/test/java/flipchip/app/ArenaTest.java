@@ -19,8 +19,11 @@ import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Color;
+import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleButton;
@@ -69,6 +72,39 @@ class ArenaTest {
         robot.clickOn("#d3");
 
         WindowFixture.await(() -> window.desk.session().ply() == 2);
+    }
+
+    @Test
+    void ourEngineInAProcessOfItsOwnIsChosenForANewGameAndPlaysItToTheEnd(FxRobot robot) throws TimeoutException {
+        register(robot, "Guest", java() + " -Xmx256m --add-modules jdk.incubator.vector -cp \"" + classes()
+            + "\" flipchip.app.Main engine nboard --threads 1 --hash 1", 1);
+        robot.clickOn("#page-close").push(KeyCode.SHORTCUT, KeyCode.N);
+        robot.interact(() -> List.of("#new-black", "#new-white").forEach(box ->
+            robot.lookup(box).<ChoiceBox<Seat>>query().setValue(new Seat.Guest("Guest"))));
+        assertEquals("Another program, searches as deep as it is registered with.", WindowFixture.text(robot, "#level-white"));
+        robot.clickOn("#new-begin");
+
+        WindowFixture.await(() -> window.desk.session().game().isOver());
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Game over"), WindowFixture.text(robot, "#banner-text"));
+    }
+
+    @Test
+    void aRegisteredProgramCanBeChosenWhereverAColourIsGivenToSomebody(FxRobot robot) {
+        register(robot, "Gast", "good");
+        robot.clickOn("#page-close");
+        MenuButton who = robot.lookup("#who-white").query();
+        Menu guests = who.getItems().stream().filter(item -> "guests-white".equals(item.getId())).map(Menu.class::cast)
+            .findFirst().orElseThrow();
+        assertTrue(guests.isVisible());
+        robot.interact(() -> guests.getItems().getFirst().fire());
+        assertEquals(new Seat.Guest("Gast"), window.desk.session().seat(Color.WHITE));
+
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+        robot.interact(() -> robot.lookup("#programs").<ListView<?>>query().getSelectionModel().selectFirst());
+        robot.clickOn("#program-remove").clickOn("#page-close").clickOn("#d3");
+        assertTrue(!guests.isVisible() && guests.getItems().isEmpty());
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("The program 'Gast' is not registered any more"),
+            WindowFixture.text(robot, "#banner-text"));
     }
 
     @Test
@@ -154,9 +190,14 @@ class ArenaTest {
 
     /// Registers a program of bad or good character and selects it in the list.
     private static void register(FxRobot robot, String name, String character) {
+        register(robot, name, guest(character), 10);
+    }
+
+    private static void register(FxRobot robot, String name, String command, int depth) {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         write(robot, "#program-name", name);
-        write(robot, "#program-command", guest(character));
+        write(robot, "#program-command", command);
+        robot.interact(() -> robot.lookup("#program-depth").<Spinner<Integer>>query().getValueFactory().setValue(depth));
         robot.clickOn("#program-save");
         assertEquals(name + " was saved", WindowFixture.text(robot, "#program-message"));
         robot.interact(() -> robot.lookup("#programs").<ListView<?>>query().getSelectionModel().selectFirst());
@@ -167,11 +208,17 @@ class ArenaTest {
     }
 
     private static String guest(String character) {
+        return java() + " -cp \"" + classes() + "\" flipchip.app.protocol.FakeGuest " + character;
+    }
+
+    private static String java() {
+        return "\"" + Path.of(System.getProperty("java.home"), "bin", "java") + "\" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
+    }
+
+    private static String classes() {
         Path root = Path.of(System.getProperty("flipchip.root"));
-        String path = String.join(File.pathSeparator, System.getProperty("java.class.path"),
+        return String.join(File.pathSeparator, System.getProperty("java.class.path"),
             System.getProperty("jdk.module.path", ""), root.resolve("app/target/test-classes").toString(),
             root.resolve("engine/target/classes").toString());
-        return "\"" + Path.of(System.getProperty("java.home"), "bin", "java") + "\" -XX:TieredStopAtLevel=1 -cp \"" + path
-            + "\" flipchip.app.protocol.FakeGuest " + character;
     }
 }

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import flipchip.app.settings.Appearance;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Command;
@@ -16,6 +18,10 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -32,6 +38,11 @@ import org.testfx.framework.junit5.Start;
 /// The frame around the game: settings, keys, command palette, tour.
 @ExtendWith(ApplicationExtension.class)
 class ShellTest {
+    /// Commands that do nothing before the user has said more.
+    private static final Set<String> ASKING = Set.of("new-game", "open", "save-as", "export-picture", "details", "library",
+        "database", "database-position", "match", "programs", "comment", "edit-position", "settings", "breakpoints",
+        "twin-check", "palette");
+
     private WindowFixture window;
 
     @Start
@@ -140,6 +151,42 @@ class ShellTest {
             String other = owners.put(command.key().orElseThrow(), command.id());
             assertTrue(other == null, command.id() + " and " + other + " share " + command.key().orElseThrow());
         }
+    }
+
+    @Test
+    void theMenusAreOrderedAsEverywhere(FxRobot robot) {
+        MenuBar bar = robot.lookup(".menu-bar").query();
+        List<String> wrong = new ArrayList<>();
+        for (Menu menu : bar.getMenus()) {
+            boolean line = true;
+            for (MenuItem item : menu.getItems()) {
+                if (item instanceof SeparatorMenuItem && line) {
+                    wrong.add("two lines, or one at the top of " + menu.getText());
+                }
+                line = item instanceof SeparatorMenuItem;
+            }
+            if (line) {
+                wrong.add("a line at the end of " + menu.getText());
+            }
+        }
+        assertEquals(List.of(), wrong);
+        assertEquals(List.of("Game", "Edit", "View", "Analyse", "Hardware", "Help"), bar.getMenus().stream().map(Menu::getText).toList());
+        assertEquals("new-game", bar.getMenus().get(0).getItems().getFirst().getId());
+        assertEquals("quit", bar.getMenus().get(0).getItems().getLast().getId());
+        assertEquals("undo", bar.getMenus().get(1).getItems().getFirst().getId());
+        assertEquals("settings", bar.getMenus().get(1).getItems().getLast().getId());
+    }
+
+    @Test
+    void whatAsksForMoreHasThreeDotsAndNothingElseHas(FxRobot robot) {
+        List<String> wrong = new ArrayList<>();
+        for (Command command : window.window.commands()) {
+            boolean asks = ASKING.contains(command.id());
+            if (asks != command.text().endsWith("…") || command.text().contains("...")) {
+                wrong.add(command.id() + ": " + command.text());
+            }
+        }
+        assertEquals(List.of(), wrong);
     }
 
     @Test

@@ -14,6 +14,7 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.SideTab;
 import flipchip.app.text.Texts;
+import javafx.collections.ObservableList;
 
 /// Other programs as a part of the window: registering them, a seat and an opinion for them, and matches.
 public final class ArenaFeature implements Feature {
@@ -34,6 +35,13 @@ public final class ArenaFeature implements Feature {
         computer.setGuests(programs::seat);
         match = new MatchView(programs, library, shell.screen());
         view = new GuestView(session, programs, shell.screen(), this::openPrograms);
+    }
+
+    /// Keeps `names` equal to those of the registered programs, from now on.
+    public void nameInto(ObservableList<String> names) {
+        Runnable copy = () -> names.setAll(programs.all().stream().map(Program::name).toList());
+        programs.all().subscribe(copy);
+        copy.run();
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.stream.Stream;
 import flipchip.app.protocol.NboardHost;
 import flipchip.app.service.EngineService;
 import flipchip.app.settings.Setting;
@@ -17,6 +18,7 @@ final class Programs implements AutoCloseable {
     static final Setting<String> SETTING = Setting.words("programs", "", "", 50_000);
 
     private final ObservableList<Program> all = FXCollections.observableArrayList();
+    private final ObservableList<Program> shown = FXCollections.unmodifiableObservableList(all);
     private final ObjectProperty<String> saved;
     private final Executor screen;
     private final NboardHost.Patience patience;
@@ -32,7 +34,7 @@ final class Programs implements AutoCloseable {
     }
 
     ObservableList<Program> all() {
-        return FXCollections.unmodifiableObservableList(all);
+        return shown;
     }
 
     NboardHost.Patience patience() {
@@ -46,9 +48,7 @@ final class Programs implements AutoCloseable {
     /// Registers `program` in place of one with the same name.
     void put(Program program) {
         stop(program.name());
-        List<Program> others = all.stream().filter(other -> !other.name().equals(program.name())).toList();
-        all.setAll(others);
-        all.add(program);
+        all.setAll(Stream.concat(all.stream().filter(other -> !other.name().equals(program.name())), Stream.of(program)).toList());
         save();
     }
 

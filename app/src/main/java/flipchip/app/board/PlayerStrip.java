@@ -1,6 +1,7 @@
 package flipchip.app.board;
 
 import java.util.Locale;
+import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -49,7 +50,12 @@ public final class PlayerStrip extends HBox {
         chip.setId("chip-" + side);
         Level.ALL.forEach(level -> chip.getItems().add(seat(new Seat.Chip(level),
             CHIP.get("seat.level", level.number(), level.name()))));
-        who.getItems().add(chip);
+        Menu guests = new Menu(TEXTS.get("seat.guests"));
+        guests.setId("guests-" + side);
+        guests.visibleProperty().bind(Bindings.isNotEmpty(guests.getItems()));
+        model.guests().subscribe(() -> showGuests(guests));
+        showGuests(guests);
+        who.getItems().addAll(chip, guests);
         Label doing = new Label();
         doing.setId("doing-" + side);
         doing.getStyleClass().add("doing");
@@ -77,6 +83,11 @@ public final class PlayerStrip extends HBox {
         who.textProperty().bind(model.nameProperty());
         model.seatProperty().subscribe(this::showSeat);
         model.toMoveProperty().subscribe(now -> pseudoClassStateChanged(TO_MOVE, now));
+    }
+
+    private void showGuests(Menu guests) {
+        guests.getItems().setAll(model.guests().stream().map(program -> seat(new Seat.Guest(program), program)).toList());
+        showSeat(model.seatProperty().get());
     }
 
     private RadioMenuItem seat(Seat seat, String text) {

@@ -10,6 +10,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.Defeat;
 import flipchip.app.game.GameSession;
@@ -33,6 +35,7 @@ public final class PlayerStripModel {
     private final ReadOnlyBooleanWrapper toMove = new ReadOnlyBooleanWrapper(this, "toMove");
     private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper(this, "name", "");
     private final ReadOnlyStringWrapper clock = new ReadOnlyStringWrapper(this, "clock", "");
+    private final ObservableList<String> guests = FXCollections.observableArrayList();
     private String person = "";
     private boolean thinking;
     private boolean held;
@@ -72,6 +75,11 @@ public final class PlayerStripModel {
     /// Shows the time left; empty without a limit.
     public void showClock(String left) {
         clock.set(left);
+    }
+
+    /// The other programs that could play this colour, by name; who knows them keeps the list.
+    public ObservableList<String> guests() {
+        return guests;
     }
 
     /// Lets somebody else play this colour.

@@ -40,7 +40,7 @@ public final class ExportFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("export-picture", MenuName.VIEW, TEXTS.get("command"), "Shortcut+Shift+P", this::open));
+        return List.of(Command.of("export-picture", MenuName.GAME, TEXTS.get("command"), "Shortcut+Shift+P", this::open));
     }
 
     @Override

@@ -48,11 +48,14 @@ final class NewGameView extends VBox {
     private final ChoiceBox<Start> starts = choice("new-start", NewGameView::describe);
     private final ChoiceBox<BookLine> openings = choice("new-opening", BookLine::name);
     private final GridPane grid = new GridPane();
+    private final List<String> guests;
 
-    /// @param now   what is played now, from which the page starts
-    /// @param shown the position on the board
-    /// @param begin told what was chosen
-    NewGameView(Setup now, Position shown, Consumer<Setup> begin) {
+    /// @param now    what is played now, from which the page starts
+    /// @param guests names of the registered programs
+    /// @param shown  the position on the board
+    /// @param begin  told what was chosen
+    NewGameView(Setup now, List<String> guests, Position shown, Consumer<Setup> begin) {
+        this.guests = List.copyOf(guests);
         getStyleClass().add("new-game");
         grid.getStyleClass().add("form");
         addPlayer(Color.BLACK, now);
@@ -72,6 +75,7 @@ final class NewGameView extends VBox {
         ChoiceBox<Seat> box = choice("new-" + side, NewGameView::describe);
         List<Seat> all = new ArrayList<>(List.of(Seat.HUMAN));
         Level.ALL.forEach(level -> all.add(new Seat.Computer(level)));
+        guests.forEach(program -> all.add(new Seat.Guest(program)));
         Level.ALL.forEach(level -> all.add(new Seat.Chip(level)));
         box.getItems().addAll(all);
         box.setValue(now.seats().get(color));
@@ -182,7 +186,7 @@ final class NewGameView extends VBox {
             case Seat.Human() -> TEXTS.get("seat.human");
             case Seat.Computer(Level level) -> TEXTS.get("seat.level", level.number(), level.name());
             case Seat.Chip(Level level) -> TEXTS.get("seat.chip", level.number(), Seat.Chip.FROM_EMPTIES);
-            case Seat.Guest(String name) -> name;
+            case Seat.Guest(String name) -> TEXTS.get("seat.guest", name);
         };
     }
 
@@ -192,7 +196,7 @@ final class NewGameView extends VBox {
             case Seat.Human() -> TEXTS.get("level.human");
             case Seat.Computer(Level level) -> explain(level);
             case Seat.Chip(Level level) -> explain(level);
-            case Seat.Guest _ -> "";
+            case Seat.Guest _ -> TEXTS.get("level.guest");
         };
     }
 

@@ -62,7 +62,7 @@ public final class PlayFeature implements Feature {
     public List<Command> commands() {
         return List.of(
             command("new-game", "Shortcut+N", this::openPage),
-            command("edit-position", "Shortcut+E", this::openEditor),
+            Command.of("edit-position", MenuName.EDIT, TEXTS.get("command.edit-position"), "Shortcut+E", this::openEditor),
             command("rematch", "Shortcut+R", table::rematch),
             command("resign", "Shortcut+Shift+R", table::resign).when(() -> !session.isFinished() && session.ply() > 0),
             Command.toggle("sound", MenuName.GAME, TEXTS.get("command.sound"), "Shift+S", sounding),
@@ -85,7 +85,7 @@ public final class PlayFeature implements Feature {
     }
 
     private void openPage() {
-        NewGameView view = new NewGameView(table.current(), session.position(), setup -> {
+        NewGameView view = new NewGameView(table.current(), strips.getFirst().guests(), session.position(), setup -> {
             shell.pages().close();
             table.begin(setup);
             tick();

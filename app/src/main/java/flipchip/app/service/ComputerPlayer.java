@@ -36,7 +36,8 @@ public final class ComputerPlayer {
         new ReadOnlyObjectWrapper<>(this, "thinkingAbout", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<SearchProgress>> progress =
         new ReadOnlyObjectWrapper<>(this, "progress", Optional.empty());
-    private final ReadOnlyObjectWrapper<String> problem = new ReadOnlyObjectWrapper<>(this, "problem", "");
+    private final ReadOnlyObjectWrapper<Optional<Problem>> problem =
+        new ReadOnlyObjectWrapper<>(this, "problem", Optional.empty());
     private EngineService thinking;
     private Optional<Square> answer = Optional.empty();
     private Supplier<Optional<TimeControl>> clock = Optional::empty;
@@ -75,8 +76,14 @@ public final class ComputerPlayer {
         return progress.getReadOnlyProperty();
     }
 
+    /// Why nobody moves.
+    ///
+    /// @param seat  who was to move
+    /// @param cause what the engine said; empty if there is no such program
+    public record Problem(Seat seat, Optional<Throwable> cause) {}
+
     /// Why the engine could not answer; empty while all is well.
-    public ReadOnlyObjectProperty<String> problemProperty() {
+    public ReadOnlyObjectProperty<Optional<Problem>> problemProperty() {
         return problem.getReadOnlyProperty();
     }
 
@@ -136,7 +143,8 @@ public final class ComputerPlayer {
             case Seat.Human() -> { }
             case Seat.Computer(Level level) -> ask(engine, asked, level);
             case Seat.Chip seat -> ask(seat.solves(asked) ? chip : engine, asked, seat.level());
-            case Seat.Guest(String name) -> guests.apply(name).ifPresent(guest -> ask(guest, asked, Level.ALL.getLast()));
+            case Seat.Guest guest -> guests.apply(guest.name()).ifPresentOrElse(
+                program -> ask(program, asked, Level.ALL.getLast()), () -> report(new Problem(guest, Optional.empty())));
         }
     }
 
@@ -158,8 +166,7 @@ public final class ComputerPlayer {
             @Override
             public void onFailure(Throwable cause) {
                 forget();
-                problem.set("");
-                problem.set("The engine could not answer: " + reason(cause));
+                report(new Problem(session.seatToMove(), Optional.of(root(cause))));
             }
         });
     }
@@ -175,9 +182,14 @@ public final class ComputerPlayer {
         }).map(usual::withTime).orElse(usual);
     }
 
-    private static String reason(Throwable cause) {
-        Throwable root = cause instanceof CompletionException && cause.getCause() != null ? cause.getCause() : cause;
-        return root.getMessage() == null ? root.toString() : root.getMessage();
+    /// The same problem a second time is news again.
+    private void report(Problem now) {
+        problem.set(Optional.empty());
+        problem.set(Optional.of(now));
+    }
+
+    private static Throwable root(Throwable cause) {
+        return cause instanceof CompletionException && cause.getCause() != null ? cause.getCause() : cause;
     }
 
     private void onAnswer(Position asked, Square square) {

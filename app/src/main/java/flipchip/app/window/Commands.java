@@ -1,18 +1,22 @@
 package flipchip.app.window;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import flipchip.app.board.PlayerStripModel;
 import flipchip.app.game.GameSession;
@@ -31,6 +35,8 @@ import flipchip.engine.board.Square;
 /// used. Menus, keys and the list of keys in the help are made from it.
 final class Commands {
     private static final Texts TEXTS = Texts.of("window");
+    /// As each system has it.
+    private static final String REDO = System.getProperty("os.name", "").startsWith("Windows") ? "Shortcut+Y" : "Shortcut+Shift+Z";
 
     private final Desk desk;
     private final KeyMap keys;
@@ -44,6 +50,7 @@ final class Commands {
         addView();
         addHardware();
         table.addAll(ofTheWindow);
+        table.sort(Comparator.comparingInt(MenuOrder::place));
     }
 
     List<Command> table() {
@@ -52,13 +59,13 @@ final class Commands {
 
     private void addGame() {
         GameSession session = desk.session();
-        table.add(Command.of("new-game-now", MenuName.GAME, TEXTS.get("command.new-game"), "Shortcut+Shift+N",
+        table.add(Command.of("new-game-now", MenuName.GAME, TEXTS.get("command.new-game-now"), "Shortcut+Shift+N",
             session::newGame));
         table.add(Command.of("move-now", MenuName.GAME, TEXTS.get("command.move-now"), "Shortcut+Enter", desk.computer()::moveNow)
             .when(() -> !session.isFinished() && !session.seatToMove().isHuman()));
         table.add(Command.of("quit", MenuName.GAME, TEXTS.get("command.quit"), "Shortcut+Q", Platform::exit));
         table.add(Command.of("undo", MenuName.EDIT, TEXTS.get("command.undo"), "Shortcut+Z", session::takeBack).when(session::canUndo));
-        table.add(Command.of("redo", MenuName.EDIT, TEXTS.get("command.redo"), "Shortcut+Y", session::playAgain).when(session::canRedo));
+        table.add(Command.of("redo", MenuName.EDIT, TEXTS.get("command.redo"), REDO, session::playAgain).when(session::canRedo));
         table.add(Command.of("step-back", MenuName.EDIT, TEXTS.get("command.step-back"), "Shortcut+Left", session::undo)
             .when(session::canUndo));
         table.add(Command.of("step-forward", MenuName.EDIT, TEXTS.get("command.step-forward"), "Shortcut+Right", session::redo)
@@ -106,22 +113,35 @@ final class Commands {
 
     MenuBar menuBar() {
         MenuBar bar = new MenuBar();
+        bar.setUseSystemMenuBar(true);                // where the system has one, which is macOS
+        Map<String, Command> byId = table.stream().collect(Collectors.toMap(Command::id, command -> command));
         for (MenuName name : MenuName.values()) {
-            Menu menu = new Menu(name.title());
-            menu.setId("menu-" + name.id());
-            table.stream().filter(command -> command.menu() == name).forEach(command -> add(menu, command));
-            if (name == MenuName.GAME) {
-                menu.getItems().addAll(1, List.of(seats("black", desk.black()), seats("white", desk.white())));
-            }
-            if (name == MenuName.VIEW) {
-                menu.getItems().addFirst(themes());
-            }
-            if (!menu.getItems().isEmpty()) {
-                bar.getMenus().add(menu);
-            }
+            bar.getMenus().add(menu("menu-" + name.id(), name.title(), MenuOrder.of(name, table), byId));
         }
         refresh();
         return bar;
+    }
+
+    private Menu menu(String id, String title, List<List<String>> groups, Map<String, Command> byId) {
+        Menu menu = new Menu(title);
+        menu.setId(id);
+        for (List<String> group : groups) {
+            if (!menu.getItems().isEmpty()) {
+                menu.getItems().add(new SeparatorMenuItem());
+            }
+            group.forEach(entry -> menu.getItems().add(byId.containsKey(entry) ? item(byId.get(entry)) : submenu(entry, byId)));
+        }
+        return menu;
+    }
+
+    private Menu submenu(String id, Map<String, Command> byId) {
+        return switch (id) {
+            case "seat-black" -> seats("black", desk.black());
+            case "seat-white" -> seats("white", desk.white());
+            case "themes" -> themes();
+            case MenuOrder.TIME -> menu("menu-" + id, TEXTS.get("menu.time"), MenuOrder.of(id), byId);
+            default -> throw new IllegalStateException("no command and no submenu '" + id + "'");
+        };
     }
 
     /// Greys what cannot be used now.
@@ -129,7 +149,7 @@ final class Commands {
         items.forEach((item, command) -> item.setDisable(!command.usable().getAsBoolean()));
     }
 
-    private void add(Menu menu, Command command) {
+    private MenuItem item(Command command) {
         MenuItem item = command.toggle().<MenuItem>map(on -> {
             CheckMenuItem check = new CheckMenuItem(command.text());
             check.selectedProperty().bindBidirectional(on);
@@ -143,7 +163,7 @@ final class Commands {
         item.setMnemonicParsing(false);
         keys.property(command).subscribe(_ -> item.setAccelerator(keys.keyOf(command).orElse(null)));
         items.put(item, command);
-        menu.getItems().add(item);
+        return item;
     }
 
     private static Menu seats(String name, PlayerStripModel player) {
@@ -158,7 +178,13 @@ final class Commands {
             chip.getItems().add(seat(player, group, new Seat.Chip(level),
                 Texts.of("chip").get("seat.level", level.number(), level.name())));
         }
-        menu.getItems().add(chip);
+        Menu guests = new Menu(TEXTS.get("seat.guests"));
+        guests.visibleProperty().bind(Bindings.isNotEmpty(guests.getItems()));
+        Runnable fill = () -> guests.getItems().setAll(player.guests().stream()
+            .map(program -> seat(player, group, new Seat.Guest(program), program)).toList());
+        player.guests().subscribe(fill);
+        fill.run();
+        menu.getItems().addAll(chip, guests);
         return menu;
     }
 

@@ -16,6 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
 import flipchip.app.board.BoardView;
 import flipchip.app.board.PlayerStrip;
 import flipchip.app.game.GameEvent;
@@ -92,6 +93,7 @@ public final class MainWindow extends StackPane {
         List<Command> ofOthers = new ArrayList<>();
         features.forEach(feature -> ofOthers.addAll(feature.commands()));
         ofOthers.add(Command.of("side-column", MenuName.VIEW, TEXTS.get("command.side-column"), "F9", this::toggleSide));
+        ofOthers.add(Command.of("full-screen", MenuName.VIEW, TEXTS.get("command.full-screen"), "F11", this::toggleFullScreen));
         ofOthers.add(Command.of("help", MenuName.HELP, TEXTS.get("command.help"), "F1", this::showHelp));
         ofOthers.add(Command.of("tour", MenuName.HELP, TEXTS.get("command.tour"), "Shift+F1", this::startTour));
         ofOthers.add(Command.of("palette", MenuName.HELP, TEXTS.get("command.palette"), "Shortcut+K", this::openPalette));
@@ -167,12 +169,12 @@ public final class MainWindow extends StackPane {
 
     private void openPalette() {
         Palette palette = new Palette(commands.table(), keys, desk.shell().pages()::close);
-        desk.shell().pages().open(Page.of("palette-page", TEXTS.get("command.palette"), palette, Page.Size.CARD));
+        desk.shell().pages().open(Page.of("palette-page", TEXTS.get("page.palette"), palette, Page.Size.CARD));
         palette.start();
     }
 
     private void openSettings() {
-        desk.shell().pages().open(Page.of("settings-page", TEXTS.get("command.settings"),
+        desk.shell().pages().open(Page.of("settings-page", TEXTS.get("page.settings"),
             new SettingsPage(entries, commands.table(), keys), Page.Size.CARD));
     }
 
@@ -207,6 +209,12 @@ public final class MainWindow extends StackPane {
 
     private void toggleSide() {
         layout.toggleSide();
+    }
+
+    private void toggleFullScreen() {
+        if (getScene().getWindow() instanceof Stage stage) {
+            stage.setFullScreen(!stage.isFullScreen());
+        }
     }
 
     private Region statusLine() {
@@ -273,11 +281,7 @@ public final class MainWindow extends StackPane {
         desk.computer().progressProperty().subscribe(this::showThinking);
         desk.hardware().time().lookingProperty().subscribe(this::showThinking);
         desk.hardware().time().playingProperty().subscribe(this::showThinking);
-        desk.computer().problemProperty().subscribe(problem -> {
-            if (!problem.isEmpty()) {
-                banner.show(problem);
-            }
-        });
+        desk.computer().problemProperty().subscribe(problem -> problem.ifPresent(now -> banner.show(Notices.problem(now))));
     }
 
     private void say() {

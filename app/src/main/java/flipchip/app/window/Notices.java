@@ -2,6 +2,8 @@ package flipchip.app.window;
 
 import flipchip.app.game.Defeat;
 import flipchip.app.game.GameEvent;
+import flipchip.app.game.Seat;
+import flipchip.app.service.ComputerPlayer;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -22,6 +24,12 @@ final class Notices {
     static String end(GameEvent.Ended ended) {
         return ended.defeat().map(defeat -> TEXTS.get(defeat.cause() == Defeat.Cause.TIME ? "notice.time" : "notice.resigned",
             name(defeat.loser()), name(defeat.loser().opponent()))).orElseGet(() -> end(ended.position()));
+    }
+
+    /// Why nobody moves.
+    static String problem(ComputerPlayer.Problem problem) {
+        return problem.cause().map(cause -> TEXTS.get("notice.engine", cause.getMessage() == null ? cause.toString() : cause.getMessage()))
+            .orElseGet(() -> TEXTS.get("notice.no-program", problem.seat() instanceof Seat.Guest(String name) ? name : ""));
     }
 
     private static String end(Position position) {

@@ -182,7 +182,7 @@ class ComputerPlayerTest {
         engine.last().result.completeExceptionally(new IllegalStateException("out of order"));
         runScreen();
 
-        assertTrue(computer.problemProperty().get().contains("out of order"));
+        assertEquals("out of order", computer.problemProperty().get().orElseThrow().cause().orElseThrow().getMessage());
     }
 
     @Test
