@@ -14,7 +14,7 @@ import javafx.scene.text.TextAlignment;
 
 /// The few things that all exhibits are drawn with: text, boxes, boards, rows of bits, bars, pies, arrows.
 ///
-/// Lengths are pixels. Texts are centred on their line.
+/// Lengths are pixels. Texts are centred on their line; what would reach beyond the right edge is pressed together.
 final class Brush {
     static final double SMALL = 11;
     static final double NORMAL = 12;
@@ -88,7 +88,11 @@ final class Brush {
         g.setFont(font);
         g.setTextAlign(align);
         g.setFill(paint(ink));
-        g.fillText(text, x, y);
+        if (align == TextAlignment.LEFT) {
+            g.fillText(text, x, y, Math.max(1, width - x));
+        } else {
+            g.fillText(text, x, y);
+        }
     }
 
     /// A box with a border; the border is thick where it is told to stand out.
@@ -138,7 +142,7 @@ final class Brush {
             g.setFill(paint(ink));
             g.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);
         } else {
-            g.setStroke(paint(Ink.CELL_BORDER));
+            g.setStroke(paint(Ink.RING));
             g.setLineWidth(1);
             g.strokeOval(x - radius, y - radius, 2 * radius, 2 * radius);
         }

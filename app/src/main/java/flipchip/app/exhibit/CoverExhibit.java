@@ -95,6 +95,9 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
         shot.clock.read().ifPresent(row -> parts.add(text("say.read", row(row))));
         shot.clock.written().ifPresent(row -> parts.add(text("say.write", row(row),
             shot.clock.word().stream().mapToInt(Long::bitCount).sum())));
+        if (parts.isEmpty()) {
+            parts.add(text("say.flows"));
+        }
         if (shot.clock.number() == shot.run.clocks().size()) {
             parts.add(text("say.end", covered(shot, CoverSchedule.Table.RESULT), bits(shot)));
         }

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import flipchip.app.step.StepControl;
 import flipchip.app.step.StepModel;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -16,6 +15,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -57,6 +57,7 @@ final class ExhibitPage<S> extends VBox {
         steps.reducedMotionProperty().bind(reducedMotion);
         Label about = label("exhibit-about", "quiet");
         about.setText(exhibit.sentence());
+        about.setMinHeight(USE_PREF_SIZE);
         now.setId("exhibit-now");
         now.getStyleClass().add("now");
         now.setWrapText(true);
@@ -105,12 +106,9 @@ final class ExhibitPage<S> extends VBox {
         form.valueProperty().subscribe((_, _) -> record(steps.stepProperty().get()));
         Label source = label("exhibit-source", "quiet");
         source.setText(exhibit.source());
-        source.setMinWidth(0);
-        source.setWrapText(false);
-        HBox.setHgrow(source, Priority.ALWAYS);
-        HBox top = new HBox(back, choice, form, source);
+        FlowPane top = new FlowPane(back, choice, form, source);
         top.getStyleClass().add("top");
-        top.setAlignment(Pos.CENTER_LEFT);
+        top.setMinHeight(USE_PREF_SIZE);
         return top;
     }
 
@@ -129,7 +127,6 @@ final class ExhibitPage<S> extends VBox {
                 throw new UnsupportedOperationException("the choices are not edited");
             }
         });
-        box.setMinWidth(0);
         box.setVisible(!names.isEmpty());
         box.setManaged(!names.isEmpty());
         if (!names.isEmpty()) {

@@ -11,7 +11,9 @@ import flipchip.hwsim.pipeline.PipelineMachine.State;
 /// The five blocks; the one that works in this clock has a thick border.
 final class MachinePicture extends Picture<MachineExhibit.Shot> {
     private static final double LEFT = 0.5;
-    private static final double LINE = 14;
+    private static final double LINE = 13;
+    /// Height that the lines of the evaluation unit need.
+    private static final double UNIT = 88;
 
     @Override
     void draw(Brush brush, Recording<MachineExhibit.Shot> run, int index) {
@@ -31,10 +33,11 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
         input(brush, clock, size + 38, split - 6);
         double x = split + 4;
         double width = brush.width() - x;
-        double third = brush.height() / 3;
-        validator(brush, clock, x, 0, width, third - 6);
-        generator(brush, clock, x, third, width, third - 6);
-        unit(brush, clock, x, 2 * third, width, third);
+        double last = Math.max(brush.height() / 3, UNIT);
+        double each = (brush.height() - last) / 2;
+        validator(brush, clock, x, 0, width, each - 6);
+        generator(brush, clock, x, each, width, each - 6);
+        unit(brush, clock, x, 2 * each, width, last);
     }
 
     private static void block(Brush brush, String name, double x, double y, double w, double h, boolean active) {
@@ -85,13 +88,13 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
         double part = (w - 16) / 3;
         for (int i = 1; i <= 3; i++) {
             boolean now = i == stage;
-            brush.box(x + 8 + (i - 1) * part, y + 24, part - 6, 20, now ? Ink.ACCENT : Ink.CELL, Ink.CELL_BORDER, false);
-            brush.monoCenter(String.valueOf(i), x + 5 + (i - 0.5) * part, y + 34, now ? Ink.ON_ACCENT : Ink.QUIET, Brush.NORMAL);
+            brush.box(x + 8 + (i - 1) * part, y + 21, part - 6, 18, now ? Ink.ACCENT : Ink.CELL, Ink.CELL_BORDER, false);
+            brush.monoCenter(String.valueOf(i), x + 5 + (i - 0.5) * part, y + 30, now ? Ink.ON_ACCENT : Ink.QUIET, Brush.NORMAL);
         }
         List<Square> legal = Square.all(clock.legal());
         int across = Math.max(4, (int) ((w - 16) / 22));
         for (int i = 0; i < legal.size(); i++) {
-            brush.mono(legal.get(i).toString(), x + 8 + i % across * 22, y + 56 + i / across * LINE, Ink.TEXT);
+            brush.mono(legal.get(i).toString(), x + 8 + i % across * 22, y + 50 + i / across * LINE, Ink.TEXT);
         }
     }
 
@@ -107,18 +110,18 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
         double part = (w - 40) / evaluators;
         for (int i = 0; i < evaluators; i++) {
             double cx = x + 36 + (i + 0.5) * part;
-            brush.monoCenter(names[i], cx, y + 28, Ink.QUIET, Brush.SMALL);
-            brush.monoCenter(String.valueOf(clock.unit().values().get(i)), cx, y + 43, Ink.TEXT, Brush.NORMAL);
-            brush.monoCenter(String.valueOf(clock.unit().products().get(i)), cx, y + 57, Ink.TEXT, Brush.NORMAL);
+            brush.monoCenter(names[i], cx, y + 26, Ink.QUIET, Brush.SMALL);
+            brush.monoCenter(String.valueOf(clock.unit().values().get(i)), cx, y + 26 + LINE, Ink.TEXT, Brush.NORMAL);
+            brush.monoCenter(String.valueOf(clock.unit().products().get(i)), cx, y + 26 + 2 * LINE, Ink.TEXT, Brush.NORMAL);
         }
         for (int i = 0; i < clock.unit().sums().size(); i++) {
             double column = i < 2 ? 1 + 2 * i : 4.5;
-            brush.monoCenter(String.valueOf(clock.unit().sums().get(i)), x + 36 + column * part, y + 71, Ink.TEXT, Brush.NORMAL);
+            brush.monoCenter(String.valueOf(clock.unit().sums().get(i)), x + 36 + column * part, y + 26 + 3 * LINE, Ink.TEXT, Brush.NORMAL);
         }
-        brush.monoCenter(String.valueOf(clock.score()), x + 36 + 2 * part, y + 85, Ink.TEXT, Brush.NORMAL);
+        brush.monoCenter(String.valueOf(clock.score()), x + 36 + 2 * part, y + 26 + 4 * LINE, Ink.TEXT, Brush.NORMAL);
         String[] stages = {"E", "M", "A1", "A2"};
         for (int i = 0; i < 4; i++) {
-            brush.mono(stages[i], x + 8, y + 43 + i * LINE, Ink.QUIET);
+            brush.mono(stages[i], x + 8, y + 26 + (i + 1) * LINE, Ink.QUIET);
         }
     }
 }

@@ -13,7 +13,8 @@ import flipchip.hwsim.solver.SolverFilm;
 
 /// Left the board registers and the window as a bar; right the stack, the pies of node types and the host memory.
 final class SolverPicture extends Picture<SolverExhibit.Shot> {
-    private static final double LINE = 14;
+    private static final double LINE = 17;
+    private static final double NARROW_LINE = 14;
     private static final double LEFT = 0.44;
     /// Scores are drawn from -64 to 64; the initial window lies beyond.
     private static final int REACH = 64;
@@ -26,7 +27,7 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
         board(brush, frame, size);
         window(brush, frame, size + 14, brush.width() * LEFT - 24);
         double x = brush.width() * LEFT + 8;
-        double pies = Math.min(86, brush.height() * 0.28);
+        double pies = Math.min(112, brush.height() * 0.26);
         double memory = 12 + 11 * 12.5;
         stack(brush, frame, x, brush.height() - pies - memory - 8);
         pies(brush, frame.counts(), x, brush.height() - pies - memory, pies);
@@ -71,13 +72,14 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
         }
         SolverFilm.Node node = frame.node();
         rows.add(row(rows.size(), node.position().toMove(), "–", node.alpha(), node.beta()));
-        int fit = Math.max(1, (int) ((room - 18) / LINE));
+        double line = room < 5 * LINE ? NARROW_LINE : LINE;
+        int fit = Math.max(1, (int) ((room - 14) / line));
         int first = Math.max(0, rows.size() - fit);
         for (int i = first; i < rows.size(); i++) {
             boolean top = i == rows.size() - 1;
-            double y = 14 + (i - first) * LINE;
-            brush.box(x, y, brush.width() - x, LINE, top ? Ink.RAISED : Ink.CELL, top ? Ink.ACCENT : Ink.CELL_BORDER, top);
-            brush.mono(rows.get(i), x + 5, y + LINE / 2, Ink.TEXT);
+            double y = 14 + (i - first) * line;
+            brush.box(x, y + 1, brush.width() - x, line - 1, top ? Ink.RAISED : Ink.CELL, top ? Ink.ACCENT : Ink.CELL_BORDER, top);
+            brush.mono(rows.get(i), x + 5, y + line / 2 + 0.5, Ink.TEXT);
         }
     }
 
