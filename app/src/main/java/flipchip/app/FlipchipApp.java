@@ -162,6 +162,9 @@ public final class FlipchipApp extends Application {
     /// @param afterPause the same, after the pause that lets the eye see the person's move
     static Desk desk(Settings settings, Thinker engine, HardwareService hardware, FileDialogs files, Executor screen,
                      Executor afterPause) {
+        if (settings.panelOpen()) {
+            hardware.prepare();
+        }
         GameSession session = new GameSession();
         EngineService thinking = new EngineService(engine, screen);
         ComputerPlayer computer = new ComputerPlayer(session, thinking, new EngineService(new ChipThinker(), screen),
@@ -199,13 +202,18 @@ public final class FlipchipApp extends Application {
 
         @Override
         public void record(Game game) {
-            panel.ifPresent(receiver -> {
-                if (!counted) {
-                    counted = true;
-                    hardware.ask(ChipFigures::of, receiver::showFigures);
-                }
-                hardware.record(game, receiver.time()::show);
-            });
+            panel.ifPresent(receiver -> hardware.record(game, run -> {
+                receiver.time().show(run);
+                count(receiver);
+            }));
+        }
+
+        /// Counts the gates once, when there is a picture to look at meanwhile.
+        private void count(HardwareViewModel receiver) {
+            if (!counted) {
+                counted = true;
+                hardware.ask(ChipFigures::of, receiver::showFigures);
+            }
         }
 
         @Override

@@ -48,6 +48,9 @@ final class SquareView extends Button {
     private final Label value = new Label();
     private final Label detail = new Label();
     private final VBox note = new VBox(value, detail);
+    /// From below; all but the disc are put into the scene when they are first shown, as most never are.
+    private final List<Region> layers = List.of(dot, hint, disc, mark, note, ghost, lock);
+    private final Pane content = new Content();
     private Optional<MoveNote> written = Optional.empty();
     private double fitted;
     private boolean reply;
@@ -60,32 +63,6 @@ final class SquareView extends Button {
         setFocusTraversable(false);
         setState("dark", (square.file() + square.row()) % 2 == 1);
         addNote();
-        Pane content = new Pane(dot, hint, disc, mark, note, ghost, lock) {
-            @Override
-            protected void layoutChildren() {
-                center(disc, DISC);
-                center(dot, DOT);
-                center(mark, MARK);
-                center(hint, HINT);
-                placeGhost();
-                center(lock, GHOST_LOCK);
-                lock.relocate(getWidth() * 0.06, getHeight() * 0.94 - lock.getHeight());
-                fitNote(getWidth());
-                note.resizeRelocate(0, 0, getWidth(), getHeight());
-            }
-
-            private void placeGhost() {
-                center(ghost, reply ? GHOST_REPLY : GHOST_DISC);
-                if (reply) {
-                    ghost.relocate(getWidth() * 0.94 - ghost.getWidth(), getHeight() * 0.06);
-                }
-            }
-
-            private void center(Region node, double share) {
-                double side = Math.round(getWidth() * share / 2) * 2;
-                node.resizeRelocate((getWidth() - side) / 2, (getHeight() - side) / 2, side, side);
-            }
-        };
         content.setMouseTransparent(true);
         content.minWidthProperty().bind(widthProperty());
         content.maxWidthProperty().bind(widthProperty());
@@ -94,6 +71,46 @@ final class SquareView extends Button {
         content.maxHeightProperty().bind(heightProperty());
         content.prefHeightProperty().bind(heightProperty());
         setGraphic(content);
+    }
+
+    /// Everything in the square, each in its share of it.
+    private final class Content extends Pane {
+        Content() {
+            super(disc);
+        }
+
+        @Override
+        protected void layoutChildren() {
+            center(disc, DISC);
+            center(dot, DOT);
+            center(mark, MARK);
+            center(hint, HINT);
+            placeGhost();
+            center(lock, GHOST_LOCK);
+            lock.relocate(getWidth() * 0.06, getHeight() * 0.94 - lock.getHeight());
+            fitNote(getWidth());
+            note.resizeRelocate(0, 0, getWidth(), getHeight());
+        }
+
+        private void placeGhost() {
+            center(ghost, reply ? GHOST_REPLY : GHOST_DISC);
+            if (reply) {
+                ghost.relocate(getWidth() * 0.94 - ghost.getWidth(), getHeight() * 0.06);
+            }
+        }
+
+        private void center(Region node, double share) {
+            double side = Math.round(getWidth() * share / 2) * 2;
+            node.resizeRelocate((getWidth() - side) / 2, (getHeight() - side) / 2, side, side);
+        }
+    }
+
+    private void show(Region layer, boolean shown) {
+        if (shown && layer.getParent() == null) {
+            int below = (int) layers.subList(0, layers.indexOf(layer)).stream().filter(part -> part.getParent() != null).count();
+            content.getChildren().add(below, layer);
+        }
+        layer.setVisible(shown);
     }
 
     /// Shows what stands here.
@@ -109,17 +126,17 @@ final class SquareView extends Button {
 
     void setLegal(boolean legal) {
         setState("legal", legal);
-        dot.setVisible(legal);
+        show(dot, legal);
     }
 
     void setLast(boolean last) {
         setState("last", last);
-        mark.setVisible(last);
+        show(mark, last);
     }
 
     void setHint(boolean hinted) {
         setState("hint", hinted);
-        hint.setVisible(hinted);
+        show(hint, hinted);
     }
 
     /// Shows what a move would do here that is not played.
@@ -131,10 +148,10 @@ final class SquareView extends Button {
         setState("ghost-reply", what == Ghost.REPLY);
         setState("by-white", byWhite);
         setState("ghost-stable", stable);
-        ghost.setVisible(what != Ghost.NONE);
-        lock.setVisible(stable);
+        show(ghost, what != Ghost.NONE);
+        show(lock, stable);
         reply = what == Ghost.REPLY;
-        ghost.getParent().requestLayout();
+        content.requestLayout();
     }
 
     /// What is written here.
@@ -147,7 +164,7 @@ final class SquareView extends Button {
         written = about;
         setState("noted", about.isPresent());
         setState("best", about.filter(MoveNote::best).isPresent());
-        note.setVisible(about.isPresent());
+        show(note, about.isPresent());
         value.setText(about.map(MoveNote::value).orElse(""));
         detail.setText(about.map(MoveNote::detail).orElse(""));
     }

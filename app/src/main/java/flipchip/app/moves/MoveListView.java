@@ -14,6 +14,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -107,7 +108,11 @@ public final class MoveListView extends StackPane {
         String text = TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(), row.square());
         button.setAccessibleText(row.passFollows() ? TEXTS.get("move.pass", text) : text);
         button.setOnAction(_ -> model.jump(row.ply()));
-        button.setContextMenu(menu(row));
+        button.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, _ -> {
+            if (button.getContextMenu() == null) {
+                button.setContextMenu(menu(row));
+            }
+        });
         model.timeOf(row).ifPresent(time -> button.setTooltip(new Tooltip(TEXTS.get("move.time",
             String.format(Locale.ROOT, "%.1f", time.toMillis() / 1000.0)))));
         return button;

@@ -22,7 +22,6 @@ public final class HardwareService implements AutoCloseable {
     private final Executor screen;
     private final Consumer<Throwable> onFailure;
     private final AtomicLong newest = new AtomicLong();
-    private Optional<OthelloMachine> machine = Optional.empty();
     private Optional<GameRun> earlier = Optional.empty();
 
     /// @param screen    runs tasks on the thread that calls this service
@@ -32,8 +31,17 @@ public final class HardwareService implements AutoCloseable {
         this.onFailure = onFailure;
     }
 
-    /// Records `game` and gives the run to `done`, unless something newer is asked for meanwhile. The machine
-    /// is built when it is first needed.
+    /// The machine of all services: building it takes longer than recording a game.
+    private static final class Standard {
+        static final OthelloMachine MACHINE = OthelloMachine.build();
+    }
+
+    /// Builds the machine, so that it is there when it is first needed.
+    public void prepare() {
+        hardware.execute(HardwareService::machine);
+    }
+
+    /// Records `game` and gives the run to `done`, unless something newer is asked for meanwhile.
     public void record(Game game, Consumer<GameRun> done) {
         long mine = newest.incrementAndGet();
         hardware.execute(() -> {
@@ -85,10 +93,7 @@ public final class HardwareService implements AutoCloseable {
         }
     }
 
-    private OthelloMachine machine() {
-        if (machine.isEmpty()) {
-            machine = Optional.of(OthelloMachine.build());
-        }
-        return machine.get();
+    private static OthelloMachine machine() {
+        return Standard.MACHINE;
     }
 }

@@ -29,7 +29,12 @@ public final class Texts {
     public String get(String key, Object... values) {
         Locale language = Locale.getDefault(Locale.Category.DISPLAY);
         String pattern = ResourceBundle.getBundle(bundle, isEnglish(language) ? Locale.ROOT : language).getString(key);
-        return new MessageFormat(pattern, language).format(values);
+        return isPlain(pattern) ? pattern : new MessageFormat(pattern, language).format(values);
+    }
+
+    /// Whether a format has nothing to fill in and nothing quoted, as most have.
+    private static boolean isPlain(String pattern) {
+        return pattern.indexOf('{') < 0 && pattern.indexOf('\'') < 0;
     }
 
     /// The text for a number of things: `KEY.one` for 1, otherwise `KEY.many`; `{0}` is the number.

@@ -65,12 +65,14 @@ final class SideTabs extends VBox {
         part.managedProperty().bind(button.selectedProperty());
         button.selectedProperty().subscribe(selected -> {
             if (selected) {
+                if (part.getParent() == null) {
+                    parts.getChildren().add(part);       // not before: most parts are never looked at
+                }
                 chosen.set(Optional.of(tab));
             }
         });
         buttons.put(tab, button);
         names.getChildren().add(button);
-        parts.getChildren().add(part);
         if (group.getSelectedToggle() == null) {
             button.setSelected(true);
         }
