@@ -2,7 +2,6 @@ package flipchip.app;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,13 +23,8 @@ import flipchip.app.time.Unit;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
 import flipchip.app.window.Theme;
-import flipchip.engine.Engine;
-import flipchip.engine.EngineOptions;
-import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
@@ -44,7 +38,7 @@ import javafx.stage.Stage;
 /// second and waits for the drawing of the picture before.
 final class PanelBench implements PanelMeter {
     private static final int WARM_UP = 30;
-    private static final long SEED = 20;
+    static final long SEED = 20;
 
     private final List<Feature> features = new ArrayList<>();
     private Plan plan;
@@ -72,7 +66,7 @@ final class PanelBench implements PanelMeter {
                 progress.accept("animation: " + view.title);
                 frames.add(animate(view));
             }
-            Rates rates = rates(progress);
+            Rates rates = new EngineBeside(plan, desk, stage).measure(progress);
             return new Figures(platform, ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(), first, next, percentile(jumps, 50), percentile(jumps, 100), frames, rates);
         } finally {
             onScreen(() -> {
@@ -129,7 +123,7 @@ final class PanelBench implements PanelMeter {
             screen ? "on a screen" : "without a display", System.getProperty("prism.order", "the default pipeline"));
     }
 
-    private static <T> T onScreen(Supplier<T> task) throws InterruptedException {
+    static <T> T onScreen(Supplier<T> task) throws InterruptedException {
         CompletableFuture<T> done = new CompletableFuture<>();
         FlipchipApp.onScreen(() -> {
             try {
@@ -141,7 +135,7 @@ final class PanelBench implements PanelMeter {
         return wait(done);
     }
 
-    private static <T> T wait(CompletableFuture<T> done) throws InterruptedException {
+    static <T> T wait(CompletableFuture<T> done) throws InterruptedException {
         try {
             return done.get();
         } catch (ExecutionException problem) {
@@ -171,7 +165,7 @@ final class PanelBench implements PanelMeter {
     }
 
     /// A game of 60 moves, so that the recording is as long as one can be.
-    private static Game randomGame(long seed) {
+    static Game randomGame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         while (true) {
             Game game = Game.INITIAL;
@@ -292,83 +286,11 @@ final class PanelBench implements PanelMeter {
         }
     }
 
-    private Rates rates(Consumer<String> progress) throws InterruptedException {
-        double[] alone = new double[plan.rounds()];
-        double[] closed = new double[plan.rounds()];
-        double[] animating = new double[plan.rounds()];
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(plan.threads()).withBook(false).withSeed(SEED))) {
-            search(engine);
-            for (int round = 0; round < plan.rounds(); round++) {
-                progress.accept("engine, round " + (round + 1) + " of " + plan.rounds());
-                onScreen(() -> {
-                    stage.hide();
-                    return null;
-                });
-                alone[round] = search(engine);
-                onScreen(() -> {
-                    stage.show();
-                    desk.settings().panelOpenProperty().set(false);
-                    return null;
-                });
-                closed[round] = search(engine) / alone[round];
-                animating[round] = animated(engine) / alone[round];
-            }
-        }
-        return new Rates(percentile(alone, 50), percentile(closed, 50), percentile(animating, 50));
-    }
-
-    private double animated(Engine engine) throws InterruptedException {
-        CompletableFuture<Void> recorded = new CompletableFuture<>();
-        onScreen(() -> {
-            desk.settings().panelOpenProperty().set(true);
-            desk.hardware().momentProperty().subscribe(moment -> moment.ifPresent(_ -> recorded.complete(null)));
-            return null;
-        });
-        wait(recorded);
-        AnimationTimer timer = onScreen(() -> {
-            desk.hardware().camera().toArray();
-            AnimationTimer player = new AnimationTimer() {
-                @Override
-                public void handle(long now) {
-                    play();
-                }
-            };
-            player.start();
-            return player;
-        });
-        double rate = search(engine);
-        onScreen(() -> {
-            timer.stop();
-            desk.hardware().time().toFirst();
-            return null;
-        });
-        return rate;
-    }
-
-    /// Keeps the time line playing gate delays at speed 1, as a user who watches has it.
-    private void play() {
-        TimeLine time = desk.hardware().time();
-        if (!time.playingProperty().get()) {
-            time.speedProperty().set(1);
-            time.toFirst();
-            time.togglePlaying();
-        }
-    }
-
-    /// Nodes a second on one position of the middle game.
-    private double search(Engine engine) throws InterruptedException {
-        Position position = randomGame(SEED).positionAt(20);
-        Duration time = Duration.ofNanos((long) (plan.seconds() * 1e9));
-        long start = System.nanoTime();
-        SearchResult result = wait(engine.search(position, SearchLimits.time(time).withBook(false), _ -> { }).result());
-        return result.nodes() * 1e9 / (System.nanoTime() - start);
-    }
-
     private static double millis(long start) {
         return (System.nanoTime() - start) / 1e6;
     }
 
-    private static double percentile(double[] times, int percent) {
+    static double percentile(double[] times, int percent) {
         double[] sorted = times.clone();
         Arrays.sort(sorted);
         return sorted[Math.clamp((long) Math.ceil(percent / 100.0 * sorted.length) - 1, 0, sorted.length - 1)];

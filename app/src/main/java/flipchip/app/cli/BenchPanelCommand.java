@@ -31,11 +31,11 @@ final class BenchPanelCommand implements Callable<Integer> {
     @Option(names = "--frames", paramLabel = "N", defaultValue = "300",
         description = "Pictures of each kind. Default: ${DEFAULT-VALUE}.")
     private int frames;
-    @Option(names = "--rounds", paramLabel = "N", defaultValue = "3",
+    @Option(names = "--rounds", paramLabel = "N", defaultValue = "9",
         description = "Searches of the engine in each state of the window. Default: ${DEFAULT-VALUE}.")
     private int rounds;
-    @Option(names = "--seconds", paramLabel = "S", defaultValue = "3",
-        description = "How long each search lasts. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--seconds", paramLabel = "S", defaultValue = "1",
+        description = "How long each search lasts, about. Default: ${DEFAULT-VALUE}.")
     private double seconds;
     @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
         description = "Threads of the engine. Default: ${DEFAULT-VALUE}.")
@@ -81,9 +81,15 @@ final class BenchPanelCommand implements Callable<Integer> {
         }
         PanelMeter.Rates rates = figures.rates();
         out.printf(Locale.ROOT, "engine alone                        %,8.0f nodes/s on %d threads%n", rates.alone(), threads);
-        out.printf(Locale.ROOT, "  with the panel closed             %8.1f %%%n", 100 * rates.closed());
-        out.printf(Locale.ROOT, "  with the panel open and animating %8.1f %%%n", 100 * rates.animating());
+        out.printf(Locale.ROOT, "  alone once more                   %8.1f %%%n", 100 * rates.again());
+        beside(out, "closed", rates.closed(), rates.closedTime());
+        beside(out, "open and animating", rates.animating(), rates.animatingTime());
         out.flush();
+    }
+
+    private static void beside(PrintWriter out, String panel, double rate, double time) {
+        out.printf(Locale.ROOT, "  with the panel %-18s %8.1f %%, of a processor the window takes %.1f %%%n", panel, 100 * rate,
+            100 * time);
     }
 
     private static void line(PrintWriter out, String what, double median, double percentile99) {

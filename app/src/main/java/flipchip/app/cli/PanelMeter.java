@@ -12,8 +12,8 @@ public interface PanelMeter {
     /// @param width   of the window in pixels
     /// @param height  of the window in pixels
     /// @param frames  pictures for each kind of animation
-    /// @param rounds  how often the engine searches in each state of the window
-    /// @param seconds how long each of these searches lasts
+    /// @param rounds  how often the engine searches beside each state of the window, the states in turn
+    /// @param seconds how long each of these searches lasts, about: all do the same work
     /// @param threads of the engine
     record Plan(int width, int height, int frames, int rounds, double seconds, int threads) {}
 
@@ -36,14 +36,19 @@ public interface PanelMeter {
     /// How fast the engine is beside the window.
     ///
     /// @param alone     nodes a second while no window is shown, the median of the rounds
-    /// @param closed    with the panel closed, as a share of the search before it in the same round; the median
+    /// @param again     the same once more, as a share of `alone` in the same round, the median: what differs from 1 is
+    ///                  chance, in the two below as well
+    /// @param closed    with the panel closed, likewise
     /// @param animating with the panel open while the time line plays gate delays at speed 1, likewise
-    record Rates(double alone, double closed, double animating) {}
+    /// @param closedTime    processor time of the window's threads with the panel closed, as a share of one processor; it
+    ///                      does not depend on what other programs do
+    /// @param animatingTime with the panel open and animating, likewise
+    record Rates(double alone, double again, double closed, double animating, double closedTime, double animatingTime) {}
 
     /// Everything.
     ///
     /// @param platform     who draws, and whether on a screen
-    /// @param firstPicture milliseconds from a game of 60 moves to its first complete picture, the machine not yet built
+    /// @param firstPicture milliseconds from a game of 60 moves to its first complete picture, in a program just started
     /// @param nextPicture  the same for another game, in a program that has run for a while
     /// @param load         programs that wanted a processor while this was measured, the average of the last minute as
     ///                     the system has it; negative where it has none
