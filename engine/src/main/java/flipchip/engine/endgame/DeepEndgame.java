@@ -57,10 +57,16 @@ final class DeepEndgame {
         selection.set(confidence);
     }
 
-    /// @param empties number of empty squares
+    /// [#nws] with any number of empties.
+    int root(long player, long opponent, int alpha, int empties, long odd, long moves) {
+        return empties < MobilityEndgame.LEAST_EMPTIES ? endgame.few(player, opponent, alpha, empties, odd, moves)
+            : nws(player, opponent, alpha, empties, odd, moves);
+    }
+
+    /// @param empties number of empty squares, at least [MobilityEndgame#LEAST_EMPTIES]
     /// @param odd     squares of odd regions
     /// @param moves   the legal moves
-    int nws(long player, long opponent, int alpha, int empties, long odd, long moves) {
+    private int nws(long player, long opponent, int alpha, int empties, long odd, long moves) {
         if (empties < LEAST_EMPTIES) {
             return endgame.nws(player, opponent, alpha, empties, odd, moves);
         }

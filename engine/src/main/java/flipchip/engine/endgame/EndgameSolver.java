@@ -83,7 +83,7 @@ public final class EndgameSolver {
         if (empties >= ChildOrder.LEAST_EMPTIES) {
             evaluator.start(player, opponent);
         }
-        return deep.nws(player, opponent, alpha, empties, Regions.odd(empty), Kernels.legalMoves(player, opponent));
+        return deep.root(player, opponent, alpha, empties, Regions.odd(empty), Kernels.legalMoves(player, opponent));
     }
 
     /// The move that the last search of this board preferred, 0..63, or 64 if none is remembered.

@@ -4,14 +4,14 @@ import flipchip.engine.limit.StopSignal;
 import flipchip.engine.simd.ChildList;
 import flipchip.engine.simd.Kernels;
 
-/// Null-window search of up to eleven empties: the children of a node are made all at once and ordered by the
+/// Null-window search of six to eleven empties: the children of a node are made all at once and ordered by the
 /// opponent's mobility.
 ///
 /// Fail-soft like [LastEmpties]. One instance per thread.
 final class MobilityEndgame {
     static final int MOST_EMPTIES = 11;
     /// With fewer empties ordering by mobility costs more than it saves.
-    private static final int ORDERED_EMPTIES = 6;
+    static final int LEAST_EMPTIES = ShallowEndgame.EMPTIES + 1;
     /// Nodes with this many empties ask whether to stop: their subtrees take less than a millisecond.
     private static final int POLLING_EMPTIES = 10;
 
@@ -51,13 +51,10 @@ final class MobilityEndgame {
         }
     }
 
-    /// @param empties number of empty squares, at most [#MOST_EMPTIES]
+    /// @param empties number of empty squares, [#LEAST_EMPTIES] to [#MOST_EMPTIES]
     /// @param odd     squares of odd regions
     /// @param moves   the legal moves
     int nws(long player, long opponent, int alpha, int empties, long odd, long moves) {
-        if (empties < ORDERED_EMPTIES) {
-            return few(player, opponent, alpha, empties, odd, moves);
-        }
         nodes++;
         if (empties == POLLING_EMPTIES) {
             poll();
@@ -73,9 +70,6 @@ final class MobilityEndgame {
             return replies == 0 ? Scores.gameOver(player, opponent)
                 : -nws(opponent, player, ~alpha, empties, odd, replies);
         }
-        if ((moves & moves - 1) == 0) {
-            return -only(player, opponent, alpha, empties, odd, moves);
-        }
         long key = BoundsCache.key(player, opponent);
         int known = cache.probe(key);
         if (BoundsCache.lower(known) > alpha) {
@@ -84,19 +78,10 @@ final class MobilityEndgame {
         if (BoundsCache.upper(known) <= alpha) {
             return BoundsCache.upper(known);
         }
-        int best = best(player, opponent, alpha, empties, odd, moves);
+        int best = empties == LEAST_EMPTIES ? bestOfSix(player, opponent, alpha, odd, moves)
+            : best(player, opponent, alpha, empties, odd, moves);
         cache.store(key, alpha, best);
         return best;
-    }
-
-    /// The score of the opponent after the player's only move.
-    private int only(long player, long opponent, int alpha, int empties, long odd, long move) {
-        int square = Long.numberOfTrailingZeros(move);
-        long flips = Kernels.flips(square, player, opponent);
-        long nextPlayer = opponent ^ flips;
-        long nextOpponent = player ^ flips ^ move;
-        return nws(nextPlayer, nextOpponent, ~alpha, empties - 1, odd ^ Regions.of(square),
-            Kernels.legalMoves(nextPlayer, nextOpponent));
     }
 
     private int best(long player, long opponent, int alpha, int empties, long odd, long moves) {
@@ -116,11 +101,30 @@ final class MobilityEndgame {
         return best;
     }
 
-    private int few(long player, long opponent, int alpha, int empties, long odd, long moves) {
+    private int bestOfSix(long player, long opponent, int alpha, long odd, long moves) {
+        ChildList list = children;
+        int at = LEAST_EMPTIES * ChildList.REGION;
+        int end = at + Long.bitCount(moves);
+        Kernels.children(player, opponent, moves, odd, list, at);
         long squares = SquareOrder.pack(~(player | opponent));
-        if (empties == 5) {
-            return shallow.nws(player, opponent, alpha, squares, odd, moves);
+        int best = Scores.NONE;
+        for (int k = at; k < end && best <= alpha; k++) {
+            int child = list.best(k, end);
+            long flips = list.flips[child];
+            long move = list.moves[child];
+            int square = Long.numberOfTrailingZeros(move);
+            int score = -shallow.nws(opponent ^ flips, player ^ flips ^ move, ~alpha,
+                SquareOrder.without(squares, SquareOrder.shiftOf(square, squares)), odd ^ Regions.of(square),
+                list.replies[child]);
+            best = Math.max(best, score);
         }
+        return best;
+    }
+
+    /// Null-window search of fewer empties than [#LEAST_EMPTIES]. A method of its own, because the compiler would
+    /// put all of it into [#nws] and find no room for what matters there.
+    int few(long player, long opponent, int alpha, int empties, long odd, long moves) {
+        long squares = SquareOrder.pack(~(player | opponent));
         int first = (int) squares & 63;
         int second = (int) (squares >>> 8) & 63;
         return switch (empties) {
@@ -128,7 +132,8 @@ final class MobilityEndgame {
             case 1 -> last.one(player, opponent, alpha, first);
             case 2 -> last.two(player, opponent, alpha, first, second);
             case 3 -> last.three(player, opponent, alpha, first, second, (int) (squares >>> 16) & 63);
-            default -> last.four(player, opponent, alpha, (int) squares);
+            case 4 -> last.four(player, opponent, alpha, (int) squares);
+            default -> shallow.nws(player, opponent, alpha, squares, odd, moves);
         };
     }
 }

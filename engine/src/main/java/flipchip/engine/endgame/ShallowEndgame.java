@@ -2,10 +2,12 @@ package flipchip.engine.endgame;
 
 import flipchip.engine.simd.Kernels;
 
-/// Null-window search of five to eight empties without a table: squares in odd regions first, then the static order.
+/// Null-window search of five empties: squares in odd regions first, then the static order.
 ///
 /// Fail-soft like [LastEmpties]. One instance per thread.
 final class ShallowEndgame {
+    static final int EMPTIES = 5;
+
     private final LastEmpties last;
     private long nodes;
 
@@ -18,13 +20,12 @@ final class ShallowEndgame {
         return nodes;
     }
 
-    /// @param squares the empty squares, five to eight of them, packed by [SquareOrder#pack]
+    /// @param squares the empty squares, five of them, packed by [SquareOrder#pack]
     /// @param odd     squares of odd regions
     /// @param moves   the legal moves
     int nws(long player, long opponent, int alpha, long squares, long odd, long moves) {
         nodes++;
-        int empties = Long.bitCount(~(player | opponent));
-        if (Scores.mayBeCutByStability(alpha, empties)) {
+        if (Scores.mayBeCutByStability(alpha, EMPTIES)) {
             int bound = Scores.stabilityBound(player, opponent);
             if (bound <= alpha) {
                 return bound;
@@ -45,7 +46,9 @@ final class ShallowEndgame {
                     continue;
                 }
                 group ^= 1L << square;
-                int score = -child(player, opponent, alpha, squares, odd, shift);
+                long flips = Kernels.flips(square, player, opponent);
+                int score = -last.four(opponent ^ flips, player ^ flips ^ 1L << square, ~alpha,
+                    (int) SquareOrder.without(squares, shift));
                 if (score > alpha) {
                     return score;
                 }
@@ -53,18 +56,5 @@ final class ShallowEndgame {
             }
         }
         return best;
-    }
-
-    /// The score of the opponent after the player's move to the square at `shift` of the list.
-    private int child(long player, long opponent, int alpha, long squares, long odd, int shift) {
-        int square = (int) (squares >>> shift) & 63;
-        long flips = Kernels.flips(square, player, opponent);
-        long nextPlayer = opponent ^ flips;
-        long nextOpponent = player ^ flips ^ 1L << square;
-        long others = SquareOrder.without(squares, shift);
-        return Long.bitCount(~(player | opponent)) == 5
-            ? last.four(nextPlayer, nextOpponent, ~alpha, (int) others)
-            : nws(nextPlayer, nextOpponent, ~alpha, others, odd ^ Regions.of(square),
-                Kernels.legalMoves(nextPlayer, nextOpponent));
     }
 }

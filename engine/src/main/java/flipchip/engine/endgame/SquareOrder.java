@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 
 /// Orders the last empty squares without looking at the discs: by a static preference and by regions.
 final class SquareOrder {
+    private static final long ONES = 0x0101_0101_0101_0101L;
     private static final byte[] RANK = new byte[64];
     private static final byte[] SQUARE_OF_RANK = new byte[64];
     /// `[pattern]`: four bytes, one for each square to be tried, best first; each byte holds four places of two bits:
@@ -48,6 +49,12 @@ final class SquareOrder {
     static long without(long list, int shift) {
         long before = (1L << shift) - 1;
         return list & before | list >>> 8 & ~before;
+    }
+
+    /// Where in the list, as a shift, `square` stands; it must be there.
+    static int shiftOf(int square, long list) {
+        long others = list ^ square * ONES;
+        return Long.numberOfTrailingZeros(others - ONES & ~others & 0x80 * ONES) & 56;
     }
 
     /// The order in which to try a list of four squares, to be read by [#square]: single squares of their region
