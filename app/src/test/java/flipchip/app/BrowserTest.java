@@ -97,6 +97,19 @@ class BrowserTest {
     }
 
     @Test
+    void theGamesOfTheDatabaseArePlayedByTheCircuit(FxRobot robot) throws Exception {
+        importArchive(robot);
+        robot.clickOn("#page-close");
+        robot.interact(() -> window.window.run("twin-check"));
+        robot.clickOn("#twin-database");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#twin-summary").contains(" clocks, "));
+        int moves = games.stream().mapToInt(Game::length).sum();
+        String summary = WindowFixture.text(robot, "#twin-summary").replace(",", "");
+        assertTrue(summary.startsWith("Circuit and rules agree. " + GAMES + " games " + moves + " moves"), summary);
+        assertEquals("", WindowFixture.text(robot, "#twin-problems"));
+    }
+
+    @Test
     void theGamesThroughAPositionOpenAtThatPosition(FxRobot robot) throws Exception {
         importArchive(robot);
         robot.clickOn("#page-close");

@@ -68,6 +68,7 @@ final class TwinPage extends VBox {
         Button choose = button("twin-files", "files");
         choose.getStyleClass().add("accent");
         choose.setOnAction(_ -> chooseFiles());
+        sceneProperty().subscribe(this::enable);
         databaseButton.setOnAction(_ -> start(new Source.Database(database)));
         cancel.setOnAction(_ -> model.cancel());
         wire.setId("twin-wire");
@@ -136,10 +137,15 @@ final class TwinPage extends VBox {
         Optional.ofNullable(list.getSelectionModel().getSelectedItem()).ifPresent(open);
     }
 
+    /// The database may have come since the page was last looked at.
+    private void enable() {
+        cancel.setDisable(!model.isRunning());
+        databaseButton.setDisable(model.isRunning() || !Files.exists(database));
+    }
+
     private void show(Optional<Comparison.State> state) {
         boolean running = model.isRunning();
-        cancel.setDisable(!running);
-        databaseButton.setDisable(running || !Files.exists(database));
+        enable();
         progress.setVisible(state.isPresent());
         nothing.setText(TEXTS.get(state.isEmpty() ? "list.before" : "list.empty"));
         state.ifPresent(now -> {
