@@ -31,6 +31,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 
 /// The page on which the user is the controller.
 ///
@@ -42,6 +44,7 @@ import javafx.scene.layout.VBox;
 /// `manual-board`, `manual-graph`, `manual-state-INIT` and so on, `manual-log`. Look: story.css.
 final class ManualPage extends HBox {
     private static final Texts TEXTS = Texts.of("story");
+    private static final double LOG_FONT = 11;
     private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
 
@@ -142,16 +145,29 @@ final class ManualPage extends HBox {
     }
 
     /// A line of the log on as many lines as it needs.
-    private static final class WrappedCell extends ListCell<String> {
+    private final class WrappedCell extends ListCell<String> {
+        private static final double BORDERS = 36;
+        private static final double PADDING = 8;
+        private final Text words = new Text();
+
         WrappedCell() {
-            setWrapText(true);
-            setPrefWidth(0);
+            words.getStyleClass().add("log-line");
+            words.setFont(Font.font(LOG_FONT));         // the size of the style sheet: heights are asked for before it is read
+            words.wrappingWidthProperty().bind(log.widthProperty().subtract(BORDERS));
+        }
+
+        /// The theme gives all cells one height; these take what their text needs.
+        @Override
+        protected double computePrefHeight(double width) {
+            return words.getLayoutBounds().getHeight() + PADDING;
         }
 
         @Override
         protected void updateItem(String line, boolean empty) {
             super.updateItem(line, empty);
-            setText(empty ? null : line);
+            words.setText(empty ? "" : line);
+            setGraphic(empty ? null : words);
+            setAccessibleText(words.getText());
         }
     }
 
