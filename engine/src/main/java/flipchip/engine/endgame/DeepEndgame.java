@@ -22,11 +22,13 @@ final class DeepEndgame {
     private final Selection selection;
     private final ChildList children = new ChildList(Scores.MAX);
     private Sharing sharing = Sharing.ALONE;
+    private final SharedLine line;
     private long nodes;
 
     DeepEndgame(EndgameTable table, Evaluator evaluator, ErrorModel errors) {
         this.evaluator = evaluator;
         this.table = table;
+        line = new SharedLine(table);
         OrderingSearch search = new OrderingSearch(evaluator);
         order = new ChildOrder(evaluator, search);
         selection = new Selection(evaluator, search, errors);
@@ -59,6 +61,7 @@ final class DeepEndgame {
 
     /// [#nws] with any number of empties.
     int root(long player, long opponent, int alpha, int empties, long odd, long moves) {
+        line.begin(empties);
         return empties < MobilityEndgame.LEAST_EMPTIES ? endgame.few(player, opponent, alpha, empties, odd, moves)
             : nws(player, opponent, alpha, empties, odd, moves);
     }
@@ -137,6 +140,7 @@ final class DeepEndgame {
         }
         int best = Scores.NONE;
         int bestMove = 0;
+        line.enter(player, opponent, alpha, empties);
         for (int k = at; k < end && best <= alpha; k++) {
             if (k == sorted && k > at) {
                 order.sort(list, k, end, player, opponent, alpha, odd);
@@ -161,9 +165,15 @@ final class DeepEndgame {
             if (evaluated) {
                 evaluator.undo();
             }
+            if (line.isUnwinding()) {
+                return line.unwind(empties);
+            }
             if (score > best) {
                 best = score;
                 bestMove = square;
+            }
+            if (best <= alpha && sharing.isShared(empties) && line.isSettled(empties, selection)) {
+                return line.unwind(empties);
             }
         }
         table.store(player, opponent, selection.confidence(empties), alpha, best, bestMove);

@@ -19,13 +19,18 @@ public final class Sharing {
         this.salt = salt;
     }
 
+    /// Whether other threads may be searching a position with so many empties.
+    boolean isShared(int empties) {
+        return busy != null && empties >= LEAST_EMPTIES;
+    }
+
     boolean isBusy(long player, long opponent, int square, int empties) {
-        return busy != null && empties >= LEAST_EMPTIES && busy.isBusy(mark(player, opponent, square, empties));
+        return isShared(empties) && busy.isBusy(mark(player, opponent, square, empties));
     }
 
     /// Marks a move; the mark is given back to [#leave].
     long enter(long player, long opponent, int square, int empties) {
-        if (busy == null || empties < LEAST_EMPTIES) {
+        if (!isShared(empties)) {
             return 0;
         }
         long mark = mark(player, opponent, square, empties);
