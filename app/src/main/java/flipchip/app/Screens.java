@@ -32,7 +32,7 @@ import javafx.scene.control.TabPane;
 final class Screens {
     /// Commands that leave the program, or the FX thread waiting.
     private static final List<String> LEFT_OUT = List.of("quit", "open", "save", "save-as", "tour", "help", "chip-in", "chip-out", "chip-path", "chip-heat",
-        "side-column");
+        "side-column", "full-screen");
     private static final String BLACK_MUST_PASS = "c4c3c2b2e6c1a1";
 
     private final MainWindow window;

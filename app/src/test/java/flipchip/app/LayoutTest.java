@@ -23,6 +23,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.image.Image;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -83,6 +84,17 @@ class LayoutTest {
 
         assertEquals(List.of(), problems);
         assertTrue(screens.size() >= 75, screens.toString());
+    }
+
+    @Test
+    void theSideColumnKeepsItsWidthWhileTheWindowGrowsAndShrinks(FxRobot robot) {
+        double chosen = window.desk.settings().sideWidthProperty().get();
+        for (double width : new double[] {1280, 800, 1200, 1920, 1000, 1440}) {
+            resize(robot, width, 900);
+            assertEquals(chosen, window.desk.settings().sideWidthProperty().get(), 0.5);
+            assertEquals(List.of(), cutOff());
+        }
+        assertEquals(chosen, robot.lookup("#side-column").<Region>query().getWidth(), 8);
     }
 
     @Test

@@ -38,7 +38,7 @@ final class HazardView extends HBox {
     /// Narrower tables are scrolled sideways.
     private static final double ALL_COLUMNS = 500;
     /// In less width the words stand below the list, so that the table has room.
-    private static final double ROOM_FOR_THREE = 960;
+    private static final double ROOM_FOR_THREE = 1_100;
     private static final PseudoClass ALARM = PseudoClass.getPseudoClass("alarm");
 
     private final HazardModel model;

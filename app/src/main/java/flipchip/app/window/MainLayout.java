@@ -1,10 +1,12 @@
 package flipchip.app.window;
 
 import java.util.List;
+import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.SplitPane;
@@ -66,6 +68,7 @@ final class MainLayout extends BorderPane {
         fillChooser();
         SplitPane.setResizableWithParent(side, false);
         side.widthProperty().subscribe(this::rememberWidth);
+        split.widthProperty().subscribe((_, _) -> Platform.runLater(this::restoreWidth));     // after the pane's own layout
         widthProperty().subscribe(this::arrange);
         heightProperty().subscribe(this::arrange);
         center.heightProperty().subscribe(this::arrange);
@@ -143,12 +146,8 @@ final class MainLayout extends BorderPane {
             side.getStyleClass().remove("drawer");
         }
         if (inSplit && !split.getItems().contains(side)) {
-            double width = settings.sideWidthProperty().get();
-            side.setPrefWidth(width);
             split.getItems().add(side);
-            if (getWidth() > 0) {
-                split.setDividerPositions(1 - width / getWidth());
-            }
+            Platform.runLater(this::restoreWidth);
         }
         if (inDrawer && !center.getChildren().contains(side)) {
             side.getStyleClass().add("drawer");
@@ -158,9 +157,17 @@ final class MainLayout extends BorderPane {
         }
     }
 
+    /// Only the user's own dragging counts: windows that grow and shrink must not change what was chosen.
     private void rememberWidth() {
-        if (side.getWidth() > 0 && split.getItems().contains(side)) {
+        boolean dragged = split.lookupAll(".split-pane-divider").stream().anyMatch(Node::isPressed);
+        if (dragged && split.getItems().contains(side)) {
             settings.sideWidthProperty().set(side.getWidth());
+        }
+    }
+
+    private void restoreWidth() {
+        if (split.getItems().contains(side) && split.getWidth() > 0) {
+            split.setDividerPositions(1 - Math.max(SideColumn.LEAST_WIDTH, settings.sideWidthProperty().get()) / split.getWidth());
         }
     }
 

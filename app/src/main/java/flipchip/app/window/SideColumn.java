@@ -17,6 +17,8 @@ import flipchip.app.text.Texts;
 final class SideColumn extends VBox {
     private static final Texts TEXTS = Texts.of("window");
 
+    /// In pixels.
+    static final double LEAST_WIDTH = 240;
     private static final String MOVES = "tab-moves";
     /// The least height of the middle at which the controller stays unfolded below the moves and the circuit's parts.
     private static final double ROOM_BESIDE_CHIP = 600;
@@ -44,7 +46,7 @@ final class SideColumn extends VBox {
         controller.setMinHeight(36);
         tabs.chosenProperty().subscribe(this::fold);
         getChildren().addAll(tabs, controller);
-        setMinSize(200, 0);
+        setMinSize(LEAST_WIDTH, 0);
         setMaxWidth(480);
     }
 
