@@ -17,6 +17,7 @@ import flipchip.app.game.Seat;
 import flipchip.app.hardware.ChipFigures;
 import flipchip.app.hardware.HardwareViewModel;
 import flipchip.app.moves.MoveListModel;
+import flipchip.app.service.BackgroundEngine;
 import flipchip.app.service.ChipThinker;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.app.service.EngineService;
@@ -39,7 +40,6 @@ import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
 import flipchip.app.window.ScaledRoot;
 import flipchip.app.window.Theme;
-import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
 import flipchip.engine.board.Color;
@@ -59,8 +59,8 @@ public final class FlipchipApp extends Application {
     private static final long PAUSE_MILLIS = 350;
     private static final long SETTLED_MILLIS = 500;
 
-    private final SettingsStore store = SettingsStore.ofUser();
-    private Engine engine;
+    private final EarlyStart early = EarlyStart.get();
+    private final BackgroundEngine engine = new BackgroundEngine(early.engine());
     private HardwareService hardware;
     private MainWindow window;
     private List<Feature> features = List.of();
@@ -72,16 +72,13 @@ public final class FlipchipApp extends Application {
     public void start(Stage primary) {
         stage = primary;
         Optional<StartWatch> watch = watch();
-        SettingsStore.Loaded loaded = store.load();
+        SettingsStore.Loaded loaded = early.settings();
         Settings settings = loaded.settings();
         Appearance.language(settings).flatMap(Language::locale)
             .ifPresent(locale -> Locale.setDefault(Locale.Category.DISPLAY, locale));
         watch.ifPresent(start -> start.mark("settings"));
-        engine = new Engine(EngineOptions.DEFAULT.withThreads(Runtime.getRuntime().availableProcessors())
-            .withSeed(System.nanoTime()));
-        watch.ifPresent(start -> start.mark("engine"));
         hardware = new HardwareService(FlipchipApp::onScreen, this::tell);
-        desk = desk(settings, engine::search, hardware, new WindowFileDialogs(() -> stage), FlipchipApp::onScreen,
+        desk = desk(settings, engine, hardware, new WindowFileDialogs(() -> stage), FlipchipApp::onScreen,
             CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, FlipchipApp::onScreen));
         watch.ifPresent(start -> start.mark("models"));
         features = Features.of(desk);
@@ -103,7 +100,7 @@ public final class FlipchipApp extends Application {
         window.focusBoard();
         keepSettings(scene);
         loaded.problem().ifPresent(window::tell);
-        EngineOptions.evaluationProblem().ifPresent(window::tell);
+        engine.whenReady(() -> onScreen(() -> EngineOptions.evaluationProblem().ifPresent(window::tell)));
         features.forEach(Feature::begin);
         if (watch.isPresent()) {
             watch.get().clickWhenShown(scene, desk);
@@ -120,7 +117,7 @@ public final class FlipchipApp extends Application {
     }
 
     private void keepSettings(Scene scene) {
-        keeper = new SettingsKeeper(store, () -> desk.settings().toSettings(desk.session().seat(Color.BLACK).levelNumber(),
+        keeper = new SettingsKeeper(early.store(), () -> desk.settings().toSettings(desk.session().seat(Color.BLACK).levelNumber(),
             desk.session().seat(Color.WHITE).levelNumber(), scene.getWidth(), scene.getHeight()),
             CompletableFuture.delayedExecutor(SETTLED_MILLIS, TimeUnit.MILLISECONDS, FlipchipApp::onScreen),
             problem -> LOG.log(System.Logger.Level.WARNING, "The settings could not be saved", problem));

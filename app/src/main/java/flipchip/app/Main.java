@@ -34,6 +34,7 @@ public final class Main {
     /// Shows the window until it is closed; answers what kept it from opening.
     private static Optional<String> window() {
         try {
+            EarlyStart.get();
             Application.launch(FlipchipApp.class, "--main=" + System.nanoTime(), "--cpu=" + StartWatch.cpuMillis());
             return Optional.empty();
         } catch (RuntimeException | LinkageError e) {

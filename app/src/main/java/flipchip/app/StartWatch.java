@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,19 +11,27 @@ import flipchip.app.cli.StartRuns;
 import flipchip.app.game.GameEvent;
 import flipchip.app.window.Desk;
 import flipchip.engine.board.Square;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.MouseButton;
 import javafx.scene.robot.Robot;
+import javafx.util.Duration;
 
 /// Notes how far the start of the program has come, when [StartRuns] asks for it, clicks as soon as the window is there,
 /// writes the notes and ends the program. FX thread only.
 final class StartWatch {
+    /// A display may take the first clicks before it has placed the window.
+    private static final Duration BETWEEN_CLICKS = Duration.millis(50);
     private final long begun;
     private final Path file;
     private final List<String> lines = new ArrayList<>();
+    private final Timeline clicks = new Timeline();
+    private boolean clicked;
 
     private StartWatch(long begun, Path file) {
         this.begun = begun;
@@ -51,7 +58,7 @@ final class StartWatch {
 
     /// Processor time of all threads until now, in milliseconds.
     static long cpuMillis() {
-        return ProcessHandle.current().info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
+        return ProcessHandle.current().info().totalCpuDuration().map(java.time.Duration::toMillis).orElse(0L);
     }
 
     /// `phase` ends now.
@@ -68,11 +75,17 @@ final class StartWatch {
         afterFrame(scene, () -> {
             mark("first frame");
             desk.session().addListener(event -> {
-                if (event instanceof GameEvent.MovePlayed) {
+                if (event instanceof GameEvent.MovePlayed && !clicked) {
+                    clicked = true;
+                    clicks.stop();
                     afterFrame(scene, this::end);
                 }
             });
-            click(scene.lookup("#" + Square.all(desk.session().position().legalMoves()).getFirst()));
+            Node square = scene.lookup("#" + Square.all(desk.session().position().legalMoves()).getFirst());
+            clicks.getKeyFrames().setAll(new KeyFrame(Duration.ZERO, _ -> click(square)),
+                new KeyFrame(BETWEEN_CLICKS));
+            clicks.setCycleCount(Animation.INDEFINITE);
+            clicks.play();
         });
     }
 

@@ -38,6 +38,7 @@ public final class BoardView extends Region {
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
     private final BoardViewModel model;
     private Square current = Square.D3;
+    private boolean bound;
 
     /// @param onPlay told of every square clicked or confirmed by key
     public BoardView(BoardViewModel model, Consumer<Square> onPlay) {
@@ -96,6 +97,8 @@ public final class BoardView extends Region {
         model.hintProperty().subscribe(hint -> mark(hint, SquareView::setHint));
         model.notesProperty().subscribe(this::showNotes);
         model.ghostProperty().subscribe(this::showGhost);
+        bound = true;
+        describe();
     }
 
     private interface Marker {
@@ -134,6 +137,9 @@ public final class BoardView extends Region {
     }
 
     private void describe() {
+        if (!bound) {
+            return;                              // once is enough while the board is made
+        }
         squares.forEach((square, view) -> view.setAccessibleText(model.describe(square)));
     }
 

@@ -2,17 +2,14 @@ package flipchip.app.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -89,7 +86,7 @@ final class BenchStartCommand implements Callable<Integer> {
             }
             return starts;
         } finally {
-            delete(home);
+            StartRuns.delete(home);
         }
     }
 
@@ -121,17 +118,5 @@ final class BenchStartCommand implements Callable<Integer> {
     private static double median(List<List<StartRuns.Phase>> starts, ToDoubleFunction<List<StartRuns.Phase>> time) {
         double[] times = starts.stream().skip(1).mapToDouble(time).sorted().toArray();
         return times[times.length / 2];
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            files.sorted(Comparator.reverseOrder()).forEach(file -> {
-                try {
-                    Files.delete(file);
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-            });
-        }
     }
 }

@@ -6,6 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -73,6 +74,7 @@ public final class StartRuns {
         Path notes = home.resolve("notes");
         Path said = home.resolve("said");
         Files.deleteIfExists(notes);
+        forgetGames();
         ProcessBuilder child = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile())
             .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")));
         Map<String, String> environment = child.environment();
@@ -97,6 +99,23 @@ public final class StartRuns {
         }
         try (Stream<String> lines = Files.lines(notes)) {
             return lines.map(StartRuns::phase).toList();
+        }
+    }
+
+    /// Each start begins with an empty board, but with the settings that the one before has written.
+    private void forgetGames() throws IOException {
+        Path data = home.resolve("data");
+        if (Files.exists(data)) {
+            delete(data);
+        }
+    }
+
+    /// Deletes a folder with everything in it.
+    static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
         }
     }
 

@@ -1,0 +1,52 @@
+package flipchip.app.service;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import flipchip.engine.Engine;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Position;
+
+/// An engine that is still being made on another thread, so that the window need not wait for its table and its weights.
+/// A search that is asked for before it is ready begins when it is. Any thread.
+public final class BackgroundEngine implements Thinker, AutoCloseable {
+    private final CompletableFuture<Engine> engine;
+
+    /// @param engine is closed by this object's [#close()]
+    public BackgroundEngine(CompletableFuture<Engine> engine) {
+        this.engine = engine;
+    }
+
+    /// Does something on a thread of the engine's making as soon as it is ready, at once if it is.
+    public void whenReady(Runnable action) {
+        engine.thenRun(action);
+    }
+
+    @Override
+    public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
+        return engine.state() == Future.State.SUCCESS ? engine.join().search(position, limits, listener)
+            : new Waiting(engine.thenApply(ready -> ready.search(position, limits, listener)));
+    }
+
+    /// Closes the engine, one that is not ready as soon as it is.
+    @Override
+    public void close() {
+        engine.thenAccept(Engine::close);
+    }
+
+    /// A search that begins when the engine is ready.
+    private record Waiting(CompletableFuture<SearchHandle> search, CompletableFuture<SearchResult> result)
+        implements SearchHandle {
+
+        Waiting(CompletableFuture<SearchHandle> search) {
+            this(search, search.thenCompose(SearchHandle::result));
+        }
+
+        @Override
+        public void stop() {
+            search.thenAccept(SearchHandle::stop);
+        }
+    }
+}
