@@ -164,8 +164,7 @@ final class BrowserModel {
     private static double share(ImportProgress.Stage stage, double of) {
         return switch (stage) {
             case GAMES -> 0.3 * of;
-            case POSITIONS -> 0.3 + 0.6 * of;
-            case SUMS -> 0.9 + 0.1 * of;
+            case POSITIONS -> 0.3 + 0.7 * of;
         };
     }
 

@@ -8,6 +8,7 @@ import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -27,6 +28,8 @@ public final class GameDatabase implements AutoCloseable {
     private static final String NAMES = " JOIN tournament ON tournament.id = tournament JOIN player b ON b.id = black"
         + " JOIN player w ON w.id = white";
 
+    private static final long MAPPED_BYTES = 1L << 30;       // of the file, read without copying
+
     private final Connection connection;
 
     private GameDatabase(Connection connection) {
@@ -42,7 +45,8 @@ public final class GameDatabase implements AutoCloseable {
                 Files.createDirectories(file.toAbsolutePath().getParent());
             }
             Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
-            try {
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("PRAGMA mmap_size = " + MAPPED_BYTES);
                 Schema.create(connection);
             } catch (SQLException e) {
                 connection.close();
@@ -93,16 +97,19 @@ public final class GameDatabase implements AutoCloseable {
     /// Games in which `position` or a mirror image occurred and that pass `filter`.
     public List<GameRow> gamesThrough(Position position, GameFilter filter, int limit) throws DatabaseException {
         PositionKey key = PositionKey.of(position);
-        Where where = filter.equals(GameFilter.ALL) && popular(key) > 0
-            ? Where.of(filter).and("EXISTS (SELECT 1 FROM position WHERE key = ? AND move IN (" + standingMoves(position, key)
-                + ") AND game = game.id)", key.value())              // so common that the first games will do
+        Where where = filter.equals(GameFilter.ALL)
+            ? new Where(List.of("game.id IN (" + firstGames(position, key, limit) + ")"), List.of())
             : Where.of(filter).and("game.id IN (SELECT game FROM position WHERE key = ?)", key.value());
         return ask(COLUMNS + where.sql() + " ORDER BY game.id LIMIT " + limit, where.values(), GameDatabase::game);
     }
 
-    private static String standingMoves(Position position, PositionKey key) {
-        return Square.all(position.legalMoves()).stream().map(key::standing).distinct().map(String::valueOf)
-            .collect(Collectors.joining(", "));
+    /// The query for the first games of each move: in the table they stand in this order, so that the length of the list
+    /// counts, and not how many games there are.
+    private static String firstGames(Position position, PositionKey key, int limit) {
+        return Square.all(position.legalMoves()).stream().map(key::standing).distinct()
+            .map(move -> "SELECT * FROM (SELECT game FROM position WHERE key = " + key.value() + " AND move = " + move
+                + " ORDER BY game LIMIT " + limit + ")")
+            .collect(Collectors.joining(" UNION ALL ", "SELECT game FROM (", ") ORDER BY game LIMIT " + limit));
     }
 
     private int popular(PositionKey key) throws DatabaseException {

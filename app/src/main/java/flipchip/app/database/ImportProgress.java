@@ -9,9 +9,7 @@ public interface ImportProgress {
         /// Reading and replaying games.
         GAMES,
         /// Storing the positions, which takes the longest.
-        POSITIONS,
-        /// Adding up the moves of positions that occur often.
-        SUMS
+        POSITIONS
     }
 
     /// @param done of this stage, 0..`all`

@@ -11,7 +11,7 @@ import java.util.List;
 final class Schema {
     static final int VERSION = 1;
     /// Positions with at least so many games are summed up at import.
-    static final int POPULAR = 300;
+    static final int POPULAR = 30;
 
     private static final List<String> TABLES = List.of(
         "CREATE TABLE IF NOT EXISTS player(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)",

@@ -27,6 +27,7 @@ import flipchip.engine.train.WthorReader;
 final class WthorImport {
     private static final int SHARDS = 256;
     private static final int REPORT_EVERY = 2_000;
+    private static final byte UNFINISHED = -1;
 
     private final Connection connection;
     private final ImportProgress progress;
@@ -36,6 +37,7 @@ final class WthorImport {
     private final List<String> illegal = new ArrayList<>();
     private final List<String> wrongScores = new ArrayList<>();
     private final List<String> unfinished = new ArrayList<>();
+    private byte[] blackDiscs = {};              // by number of the game, for the sums
     private int stored;
     private long positions;
 
@@ -50,12 +52,12 @@ final class WthorImport {
         List<WthorGame> games = WthorReader.allGames(folder);
         List<String> playerNames = names(folder, ".jou");
         List<String> tournamentNames = names(folder, ".trn");
+        blackDiscs = new byte[games.size() + 1];
         connection.setAutoCommit(false);
         try {
             Schema.clear(connection);
             storeGames(games, playerNames, tournamentNames);
             storePositions();
-            sumUpPopular();
             connection.commit();
         } catch (SQLException | RuntimeException e) {
             connection.rollback();
@@ -134,6 +136,7 @@ final class WthorImport {
         }
         positions += length;
         boolean finished = position.isGameOver();
+        blackDiscs[stored] = finished ? (byte) game.blackDiscs() : UNFINISHED;
         if (!finished) {
             unfinished.add(label + ": stops with " + position.board().empties() + " empty squares");
         } else if (blackDiscs(position) != game.blackDiscs()) {
@@ -148,33 +151,73 @@ final class WthorImport {
     }
 
     private void storePositions() throws SQLException {
-        try (PreparedStatement insert = connection.prepareStatement("INSERT INTO position VALUES(?, ?, ?)")) {
+        try (PreparedStatement insert = connection.prepareStatement("INSERT INTO position VALUES(?, ?, ?)");
+             PreparedStatement popular = connection.prepareStatement("INSERT INTO popular VALUES(?, ?, ?, ?, ?, ?, ?)")) {
             for (int i = 0; i < shards.length; i++) {
                 progress.at(ImportProgress.Stage.POSITIONS, i, shards.length);
-                Rows shard = shards[i];
+                Row[] rows = shards[i].sorted();
                 shards[i] = new Rows();          // its memory is free once its rows are stored
-                for (Row row : shard.sorted()) {
+                for (Row row : rows) {
                     insert.setLong(1, row.key);
-                    insert.setLong(2, row.rest >>> 32);
-                    insert.setLong(3, row.rest & 0xFFFF_FFFFL);
+                    insert.setLong(2, row.move());
+                    insert.setLong(3, row.game());
                     insert.addBatch();
                 }
                 insert.executeBatch();
+                sumUp(rows, popular);
             }
         }
     }
 
-    private void sumUpPopular() throws SQLException {
-        progress.at(ImportProgress.Stage.SUMS, 0, 1);
-        try (PreparedStatement sum = connection.prepareStatement("""
-            INSERT INTO popular
-            SELECT position.key, position.move, count(*), sum(finished AND discs > 32), sum(finished AND discs = 32),
-                sum(finished AND discs < 32), sum(finished * (2 * discs - 64))
-            FROM position JOIN game ON game.id = position.game
-            WHERE position.key IN (SELECT key FROM position GROUP BY key HAVING count(*) >= ?)
-            GROUP BY position.key, position.move""")) {
-            sum.setInt(1, Schema.POPULAR);
-            sum.executeUpdate();
+    /// Stores the sums of the moves of those positions that many games have.
+    private void sumUp(Row[] rows, PreparedStatement popular) throws SQLException {
+        int from = 0;
+        for (int to = 1; to <= rows.length; to++) {
+            if (to == rows.length || rows[to].key != rows[from].key) {
+                if (to - from >= Schema.POPULAR) {
+                    sumUpMoves(rows, from, to, popular);
+                }
+                from = to;
+            }
+        }
+        popular.executeBatch();
+    }
+
+    private void sumUpMoves(Row[] rows, int begin, int end, PreparedStatement popular) throws SQLException {
+        int from = begin;
+        for (int to = begin + 1; to <= end; to++) {
+            if (to == end || rows[to].move() != rows[from].move()) {
+                Sums sums = new Sums();
+                for (int i = from; i < to; i++) {
+                    sums.add(blackDiscs[rows[i].game()]);
+                }
+                popular.setLong(1, rows[from].key);
+                popular.setInt(2, rows[from].move());
+                popular.setInt(3, to - from);
+                popular.setInt(4, sums.blackWins);
+                popular.setInt(5, sums.draws);
+                popular.setInt(6, sums.whiteWins);
+                popular.setInt(7, sums.difference);
+                popular.addBatch();
+                from = to;
+            }
+        }
+    }
+
+    /// Results of finished games, added up.
+    private static final class Sums {
+        private int blackWins;
+        private int draws;
+        private int whiteWins;
+        private int difference;
+
+        private void add(byte blackDiscs) {
+            if (blackDiscs != UNFINISHED) {
+                blackWins += blackDiscs > 32 ? 1 : 0;
+                draws += blackDiscs == 32 ? 1 : 0;
+                whiteWins += blackDiscs < 32 ? 1 : 0;
+                difference += 2 * blackDiscs - 64;
+            }
         }
     }
 
@@ -196,6 +239,14 @@ final class WthorImport {
 
     /// A row of table `position`: key, and move and game in one long.
     private record Row(long key, long rest) implements Comparable<Row> {
+        private int move() {
+            return (int) (rest >>> 32);
+        }
+
+        private int game() {
+            return (int) rest;
+        }
+
         @Override
         public int compareTo(Row other) {
             return key != other.key ? Long.compare(key, other.key) : Long.compare(rest, other.rest);

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,6 +86,44 @@ class GameDatabaseTest {
                 PositionKey key = PositionKey.of(mirrored);
                 database.moves(mirrored).forEach(move -> found.put(key.standing(move.move()), move.games()));
                 assertEquals(slow, found, "ply " + ply + " " + symmetry);
+            }
+        }
+    }
+
+    @Test
+    void listsGamesAndSumsResultsOfAPositionAsASlowLookThroughAllGamesDoes() throws Exception {
+        List<GameRow> all = database.games(GameFilter.ALL, 0, GAMES);
+        for (int ply : List.of(0, 1, 2, 3, 4, 6, 20)) {
+            Position position = games.get(5).positionAt(ply);
+            PositionKey key = PositionKey.of(position);
+            List<GameRow> through = new ArrayList<>();
+            Map<Integer, List<Integer>> discs = new HashMap<>();
+            for (GameRow row : all) {
+                Game game = Game.INITIAL;
+                for (Square move : row.moves()) {
+                    if (PositionKey.of(game.position()).value() == key.value()) {
+                        through.add(row);
+                        discs.computeIfAbsent(PositionKey.of(game.position()).standing(move), _ -> new ArrayList<>())
+                            .add(row.finished() ? row.blackDiscs() : -1);
+                    }
+                    game = game.play(move);
+                }
+            }
+            for (int limit : List.of(1, 7, GAMES)) {
+                assertEquals(through.stream().limit(limit).toList(), database.gamesThrough(position, GameFilter.ALL, limit));
+            }
+            GameFilter filter = GameFilter.ALL.withPlayer("dora").withResult(GameFilter.Result.WHITE_WON);
+            assertEquals(through.stream().filter(row -> (row.black() + row.white()).contains("Dora") && row.finished()
+                && row.blackDiscs() < 32).toList(), database.gamesThrough(position, filter, GAMES));
+            assertEquals(through.size(), database.countThrough(position, GameFilter.ALL));
+            for (MoveStatistics move : database.moves(position)) {
+                List<Integer> results = discs.get(key.standing(move.move()));
+                int[] finished = results.stream().mapToInt(Integer::intValue).filter(black -> black >= 0).toArray();
+                assertEquals(new MoveStatistics(move.move(), results.size(),
+                    (int) IntStream.of(finished).filter(black -> black > 32).count(),
+                    (int) IntStream.of(finished).filter(black -> black == 32).count(),
+                    (int) IntStream.of(finished).filter(black -> black < 32).count(),
+                    IntStream.of(finished).map(black -> 2 * black - 64).average().orElse(0)), move, "ply " + ply);
             }
         }
     }
