@@ -33,7 +33,7 @@ class SettingsKeeperTest {
     @Test
     void severalChangesAreSavedOnceAfterThePause() {
         SettingsStore store = new SettingsStore(folder.resolve("settings.json"));
-        try (SettingsKeeper keeper = keeper(store)) {
+        try (SettingsKeeper _ = keeper(store)) {
             model.legalMovesProperty().set(false);
             model.speedProperty().set(2);
             model.property(SWITCH).set(true);
@@ -52,7 +52,7 @@ class SettingsKeeperTest {
     @Test
     void whatChangedLastIsSavedWhenTheProgramEnds() {
         SettingsStore store = new SettingsStore(folder.resolve("settings.json"));
-        try (SettingsKeeper keeper = keeper(store)) {
+        try (SettingsKeeper _ = keeper(store)) {
             model.allWiresProperty().set(true);
         }
         assertTrue(store.load().settings().allWires());
@@ -61,7 +61,7 @@ class SettingsKeeperTest {
     @Test
     void aFolderThatCannotBeWrittenIsReportedAndNothingElseHappens() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
-        try (SettingsKeeper keeper = keeper(new SettingsStore(file.resolve("settings.json")))) {
+        try (SettingsKeeper _ = keeper(new SettingsStore(file.resolve("settings.json")))) {
             model.allWiresProperty().set(true);
         }
         assertEquals(1, problems.size());
