@@ -16,6 +16,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.Instant;
 import flipchip.hwsim.control.ControllerState;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
@@ -115,6 +116,17 @@ class BreakpointTest {
         assertEquals("No breakpoint ahead.", WindowFixture.text(robot, "#banner-text"));
         robot.press(KeyCode.SHIFT).type(KeyCode.F8).type(KeyCode.F8).release(KeyCode.SHIFT);
         assertEquals(first, now().at());
+    }
+
+    @Test
+    void theTimeLineSaysWhereItStopsAndLeadsToTheList(FxRobot robot) throws TimeoutException {
+        show(robot, Square.D3);
+        assertEquals("the controller enters UPDATE", robot.lookup("#stops-at").<Button>query().getText());
+        robot.clickOn("#stops-at");
+        robot.clickOn("#break-on-1");
+        assertEquals("the controller enters UPDATE (+1)", robot.lookup("#stops-at").<Button>query().getText());
+        robot.clickOn("#break-on-0").clickOn("#break-on-1");
+        assertEquals("stops at nowhere", robot.lookup("#stops-at").query().getAccessibleText());
     }
 
     @Test

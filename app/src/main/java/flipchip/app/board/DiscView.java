@@ -13,10 +13,13 @@ import javafx.util.Duration;
 /// One disc that turns about its vertical axis.
 ///
 /// The angle is 0 where black faces up and 180 where white does; in between the disc is drawn narrower.
-/// Look: board.css, style class `disc`, pseudo-class `:white`.
+/// Look: board.css, style class `disc`, pseudo-classes `:white` and, while it stands nearly on its edge, `:edge`.
 final class DiscView extends Region {
     static final Duration HALF_TURN = Duration.millis(180);
     private static final double EDGE = 70;
+    /// Width of a disc, as a share, below which it shows its edge.
+    private static final double NARROW = 0.5;
+    private static final PseudoClass ON_EDGE = PseudoClass.getPseudoClass("edge");
     private static final PseudoClass WHITE = PseudoClass.getPseudoClass("white");
 
     private final DoubleProperty angle = new SimpleDoubleProperty(this, "angle", 0);
@@ -55,6 +58,8 @@ final class DiscView extends Region {
 
     private void draw(double degrees) {
         pseudoClassStateChanged(WHITE, degrees > 90);
-        setScaleX(Math.max(0.06, Math.abs(Math.cos(Math.toRadians(degrees)))));
+        double width = Math.abs(Math.cos(Math.toRadians(degrees)));
+        pseudoClassStateChanged(ON_EDGE, width < NARROW);
+        setScaleX(Math.max(0.06, width));
     }
 }

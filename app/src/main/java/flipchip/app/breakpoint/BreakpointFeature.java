@@ -11,11 +11,18 @@ import flipchip.app.text.Texts;
 import flipchip.app.time.Stops;
 import flipchip.app.time.TimeLine;
 import flipchip.hwsim.Instant;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 
 /// Breakpoints: the page with the list, running to the next one, and the notice that says why the time line stopped.
 public final class BreakpointFeature implements Feature {
     private static final Texts TEXTS = Texts.of("breakpoint");
     private static final Setting<String> LIST = Setting.words("breakpoints", "", "", 20_000);
+
+    private static final double MOST_WORDS = 150;
 
     private final TimeLine time;
     private final Shell shell;
@@ -36,6 +43,24 @@ public final class BreakpointFeature implements Feature {
                 .when(() -> time.momentProperty().get().isPresent()),
             Command.of("run-back-to-break", MenuName.HARDWARE, TEXTS.get("command.back"), "Shift+F8", () -> run(false))
                 .when(() -> time.momentProperty().get().isPresent()));
+    }
+
+    /// Where playing stops: the first breakpoint that is on, and how many more there are. Id `stops-at`.
+    @Override
+    public List<Region> timeControls() {
+        Button first = new Button();
+        first.setId("stops-at");
+        first.getStyleClass().add("stops-at");
+        first.setMaxWidth(MOST_WORDS);
+        first.setOnAction(_ -> open());
+        model.entriesProperty().subscribe(entries -> {
+            List<String> on = entries.stream().filter(BreakpointModel.Entry::on).map(entry -> entry.breakpoint().words()).toList();
+            first.setText(on.isEmpty() ? TEXTS.get("stops.none") : on.size() == 1 ? on.getFirst()
+                : TEXTS.get("stops.more", on.size() - 1, on.getFirst()));
+            first.setAccessibleText(TEXTS.get("stops.at") + " " + (on.isEmpty() ? TEXTS.get("stops.none") : String.join(", ", on)));
+            first.setTooltip(new Tooltip(first.getAccessibleText()));
+        });
+        return List.of(new HBox(new Label(TEXTS.get("stops.at")), first));
     }
 
     @Override

@@ -57,7 +57,7 @@ final class MiddleGameExhibit extends Exhibit<MiddleGameExhibit.Shot> {
 
     /// Address, move, address of the parent.
     static String word(MiddleGameRun run, int address) {
-        String move = run.memory().get(address).move().map(Square::toString).orElse(address == 0 ? "root" : "pass");
+        String move = run.memory().get(address).move().map(Square::toString).orElseGet(() -> common(address == 0 ? "middle.root" : "pass"));
         return address + " " + move + (address == 0 ? "" : " ← " + (address - run.memory().get(address).backward()));
     }
 

@@ -36,6 +36,7 @@ public final class TimeLineView extends HBox {
     private final VBox controls = new VBox();
     private final HBox units = new HBox();
     private final HBox pace = new HBox();
+    private final VBox more = new VBox();
     private final Button settle;
     private final Map<Unit, ToggleButton> unitButtons = new EnumMap<>(Unit.class);
     private final BooleanProperty trackShown = new SimpleBooleanProperty(this, "trackShown");
@@ -82,7 +83,7 @@ public final class TimeLineView extends HBox {
         addUnits();
         addPace();
         controls.getStyleClass().add("time-controls");
-        controls.getChildren().addAll(transport, units, pace);
+        controls.getChildren().addAll(transport, units, pace, more);
         controls.setMinWidth(Region.USE_PREF_SIZE);
         HBox.setHgrow(lanes, Priority.ALWAYS);
         getChildren().addAll(controls, lanes);
@@ -102,12 +103,19 @@ public final class TimeLineView extends HBox {
         boolean all = full && chipped;
         show(units, all);
         show(pace, all);
+        show(more, all);
         show(settle, chipped);
         lanes.setLanes(all ? EnumSet.allOf(Unit.class) : EnumSet.of(chipped ? time.unitProperty().get() : Unit.MOVE));
         double height = !all ? 56 : trackShown.get() ? 152 + LanesView.TRACK : 152;
         setMinHeight(height);
         setPrefHeight(height);
         setMaxHeight(height);
+    }
+
+    /// Adds a line of controls below the pace.
+    public void add(Region line) {
+        line.getStyleClass().add("pace");
+        more.getChildren().add(line);
     }
 
     public LanesView lanes() {

@@ -27,6 +27,11 @@ public interface Feature extends AutoCloseable {
         return List.of();
     }
 
+    /// Short lines below the pace of the time line.
+    default List<Region> timeControls() {
+        return List.of();
+    }
+
     /// Settings the user may change in the settings page.
     default List<Setting<?>> settings() {
         return List.of();

@@ -104,6 +104,7 @@ public final class MainWindow extends StackPane {
         help = new Help(commands.table(), keys, this::focusBoard);
         entries = entries(features);
         timeLine = new TimeLineView(hardware);
+        features.forEach(feature -> feature.timeControls().forEach(timeLine::add));
         side = new SideColumn(desk.moves(), hardware, features.stream().flatMap(part -> part.tabs().stream()).toList());
         layout = new MainLayout(desk.settings(), commands.menuBar(), play, side,
             timeLine, statusLine(),
