@@ -138,6 +138,7 @@ class ZoomTest {
         assertEquals("d4.legal = d4.lg3 AND d4_state.empty: now 0 = 0 AND 0", WindowFixture.text(robot, "#chip-caption"));
 
         robot.type(KeyCode.ENTER);
+        WindowFixture.fire(robot, "#tab-circuit");
         ListView<?> lines = robot.lookup("#report-lines").query();
         String text = WindowFixture.text(robot, "#report-text");
         assertTrue(lines.getItems().size() > 100, text);

@@ -39,13 +39,13 @@ public abstract class PaintedRegion extends Region implements Painted {
 
     private final Map<Ink, StyleableObjectProperty<Paint>> inks = new EnumMap<>(Ink.class);
     private final Canvas canvas = new Canvas();
+    private final Sheet sheet = new Sheet();
     private final List<PaintedRegion> layers = new ArrayList<>();
     private Optional<PaintedRegion> ground = Optional.empty();
 
     protected PaintedRegion() {
         getStyleClass().add("painted");
-        canvas.setMouseTransparent(true);
-        getChildren().add(canvas);
+        getChildren().add(sheet);
         for (Ink ink : Ink.values()) {
             inks.put(ink, new SimpleStyleableObjectProperty<>(ink.metaData(), this, ink.name(),
                 Paint.valueOf("transparent")) {
@@ -71,14 +71,14 @@ public abstract class PaintedRegion extends Region implements Painted {
 
     /// Draws again before the next frame.
     protected final void repaint() {
-        ground.ifPresentOrElse(PaintedRegion::repaint, this::requestLayout);
+        ground.ifPresentOrElse(PaintedRegion::repaint, sheet::requestLayout);
     }
 
     /// From now on draws on the canvas of `below`, after it: one canvas to bring to the screen instead of two. Both must
     /// lie at the same place and be equally large.
     public final void drawOn(PaintedRegion below) {
         ground = Optional.of(below);
-        getChildren().remove(canvas);
+        getChildren().remove(sheet);
         below.layers.add(this);
         visibleProperty().subscribe(this::repaint);
     }
@@ -100,28 +100,41 @@ public abstract class PaintedRegion extends Region implements Painted {
         return META_DATA;
     }
 
-    /// The canvas has one pixel for each pixel of the screen also when the window's content is enlarged.
     @Override
     protected void layoutChildren() {
-        if (ground.isPresent()) {
-            return;
+        sheet.resize(getWidth(), getHeight());
+        repaint();
+    }
+
+    /// Holds the canvas and draws on it when it is laid out. No other node's place depends on it, so that a new picture
+    /// does not lay out the window.
+    private final class Sheet extends Region {
+        Sheet() {
+            setManaged(false);
+            setMouseTransparent(true);
+            getChildren().add(canvas);
         }
-        double width = Math.ceil(getWidth());
-        double height = Math.ceil(getHeight());
-        double scale = Math.clamp(getLocalToSceneTransform().getMxx(), 1, 4);
-        if (canvas.getWidth() != width * scale || canvas.getHeight() != height * scale) {
-            canvas.setWidth(width * scale);
-            canvas.setHeight(height * scale);
-            canvas.getTransforms().setAll(new Scale(1 / scale, 1 / scale));
-        }
-        GraphicsContext g = canvas.getGraphicsContext2D();
-        clear(g, width * scale, height * scale);
-        if (width > 0 && height > 0) {
-            g.save();
-            g.scale(scale, scale);
-            draw(g, width, height);
-            layers.stream().filter(PaintedRegion::isVisible).forEach(layer -> layer.draw(g, width, height));
-            g.restore();
+
+        /// The canvas has one pixel for each pixel of the screen also when the window's content is enlarged.
+        @Override
+        protected void layoutChildren() {
+            double width = Math.ceil(getWidth());
+            double height = Math.ceil(getHeight());
+            double scale = Math.clamp(getLocalToSceneTransform().getMxx(), 1, 4);
+            if (canvas.getWidth() != width * scale || canvas.getHeight() != height * scale) {
+                canvas.setWidth(width * scale);
+                canvas.setHeight(height * scale);
+                canvas.getTransforms().setAll(new Scale(1 / scale, 1 / scale));
+            }
+            GraphicsContext g = canvas.getGraphicsContext2D();
+            clear(g, width * scale, height * scale);
+            if (width > 0 && height > 0) {
+                g.save();
+                g.scale(scale, scale);
+                draw(g, width, height);
+                layers.stream().filter(PaintedRegion::isVisible).forEach(layer -> layer.draw(g, width, height));
+                g.restore();
+            }
         }
     }
 

@@ -58,6 +58,9 @@ public final class StateGraph extends PaintedRegion {
     }
 
     public void show(Picture now) {
+        if (now.equals(picture)) {
+            return;
+        }
         picture = now;
         states.forEach((state, label) -> {
             label.pseudoClassStateChanged(CURRENT, now.current().equals(Optional.of(state)));

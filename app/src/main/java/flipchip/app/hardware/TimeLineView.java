@@ -106,7 +106,7 @@ public final class TimeLineView extends HBox {
         show(more, all);
         show(settle, chipped);
         lanes.setLanes(all ? EnumSet.allOf(Unit.class) : EnumSet.of(chipped ? time.unitProperty().get() : Unit.MOVE));
-        double height = !all ? 56 : trackShown.get() ? 152 + LanesView.TRACK : 152;
+        double height = !all ? 56 : trackShown.get() ? 152 + LanePlan.TRACK : 152;
         setMinHeight(height);
         setPrefHeight(height);
         setMaxHeight(height);

@@ -96,7 +96,12 @@ public final class SceneSvg {
             svg.draw(painted);
         }
         region.getChildrenUnmodifiable().stream()
-            .filter(child -> !(region instanceof Painted && child instanceof Canvas)).forEach(this::node);
+            .filter(child -> !(region instanceof Painted && isCanvas(child))).forEach(this::node);
+    }
+
+    private static boolean isCanvas(Node child) {
+        return child instanceof Canvas
+            || child instanceof Region sheet && sheet.getChildrenUnmodifiable().stream().anyMatch(Canvas.class::isInstance);
     }
 
     private void pixels(Node node) {
