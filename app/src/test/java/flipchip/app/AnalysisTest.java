@@ -63,6 +63,22 @@ class AnalysisTest {
     }
 
     @Test
+    void theStatusLineSaysWhatTheEngineDoesAndASlowLevelCanBeToldToMoveNow(FxRobot robot) throws TimeoutException {
+        show(robot, Game.INITIAL);
+        assertFalse(robot.lookup("#activity").query().isVisible());
+        robot.interact(() -> window.desk.session().setSeat(Color.BLACK, Seat.ofLevel(20)));
+        assertEquals("Flipchip, level 20: thinking", WindowFixture.text(robot, "#activity"));
+        assertTrue(robot.lookup("#now-black").query().isVisible());
+        WindowFixture.fire(robot, "#now-black");
+
+        robot.interact(() -> window.desk.session().setSeat(Color.BLACK, Seat.ofLevel(1)));
+        assertFalse(robot.lookup("#now-black").query().isVisible(), "it answers at once");
+        show(robot, Transcript.read("c4c3", Position.INITIAL).game());
+        robot.type(KeyCode.V);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#activity").startsWith("Analysing: "));
+    }
+
+    @Test
     void vValuesEveryPositionOnTheSquaresAndInTheTable(FxRobot robot) throws TimeoutException {
         show(robot, Transcript.read("c4c3", Position.INITIAL).game());
         robot.type(KeyCode.V);

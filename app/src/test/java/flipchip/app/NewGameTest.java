@@ -13,6 +13,7 @@ import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
@@ -94,11 +95,24 @@ class NewGameTest {
 
         assertEquals("Game over: Black resigns, White wins.", WindowFixture.text(robot, "#banner-text"));
         assertEquals("resigned", WindowFixture.text(robot, "#doing-black"));
+        assertEquals(0, window.desk.board().legalProperty().get());
         WindowFixture.fire(robot, "#banner-close",
             "#" + Square.of(Long.numberOfTrailingZeros(session.position().legalMoves())));
         assertEquals(2, session.ply());
         press(robot, KeyCode.CONTROL, KeyCode.Z);
         assertTrue(session.defeat().isEmpty());
+    }
+
+    @Test
+    void howComputersErrOnPurposeCanBeSetForAllLevels(FxRobot robot) {
+        press(robot, KeyCode.CONTROL, KeyCode.COMMA);
+        robot.interact(() -> robot.lookup("#setting-own-loss").<CheckBox>query().setSelected(true));
+        press(robot, KeyCode.ESCAPE);
+        openPage(robot);
+        robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query().setValue(Seat.ofLevel(20)));
+
+        assertTrue(WindowFixture.text(robot, "#level-white").endsWith("errs on purpose in 30 of 100 moves, by up to 6 discs."),
+            WindowFixture.text(robot, "#level-white"));
     }
 
     @Test

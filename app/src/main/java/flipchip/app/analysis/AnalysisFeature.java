@@ -7,9 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 import flipchip.app.board.BoardViewModel;
 import flipchip.app.game.GameSession;
 import flipchip.app.service.ComputerPlayer;
@@ -140,6 +142,21 @@ public final class AnalysisFeature implements Feature {
     @Override
     public List<Dock> docks() {
         return List.of(new Dock("graph-dock", TEXTS.get("graph"), reportView, graphOpen, 150));
+    }
+
+    @Override
+    public List<ObservableValue<String>> activities() {
+        return List.of(Bindings.createStringBinding(this::activity, judge.runningProperty(), judge.progressProperty(),
+            live.valuesProperty(), live.heldProperty()));
+    }
+
+    private String activity() {
+        if (judge.runningProperty().get()) {
+            return TEXTS.get("activity.game", Math.round(100 * Math.max(0, judge.progressProperty().get())));
+        }
+        return live.valuesProperty().get().filter(values -> !values.done() && !live.heldProperty().get())
+            .flatMap(values -> values.best().map(best -> TEXTS.get("activity.position", ValueText.how(best),
+                ValueText.count(values.nodes())))).orElse("");
     }
 
     @Override

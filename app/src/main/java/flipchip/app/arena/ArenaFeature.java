@@ -14,6 +14,7 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.SideTab;
 import flipchip.app.text.Texts;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 
 /// Other programs as a part of the window: registering them, a seat and an opinion for them, and matches.
@@ -54,6 +55,11 @@ public final class ArenaFeature implements Feature {
     @Override
     public List<SideTab> tabs() {
         return List.of(new SideTab("tab-guest", TEXTS.get("tab"), view, false));
+    }
+
+    @Override
+    public List<ObservableValue<String>> activities() {
+        return List.of(match.activity());
     }
 
     @Override

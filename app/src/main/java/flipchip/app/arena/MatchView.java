@@ -10,6 +10,8 @@ import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
 import flipchip.engine.bench.MatchResult;
 import javafx.scene.Node;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -121,6 +123,11 @@ final class MatchView extends VBox {
         label.setLabelFor(field);
         field.setAccessibleText(label.getText());
         return label;
+    }
+
+    /// How far the match is, while one is played.
+    ObservableValue<String> activity() {
+        return Bindings.when(cancel.disabledProperty()).then("").otherwise(message.textProperty());
     }
 
     private void start() {

@@ -54,7 +54,7 @@ public final class BoardViewModel {
     public void squareChosen(Square square) {
         Position position = session.position();
         refusal.set("");
-        if (position.isGameOver() || session.defeat().isPresent() && session.isAtEnd()) {
+        if (position.isGameOver() || isGivenUp()) {
             refusal.set(TEXTS.get("refusal.over"));
         } else if (!session.seatToMove().isHuman()) {
             refusal.set(TEXTS.get("refusal.computer", name(position.toMove())));
@@ -63,6 +63,10 @@ public final class BoardViewModel {
         } else {
             session.play(square);
         }
+    }
+
+    private boolean isGivenUp() {
+        return session.defeat().isPresent() && session.isAtEnd();
     }
 
     /// Shows `picture` in place of the session's position; empty goes back to it.
@@ -190,7 +194,7 @@ public final class BoardViewModel {
         boolean now = showsPosition();
         notes.set(now ? wantedNotes : List.of());
         ghost.set(ghost.get().filter(_ -> now));
-        boolean mark = showLegal.get() && discs.get().settled() && session.seatToMove().isHuman();
+        boolean mark = showLegal.get() && discs.get().settled() && session.seatToMove().isHuman() && !isGivenUp();
         legal.set(mark ? position.legalMoves() : 0);
     }
 

@@ -4,6 +4,7 @@ import java.util.Locale;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
@@ -20,7 +21,7 @@ import flipchip.engine.board.Color;
 
 /// One player: disc, who plays (a menu changes it at any time), what is being done, number of discs.
 ///
-/// Ids: `strip-black` and `strip-white`, in them `who-…`, `doing-…`, `clock-…` and `score-…`. Look: board.css, style
+/// Ids: `strip-black` and `strip-white`, in them `who-…`, `doing-…`, `now-…`, `clock-…` and `score-…`. Look: board.css, style
 /// class `player-strip` with `:to-move`.
 public final class PlayerStrip extends HBox {
     private static final Texts TEXTS = Texts.of("board");
@@ -31,7 +32,8 @@ public final class PlayerStrip extends HBox {
     private final MenuButton who = new MenuButton();
     private final ToggleGroup seats = new ToggleGroup();
 
-    public PlayerStrip(PlayerStripModel model) {
+    /// @param moveNow lets the computer move at once, or go on where it waits
+    public PlayerStrip(PlayerStripModel model, Runnable moveNow) {
         this.model = model;
         String side = model.color().name().toLowerCase(Locale.ROOT);
         setId("strip-" + side);
@@ -79,10 +81,17 @@ public final class PlayerStrip extends HBox {
         clock.textProperty().bind(model.clockProperty());
         clock.visibleProperty().bind(model.clockProperty().isNotEmpty());
         clock.managedProperty().bind(clock.visibleProperty());
-        getChildren().addAll(disc, text, clock, score);
+        Button now = new Button(TEXTS.get("now"));
+        now.setId("now-" + side);
+        now.getStyleClass().add("now");
+        now.setMinWidth(Region.USE_PREF_SIZE);
+        now.setOnAction(_ -> moveNow.run());
+        now.visibleProperty().bind(model.hurryProperty());
+        now.managedProperty().bind(now.visibleProperty());
+        getChildren().addAll(disc, text, now, clock, score);
         who.textProperty().bind(model.nameProperty());
         model.seatProperty().subscribe(this::showSeat);
-        model.toMoveProperty().subscribe(now -> pseudoClassStateChanged(TO_MOVE, now));
+        model.toMoveProperty().subscribe(toMove -> pseudoClassStateChanged(TO_MOVE, toMove));
     }
 
     private void showGuests(Menu guests) {

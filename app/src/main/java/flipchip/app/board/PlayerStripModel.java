@@ -1,5 +1,6 @@
 package flipchip.app.board;
 
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -26,6 +27,7 @@ import flipchip.engine.board.Color;
 public final class PlayerStripModel {
     private static final Texts TEXTS = Texts.of("board");
     private static final Texts CHIP = Texts.of("chip");
+    private static final Duration SLOW = Duration.ofMillis(700);
 
     private final GameSession session;
     private final Color color;
@@ -35,6 +37,7 @@ public final class PlayerStripModel {
     private final ReadOnlyBooleanWrapper toMove = new ReadOnlyBooleanWrapper(this, "toMove");
     private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper(this, "name", "");
     private final ReadOnlyStringWrapper clock = new ReadOnlyStringWrapper(this, "clock", "");
+    private final ReadOnlyBooleanWrapper hurry = new ReadOnlyBooleanWrapper(this, "hurry");
     private final ObservableList<String> guests = FXCollections.observableArrayList();
     private String person = "";
     private boolean thinking;
@@ -109,6 +112,11 @@ public final class PlayerStripModel {
         return discs.getReadOnlyProperty();
     }
 
+    /// Whether it makes sense to tell the computer to move now: it waits after an undo, or may think for a second or more.
+    public ReadOnlyBooleanProperty hurryProperty() {
+        return hurry.getReadOnlyProperty();
+    }
+
     public ReadOnlyBooleanProperty toMoveProperty() {
         return toMove.getReadOnlyProperty();
     }
@@ -128,7 +136,16 @@ public final class PlayerStripModel {
         name.set(seat.get().isHuman() && !person.isEmpty() ? person : name(seat.get()));
         boolean mine = !session.isFinished() && session.position().toMove() == color;
         toMove.set(mine);
+        hurry.set(mine && !seat.get().isHuman() && !held && (!thinking || isSlow(seat.get())));
         doing.set(session.isFinished() ? result() : mine ? turn() : waiting());
+    }
+
+    private static boolean isSlow(Seat seat) {
+        return switch (seat) {
+            case Seat.Human() -> false;
+            case Seat.Computer(Level level) -> level.expected().compareTo(SLOW) >= 0;
+            case Seat.Chip _, Seat.Guest _ -> true;
+        };
     }
 
     private String result() {

@@ -13,6 +13,7 @@ import flipchip.app.shell.Shell;
 import flipchip.app.shell.SideTab;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Square;
+import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 
 /// The database as a part of the window: a tab with the moves of the position, a page with the games.
@@ -49,6 +50,12 @@ public final class BrowserFeature implements Feature {
     @Override
     public List<SideTab> tabs() {
         return List.of(new SideTab("tab-database", TEXTS.get("tab"), view, false));
+    }
+
+    @Override
+    public List<ObservableValue<String>> activities() {
+        return List.of(Bindings.createStringBinding(() -> model.progressProperty().get().isEmpty() ? ""
+            : model.messageProperty().get(), model.progressProperty(), model.messageProperty()));
     }
 
     @Override

@@ -49,13 +49,16 @@ final class NewGameView extends VBox {
     private final ChoiceBox<BookLine> openings = choice("new-opening", BookLine::name);
     private final GridPane grid = new GridPane();
     private final List<String> guests;
+    private final Function<Level, LossBudget> loss;
 
     /// @param now    what is played now, from which the page starts
     /// @param guests names of the registered programs
+    /// @param loss   how far a level errs on purpose
     /// @param shown  the position on the board
     /// @param begin  told what was chosen
-    NewGameView(Setup now, List<String> guests, Position shown, Consumer<Setup> begin) {
+    NewGameView(Setup now, List<String> guests, Function<Level, LossBudget> loss, Position shown, Consumer<Setup> begin) {
         this.guests = List.copyOf(guests);
+        this.loss = loss;
         getStyleClass().add("new-game");
         grid.getStyleClass().add("form");
         addPlayer(Color.BLACK, now);
@@ -88,7 +91,7 @@ final class NewGameView extends VBox {
         Label about = new Label();
         about.setId("level-" + side);
         about.getStyleClass().add("quiet");
-        about.textProperty().bind(box.valueProperty().map(NewGameView::explain));
+        about.textProperty().bind(box.valueProperty().map(this::explain));
         seats.put(color, box);
         names.put(color, name);
         row(TEXTS.get("player." + side), new HBox(6, box, name));
@@ -191,7 +194,7 @@ final class NewGameView extends VBox {
     }
 
     /// What a level does: the time of a move, and how far it errs on purpose.
-    private static String explain(Seat seat) {
+    private String explain(Seat seat) {
         return switch (seat) {
             case Seat.Human() -> TEXTS.get("level.human");
             case Seat.Computer(Level level) -> explain(level);
@@ -200,12 +203,12 @@ final class NewGameView extends VBox {
         };
     }
 
-    private static String explain(Level level) {
-        LossBudget loss = level.limits().loss();
+    private String explain(Level level) {
+        LossBudget errs = loss.apply(level);
         String time = level.expected().toMillis() < 100 ? TEXTS.get("level.now")
             : TEXTS.get("level.time", String.format(Locale.ROOT, "%.1f", level.expected().toMillis() / 1000.0));
-        return loss.isNone() ? TEXTS.get("level.best", time)
-            : TEXTS.get("level.loss", time, loss.percent(), loss.centidiscs() / 100);
+        return errs.isNone() ? TEXTS.get("level.best", time)
+            : TEXTS.get("level.loss", time, errs.percent(), errs.centidiscs() / 100);
     }
 
     private static String describe(Start start) {

@@ -1,6 +1,7 @@
 package flipchip.app.play;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
 import javafx.animation.Animation;
@@ -15,12 +16,14 @@ import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.app.settings.Setting;
+import flipchip.app.settings.SettingsModel;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
+import flipchip.engine.api.LossBudget;
 import flipchip.engine.board.Game;
 
 /// New games, clocks, resigning, rematch and sound as a part of the window.
@@ -28,12 +31,16 @@ public final class PlayFeature implements Feature {
     private static final Texts TEXTS = Texts.of("play");
     private static final Setting<Boolean> SOUND = Setting.flag("sound", "play", false);
     private static final Setting<Boolean> BOOK = Setting.flag("book", "play", true);
+    private static final Setting<Boolean> OWN_LOSS = Setting.flag("own-loss", "play", false);
+    private static final Setting<Double> LOSS_PERCENT = Setting.range("loss-percent", "play", 30, 0, 100, 5);
+    private static final Setting<Double> LOSS_DISCS = Setting.range("loss-discs", "play", 6, 1, 40, 1);
     private static final Duration TICK = Duration.millis(100);
 
     private final GameSession session;
     private final GameClock clock;
     private final Shell shell;
     private final List<PlayerStripModel> strips;
+    private final ComputerPlayer computer;
     private final Table table;
     private final Sound sound = new Sound();
     private final BooleanProperty sounding;
@@ -46,12 +53,16 @@ public final class PlayFeature implements Feature {
                        Shell shell, BiConsumer<String, String> naming) {
         this.session = session;
         this.clock = clock;
+        this.computer = computer;
         this.strips = List.copyOf(strips);
         this.shell = shell;
         table = new Table(session, clock, new SplittableRandom(), naming);
         sounding = BooleanProperty.booleanProperty(shell.settings().property(SOUND));
         book = BooleanProperty.booleanProperty(shell.settings().property(BOOK));
         book.subscribe(computer::setBook);
+        for (Setting<?> part : List.of(OWN_LOSS, LOSS_PERCENT, LOSS_DISCS)) {
+            shell.settings().property(part).subscribe(_ -> computer.setLoss(loss()));
+        }
         sounding.subscribe(this::checkSound);
         ticking.setCycleCount(Animation.INDEFINITE);
         session.addListener(this::onEvent);
@@ -75,7 +86,7 @@ public final class PlayFeature implements Feature {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(SOUND, BOOK);
+        return List.of(SOUND, BOOK, OWN_LOSS, LOSS_PERCENT, LOSS_DISCS);
     }
 
     @Override
@@ -84,8 +95,16 @@ public final class PlayFeature implements Feature {
         sound.close();
     }
 
+    /// How the user wants computers to err, if not each level in its own way.
+    private Optional<LossBudget> loss() {
+        SettingsModel settings = shell.settings();
+        return settings.property(OWN_LOSS).get() ? Optional.of(new LossBudget(
+            (int) Math.round(100 * settings.property(LOSS_DISCS).get()), (int) Math.round(settings.property(LOSS_PERCENT).get())))
+            : Optional.empty();
+    }
+
     private void openPage() {
-        NewGameView view = new NewGameView(table.current(), strips.getFirst().guests(), session.position(), setup -> {
+        NewGameView view = new NewGameView(table.current(), strips.getFirst().guests(), computer::lossOf, session.position(), setup -> {
             shell.pages().close();
             table.begin(setup);
             tick();

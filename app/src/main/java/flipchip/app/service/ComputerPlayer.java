@@ -12,6 +12,7 @@ import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.engine.api.Level;
+import flipchip.engine.api.LossBudget;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
@@ -42,6 +43,7 @@ public final class ComputerPlayer {
     private Optional<Square> answer = Optional.empty();
     private Supplier<Optional<TimeControl>> clock = Optional::empty;
     private boolean book = true;
+    private Optional<LossBudget> loss = Optional.empty();
     private Function<String, Optional<EngineService>> guests = _ -> Optional.empty();
     private boolean held;
 
@@ -64,6 +66,16 @@ public final class ComputerPlayer {
     /// Whether computers play the moves of the opening book.
     public void setBook(boolean use) {
         book = use;
+    }
+
+    /// Lets every level err on purpose as told, in place of its own way; empty for its own.
+    public void setLoss(Optional<LossBudget> budget) {
+        loss = budget;
+    }
+
+    /// How far a level errs on purpose.
+    public LossBudget lossOf(Level level) {
+        return loss.orElse(level.limits().loss());
     }
 
     /// The position a computer is to move in and thinks about, from the question to the move.
@@ -174,7 +186,7 @@ public final class ComputerPlayer {
     /// As strong as the level plays, but no longer than the clock allows: a clock only matters when it gives less time
     /// than the level may take.
     private SearchLimits limits(Level level) {
-        SearchLimits usual = book ? SearchLimits.of(level) : SearchLimits.of(level).withBook(false);
+        SearchLimits usual = SearchLimits.of(level).withLoss(lossOf(level)).withBook(book && level.limits().book());
         return clock.get().filter(control -> switch (control) {
             case TimeControl.Unlimited _ -> false;
             case TimeControl.PerMove(Duration each) -> each.compareTo(MOST) < 0;

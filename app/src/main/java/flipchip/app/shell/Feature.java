@@ -1,6 +1,7 @@
 package flipchip.app.shell;
 
 import java.util.List;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 import flipchip.app.settings.Setting;
 
@@ -34,6 +35,11 @@ public interface Feature extends AutoCloseable {
 
     /// Settings the user may change in the settings page.
     default List<Setting<?>> settings() {
+        return List.of();
+    }
+
+    /// What this part works on just now, in words for the status line; empty while it rests.
+    default List<ObservableValue<String>> activities() {
         return List.of();
     }
 

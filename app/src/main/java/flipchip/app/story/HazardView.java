@@ -39,6 +39,7 @@ final class HazardView extends HBox {
     private static final double ALL_COLUMNS = 500;
     /// In less width the words stand below the list, so that the table has room.
     private static final double ROOM_FOR_THREE = 1_100;
+    private static final double LOW_LIST = 170;
     private static final PseudoClass ALARM = PseudoClass.getPseudoClass("alarm");
 
     private final HazardModel model;
@@ -70,6 +71,7 @@ final class HazardView extends HBox {
 
     private void place(Region stories, Region words, Region table, VBox both, boolean beside) {
         both.getChildren().clear();
+        stories.setMaxHeight(beside ? Double.MAX_VALUE : LOW_LIST);
         if (beside) {
             getChildren().setAll(stories, words, table);
         } else {

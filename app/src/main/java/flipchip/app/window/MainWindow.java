@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
@@ -19,6 +20,7 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import flipchip.app.board.BoardView;
 import flipchip.app.board.PlayerStrip;
+import flipchip.app.board.PlayerStripModel;
 import flipchip.app.game.GameEvent;
 import flipchip.app.hardware.CellArrayView;
 import flipchip.app.hardware.ChipHeader;
@@ -48,6 +50,8 @@ public final class MainWindow extends StackPane {
     /// Below this width the status line holds the sentence only, which matters more than the chip's figures.
     private static final double ROOM_FOR_FIGURES = 900;
     private static final double ROOM_FOR_FLIPS = 1100;
+    private static final double ROOM_FOR_ALL = 1600;
+    private static final double MOST_ACTIVITY = 420;
     private static final double TIP_WIDTH = 520;
     private static final Texts TEXTS = Texts.of("window");
 
@@ -55,6 +59,7 @@ public final class MainWindow extends StackPane {
     private final Commands commands;
     private final Banner banner;
     private final Label sentence = new Label();
+    private final ReadOnlyStringWrapper thinking = new ReadOnlyStringWrapper(this, "thinking", "");
     private final BoardView board;
     private final PlayerStrip black;
     private final PlayerStrip white;
@@ -75,8 +80,8 @@ public final class MainWindow extends StackPane {
         banner = desk.shell().banner();
         HardwareViewModel hardware = desk.hardware();
         board = new BoardView(desk.board(), desk.board()::squareChosen);
-        black = new PlayerStrip(desk.black());
-        white = new PlayerStrip(desk.white());
+        black = new PlayerStrip(desk.black(), desk.computer()::moveNow);
+        white = new PlayerStrip(desk.white(), desk.computer()::moveNow);
         array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
         StackPane chip = new StackPane(array);
         chip.getStyleClass().add("chip-layers");
@@ -107,7 +112,7 @@ public final class MainWindow extends StackPane {
         features.forEach(feature -> feature.timeControls().forEach(timeLine::add));
         side = new SideColumn(desk.moves(), hardware, features.stream().flatMap(part -> part.tabs().stream()).toList());
         layout = new MainLayout(desk.settings(), commands.menuBar(), play, side,
-            timeLine, statusLine(),
+            timeLine, statusLine(activities(features)),
             features.stream().flatMap(part -> part.docks().stream()).toList());
         tour = new Tour(stations(), this::endTour);
         getChildren().addAll(layout, help, desk.shell().pages(), tour);
@@ -218,7 +223,22 @@ public final class MainWindow extends StackPane {
         }
     }
 
-    private Region statusLine() {
+    /// What is worked on: what the parts say, and the computer that is to move.
+    private Label activities(List<Feature> features) {
+        List<ObservableValue<String>> all = new ArrayList<>(List.of(thinking));
+        features.forEach(feature -> all.addAll(feature.activities()));
+        Label label = new Label();
+        label.setId("activity");
+        label.setMinWidth(0);
+        label.setMaxWidth(MOST_ACTIVITY);
+        label.textProperty().bind(Bindings.createStringBinding(() -> all.stream().map(ObservableValue::getValue)
+            .filter(text -> !text.isEmpty()).findFirst().orElse(""), all.toArray(ObservableValue<?>[]::new)));
+        label.visibleProperty().bind(label.textProperty().isNotEmpty());
+        label.managedProperty().bind(label.visibleProperty());
+        return label;
+    }
+
+    private Region statusLine(Label activity) {
         Label figures = new Label();
         figures.setId("figures");
         figures.textProperty().bind(desk.hardware().figuresProperty());
@@ -232,13 +252,14 @@ public final class MainWindow extends StackPane {
         flips.setMinWidth(0);
         flips.textProperty().bind(desk.hardware().flipsProperty().map(order -> order.map(FlipOrder::text).orElse("")));
         flips.setTooltip(origin(desk.hardware().flipsProperty().map(order -> order.map(FlipOrder::detail).orElse(""))));
-        flips.visibleProperty().bind(widthProperty().greaterThan(ROOM_FOR_FLIPS));
+        flips.visibleProperty().bind(widthProperty().greaterThan(ROOM_FOR_FLIPS).and(activity.visibleProperty().not()
+            .or(widthProperty().greaterThan(ROOM_FOR_ALL))));
         flips.managedProperty().bind(flips.visibleProperty());
         sentence.setId("sentence");
         sentence.setMinWidth(0);
         sentence.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(sentence, Priority.ALWAYS);
-        HBox line = new HBox(sentence, flips, figures);
+        HBox line = new HBox(sentence, activity, flips, figures);
         figures.visibleProperty().bind(line.widthProperty().greaterThanOrEqualTo(ROOM_FOR_FIGURES));
         figures.managedProperty().bind(figures.visibleProperty());
         line.getStyleClass().add("status-line");
@@ -293,12 +314,14 @@ public final class MainWindow extends StackPane {
     }
 
     private void showThinking() {
-        boolean thinking = desk.computer().thinkingAboutProperty().get().isPresent();
+        boolean thinks = desk.computer().thinkingAboutProperty().get().isPresent();
         TimeLine time = desk.hardware().time();
         boolean held = time.lookingProperty().get() && !time.playingProperty().get() && time.momentProperty().get()
             .filter(now -> now.run().game().equals(desk.session().line())).isPresent();
-        desk.black().showThinking(thinking, held, desk.computer().progressProperty().get());
-        desk.white().showThinking(thinking, held, desk.computer().progressProperty().get());
+        desk.black().showThinking(thinks, held, desk.computer().progressProperty().get());
+        desk.white().showThinking(thinks, held, desk.computer().progressProperty().get());
+        PlayerStripModel mover = desk.session().position().toMove() == Color.BLACK ? desk.black() : desk.white();
+        thinking.set(thinks ? TEXTS.get("activity.player", mover.nameProperty().get(), mover.doingProperty().get()) : "");
         commands.refresh();
     }
 
