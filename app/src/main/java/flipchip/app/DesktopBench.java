@@ -69,10 +69,16 @@ final class DesktopBench implements AutoCloseable {
     static List<Camera.Latency> measure(int rounds) throws InterruptedException {
         Screenshots.startToolkit();
         try (DesktopBench bench = new DesktopBench()) {
+            bench.settle();
             return List.of(bench.of("first value on the squares after asking", rounds, bench::hint),
                 bench.of("frame that shows a move, all cores analysing", rounds, bench::click),
                 bench.of("end of the computer's search after undo", rounds, bench::undo));
         }
+    }
+
+    /// Lets the engine warm up, as the program does two seconds after its window is shown.
+    private void settle() throws InterruptedException {
+        join(Features.warmUp(features));
     }
 
     private interface Round {

@@ -2,6 +2,7 @@ package flipchip.app;
 
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import flipchip.app.analysis.AnalysisFeature;
 import flipchip.app.board.BoardView;
@@ -61,6 +62,12 @@ final class Features {
             new ChipFeature(desk.session(), desk.shell()),
             new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data().resolve("games.db"),
                 schematic::visit));
+    }
+
+    /// Lets engines that have not searched yet search a little; completes when they have.
+    static CompletableFuture<Void> warmUp(List<Feature> features) {
+        return CompletableFuture.allOf(features.stream().filter(AnalysisFeature.class::isInstance)
+            .map(AnalysisFeature.class::cast).map(AnalysisFeature::warmUp).toArray(CompletableFuture[]::new));
     }
 
     /// What the analysis says about the moves of the position on the board.

@@ -58,6 +58,7 @@ public final class FlipchipApp extends Application {
     private static final System.Logger LOG = System.getLogger(FlipchipApp.class.getName());
     private static final long PAUSE_MILLIS = 350;
     private static final long SETTLED_MILLIS = 500;
+    private static final long AT_REST_SECONDS = 2;
 
     private final EarlyStart early = EarlyStart.get();
     private final BackgroundEngine engine = new BackgroundEngine(early.engine());
@@ -102,6 +103,8 @@ public final class FlipchipApp extends Application {
         loaded.problem().ifPresent(window::tell);
         engine.whenReady(() -> onScreen(() -> EngineOptions.evaluationProblem().ifPresent(window::tell)));
         features.forEach(Feature::begin);
+        CompletableFuture.delayedExecutor(AT_REST_SECONDS, TimeUnit.SECONDS).execute(
+            warmUp(features));
         if (watch.isPresent()) {
             watch.get().clickWhenShown(scene, desk);
         } else if (Boolean.getBoolean("flipchip.exitAfterShow")) {
@@ -109,6 +112,10 @@ public final class FlipchipApp extends Application {
         } else {
             window.welcome();
         }
+    }
+
+    private static Runnable warmUp(List<Feature> made) {
+        return () -> Features.warmUp(made);
     }
 
     private Optional<StartWatch> watch() {

@@ -18,6 +18,7 @@ import flipchip.engine.board.Position;
 /// Any thread may ask. Questions are answered one after another; who has a newer one stops the older.
 final class AnalysisEngine implements Thinker, AutoCloseable {
     private static final int TABLE_MEGABYTES = 64;
+    private static final int WARM_DEPTH = 8;
 
     private final ExecutorService thread =
         Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("analysis").factory());
@@ -34,6 +35,16 @@ final class AnalysisEngine implements Thinker, AutoCloseable {
             }
         });
         return asked;
+    }
+
+    /// Makes the engine, if it is not there yet, and lets it search a little where its code was never run.
+    CompletableFuture<Void> warmUp() {
+        CompletableFuture<Void> warm = new CompletableFuture<>();
+        if (!thread.isShutdown()) {
+            search(Position.INITIAL, SearchLimits.depth(WARM_DEPTH).withAllMoves(), _ -> { }).result()
+                .whenComplete((_, _) -> warm.complete(null));
+        }
+        return warm;
     }
 
     /// Ends the search in progress and the threads.

@@ -5,6 +5,8 @@ import static flipchip.app.analysis.ValueText.TEXTS;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
@@ -39,6 +41,9 @@ public final class AnalysisFeature implements Feature {
     private static final Setting<Count> COUNT = Setting.choice("analysis-count", "analysis", Count.ALL,
         count -> TEXTS.get("count." + count.id()));
 
+    /// Two frames: the values of the first glance are drawn before the search in earnest begins.
+    private static final long FRAMES_MILLIS = 34;
+
     private final GameSession session;
     private final AnalysisEngine engine = new AnalysisEngine();
     private final LiveAnalysis live;
@@ -61,7 +66,8 @@ public final class AnalysisFeature implements Feature {
         effort = settings.property(EFFORT);
         count = settings.property(COUNT);
         onSquares = BooleanProperty.booleanProperty(settings.property(ON_SQUARES));
-        live = new LiveAnalysis(session, engine, shell.screen(), effort::get, AnalysisFeature::inBook);
+        live = new LiveAnalysis(session, new FirstGlance(engine, CompletableFuture.delayedExecutor(FRAMES_MILLIS,
+            TimeUnit.MILLISECONDS)), shell.screen(), effort::get, AnalysisFeature::inBook);
         hints = new Hints(live, board, shell.banner(), count::get, onSquares::get);
         judge = new GameJudge(polite, shell.screen());
         report = new ReportModel(session, time, judge);
@@ -162,6 +168,11 @@ public final class AnalysisFeature implements Feature {
     @Override
     public List<Setting<?>> settings() {
         return List.of(ON, ON_SQUARES, EFFORT, COUNT);
+    }
+
+    /// Makes the engine of the analysis and lets it think for a moment, so that the first hint comes as soon as the later.
+    public CompletableFuture<Void> warmUp() {
+        return engine.warmUp();
     }
 
     @Override
