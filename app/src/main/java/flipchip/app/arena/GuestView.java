@@ -100,9 +100,9 @@ final class GuestView extends VBox implements AutoCloseable {
         table.setPlaceholder(new Label());
         table.setMinSize(0, 60);
         VBox.setVgrow(table, Priority.ALWAYS);
-        table.getColumns().setAll(List.of(column("move", 52, value -> value.move().toString()),
-            column("value", 58, value -> String.format(Locale.ROOT, "%+.2f", value.centidiscs() / 100.0)),
-            column("depth", 58, value -> value.exact() ? TEXTS.get("guest.exact") : String.valueOf(value.depth())),
+        table.getColumns().setAll(List.of(column("move", 44, value -> value.move().toString()),
+            column("value", 54, value -> String.format(Locale.ROOT, "%+.2f", value.centidiscs() / 100.0)),
+            column("depth", 68, value -> value.exact() ? TEXTS.get("guest.exact") : String.valueOf(value.depth())),
             column("line", 110, value -> value.line().stream().map(Square::toString).collect(Collectors.joining(" ")))));
     }
 

@@ -120,6 +120,8 @@ final class MatchView extends VBox {
 
     private static Label label(String key, Node field) {
         Label label = new Label(TEXTS.get("match." + key));
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
         label.setLabelFor(field);
         field.setAccessibleText(label.getText());
         return label;

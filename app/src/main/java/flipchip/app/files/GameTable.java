@@ -18,8 +18,10 @@ import javafx.scene.input.KeyEvent;
 public final class GameTable<T> extends TableView<T> {
     private static final Texts TEXTS = Texts.of("files");
 
-    /// So that the head of a column can be read.
-    private static final double LEAST = 72;
+    /// So that the head of a column can be read: the room around it and of a letter, in pixels.
+    private static final double HEAD = 20;
+    private static final double LETTER = 7.5;
+    private static final double LEAST = 64;
 
     /// What a row says.
     ///
@@ -62,7 +64,7 @@ public final class GameTable<T> extends TableView<T> {
         TableColumn<T, String> column = new TableColumn<>(TEXTS.get("column." + key));
         column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(row.apply(cell.getValue()))));
         column.setPrefWidth(width);
-        column.setMinWidth(Math.min(width, LEAST));
+        column.setMinWidth(Math.max(LEAST, HEAD + LETTER * column.getText().length()));
         column.setReorderable(false);
         return column;
     }

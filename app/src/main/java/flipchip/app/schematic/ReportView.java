@@ -7,6 +7,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -46,7 +47,11 @@ final class ReportView extends VBox {
         Label empty = new Label(TEXTS.get("report.empty"));
         empty.setWrapText(true);
         empty.getStyleClass().add("empty-state");
-        list.setPlaceholder(empty);
+        empty.setMinHeight(USE_PREF_SIZE);
+        ScrollPane placeholder = new ScrollPane(empty);
+        placeholder.setFitToWidth(true);
+        placeholder.setFocusTraversable(false);
+        list.setPlaceholder(placeholder);
         list.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 visitSelected();

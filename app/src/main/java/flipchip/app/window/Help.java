@@ -88,8 +88,13 @@ final class Help extends StackPane {
                 menu = command.menu().title();
                 grid.add(label(menu, "heading"), 0, row++);
             }
-            grid.add(label(command.text(), "what"), 0, row);
-            grid.add(label(keyMap.keyOf(command).orElseThrow().getDisplayText(), "key"), 1, row++);
+            Label what = label(command.text(), "what");
+            what.setWrapText(true);
+            what.setMinHeight(USE_PREF_SIZE);
+            Label key = label(keyMap.keyOf(command).orElseThrow().getDisplayText(), "key");
+            key.setMinWidth(USE_PREF_SIZE);
+            grid.add(what, 0, row);
+            grid.add(key, 1, row++);
         }
         return grid;
     }

@@ -41,6 +41,7 @@ final class MainLayout extends BorderPane {
     private final SplitPane split;
     private final StackPane center;
     private final HBox chooser = new HBox();
+    private final Label brand = new Label("Flipchip");
     private final ToggleButton showBoard = new ToggleButton(TEXTS.get("show.board"));
     private final ToggleButton showChip = new ToggleButton(TEXTS.get("show.chip"));
     private final ToggleButton drawerButton = new ToggleButton(TEXTS.get("show.side"));
@@ -58,7 +59,7 @@ final class MainLayout extends BorderPane {
         center = new StackPane(split);
         center.setMinSize(0, 0);
         HBox.setHgrow(menus, Priority.ALWAYS);
-        Label brand = new Label("Flipchip");
+        menus.setMinWidth(USE_PREF_SIZE);
         brand.getStyleClass().add("brand");
         HBox top = new HBox(brand, menus, chooser);
         top.getStyleClass().add("top-bar");
@@ -128,6 +129,7 @@ final class MainLayout extends BorderPane {
         side.setPanelOpen(panel);
         side.setRoom(center.getHeight());
         timeLine.setFull(!one && !(low && drawer), panel);
+        show(brand, !one);                       // the menus need its place, in some languages all of it
         show(showBoard, one && panel);
         show(showChip, one && panel);
         show(drawerButton, drawer);
