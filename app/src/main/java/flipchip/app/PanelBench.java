@@ -29,12 +29,12 @@ import flipchip.engine.board.Square;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.scene.shape.Rectangle;
 import javafx.stage.Stage;
 
 /// Measures the real window, on a screen or without one. Called from another thread than the screen's.
 ///
-/// A picture is complete when a snapshot of the whole window is: that is computed and drawn before the call returns. The
-/// time between two pictures of a running animation is the time between two pulses of the toolkit, which aims at 60 a
+/// A picture is complete when the drawing thread has done with it. The time between two pictures of a running animation is the time between two pulses of the toolkit, which aims at 60 a
 /// second and waits for the drawing of the picture before.
 final class PanelBench implements PanelMeter {
     private static final int WARM_UP = 30;
@@ -57,6 +57,7 @@ final class PanelBench implements PanelMeter {
         });
         try {
             progress.accept("first picture of a game");
+            settle();
             double first = picture(randomGame(SEED));
             double next = picture(randomGame(SEED + 1));
             progress.accept("jumps");
@@ -188,8 +189,7 @@ final class PanelBench implements PanelMeter {
             desk.session().show(game);
             time.momentProperty().subscribe(moment -> {
                 if (!done.isDone() && moment.filter(now -> now.run().game().equals(game)).isPresent()) {
-                    scene.snapshot(null);
-                    done.complete(millis(start));
+                    whenDrawn(start, done);
                 }
             });
             return null;
@@ -202,14 +202,43 @@ final class PanelBench implements PanelMeter {
         double[] times = new double[60];
         for (int i = 0; i < times.length; i++) {
             int move = random.nextInt(61);
-            times[i] = onScreen(() -> {
+            CompletableFuture<Double> done = new CompletableFuture<>();
+            onScreen(() -> {
                 long start = System.nanoTime();
                 desk.hardware().time().jumpToMove(move);
-                scene.snapshot(null);
-                return millis(start);
+                whenDrawn(start, done);
+                return null;
             });
+            times[i] = wait(done);
         }
         return times;
+    }
+
+    /// Waits until the window has drawn itself and stands still.
+    private void settle() throws InterruptedException {
+        for (int i = 0; i < 2 * WARM_UP; i++) {
+            CompletableFuture<Double> done = new CompletableFuture<>();
+            onScreen(() -> {
+                whenDrawn(0, done);
+                return null;
+            });
+            wait(done);
+        }
+    }
+
+    /// Completes `done` with the milliseconds since `start` when what is now to be seen is drawn in the window: at the end
+    /// of a pulse it is handed to the drawing thread, which then draws the tiny picture asked for next, one after the other.
+    private void whenDrawn(long start, CompletableFuture<Double> done) {
+        Runnable[] once = new Runnable[1];
+        once[0] = () -> {
+            scene.removePostLayoutPulseListener(once[0]);
+            FlipchipApp.onScreen(() -> {
+                new Rectangle(1, 1).snapshot(null, null);
+                done.complete(millis(start));
+            });
+        };
+        scene.addPostLayoutPulseListener(once[0]);
+        Platform.requestNextPulse();
     }
 
     private Frames animate(View view) throws InterruptedException {

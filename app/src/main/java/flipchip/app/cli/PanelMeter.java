@@ -48,7 +48,7 @@ public interface PanelMeter {
     /// Everything.
     ///
     /// @param platform     who draws, and whether on a screen
-    /// @param firstPicture milliseconds from a game of 60 moves to its first complete picture, in a program just started
+    /// @param firstPicture milliseconds from a game of 60 moves to its first complete picture, in a window just opened
     /// @param nextPicture  the same for another game, in a program that has run for a while
     /// @param load         programs that wanted a processor while this was measured, the average of the last minute as
     ///                     the system has it; negative where it has none

@@ -3,6 +3,7 @@ package flipchip.app.moves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
@@ -32,6 +33,7 @@ import flipchip.engine.board.Square;
 public final class MoveListView extends StackPane {
     private static final Texts TEXTS = Texts.of("moves");
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
+    private static final List<String> MOVE_STYLE = List.of("move");
     private static final PseudoClass UNDONE = PseudoClass.getPseudoClass("undone");
     /// Moves of a variation that its line names.
     private static final int SHOWN = 3;
@@ -40,7 +42,14 @@ public final class MoveListView extends StackPane {
     private final GridPane grid = new GridPane();
     private final ScrollPane scroll = new ScrollPane(grid);
     private final Label empty = new Label(TEXTS.get("empty"));
+    private final VBox lower = new VBox();
+    /// What stands in the grid.
+    private final List<Node> cells = new ArrayList<>();
+    private Optional<Node> toReveal = Optional.empty();
     private final List<Button> buttons = new ArrayList<>();
+    /// Buttons and numbers that were made once: to dress a new one takes longer than to write on an old one.
+    private final List<Button> spareButtons = new ArrayList<>();
+    private final List<Label> spareNumbers = new ArrayList<>();
 
     public MoveListView(MoveListModel model) {
         this.model = model;
@@ -60,7 +69,8 @@ public final class MoveListView extends StackPane {
         opening.setWrapText(true);
         opening.setMinHeight(USE_PREF_SIZE);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().addAll(empty, new VBox(opening, scroll));
+        lower.getChildren().addAll(opening, scroll);
+        getChildren().addAll(empty, lower);
         model.startCommentProperty().subscribe(this::rebuild);
         model.rows().subscribe(this::rebuild);
         model.currentProperty().subscribe(this::showCurrent);
@@ -68,7 +78,7 @@ public final class MoveListView extends StackPane {
     }
 
     private void rebuild() {
-        grid.getChildren().clear();
+        cells.clear();
         buttons.clear();
         int line = -1;
         int number = 0;
@@ -82,40 +92,60 @@ public final class MoveListView extends StackPane {
             if (column == 1 || column == lastColumn) {
                 line = addNotes(notes, line) + 1;
                 number++;
-                grid.add(label(number + ".", "move-number"), 0, line);
+                cell(number(number), 0, line, 1);
             }
             if (column == 2 && lastColumn == 2) {
-                grid.add(label("–", "pass"), 1, line);
+                cell(label("–", "pass"), 1, line, 1);
             }
             if (column == 1 && lastColumn == 1 && line > 0) {
-                grid.add(label("–", "pass"), 2, lineBefore(line));
+                cell(label("–", "pass"), 2, lineBefore(line), 1);
             }
             Button button = button(row);
             buttons.add(button);
-            grid.add(button, column, line);
+            cell(button, column, line, 1);
             lastColumn = column;
             notes.addAll(notes(row));
         }
         addNotes(notes, line);
+        if (!grid.getChildren().equals(cells)) {
+            grid.getChildren().setAll(cells);
+        }
         empty.setVisible(buttons.isEmpty());
         showCurrent(model.currentProperty().getValue());
     }
 
+    private void cell(Node node, int column, int line, int columns) {
+        GridPane.setConstraints(node, column, line, columns, 1);
+        cells.add(node);
+    }
+
     private Button button(MoveListModel.Row row) {
-        Button button = new Button(row.square().toString());
+        if (row.ply() > spareButtons.size()) {
+            spareButtons.add(new Button());
+        }
+        Button button = spareButtons.get(row.ply() - 1);
+        button.setText(row.square().toString());
         button.setId("move-" + row.ply());
-        button.getStyleClass().setAll("move");
+        if (!button.getStyleClass().equals(MOVE_STYLE)) {
+            button.getStyleClass().setAll(MOVE_STYLE);
+        }
         String text = TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(), row.square());
         button.setAccessibleText(row.passFollows() ? TEXTS.get("move.pass", text) : text);
         button.setOnAction(_ -> model.jump(row.ply()));
-        button.addEventFilter(ContextMenuEvent.CONTEXT_MENU_REQUESTED, _ -> {
-            if (button.getContextMenu() == null) {
-                button.setContextMenu(menu(row));
-            }
+        button.setOnContextMenuRequested(event -> {
+            menu(row).show(button, event.getScreenX(), event.getScreenY());
+            event.consume();
         });
-        model.timeOf(row).ifPresent(time -> button.setTooltip(new Tooltip(TEXTS.get("move.time",
-            String.format(Locale.ROOT, "%.1f", time.toMillis() / 1000.0)))));
+        button.setTooltip(model.timeOf(row).map(time -> new Tooltip(TEXTS.get("move.time",
+            String.format(Locale.ROOT, "%.1f", time.toMillis() / 1000.0)))).orElse(null));
         return button;
+    }
+
+    private Label number(int number) {
+        if (number > spareNumbers.size()) {
+            spareNumbers.add(label(number + ".", "move-number"));
+        }
+        return spareNumbers.get(number - 1);
     }
 
     private ContextMenu menu(MoveListModel.Row row) {
@@ -136,7 +166,7 @@ public final class MoveListView extends StackPane {
         int last = line;
         for (Node note : notes) {
             last++;
-            grid.add(note, 0, last, 3, 1);
+            cell(note, 0, last, 3);
         }
         notes.clear();
         return last;
@@ -144,7 +174,7 @@ public final class MoveListView extends StackPane {
 
     /// The line of moves above `line`, past the notes between them.
     private int lineBefore(int line) {
-        return grid.getChildren().stream().filter(node -> node.getStyleClass().contains("move-number"))
+        return cells.stream().filter(node -> node.getStyleClass().contains("move-number"))
             .map(GridPane::getRowIndex).filter(row -> row < line).max(Integer::compare).orElse(0);
     }
 
@@ -181,12 +211,21 @@ public final class MoveListView extends StackPane {
             buttons.get(i).pseudoClassStateChanged(UNDONE, i + 1 > ply);
         }
         if (ply > 0 && ply <= buttons.size()) {
-            reveal(buttons.get(ply - 1));
+            toReveal = Optional.of(buttons.get(ply - 1));
+            requestLayout();
         }
     }
 
+    /// A move is brought into view when it has its place, once for each picture.
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        toReveal.ifPresent(this::reveal);
+        toReveal = Optional.empty();
+    }
+
     private void reveal(Node node) {
-        layout();
+        lower.layout();
         scroll.layout();
         grid.layout();
         double all = grid.getHeight();
