@@ -28,10 +28,14 @@ class BookCommandTest {
         assertEquals(ExitCode.OK, run("build", "--wthor", folder.toString(), "--out", book, "--least-games", "1",
             "--positions", "12", "--plies", "8", "--depth", "3"), err.toString());
         assertEquals(ExitCode.OK, run("show", "--book", book, "d3"), err.toString());
-        assertEquals(ExitCode.OK, run("check", "--book", book, "--moves", "5", "--depth", "2", "--games", "20"),
-            out + " " + err);
+        String deepened = folder.resolve("deepened.bin").toString();
+        assertEquals(ExitCode.OK, run("deepen", "--book", book, "--out", deepened, "--depth", "6", "--confidence", "100",
+            "--positions", "12"), err.toString());
+        assertEquals(ExitCode.OK, run("check", "--book", deepened, "--moves", "5", "--depth", "6", "--confidence", "100",
+            "--games", "20"), out + " " + err);
 
         assertTrue(out.toString().startsWith("12 positions"), out.toString());
+        assertTrue(out.toString().contains("12 of 12 positions searched again"), out.toString());
         assertTrue(out.toString().contains("20 lines through the book"), out.toString());
     }
 

@@ -5,8 +5,8 @@ package flipchip.engine.book;
 /// @param mostLoss   centidiscs that a move may be worse than the best one: the knob for variety, 0 = best moves only
 /// @param byGames    the likelier the more people played it, instead of all alike
 public record BookStyle(int mostLoss, boolean byGames) {
-    /// Moves within a quarter of a disc, all alike.
-    public static final BookStyle DEFAULT = new BookStyle(25, false);
+    /// Moves within half a disc, all alike.
+    public static final BookStyle DEFAULT = new BookStyle(50, false);
 
     /// @throws IllegalArgumentException if `mostLoss` is outside 0..6400
     public BookStyle {

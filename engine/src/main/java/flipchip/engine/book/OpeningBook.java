@@ -93,24 +93,39 @@ public final class OpeningBook {
     }
 
     /// A book move for this board: one of the valued moves that the style allows, else the likelier the more lines
-    /// play it; empty if the board is unknown.
+    /// play it; empty if the board is unknown or none of its good moves leads on into the book.
+    ///
+    /// What leaves the book has only the short search of the board behind its value: there a search made now is better.
     public Optional<Square> choose(Board board, BookStyle style, RandomGenerator random) {
         List<BookMove> valued = positions.moves(board, random);
-        return valued.isEmpty() ? chooseFromLines(board, random) : Optional.of(choose(valued, style, random));
+        if (valued.isEmpty()) {
+            return chooseFromLines(board, random);
+        }
+        return choose(allowed(board, valued, style), style, random);
     }
 
-    private static Square choose(List<BookMove> moves, BookStyle style, RandomGenerator random) {
-        int least = moves.getFirst().centidiscs() - style.mostLoss();
-        List<BookMove> allowed = moves.stream().filter(move -> move.centidiscs() >= least).toList();
-        int weights = allowed.stream().mapToInt(move -> weight(move, style)).sum();
-        int drawn = random.nextInt(weights);
-        for (BookMove move : allowed) {
-            drawn -= weight(move, style);
-            if (drawn < 0) {
-                return move.move();
-            }
+    /// The valued moves that [#choose] draws from.
+    public List<BookMove> allowed(Board board, BookStyle style) {
+        return allowed(board, positions.moves(board), style);
+    }
+
+    private List<BookMove> allowed(Board board, List<BookMove> valued, BookStyle style) {
+        int least = valued.isEmpty() ? 0 : valued.getFirst().centidiscs() - style.mostLoss();
+        return valued.stream().filter(move -> move.centidiscs() >= least
+            && !positions.moves(board.play(move.move())).isEmpty()).toList();
+    }
+
+    private static Optional<Square> choose(List<BookMove> allowed, BookStyle style, RandomGenerator random) {
+        if (allowed.isEmpty()) {
+            return Optional.empty();
         }
-        throw new AssertionError("the weights add up to " + weights);
+        int drawn = random.nextInt(allowed.stream().mapToInt(move -> weight(move, style)).sum());
+        int at = 0;
+        while (drawn >= weight(allowed.get(at), style)) {
+            drawn -= weight(allowed.get(at), style);
+            at++;
+        }
+        return Optional.of(allowed.get(at).move());
     }
 
     private static int weight(BookMove move, BookStyle style) {

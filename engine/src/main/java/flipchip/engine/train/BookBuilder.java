@@ -108,7 +108,7 @@ public final class BookBuilder {
     }
 
     /// The move in the canonical image; of moves that the board's symmetries make equal the first.
-    private static Square canonicalMove(Board board, Square move) {
+    static Square canonicalMove(Board board, Square move) {
         Board canonical = BookPositions.canonical(board);
         Square first = Square.H8;
         for (Symmetry symmetry : Symmetry.values()) {
@@ -185,7 +185,7 @@ public final class BookBuilder {
     }
 
     /// Earlier plies first, then by the bitboards: an order that no hash decides.
-    private static int compare(Board a, Board b) {
+    static int compare(Board a, Board b) {
         return a.empties() != b.empties() ? b.empties() - a.empties()
             : a.player() != b.player() ? Long.compareUnsigned(a.player(), b.player())
             : Long.compareUnsigned(a.opponent(), b.opponent());

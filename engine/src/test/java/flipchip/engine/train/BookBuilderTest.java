@@ -9,11 +9,15 @@ import org.junit.jupiter.api.Test;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 import flipchip.engine.book.BookMove;
 import flipchip.engine.book.BookPositions;
+import flipchip.engine.book.BookStyle;
 import flipchip.engine.book.OpeningBook;
 
 class BookBuilderTest {
@@ -59,7 +63,36 @@ class BookBuilderTest {
 
         List<BookMove> moves = positions.moves(board);
         int value = moves.stream().filter(move -> move.move() == chosen).findFirst().orElseThrow().centidiscs();
-        assertTrue(value >= moves.getFirst().centidiscs() - 25);
+        assertTrue(value >= moves.getFirst().centidiscs() - BookStyle.DEFAULT.mostLoss());
+    }
+
+    @Test
+    void aDeepenedBookHasTheValuesOfTheDeeperSearches() {
+        BookPositions book = build(1, 20);
+        SearchLimits deeper = SearchLimits.depth(5);
+        Board board = BookPositions.canonical(Board.INITIAL);
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false))) {
+            BookPositions deepened = new BookDeepening(engine, deeper, BookStyle.DEFAULT, (_, _, _) -> {}).deepen(book, 20);
+            int value = engine.search(new Position(board, Color.BLACK), deeper, SearchListener.NONE).result().join()
+                .centidiscs();
+
+            assertEquals(20, deepened.size());
+            assertTrue(deepened.moves(board).stream().anyMatch(move -> move.centidiscs() == value),
+                value + " " + deepened.moves(board));
+            assertTrue(book.moves(board).stream().noneMatch(move -> move.centidiscs() == value), book.moves(board)::toString);
+        }
+    }
+
+    @Test
+    void theMostPlayedPositionsAreDeepenedOnceThoseMetByPlayAreDone() {
+        BookPositions book = build(1, 20);
+        int[] searched = {0};
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false))) {
+            new BookDeepening(engine, SearchLimits.depth(4), new BookStyle(0, false), (_, done, _) -> searched[0] = done)
+                .deepen(book, 100);
+        }
+
+        assertEquals(20, searched[0]);
     }
 
     private BookPositions build(int leastGames, int size) {
