@@ -103,7 +103,7 @@ final class GuestView extends VBox implements AutoCloseable {
         table.getColumns().setAll(List.of(column("move", 44, value -> value.move().toString()),
             column("value", 54, value -> String.format(Locale.ROOT, "%+.2f", value.centidiscs() / 100.0)),
             column("depth", 68, value -> value.exact() ? TEXTS.get("guest.exact") : String.valueOf(value.depth())),
-            column("line", 110, value -> value.line().stream().map(Square::toString).collect(Collectors.joining(" ")))));
+            column("line", 56, value -> value.line().stream().map(Square::toString).collect(Collectors.joining(" ")))));
     }
 
     private static TableColumn<MoveValue, String> column(String key, double width, Function<MoveValue, String> text) {

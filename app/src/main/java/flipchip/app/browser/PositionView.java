@@ -59,10 +59,10 @@ final class PositionView extends VBox {
         table.setPlaceholder(new Label());
         table.getColumns().setAll(List.of(
             column("move", 40, move -> move.move().toString()),
-            column("games", 52, move -> String.valueOf(move.games())),
-            column("score", 52, move -> String.format(Locale.ROOT, "%.0f %%", forMover(move.blackPercent()))),
-            column("discs", 44, move -> String.format(Locale.ROOT, "%+.1f", isBlack() ? move.discs() : -move.discs())),
-            column("engine", 56, move -> model.engineProperty().get().getOrDefault(move.move(), ""))));
+            column("games", 50, move -> String.valueOf(move.games())),
+            column("score", 43, move -> String.format(Locale.ROOT, "%.0f %%", forMover(move.blackPercent()))),
+            column("discs", 41, move -> String.format(Locale.ROOT, "%+.1f", isBlack() ? move.discs() : -move.discs())),
+            column("engine", 50, move -> model.engineProperty().get().getOrDefault(move.move(), ""))));
         table.setRowFactory(_ -> {
             TableRow<MoveStatistics> row = new TableRow<>();
             row.setOnMouseClicked(event -> {

@@ -29,7 +29,7 @@ public record Settings(ThemeChoice theme, boolean legalMoves, boolean panelOpen,
 
     /// A person plays Black, the computer answers, the panel is open.
     public static final Settings DEFAULT =
-        new Settings(ThemeChoice.SYSTEM, true, true, true, false, false, false, 0, 4, 1, 264, 1440, 900, Map.of());
+        new Settings(ThemeChoice.SYSTEM, true, true, true, false, false, false, 0, 4, 1, 288, 1440, 900, Map.of());
 
     /// @throws IllegalArgumentException naming the first value outside its range
     public Settings {
