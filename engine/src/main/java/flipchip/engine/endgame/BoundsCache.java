@@ -6,9 +6,9 @@ import java.util.Arrays;
 ///
 /// A bound is only found again within the same window, so no move is kept: it would never be asked for. Entries are
 /// simply replaced. An entry is one `long`: the upper 48 bits of the position's key, and its bounds. The lower bits of
-/// the key choose the place, so that two positions are taken for one in 2^62 cases only.
+/// the key choose the place, so that two positions are taken for one in 2^63 cases only.
 final class BoundsCache {
-    private static final int BITS = 14;
+    private static final int BITS = 15;
     private static final int MASK = (1 << BITS) - 1;
     private static final long KEY_BITS = -1L << 16;
     /// Nothing known.
