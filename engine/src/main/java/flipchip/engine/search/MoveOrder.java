@@ -1,5 +1,6 @@
 package flipchip.engine.search;
 
+import java.util.Arrays;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.simd.Kernels;
 import flipchip.engine.table.TableEntry;
@@ -7,8 +8,8 @@ import flipchip.engine.table.TableEntry;
 /// Guesses which move is best, so that the search tries it first. One thread's own.
 ///
 /// In this order: the table's moves, then a sum of the opponent's mobility, corners and x-squares, how often
-/// the square cut the tree elsewhere (history), and, deep enough, the evaluation of the board the move leads
-/// to.
+/// the square cut the tree elsewhere (history), a bonus for the two squares that cut last at this depth (killers), and,
+/// deep enough, the evaluation of the board the move leads to. What each is worth: docs/bench/midgame.md.
 final class MoveOrder {
     private static final int TABLE_MOVE = 1 << 24;
     private static final int SECOND_MOVE = 1 << 23;
@@ -17,22 +18,34 @@ final class MoveOrder {
     private static final int EVALUATED_DEPTH = 3;
     private static final int CORNER = 600;
     private static final int HISTORY_LIMIT = 200;
+    /// Centidiscs that the latest killer counts; the one before it half.
+    private static final int KILLER = 300;
+    private static final int MAX_DEPTH = 64;
     static final long CORNERS = 0x8100_0000_0000_0081L;
     private static final long X_SQUARES = 0x0042_0000_0000_4200L;
 
     private final Evaluator evaluator;
     private final int[] history = new int[64];
+    /// `[2 * depth]` the square that cut last, `[2 * depth + 1]` another one before it.
+    private final int[] killers = new int[2 * MAX_DEPTH];
 
     MoveOrder(Evaluator evaluator) {
         this.evaluator = evaluator;
+        forget();
     }
 
     void forget() {
-        java.util.Arrays.fill(history, 0);
+        Arrays.fill(history, 0);
+        Arrays.fill(killers, TableEntry.NO_MOVE);
     }
 
     /// A move at `square` ended its node early.
     void cutOff(int square, int depth) {
+        int latest = 2 * depth;
+        if (killers[latest] != square) {
+            killers[latest + 1] = killers[latest];
+            killers[latest] = square;
+        }
         history[square] += depth * depth;
         if (history[square] > HISTORY_LIMIT) {
             for (int i = 0; i < 64; i++) {
@@ -53,6 +66,7 @@ final class MoveOrder {
                 continue;
             }
             list.scores[i] = (square == second ? SECOND_MOVE : 0) + history[square]
+                + (square == killers[2 * depth] ? KILLER : square == killers[2 * depth + 1] ? KILLER / 2 : 0)
                 + score(square, list.flips[i], player, opponent, evaluated);
         }
     }
