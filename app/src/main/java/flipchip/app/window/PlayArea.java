@@ -95,10 +95,10 @@ final class PlayArea extends Region {
         double top = Math.floor(pad.getTop() + Math.max(0, (tall - square) / 2));
         double readable = Math.min(both ? widest : width, STRIP);
         place(board, showBoard, left, top, square, square, strip,
-            strip(left + BoardView.GUTTER, square - BoardView.GUTTER, readable, both ? 1 : 0.5));
+            strip(left + BoardView.GUTTER, square - BoardView.GUTTER, readable, both ? 1 : 0.5).within(pad.getLeft(), width));
         double chipLeft = both ? left + square + between : left;
         chip.ifPresent(column -> place(column, showChip, chipLeft, top, Math.floor(chipWidth), square, strip,
-            strip(chipLeft, Math.floor(chipWidth), readable, both ? 0 : 0.5)));
+            strip(chipLeft, Math.floor(chipWidth), readable, both ? 0 : 0.5).within(pad.getLeft(), width)));
         double notice = Math.min(width, banner.prefWidth(-1));
         double tallNotice = banner.prefHeight(notice);
         banner.resizeRelocate(Math.floor(left + (used - notice) / 2),
@@ -113,7 +113,13 @@ final class PlayArea extends Region {
         return new Span(Math.floor(left - more * toTheLeft), Math.floor(width + more));
     }
 
-    private record Span(double left, double width) {}
+    private record Span(double left, double width) {
+        /// As wide, but moved so that it lies between `from` and `from + room`, and no wider than that.
+        Span within(double from, double room) {
+            double fitting = Math.min(width, Math.floor(room));
+            return new Span(Math.clamp(left, from, Math.max(from, from + Math.floor(room) - fitting)), fitting);
+        }
+    }
 
     private void place(Column column, boolean show, double left, double top, double width, double square,
                        double strip, Span span) {
