@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.game.Seat;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Transcript;
 import flipchip.hwsim.HazardStory;
 import flipchip.hwsim.Instant;
+import flipchip.hwsim.control.ControllerState;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -135,5 +137,21 @@ class HazardStoriesTest {
         assertEquals("c4", Transcript.print(window.desk.session().game()));
         assertTrue(window.desk.hardware().time().storyProperty().get().isEmpty());
         assertTrue(WindowFixture.has(robot, "#agreement", "agree"));
+    }
+
+    @Test
+    void theStarIsTurnedInTheTimeOfOneDirectionAndTheLongestRunNeedsAll(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.press(KeyCode.SHIFT).type(KeyCode.F9).release(KeyCode.SHIFT);
+        WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
+        assertEquals("d4: eight directions, 8 gate delays; one direction, 8.", text(robot, "#banner-text"));
+        assertEquals(ControllerState.UPDATE, window.desk.hardware().momentProperty().get().orElseThrow().controller());
+
+        robot.press(KeyCode.SHIFT).type(KeyCode.F7).release(KeyCode.SHIFT);
+        WindowFixture.await(() -> text(robot, "#banner-text").equals("a1: 6 discs in a row, 18 of 18 gate delays: the longest "
+            + "move."));
+        robot.clickOn("#banner-action");
+        WindowFixture.await(() -> window.desk.hardware().time().storyProperty().get().isEmpty());
+        assertEquals(Game.INITIAL, window.desk.session().game());
     }
 }

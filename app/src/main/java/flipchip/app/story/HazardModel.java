@@ -3,12 +3,14 @@ package flipchip.app.story;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
 import flipchip.app.service.HardwareService;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
+import flipchip.app.time.Unit;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -23,7 +25,7 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The stories of the machine's timing errors: recorded on the hardware's thread, shown on the one time line. The
+/// The stories of the machine's timing errors, and its sights: recorded on the hardware's thread, shown on the one time line. The
 /// game that was on the board before the first story comes back when the stories are left. FX thread only.
 final class HazardModel {
     private static final Texts TEXTS = Texts.of("story");
@@ -34,6 +36,7 @@ final class HazardModel {
     private final ReadOnlyObjectWrapper<Optional<Told>> told = new ReadOnlyObjectWrapper<>(this, "told", Optional.empty());
     private final ReadOnlyIntegerWrapper clock = new ReadOnlyIntegerWrapper(this, "clock", -1);
     private Optional<HazardStory> wished = Optional.empty();
+    private Optional<Sight> wishedSight = Optional.empty();
     private Optional<Before> before = Optional.empty();
 
     /// A story that has been recorded.
@@ -70,6 +73,7 @@ final class HazardModel {
     void tell(HazardStory story) {
         panelOpen.set(true);
         wished = Optional.of(story);
+        wishedSight = Optional.empty();
         hardware.ask(_ -> {
             GameRun run = story.record();
             return new Told(story, run, HazardStory.clocks(run));
@@ -80,19 +84,41 @@ final class HazardModel {
         if (!wished.equals(Optional.of(story.story()))) {
             return;
         }
-        GameSession session = time.session();
-        if (time.storyProperty().get().isEmpty()) {
-            before = Optional.of(new Before(session.tree(), session.game().moves()));
-        }
+        keepGame();
         told.set(Optional.empty());
         time.showStory(story.run());
         told.set(Optional.of(story));
         follow(time.momentProperty().get());
     }
 
+    private void keepGame() {
+        GameSession session = time.session();
+        if (time.storyProperty().get().isEmpty()) {
+            before = Optional.of(new Before(session.tree(), session.game().moves()));
+        }
+    }
+
+    /// Records `sight` and shows it from the clock in which its discs turn; then `shown` is told.
+    void show(Sight sight, Consumer<Sight.Recorded> shown) {
+        panelOpen.set(true);
+        wished = Optional.empty();
+        wishedSight = Optional.of(sight);
+        hardware.ask(_ -> sight.record(), recorded -> {
+            if (wishedSight.equals(Optional.of(sight))) {
+                wishedSight = Optional.empty();
+                keepGame();
+                time.showStory(recorded.run());
+                time.unitProperty().set(Unit.GATE);
+                time.jump(new Instant(1, Sight.Recorded.updateClock(recorded.run()), 0));
+                shown.accept(recorded);
+            }
+        });
+    }
+
     /// Puts the game of before back on the board.
     void leave() {
         wished = Optional.empty();
+        wishedSight = Optional.empty();
         if (time.storyProperty().get().isPresent()) {
             before.ifPresent(game -> time.session().show(game.tree(), game.path()));
         }

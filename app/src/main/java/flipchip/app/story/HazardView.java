@@ -86,7 +86,7 @@ final class HazardView extends HBox {
         list.setAccessibleText(TEXTS.get("hazard.list"));
         list.getItems().setAll(HazardStory.values());
         list.setCellFactory(_ -> new StoryCell());
-        list.setPrefWidth(220);
+        list.setPrefSize(220, 100);
         list.setMinSize(200, 60);
         list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -112,16 +112,21 @@ final class HazardView extends HBox {
         leave.setOnAction(_ -> model.leave());
         FlowPane actions = new FlowPane(tell, leave);
         actions.getStyleClass().add("signals");
-        VBox column = new VBox(about, ending, actions);
+        actions.setMinHeight(Region.USE_PREF_SIZE);
+        VBox column = new VBox(about, ending);
         column.getStyleClass().add("story-column");
         ScrollPane scroll = new ScrollPane(column);
         scroll.setFitToWidth(true);
         scroll.getStyleClass().add("story-scroll");
-        scroll.setPrefWidth(340);
-        scroll.setMinWidth(160);
-        HBox.setHgrow(scroll, Priority.SOMETIMES);
+        scroll.setMinHeight(40);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        return scroll;
+        VBox words = new VBox(actions, scroll);
+        words.getStyleClass().add("story-column");
+        words.setPrefWidth(340);
+        words.setMinWidth(160);
+        HBox.setHgrow(words, Priority.SOMETIMES);
+        VBox.setVgrow(words, Priority.ALWAYS);
+        return words;
     }
 
     private Region table() {

@@ -1,5 +1,6 @@
 package flipchip.app.story;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import flipchip.app.service.HardwareService;
@@ -14,7 +15,7 @@ import flipchip.app.time.TimeLine;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// The stories about the machine and the page on which the user is the controller.
+/// The stories about the machine, moves worth seeing on it, and the page on which the user is the controller.
 public final class StoryFeature implements Feature {
     private static final Texts TEXTS = Texts.of("story");
 
@@ -22,6 +23,7 @@ public final class StoryFeature implements Feature {
     private final HardwareService hardware;
     private final TimeLine time;
     private final BooleanProperty hazardsOpen = new SimpleBooleanProperty(this, "hazardsOpen");
+    private final HazardModel stories;
     private final HazardView hazards;
     private Optional<ManualPage> manual = Optional.empty();
 
@@ -29,13 +31,23 @@ public final class StoryFeature implements Feature {
         this.shell = shell;
         this.hardware = hardware;
         this.time = time;
-        hazards = new HazardView(new HazardModel(time, hardware, shell.settings().panelOpenProperty()));
+        stories = new HazardModel(time, hardware, shell.settings().panelOpenProperty());
+        hazards = new HazardView(stories);
     }
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("manual", MenuName.HARDWARE, TEXTS.get("command.manual"), "Alt+J", this::openManual),
-            Command.toggle("hazards", MenuName.HARDWARE, TEXTS.get("command.hazards"), "Alt+W", hazardsOpen));
+        List<Command> commands = new ArrayList<>(List.of(
+            Command.of("manual", MenuName.HARDWARE, TEXTS.get("command.manual"), "Alt+J", this::openManual),
+            Command.toggle("hazards", MenuName.HARDWARE, TEXTS.get("command.hazards"), "Alt+W", hazardsOpen)));
+        for (Sight sight : Sight.values()) {
+            commands.add(Command.of("sight-" + sight.id(), MenuName.HARDWARE, sight.title(), sight.key(), () -> show(sight)));
+        }
+        return commands;
+    }
+
+    private void show(Sight sight) {
+        stories.show(sight, recorded -> shell.banner().show(recorded.says(), TEXTS.get("hazard.leave"), stories::leave));
     }
 
     @Override
