@@ -66,6 +66,7 @@ class LayoutTest {
     }
 
     @Test
+    @Timeout(240)
     void noScreenIsCutOffOrOverlapsAt800x600(FxRobot robot) throws Exception {
         Game game = Transcript.parse("f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1");
         robot.interact(() -> window.desk.session().show(game));
