@@ -6,17 +6,19 @@ import flipchip.app.settings.SettingsStore;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 
-/// What the window needs that can be made while the toolkit starts, on a thread of its own: the settings, then the engine.
+/// What can be made beside the screen's thread: the settings while the toolkit starts, the engine after the first frame, so
+/// that it does not keep a processor from the window.
 final class EarlyStart {
     private static final EarlyStart THIS_START = new EarlyStart(work -> Thread.ofPlatform().daemon().name("start").start(work));
 
     private final SettingsStore store = SettingsStore.ofUser();
     private final CompletableFuture<SettingsStore.Loaded> settings;
+    private final CompletableFuture<Void> shown = new CompletableFuture<>();
     private final CompletableFuture<Engine> engine;
 
     private EarlyStart(Executor thread) {
         settings = CompletableFuture.supplyAsync(store::load, thread);
-        engine = settings.thenApplyAsync(_ -> new Engine(EngineOptions.DEFAULT
+        engine = shown.thenApplyAsync(_ -> new Engine(EngineOptions.DEFAULT
             .withThreads(Runtime.getRuntime().availableProcessors()).withSeed(System.nanoTime())), thread);
     }
 
@@ -32,6 +34,11 @@ final class EarlyStart {
     /// The settings, as soon as they are read.
     SettingsStore.Loaded settings() {
         return settings.join();
+    }
+
+    /// The first frame is drawn.
+    void windowShown() {
+        shown.complete(null);
     }
 
     CompletableFuture<Engine> engine() {

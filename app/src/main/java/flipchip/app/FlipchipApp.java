@@ -98,6 +98,7 @@ public final class FlipchipApp extends Application {
         stage.setScene(scene);
         stage.show();
         watch.ifPresent(start -> start.mark("style and layout"));
+        StartWatch.afterFrame(scene, early::windowShown);
         window.focusBoard();
         keepSettings(scene);
         loaded.problem().ifPresent(window::tell);

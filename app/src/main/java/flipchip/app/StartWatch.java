@@ -106,7 +106,8 @@ final class StartWatch {
         robot.mouseClick(MouseButton.PRIMARY);
     }
 
-    private static void afterFrame(Scene scene, Runnable action) {
+    /// Runs `action` on the FX thread after the next frame.
+    static void afterFrame(Scene scene, Runnable action) {
         Runnable[] once = new Runnable[1];
         once[0] = () -> {
             scene.removePostLayoutPulseListener(once[0]);
