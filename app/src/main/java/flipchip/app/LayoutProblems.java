@@ -40,6 +40,8 @@ final class LayoutProblems {
 
     /// What is wrong with `root` and all below it, one line each; best none.
     static List<String> of(Scene scene, Node root) {
+        scene.getRoot().applyCss();              // words may have changed since the last pulse
+        scene.getRoot().layout();
         LayoutProblems found = new LayoutProblems(scene);
         found.examine(root, new BoundingBox(0, 0, scene.getWidth(), scene.getHeight()), false);
         found.compare();
