@@ -93,7 +93,7 @@ class ExplainTest {
             lines.requestFocus();
         });
         robot.type(KeyCode.ENTER);
-        assertEquals(ChipPlace.Level.GATE, window.desk.hardware().camera().placeProperty().get().level());
+        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
         assertEquals("f6", window.desk.hardware().camera().placeProperty().get().square().toString());
         WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("f6.rolB[SE] = "));
     }

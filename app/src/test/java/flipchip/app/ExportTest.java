@@ -143,8 +143,11 @@ class ExportTest {
     void theSavedChipShowsTheGatesThatTheWindowShows(FxRobot robot) throws Exception {
         show(robot, new Instant(1, 2, 8));
         robot.interact(() -> robot.lookup("#cell-array").query().requestFocus());
-        robot.type(KeyCode.ENTER).type(KeyCode.ENTER);
-        WindowFixture.await(() -> robot.lookup("#chip-inside").query().isVisible()
+        robot.type(KeyCode.ENTER);
+        WindowFixture.await(() -> robot.lookup("#chip-inside").query().isFocused()
+            && WindowFixture.text(robot, "#chip-caption").contains("gates are high"));
+        robot.type(KeyCode.ENTER);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("d3.")
             && !WindowFixture.text(robot, "#chip-caption").contains("laid out"));
         Document chip = parse(save(robot, "chip", "svg", "gates.svg"));
         assertEquals(0, chip.getElementsByTagName("image").getLength());

@@ -67,7 +67,7 @@ class ZoomTest {
         focusArray(robot);
         robot.type(KeyCode.RIGHT);
         robot.type(KeyCode.ENTER);
-        assertEquals(new ChipPlace(ChipPlace.Level.CELL, Square.E4), place());
+        WindowFixture.await(() -> place().equals(new ChipPlace(ChipPlace.Level.CELL, Square.E4)));
         assertEquals("e4", WindowFixture.text(robot, "#crumb-cell"));
         assertTrue(WindowFixture.has(robot, "#crumb-cell", "current"));
         assertTrue(robot.lookup("#chip-inside").<Node>query().isFocused());
@@ -75,11 +75,11 @@ class ZoomTest {
         awaitCaption(robot, "of 114 gates are high");
 
         robot.type(KeyCode.ENTER);
-        assertEquals(ChipPlace.Level.GATE, place().level());
+        WindowFixture.await(() -> place().level() == ChipPlace.Level.GATE);
         robot.type(KeyCode.ESCAPE);
-        assertEquals(ChipPlace.Level.CELL, place().level());
+        WindowFixture.await(() -> place().level() == ChipPlace.Level.CELL);
         robot.type(KeyCode.BACK_SPACE);
-        assertEquals(ChipPlace.ARRAY, place());
+        WindowFixture.await(() -> place().equals(ChipPlace.ARRAY));
         assertTrue(robot.lookup("#cell-array").<Node>query().isFocused());
     }
 
