@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import flipchip.engine.Engine;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
@@ -68,19 +67,13 @@ public final class BookCheck {
             return 0;
         }
         Position position = new Position(board, Color.BLACK);
-        SearchResult best = search(position, engine, limits);
+        SearchResult best = ValueSearch.search(engine, position, limits);
         if (best.bestMove() == chosen) {
             return 0;
         }
         Position next = position.play(chosen);
-        int value = search(next, engine, limits.withDepth(limits.depth() - 1)).centidiscs();
+        int value = ValueSearch.search(engine, next, limits.withDepth(limits.depth() - 1)).centidiscs();
         return Math.max(0, best.centidiscs() - (next.toMove() == Color.BLACK ? value : -value));
-    }
-
-    /// A forced move is answered at once, without a value, unless all moves are asked for.
-    private static SearchResult search(Position position, Engine engine, SearchLimits limits) {
-        boolean forced = Long.bitCount(position.legalMoves()) == 1;
-        return engine.search(position, forced ? limits.withAllMoves() : limits, SearchListener.NONE).result().join();
     }
 
     /// Plays `count` lines to the end of the book.

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import flipchip.engine.Engine;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
@@ -100,7 +99,7 @@ public final class BookDeepening {
         Map<Square, BookMove> moves = new HashMap<>();
         known.forEach(move -> moves.put(move.move(), move));
         Position position = new Position(board, Color.BLACK);
-        SearchResult best = search(position, limits);
+        SearchResult best = ValueSearch.search(engine, position, limits);
         Set<Square> searched = new HashSet<>();
         Optional<Square> next = Optional.of(BookBuilder.canonicalMove(board, best.bestMove()));
         int value = best.centidiscs();
@@ -124,13 +123,7 @@ public final class BookDeepening {
 
     private int behind(Position position, Square move) {
         Position next = position.play(move);
-        int value = search(next, limits.withDepth(limits.depth() - 1)).centidiscs();
+        int value = ValueSearch.search(engine, next, limits.withDepth(limits.depth() - 1)).centidiscs();
         return next.toMove() == position.toMove() ? value : -value;
-    }
-
-    /// A forced move is answered at once, without a value, unless all moves are asked for.
-    private SearchResult search(Position position, SearchLimits within) {
-        boolean forced = Long.bitCount(position.legalMoves()) == 1;
-        return engine.search(position, forced ? within.withAllMoves() : within, SearchListener.NONE).result().join();
     }
 }

@@ -11,7 +11,6 @@ import java.util.function.IntConsumer;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -85,7 +84,6 @@ public final class Labeller {
 
     private int search(Engine engine, Board board, boolean exact) {
         SearchLimits limits = exact ? SearchLimits.exact() : SearchLimits.depth(depth);
-        SearchLimits all = Long.bitCount(board.legalMoves()) == 1 ? limits.withAllMoves() : limits;
-        return engine.search(new Position(board, Color.BLACK), all, SearchListener.NONE).result().join().centidiscs();
+        return ValueSearch.search(engine, new Position(board, Color.BLACK), limits).centidiscs();
     }
 }

@@ -2,6 +2,7 @@ package flipchip.engine.train;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /// Positions with scores, as columns: the memory form of a shard. One thread at a time.
 ///
@@ -53,6 +54,17 @@ public final class Samples {
         Samples all = new Samples(parts.stream().mapToInt(Samples::size).sum());
         parts.forEach(all::addAll);
         return all;
+    }
+
+    /// Copies of the samples whose index is wanted, in order.
+    public Samples where(IntPredicate wanted) {
+        Samples chosen = new Samples(0);
+        for (int i = 0; i < size; i++) {
+            if (wanted.test(i)) {
+                chosen.add(players[i], opponents[i], scores[i], labels[i], groups[i]);
+            }
+        }
+        return chosen;
     }
 
     public int size() {

@@ -43,26 +43,12 @@ public final class TrainingReport {
 
     /// The samples of games of the engine with itself, or the others.
     public static Samples played(Samples samples, boolean bySelf) {
-        Samples chosen = new Samples(0);
-        for (int i = 0; i < samples.size(); i++) {
-            if (samples.isSelfPlay(i) == bySelf) {
-                chosen.add(samples.player(i), samples.opponent(i), samples.score(i), samples.label(i),
-                    samples.group(i));
-            }
-        }
-        return chosen;
+        return samples.where(i -> samples.isSelfPlay(i) == bySelf);
     }
 
     /// The samples whose group is held out and whose number of empties is wanted.
     public static Samples heldOut(Samples samples, Split split, IntPredicate empties) {
-        Samples chosen = new Samples(0);
-        for (int i = 0; i < samples.size(); i++) {
-            if (split.heldOut().contains(samples.group(i)) && empties.test(samples.empties(i))) {
-                chosen.add(samples.player(i), samples.opponent(i), samples.score(i), samples.label(i),
-                    samples.group(i));
-            }
-        }
-        return chosen;
+        return samples.where(i -> split.heldOut().contains(samples.group(i)) && empties.test(samples.empties(i)));
     }
 
     private static void add(String against, int first, int last, Samples samples, Split split, Evaluation evaluation,

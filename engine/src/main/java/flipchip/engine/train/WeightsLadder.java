@@ -145,13 +145,7 @@ public final class WeightsLadder {
     }
 
     private static Samples between(Samples from, int least, int most) {
-        Samples some = new Samples(0);
-        for (int i = 0; i < from.size(); i++) {
-            if (from.empties(i) >= least && from.empties(i) <= most) {
-                some.add(from.player(i), from.opponent(i), from.score(i), from.label(i), from.group(i));
-            }
-        }
-        return some;
+        return from.where(i -> from.empties(i) >= least && from.empties(i) <= most);
     }
 
     private static Samples drawn(Samples from, int empties, int count, SplittableRandom random) {
