@@ -77,13 +77,7 @@ final class AnalysisEngine implements Thinker, AutoCloseable {
             if (stopped) {
                 started.stop();
             }
-            started.result().whenComplete((found, problem) -> {
-                if (problem == null) {
-                    result.complete(found);
-                } else {
-                    result.completeExceptionally(problem);
-                }
-            });
+            started.result().whenComplete(Outcome.into(result));
         }
 
         @Override

@@ -62,15 +62,7 @@ final class FirstGlance implements Thinker {
             if (!stopped) {
                 first = Optional.empty();
                 running = deep.start();
-                running.result().whenComplete(this::end);
-            }
-        }
-
-        private void end(SearchResult found, Throwable problem) {
-            if (problem == null) {
-                result.complete(found);
-            } else {
-                result.completeExceptionally(problem);
+                running.result().whenComplete(Outcome.into(result));
             }
         }
 

@@ -69,11 +69,7 @@ final class PoliteThinker implements Thinker {
                     return;
                 }
             }
-            if (problem == null) {
-                result.complete(found);
-            } else {
-                result.completeExceptionally(problem);
-            }
+            Outcome.into(result).accept(found, problem);
         }
 
         @Override
