@@ -32,6 +32,7 @@ import flipchip.app.settings.SettingsStore;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.FileDialogs;
+import flipchip.app.shell.IdleWork;
 import flipchip.app.shell.Pages;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.WindowFileDialogs;
@@ -49,6 +50,7 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
+import javafx.scene.input.InputEvent;
 import javafx.stage.Stage;
 
 /// The window's program and its composition root: the one place that makes the services and wires them.
@@ -58,7 +60,8 @@ public final class FlipchipApp extends Application {
     private static final System.Logger LOG = System.getLogger(FlipchipApp.class.getName());
     private static final long PAUSE_MILLIS = 350;
     private static final long SETTLED_MILLIS = 500;
-    private static final long AT_REST_SECONDS = 2;
+    private static final long FRAME_MILLIS = 17;
+    private static final long REST_MILLIS = 600;
 
     private final EarlyStart early = EarlyStart.get();
     private final BackgroundEngine engine = new BackgroundEngine(early.engine());
@@ -80,7 +83,7 @@ public final class FlipchipApp extends Application {
         watch.ifPresent(start -> start.mark("settings"));
         hardware = new HardwareService(FlipchipApp::onScreen, this::tell);
         desk = desk(settings, engine, hardware, new WindowFileDialogs(() -> stage), FlipchipApp::onScreen,
-            CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, FlipchipApp::onScreen));
+            afterMillis(PAUSE_MILLIS));
         watch.ifPresent(start -> start.mark("models"));
         features = Features.of(desk);
         watch.ifPresent(start -> start.mark("parts"));
@@ -104,8 +107,9 @@ public final class FlipchipApp extends Application {
         loaded.problem().ifPresent(window::tell);
         engine.whenReady(() -> onScreen(() -> EngineOptions.evaluationProblem().ifPresent(window::tell)));
         features.forEach(Feature::begin);
-        CompletableFuture.delayedExecutor(AT_REST_SECONDS, TimeUnit.SECONDS).execute(
-            warmUp(features));
+        IdleWork idle = idleWork(scene);
+        idle.add(window.preparations());
+        features.forEach(feature -> idle.add(feature.preparations()));
         if (watch.isPresent()) {
             watch.get().clickWhenShown(scene, desk);
         } else if (Boolean.getBoolean("flipchip.exitAfterShow")) {
@@ -115,8 +119,16 @@ public final class FlipchipApp extends Application {
         }
     }
 
-    private static Runnable warmUp(List<Feature> made) {
-        return () -> Features.warmUp(made);
+    /// What is done while the user does nothing in `scene`, beginning after its first frame.
+    static IdleWork idleWork(Scene scene) {
+        IdleWork idle = new IdleWork(afterMillis(FRAME_MILLIS), afterMillis(REST_MILLIS));
+        scene.addEventFilter(InputEvent.ANY, _ -> idle.touch());
+        StartWatch.afterFrame(scene, idle::begin);
+        return idle;
+    }
+
+    private static Executor afterMillis(long pause) {
+        return CompletableFuture.delayedExecutor(pause, TimeUnit.MILLISECONDS, FlipchipApp::onScreen);
     }
 
     private Optional<StartWatch> watch() {
@@ -127,7 +139,7 @@ public final class FlipchipApp extends Application {
     private void keepSettings(Scene scene) {
         keeper = new SettingsKeeper(early.store(), () -> desk.settings().toSettings(desk.session().seat(Color.BLACK).levelNumber(),
             desk.session().seat(Color.WHITE).levelNumber(), scene.getWidth(), scene.getHeight()),
-            CompletableFuture.delayedExecutor(SETTLED_MILLIS, TimeUnit.MILLISECONDS, FlipchipApp::onScreen),
+            afterMillis(SETTLED_MILLIS),
             problem -> LOG.log(System.Logger.Level.WARNING, "The settings could not be saved", problem));
         desk.settings().addListener(keeper::changed);
         desk.session().addListener(event -> {

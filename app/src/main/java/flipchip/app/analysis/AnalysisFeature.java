@@ -176,6 +176,11 @@ public final class AnalysisFeature implements Feature {
     }
 
     @Override
+    public List<Runnable> preparations() {
+        return List.of(this::warmUp);
+    }
+
+    @Override
     public void close() {
         live.stop();
         judge.close();

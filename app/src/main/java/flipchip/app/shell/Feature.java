@@ -46,6 +46,11 @@ public interface Feature extends AutoCloseable {
     /// The window is on the screen: the moment for notices and for bringing back what was shown last.
     default void begin() {}
 
+    /// Steps for [IdleWork], which make quicker what the user may do first.
+    default List<Runnable> preparations() {
+        return List.of();
+    }
+
     /// Lets go of threads, files and child processes: the program ends.
     @Override
     default void close() {}

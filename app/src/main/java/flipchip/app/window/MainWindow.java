@@ -139,6 +139,11 @@ public final class MainWindow extends StackPane {
         }
     }
 
+    /// Steps for [flipchip.app.shell.IdleWork], which make quicker what the user may do first in the window itself.
+    public List<Runnable> preparations() {
+        return List.of();
+    }
+
     /// Every command of the window.
     public List<Command> commands() {
         return commands.table();
