@@ -1,18 +1,25 @@
 package flipchip.app;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.function.LongConsumer;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import javafx.application.ColorScheme;
-import javafx.application.Platform;
+import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Label;
+import javafx.scene.input.MouseButton;
+import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
 import flipchip.app.cli.Camera;
 import flipchip.app.game.Seat;
@@ -34,140 +41,162 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
 /// Measures how soon the real window answers, on the headless screen. Used by the command line's thread; what touches the
-/// window runs on the FX thread. Of every kind the first round, in which classes are loaded, counts too.
+/// window runs on the FX thread. The first round, in which classes are loaded, counts too.
 final class DesktopBench implements AutoCloseable {
-    private static final int STRONGEST = Level.ALL.size();
     private static final int EARLIEST_PLY = 14;
     private static final int LATEST_PLY = 30;
     private static final int LEAST_CHOICE = 5;
+    private static final int EFFORTS = 4;
+    private static final int MOST_SECONDS = 30;
+    private static final PseudoClass LAST = PseudoClass.getPseudoClass("last");
+    /// Longer than one pulse: an act falls anywhere between two of them, as the user's does.
+    private static final int PULSE_NANOS = 17_000_000;
+    /// So long a search runs before something is done beside it.
+    private static final long BUSY_NANOS = 100_000_000;
 
     private final SplittableRandom random = new SplittableRandom(7);
     private final Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(Runtime.getRuntime().availableProcessors()));
-    private final HardwareService hardware = new HardwareService(FlipchipApp::onScreen, _ -> { });
+    private final AnswerFirst answers = new AnswerFirst();
+    private final HardwareService hardware = new HardwareService(answers, _ -> { });
+    private final Latencies found = new Latencies();
     private final Desk desk;
     private final List<Feature> features;
     private final Scene scene;
+    private final Robot robot;
     private volatile SearchHandle playing;
 
     private DesktopBench() throws InterruptedException {
         desk = onScreen(() -> FlipchipApp.desk(settings(), (position, limits, listener) -> {
             playing = engine.search(position, limits, listener);
             return playing;
-        }, hardware, FileDialogs.none(), FlipchipApp::onScreen, FlipchipApp::onScreen));
+        }, hardware, FileDialogs.none(), answers, FlipchipApp.afterPause()));
         features = onScreen(() -> Features.of(desk));
-        scene = onScreen(() -> {
-            Scene window = new Scene(new MainWindow(desk, features), 1280, 800);
-            Theme.of(ThemeChoice.LIGHT, ColorScheme.LIGHT).applyTo(window);
-            Stage stage = new Stage();
-            stage.setScene(window);
-            stage.show();
-            return window;
-        });
-    }
-
-    /// Measures everything in `rounds` positions each.
-    static List<Camera.Latency> measure(int rounds) throws InterruptedException {
-        Screenshots.startToolkit();
-        try (DesktopBench bench = new DesktopBench()) {
-            bench.settle();
-            return List.of(bench.of("first value on the squares after asking", rounds, bench::hint),
-                bench.of("frame that shows a move, all cores analysing", rounds, bench::click),
-                bench.of("end of the computer's search after undo", rounds, bench::undo));
-        }
-    }
-
-    /// Lets the engine warm up, as the program does two seconds after its window is shown.
-    private void settle() throws InterruptedException {
+        CompletableFuture<Void> ready = new CompletableFuture<>();
+        scene = onScreen(() -> open(ready));
+        robot = onScreen(Robot::new);
+        join(ready);
         join(Features.warmUp(features));
     }
 
-    private interface Round {
-        /// Gives the nanoseconds from the user's act to its effect.
-        void run(LongConsumer result) throws InterruptedException;
-    }
-
-    private Camera.Latency of(String what, int rounds, Round round) throws InterruptedException {
-        double[] milliseconds = new double[rounds];
-        for (int i = 0; i < rounds; i++) {
-            CompletableFuture<Long> nanos = new CompletableFuture<>();
-            onScreen(() -> {
-                desk.session().setSeat(Color.BLACK, Seat.HUMAN);
-                desk.session().setSeat(Color.WHITE, Seat.HUMAN);
-                desk.session().show(game());
-                return null;
-            });
-            frame();
-            round.run(nanos::complete);
-            milliseconds[i] = join(nanos) / 1e6;
-        }
-        Arrays.sort(milliseconds);
-        return new Camera.Latency(what, rounds, milliseconds[rounds / 2], milliseconds[rounds - 1]);
-    }
-
-    private void hint(LongConsumer result) throws InterruptedException {
-        CompletableFuture<Long> shown = new CompletableFuture<>();
-        long start = System.nanoTime();
-        onScreen(() -> {
-            desk.board().notesProperty().subscribe(notes -> {
-                if (!notes.isEmpty() && !shown.isDone()) {
-                    afterFrame(() -> shown.complete(System.nanoTime() - start));
-                }
-            });
-            command("all-values");
-            return null;
+    /// Opens the window, as the program does.
+    ///
+    /// @param ready completes when all is prepared that the program prepares while nobody acts
+    private Scene open(CompletableFuture<Void> ready) {
+        MainWindow content = new MainWindow(desk, features);
+        Scene window = new Scene(content, 1280, 800);
+        Theme.of(ThemeChoice.LIGHT, ColorScheme.LIGHT).applyTo(window);
+        Stage stage = new Stage();
+        stage.setScene(window);
+        stage.show();
+        answers.watch(window, time -> {
+            engine.giveWay(time);
+            features.forEach(feature -> feature.giveWay(time));
         });
-        result.accept(join(shown));
+        FlipchipApp.prepare(window, content, features).add(List.of(() -> ready.complete(null)));
+        return window;
+    }
+
+    /// Measures everything in `rounds` positions for each of `levels`.
+    static List<Camera.Latency> measure(int rounds, List<Level> levels) throws InterruptedException {
+        Screenshots.startToolkit();
+        try (DesktopBench bench = new DesktopBench()) {
+            for (int round = 0; round < rounds; round++) {
+                for (Level level : levels) {
+                    bench.round(level);
+                }
+            }
+            return bench.found.all();
+        }
+    }
+
+    /// A question, a move beside the analysis, a click beside the computer's search, and the end of that search.
+    private void round(Level level) throws InterruptedException {
+        Game game = game();
         onScreen(() -> {
             command("stop-analysis");
+            desk.session().setSeat(Color.BLACK, Seat.HUMAN);
+            desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+            desk.session().show(game);
             return null;
         });
-    }
+        settle();
+        effort((level.number() - 1) * EFFORTS / Level.ALL.size());
+        act(Latencies.Kind.VALUE, level, () -> command("all-values"), () -> !desk.board().notesProperty().get().isEmpty());
 
-    private void click(LongConsumer result) throws InterruptedException {
-        CompletableFuture<Long> shown = new CompletableFuture<>();
+        effort(EFFORTS - 1);
         onScreen(() -> {
+            desk.session().setSeat(game.position().toMove().opponent(), Seat.ofLevel(level.number()));
             command("all-values");
             return null;
         });
-        frame();
-        onScreen(() -> {
-            Square square = Square.all(desk.session().position().legalMoves()).getFirst();
-            long start = System.nanoTime();
-            ((Button) scene.lookup("#" + square)).fire();
-            afterFrame(() -> shown.complete(System.nanoTime() - start));
-            return null;
-        });
-        result.accept(join(shown));
-    }
-
-    private void undo(LongConsumer result) throws InterruptedException {
-        long[] start = new long[1];
-        SearchHandle search = strongestThinks();
-        onScreen(() -> {
-            start[0] = System.nanoTime();
-            desk.session().undo();
-            return null;
-        });
-        search.result().handle((_, _) -> System.nanoTime()).thenAccept(end -> result.accept(end - start[0])).join();
-    }
-
-    /// Lets a person move and the strongest level think about its answer for a while; gives its search.
-    private SearchHandle strongestThinks() throws InterruptedException {
+        Node square = point(Square.all(game.position().legalMoves()).getFirst());
+        busy();
         playing = null;
-        onScreen(() -> {
-            desk.session().setSeat(desk.session().position().toMove().opponent(), Seat.ofLevel(STRONGEST));
-            return null;
+        act(Latencies.Kind.MOVE, level, this::click, () -> square.getPseudoClassStates().contains(LAST));
+
+        busy();
+        if (!playing.result().isDone()) {
+            Label sentence = (Label) scene.lookup("#sentence");
+            act(Latencies.Kind.REFUSAL, level, this::click, () -> !desk.board().refusalProperty().get().isEmpty()
+                && sentence.getText().equals(desk.board().refusalProperty().get()));
+            undo(level);
+        }
+    }
+
+    /// Lets a search take the processors, and a moment of a pulse by chance pass.
+    private void busy() {
+        LockSupport.parkNanos(BUSY_NANOS + random.nextInt(PULSE_NANOS));
+    }
+
+    /// Measures from the moment in which the user acts, to the frame that shows it.
+    private void act(Latencies.Kind kind, Level level, Runnable act, BooleanSupplier seen) throws InterruptedException {
+        CompletableFuture<FrameWatch.Frame> shown = new CompletableFuture<>();
+        long start = System.nanoTime();
+        long answered = onScreen(() -> {
+            FrameWatch.of(scene, seen, shown::complete);
+            act.run();
+            return System.nanoTime();
         });
-        while (playing == null) {
+        found.add(kind, level, start, answered, join(shown));
+    }
+
+    private void undo(Level level) throws InterruptedException {
+        SearchHandle search = playing;
+        if (!search.result().isDone()) {
+            CompletableFuture<Long> end = search.result().handle((_, _) -> System.nanoTime());
+            long start = System.nanoTime();
             onScreen(() -> {
-                if (desk.session().seatToMove().isHuman() && !desk.session().isFinished()) {
-                    desk.session().play(Square.all(desk.session().position().legalMoves()).getFirst());
-                }
+                desk.session().undo();
                 return null;
             });
-            frame();
+            found.add(Latencies.Kind.END, level, join(end) - start);
         }
-        return playing;
+    }
+
+    /// Moves the pointer over a square and gives that.
+    private Node point(Square square) throws InterruptedException {
+        Node node = onScreen(() -> {
+            Node target = scene.lookup("#" + square);
+            Bounds place = target.localToScreen(target.getBoundsInLocal());
+            robot.mouseMove(place.getCenterX(), place.getCenterY());
+            return target;
+        });
+        settle();
+        return node;
+    }
+
+    private void click() {
+        robot.mousePress(MouseButton.PRIMARY);
+        robot.mouseRelease(MouseButton.PRIMARY);
+    }
+
+    private void effort(int index) throws InterruptedException {
+        onScreen(() -> {
+            features.stream().flatMap(part -> part.tabs().stream()).map(tab -> tab.content().lookup("#analysis-effort-box"))
+                .filter(ChoiceBox.class::isInstance).map(ChoiceBox.class::cast).findFirst().orElseThrow()
+                .getSelectionModel().select(index);
+            return null;
+        });
     }
 
     private void command(String id) {
@@ -199,23 +228,15 @@ final class DesktopBench implements AutoCloseable {
         return game;
     }
 
-    private void afterFrame(Runnable action) {
-        Runnable[] once = new Runnable[1];
-        once[0] = () -> {
-            scene.removePostLayoutPulseListener(once[0]);
-            action.run();
-        };
-        scene.addPostLayoutPulseListener(once[0]);
-        Platform.requestNextPulse();
-    }
-
-    private void frame() throws InterruptedException {
-        CompletableFuture<Void> drawn = new CompletableFuture<>();
+    /// Waits until what was done last is drawn.
+    private void settle() throws InterruptedException {
+        CompletableFuture<FrameWatch.Frame> drawn = new CompletableFuture<>();
         onScreen(() -> {
-            afterFrame(() -> drawn.complete(null));
+            FrameWatch.of(scene, () -> true, drawn::complete);
             return null;
         });
         join(drawn);
+        LockSupport.parkNanos(random.nextInt(PULSE_NANOS));
     }
 
     private static <T> T onScreen(Callable<T> task) throws InterruptedException {
@@ -232,7 +253,9 @@ final class DesktopBench implements AutoCloseable {
 
     private static <T> T join(CompletableFuture<T> future) throws InterruptedException {
         try {
-            return future.get();
+            return future.get(MOST_SECONDS, TimeUnit.SECONDS);
+        } catch (TimeoutException e) {
+            throw new IllegalStateException("The window could not be measured: no answer within " + MOST_SECONDS + " s", e);
         } catch (ExecutionException e) {
             throw new IllegalStateException("The window could not be measured: " + e.getCause(), e.getCause());
         }

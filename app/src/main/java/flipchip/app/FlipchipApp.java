@@ -65,6 +65,7 @@ public final class FlipchipApp extends Application {
 
     private final EarlyStart early = EarlyStart.get();
     private final BackgroundEngine engine = new BackgroundEngine(early.engine());
+    private final AnswerFirst answers = new AnswerFirst();
     private HardwareService hardware;
     private MainWindow window;
     private List<Feature> features = List.of();
@@ -81,9 +82,9 @@ public final class FlipchipApp extends Application {
         Appearance.language(settings).flatMap(Language::locale)
             .ifPresent(locale -> Locale.setDefault(Locale.Category.DISPLAY, locale));
         watch.ifPresent(start -> start.mark("settings"));
-        hardware = new HardwareService(FlipchipApp::onScreen, this::tell);
-        desk = desk(settings, engine, hardware, new WindowFileDialogs(() -> stage), FlipchipApp::onScreen,
-            afterMillis(PAUSE_MILLIS));
+        hardware = new HardwareService(answers, this::tell);
+        desk = desk(settings, engine, hardware, new WindowFileDialogs(() -> stage), answers,
+            afterPause());
         watch.ifPresent(start -> start.mark("models"));
         features = Features.of(desk);
         watch.ifPresent(start -> start.mark("parts"));
@@ -107,9 +108,11 @@ public final class FlipchipApp extends Application {
         loaded.problem().ifPresent(window::tell);
         engine.whenReady(() -> onScreen(() -> EngineOptions.evaluationProblem().ifPresent(window::tell)));
         features.forEach(Feature::begin);
-        IdleWork idle = idleWork(scene);
-        idle.add(window.preparations());
-        features.forEach(feature -> idle.add(feature.preparations()));
+        answers.watch(scene, time -> {
+            engine.giveWay(time);
+            features.forEach(feature -> feature.giveWay(time));
+        });
+        prepare(scene, window, features);
         if (watch.isPresent()) {
             watch.get().clickWhenShown(scene, desk);
         } else if (Boolean.getBoolean("flipchip.exitAfterShow")) {
@@ -119,12 +122,19 @@ public final class FlipchipApp extends Application {
         }
     }
 
-    /// What is done while the user does nothing in `scene`, beginning after its first frame.
-    static IdleWork idleWork(Scene scene) {
+    /// Makes ready while the user does nothing in `scene`, beginning after its first frame, what will be asked for first.
+    static IdleWork prepare(Scene scene, MainWindow window, List<Feature> features) {
         IdleWork idle = new IdleWork(afterMillis(FRAME_MILLIS), afterMillis(REST_MILLIS));
         scene.addEventFilter(InputEvent.ANY, _ -> idle.touch());
         StartWatch.afterFrame(scene, idle::begin);
+        idle.add(window.preparations());
+        features.forEach(feature -> idle.add(feature.preparations()));
         return idle;
+    }
+
+    /// Runs tasks on the FX thread, after the pause that lets the eye see the person's move.
+    static Executor afterPause() {
+        return afterMillis(PAUSE_MILLIS);
     }
 
     private static Executor afterMillis(long pause) {

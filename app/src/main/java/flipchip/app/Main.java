@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.cli.Camera;
 import flipchip.app.cli.Cli;
+import flipchip.engine.api.Level;
 import javafx.application.Application;
 
 /// Entry of the program. Not an `Application`, so that checks run before the toolkit starts.
@@ -65,7 +66,7 @@ public final class Main {
         @Override
         public List<Latency> latencies(int rounds) throws InterruptedException {
             hide();
-            return DesktopBench.measure(rounds);
+            return DesktopBench.measure(rounds, Level.ALL);
         }
 
         private static void hide() {

@@ -35,6 +35,7 @@ public final class Engine implements AutoCloseable {
     private final SplittableRandom random;
     private final OpeningBook book;
     private volatile Running newest;
+    private volatile long restUntil = System.nanoTime();
 
     /// Takes the memory and starts the threads.
     ///
@@ -73,6 +74,16 @@ public final class Engine implements AutoCloseable {
         return start(expected, limits, listener);
     }
 
+    /// Leaves the processors to others for a while, such as to the drawing of what a user did: the newest search and one that
+    /// begins meanwhile sleep. Their clocks go on.
+    public void giveWay(Duration time) {
+        restUntil = System.nanoTime() + time.toNanos();
+        Running running = newest;
+        if (running != null) {
+            running.signal.rest(restUntil);
+        }
+    }
+
     /// Stops the newest search, refuses new ones, and ends the threads. The handles still complete.
     @Override
     public void close() {
@@ -99,6 +110,7 @@ public final class Engine implements AutoCloseable {
             running.found.complete(unsearched(Square.of(Long.numberOfTrailingZeros(moves)), Source.FORCED));
             return running;
         }
+        running.signal.rest(restUntil);
         newest = running;
         try {
             thread.execute(() -> run(running, position, limits, plan.enough(), listener));

@@ -1,5 +1,6 @@
 package flipchip.app.analysis;
 
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -22,7 +23,7 @@ final class AnalysisEngine implements Thinker, AutoCloseable {
 
     private final ExecutorService thread =
         Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("analysis").factory());
-    private Engine engine;      // of the thread `analysis`
+    private volatile Engine engine;      // made by the thread `analysis`
 
     @Override
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
@@ -45,6 +46,14 @@ final class AnalysisEngine implements Thinker, AutoCloseable {
                 .whenComplete((_, _) -> warm.complete(null));
         }
         return warm;
+    }
+
+    /// Leaves the processors to others for a while.
+    void giveWay(Duration time) {
+        Engine made = engine;
+        if (made != null) {
+            made.giveWay(time);
+        }
     }
 
     /// Ends the search in progress and the threads.

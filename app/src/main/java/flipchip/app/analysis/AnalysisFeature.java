@@ -2,6 +2,7 @@ package flipchip.app.analysis;
 
 import static flipchip.app.analysis.ValueText.TEXTS;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -178,6 +179,11 @@ public final class AnalysisFeature implements Feature {
     @Override
     public List<Runnable> preparations() {
         return List.of(this::warmUp);
+    }
+
+    @Override
+    public void giveWay(Duration time) {
+        engine.giveWay(time);
     }
 
     @Override

@@ -15,8 +15,8 @@ final class BenchDesktopCommand implements Callable<Integer> {
     private CommandSpec spec;
     @Mixin
     private Output output;
-    @Option(names = "--rounds", paramLabel = "N", defaultValue = "30",
-        description = "Positions for each figure. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--rounds", paramLabel = "N", defaultValue = "3",
+        description = "Positions for each of the levels. Default: ${DEFAULT-VALUE}.")
     private int rounds;
 
     @Override
@@ -30,8 +30,9 @@ final class BenchDesktopCommand implements Callable<Integer> {
             if (output.isJson()) {
                 new JsonLines(out).write("latency", latency);
             } else {
-                out.printf("%-46s %4d rounds, %8.1f ms (median), %8.1f ms (worst)%n", latency.what(), latency.rounds(),
-                    latency.medianMilliseconds(), latency.worstMilliseconds());
+                out.printf("%-54s %4d rounds: median %6.1f, first %6.1f, worst %6.1f %s (level %d)%n", latency.what(),
+                    latency.rounds(), latency.median(), latency.first(), latency.worst(), latency.unit(),
+                    latency.worstLevel());
             }
         }
         out.flush();

@@ -83,13 +83,16 @@ public interface Camera {
 
     /// How soon the window answered.
     ///
-    /// @param what               was measured
-    /// @param rounds             how often
-    /// @param medianMilliseconds half of the rounds took no longer
-    /// @param worstMilliseconds  the longest round
-    record Latency(String what, int rounds, double medianMilliseconds, double worstMilliseconds) {}
+    /// @param what       was measured
+    /// @param unit       of the figures: "ms", or "pulses" of the toolkit
+    /// @param rounds     how often
+    /// @param median     half of the rounds took no longer
+    /// @param first      the first round of the program
+    /// @param worst      the longest round
+    /// @param worstLevel the level of the computer in that round
+    record Latency(String what, String unit, int rounds, double median, double first, double worst, int worstLevel) {}
 
-    /// Measures the window in so many rounds, without showing it.
+    /// Measures the window in so many rounds for each level, without showing it.
     ///
     /// @throws UnsupportedOperationException if there is no window to measure
     default List<Latency> latencies(int rounds) throws InterruptedException {

@@ -136,9 +136,20 @@ public final class MoveListView extends StackPane {
             menu(row).show(button, event.getScreenX(), event.getScreenY());
             event.consume();
         });
-        button.setTooltip(model.timeOf(row).map(time -> new Tooltip(TEXTS.get("move.time",
-            String.format(Locale.ROOT, "%.1f", time.toMillis() / 1000.0)))).orElse(null));
+        setTip(button, model.timeOf(row).map(time -> TEXTS.get("move.time",
+            String.format(Locale.ROOT, "%.1f", time.toMillis() / 1000.0))));
         return button;
+    }
+
+    /// A tooltip is a window of its own, so one that is there is kept.
+    private static void setTip(Button button, Optional<String> text) {
+        if (text.isEmpty()) {
+            button.setTooltip(null);
+        } else if (button.getTooltip() == null) {
+            button.setTooltip(new Tooltip(text.get()));
+        } else {
+            button.getTooltip().setText(text.get());
+        }
     }
 
     private Label number(int number) {

@@ -1,5 +1,6 @@
 package flipchip.app.service;
 
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import flipchip.engine.Engine;
@@ -22,6 +23,13 @@ public final class BackgroundEngine implements Thinker, AutoCloseable {
     /// Does something on a thread of the engine's making as soon as it is ready, at once if it is.
     public void whenReady(Runnable action) {
         engine.thenRun(action);
+    }
+
+    /// Leaves the processors to others for a while.
+    public void giveWay(Duration time) {
+        if (engine.state() == Future.State.SUCCESS) {
+            engine.join().giveWay(time);
+        }
     }
 
     @Override

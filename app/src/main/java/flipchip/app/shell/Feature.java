@@ -1,5 +1,6 @@
 package flipchip.app.shell;
 
+import java.time.Duration;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
@@ -50,6 +51,9 @@ public interface Feature extends AutoCloseable {
     default List<Runnable> preparations() {
         return List.of();
     }
+
+    /// The user acts: what searches in the background leaves the processors to the screen for so long.
+    default void giveWay(Duration time) {}
 
     /// Lets go of threads, files and child processes: the program ends.
     @Override

@@ -141,7 +141,7 @@ public final class MainWindow extends StackPane {
 
     /// Steps for [flipchip.app.shell.IdleWork], which make quicker what the user may do first in the window itself.
     public List<Runnable> preparations() {
-        return List.of();
+        return new Rehearsal(getScene()).steps();
     }
 
     /// Every command of the window.

@@ -1,6 +1,7 @@
 package flipchip.engine.limit;
 
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 
 /// Tells all threads of one search that it is over: asked for, node budget spent, or time up.
 ///
@@ -21,11 +22,15 @@ public final class StopSignal {
         }
     }
 
+    private static final long NO_REST = 0;
+    private static final long NAP_NANOS = 1_000_000;
+
     private final Stopped stopped = new Stopped();
     private final StopSignal parent;
     private final long nodeBudget;
     private final long deadlineNanos;
     private final AtomicLong nodes = new AtomicLong();
+    private final AtomicLong restUntil = new AtomicLong();
     private volatile boolean clockRuns;
     private volatile boolean isStopped;
 
@@ -64,6 +69,11 @@ public final class StopSignal {
         return clockRuns;
     }
 
+    /// Lets the threads of the search sleep until a time in the scale of [System#nanoTime()], or until they are stopped.
+    public void rest(long untilNanos) {
+        restUntil.set(untilNanos);
+    }
+
     public void stop() {
         isStopped = true;
     }
@@ -97,8 +107,22 @@ public final class StopSignal {
             }
             return;
         }
+        if (restUntil.get() != NO_REST) {
+            sleep();
+        }
         if (total >= nodeBudget || clockRuns && System.nanoTime() - deadlineNanos >= 0) {
             isStopped = true;
+        }
+    }
+
+    private void sleep() {
+        for (long until = restUntil.get(); until != NO_REST && !isStopped; until = restUntil.get()) {
+            long left = until - System.nanoTime();
+            if (left <= 0) {
+                restUntil.compareAndSet(until, NO_REST);
+            } else {
+                LockSupport.parkNanos(Math.min(left, NAP_NANOS));
+            }
         }
     }
 }

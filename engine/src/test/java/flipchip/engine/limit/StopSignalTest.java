@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class StopSignalTest {
@@ -51,5 +52,27 @@ class StopSignalTest {
 
         assertThrows(StopSignal.Stopped.class, () -> second.poll(1));
         assertTrue(second.isStopped());
+    }
+
+    @Test
+    void aPollDuringARestReturnsWhenTheRestIsOver() {
+        StopSignal signal = StopSignal.manual();
+        long end = System.nanoTime() + 3_000_000;
+        signal.rest(end);
+
+        signal.child().poll(1);
+
+        assertTrue(System.nanoTime() - end >= 0);
+        signal.poll(1);
+    }
+
+    @Test
+    void aStopEndsARest() throws InterruptedException {
+        StopSignal signal = StopSignal.manual();
+        signal.rest(System.nanoTime() + Duration.ofDays(1).toNanos());
+        Thread stopper = Thread.ofPlatform().start(signal::stop);
+
+        assertThrows(StopSignal.Stopped.class, () -> signal.poll(1));
+        stopper.join();
     }
 }
