@@ -72,6 +72,7 @@ public final class FlipchipApp extends Application {
     private Desk desk;
     private Stage stage;
     private SettingsKeeper keeper;
+    private Optional<GameRehearsal> rehearsal = Optional.empty();
 
     @Override
     public void start(Stage primary) {
@@ -112,12 +113,13 @@ public final class FlipchipApp extends Application {
             engine.giveWay(time);
             features.forEach(feature -> feature.giveWay(time));
         });
-        prepare(scene, window, features);
+        IdleWork idle = prepare(scene, window, features);
         if (watch.isPresent()) {
             watch.get().clickWhenShown(scene, desk);
         } else if (Boolean.getBoolean("flipchip.exitAfterShow")) {
             scene.addPostLayoutPulseListener(Platform::exit);
         } else {
+            idle.add(List.of(() -> rehearsal = Optional.of(GameRehearsal.begin(scene, desk))));
             window.welcome();
         }
     }
@@ -163,6 +165,7 @@ public final class FlipchipApp extends Application {
 
     @Override
     public void stop() {
+        rehearsal.ifPresent(GameRehearsal::close);
         keeper.close();
         desk.session().setSeat(Color.BLACK, Seat.HUMAN);       // nobody thinks any more
         desk.session().setSeat(Color.WHITE, Seat.HUMAN);

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -43,6 +44,7 @@ final class PanelBench implements PanelMeter {
     private final List<Feature> features = new ArrayList<>();
     private Plan plan;
     private Desk desk;
+    private MainWindow window;
     private Scene scene;
     private Stage stage;
     private HardwareService hardware;
@@ -56,6 +58,7 @@ final class PanelBench implements PanelMeter {
             return null;
         });
         try {
+            double rehearsed = plan.rehearsed() ? rehearse(progress) : 0;
             progress.accept("first picture of a game");
             settle();
             double first = picture(randomGame(SEED));
@@ -67,8 +70,10 @@ final class PanelBench implements PanelMeter {
                 progress.accept("animation: " + view.title);
                 frames.add(animate(view));
             }
-            Rates rates = new EngineBeside(plan, desk, stage).measure(progress);
-            return new Figures(platform, ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(), first, next, percentile(jumps, 50), percentile(jumps, 100), frames, rates);
+            Optional<Rates> rates = plan.rounds() == 0 ? Optional.empty()
+                : Optional.of(new EngineBeside(plan, desk, stage).measure(progress));
+            return new Figures(platform, ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(), rehearsed,
+                first, next, percentile(jumps, 50), percentile(jumps, 100), frames, rates);
         } finally {
             onScreen(() -> {
                 stage.hide();
@@ -145,15 +150,17 @@ final class PanelBench implements PanelMeter {
     }
 
     private void open() {
-        hardware = new HardwareService(FlipchipApp::onScreen, problem -> {
+        AnswerFirst answers = new AnswerFirst();
+        hardware = new HardwareService(answers, problem -> {
             throw new IllegalStateException("The circuit could not be recorded", problem);
         });
         desk = FlipchipApp.desk(Settings.DEFAULT, (_, _, _) -> {
             throw new IllegalStateException("nobody is to think");
-        }, hardware, FileDialogs.none(), FlipchipApp::onScreen, FlipchipApp::onScreen);
+        }, hardware, FileDialogs.none(), answers, FlipchipApp.afterPause());
         desk.session().setSeat(Color.WHITE, Seat.HUMAN);
         features.addAll(Features.of(desk));
-        scene = new Scene(new MainWindow(desk, features), plan.width(), plan.height());
+        window = new MainWindow(desk, features);
+        scene = new Scene(window, plan.width(), plan.height());
         Theme.DARK.applyTo(scene);
         desk.settings().reducedMotionProperty().set(true);
         desk.settings().bothNetworksProperty().set(true);
@@ -162,22 +169,27 @@ final class PanelBench implements PanelMeter {
         stage = new Stage();
         stage.setScene(scene);
         stage.show();
+        answers.watch(scene, time -> features.forEach(feature -> feature.giveWay(time)));
         scene.snapshot(null);
+    }
+
+    /// Lets the window rest until the program has prepared itself, as it does in front of its user, and gives the seconds
+    /// that this took.
+    private double rehearse(Consumer<String> progress) throws InterruptedException {
+        progress.accept("rehearsal");
+        long start = System.nanoTime();
+        CompletableFuture<GameRehearsal> begun = new CompletableFuture<>();
+        onScreen(() -> {
+            FlipchipApp.prepare(scene, window, features).add(List.of(() -> begun.complete(GameRehearsal.begin(scene, desk))));
+            return null;
+        });
+        wait(wait(begun).finished());
+        return millis(start) / 1000;
     }
 
     /// A game of 60 moves, so that the recording is as long as one can be.
     static Game randomGame(long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        while (true) {
-            Game game = Game.INITIAL;
-            while (!game.isOver()) {
-                List<Square> moves = Square.all(game.position().legalMoves());
-                game = game.play(moves.get(random.nextInt(moves.size())));
-            }
-            if (game.length() == 60) {
-                return game;
-            }
-        }
+        return GameRehearsal.longGame(new SplittableRandom(seed));
     }
 
     /// Milliseconds until `game` is recorded and drawn.

@@ -82,7 +82,7 @@ final class ImportTable {
         app.twin        : app.game app.service app.time app.settings app.shell app.text app.hardware app.database \
                           app.library hwsim.* engine.board
         app.preferences : app.settings app.shell app.text
-        app.window      : app.preferences app.board app.moves app.hardware app.game app.service app.time app.settings \
+        app.window      : app.preferences app.board app.moves app.hardware app.picture app.game app.service app.time app.settings \
                           app.shell app.text engine engine.api engine.board hwsim.*
         app.cli         : app.game app.service app.settings app.library app.database app.protocol \
                           engine engine.analysis engine.api engine.board engine.book engine.eval engine.train engine.bench \

@@ -38,7 +38,6 @@ public final class BoardView extends Region {
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
     private final BoardViewModel model;
     private Square current = Square.D3;
-    private boolean bound;
 
     /// @param onPlay told of every square clicked or confirmed by key
     public BoardView(BoardViewModel model, Consumer<Square> onPlay) {
@@ -89,16 +88,13 @@ public final class BoardView extends Region {
 
     private void bind() {
         model.discsProperty().subscribe(this::showDiscs);
-        model.legalProperty().subscribe(legal -> {
-            squares.forEach((square, view) -> view.setLegal(contains(legal.longValue(), square)));
-            describe();
-        });
+        model.legalProperty().subscribe(legal ->
+            squares.forEach((square, view) -> view.setLegal(contains(legal.longValue(), square))));
         model.lastMoveProperty().subscribe(last -> mark(last, SquareView::setLast));
         model.hintProperty().subscribe(hint -> mark(hint, SquareView::setHint));
         model.notesProperty().subscribe(this::showNotes);
         model.ghostProperty().subscribe(this::showGhost);
-        bound = true;
-        describe();
+        model.spokenProperty().subscribe(this::describe);
     }
 
     private interface Marker {
@@ -107,13 +103,11 @@ public final class BoardView extends Region {
 
     private void mark(Optional<Square> which, Marker marker) {
         squares.forEach((square, view) -> marker.mark(view, which.equals(Optional.of(square))));
-        describe();
     }
 
     private void showDiscs(BoardPicture discs) {
         squares.forEach((square, view) -> view.show(contains(discs.black(), square), contains(discs.white(), square),
             contains(discs.turning(), square), !reducedMotion.get()));
-        describe();
     }
 
     private void showNotes(List<MoveNote> notes) {
@@ -121,7 +115,6 @@ public final class BoardView extends Region {
             Optional<MoveNote> now = notes.stream().filter(note -> note.square() == square).findFirst();
             if (!now.equals(view.note())) {
                 view.setNote(now);
-                view.setAccessibleText(model.describe(square));
             }
         });
     }
@@ -133,13 +126,9 @@ public final class BoardView extends Region {
                     : contains(now.replies(), square) ? SquareView.Ghost.REPLY : SquareView.Ghost.NONE)
             .orElse(SquareView.Ghost.NONE), ghost.filter(now -> now.mover() == Color.WHITE).isPresent(),
             ghost.filter(now -> contains(now.stable(), square)).isPresent()));
-        describe();
     }
 
     private void describe() {
-        if (!bound) {
-            return;                              // once is enough while the board is made
-        }
         squares.forEach((square, view) -> view.setAccessibleText(model.describe(square)));
     }
 

@@ -40,9 +40,15 @@ public final class BoardViewModel {
     private final ReadOnlyObjectWrapper<Optional<GhostPicture>> ghost =
         new ReadOnlyObjectWrapper<>(this, "ghost", Optional.empty());
     private final ReadOnlyStringWrapper refusal = new ReadOnlyStringWrapper(this, "refusal", "");
+    private final ReadOnlyObjectWrapper<Spoken> spoken = new ReadOnlyObjectWrapper<>(this, "spoken",
+        new Spoken(0, 0, 0, Optional.empty(), List.of(), Optional.empty()));
     private final BooleanProperty showLegal = new SimpleBooleanProperty(this, "showLegal", true);
     private List<MoveNote> wantedNotes = List.of();
     private Optional<BoardPicture> moment = Optional.empty();
+
+    /// All that [#describe(Square)] depends on.
+    record Spoken(long black, long white, long legal, Optional<Square> lastMove, List<MoveNote> notes,
+                  Optional<GhostPicture> ghost) {}
 
     public BoardViewModel(GameSession session) {
         this.session = session;
@@ -94,6 +100,7 @@ public final class BoardViewModel {
     /// Shows faintly what a move would do; empty takes it away. Any change of the game does so too.
     public void showGhost(Optional<GhostPicture> picture) {
         ghost.set(picture.filter(_ -> showsPosition()));
+        speak();
     }
 
     /// The move that is shown before it is played.
@@ -196,6 +203,16 @@ public final class BoardViewModel {
         ghost.set(ghost.get().filter(_ -> now));
         boolean mark = showLegal.get() && discs.get().settled() && session.seatToMove().isHuman() && !isGivenUp();
         legal.set(mark ? position.legalMoves() : 0);
+        speak();
+    }
+
+    private void speak() {
+        spoken.set(new Spoken(discs.get().black(), discs.get().white(), legal.get(), lastMove.get(), notes.get(), ghost.get()));
+    }
+
+    /// Changes when the words for some square do, once for each change of the game.
+    ReadOnlyObjectProperty<Spoken> spokenProperty() {
+        return spoken.getReadOnlyProperty();
     }
 
     private boolean showsPosition() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.Locale;
+import java.util.Optional;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -15,7 +16,7 @@ import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 /// Writes records as JSON, one object a line, each beginning with what kind it is.
 final class JsonLines {
     private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(
-        new SimpleModule().addSerializer(new LowerCaseEnums()));
+        new SimpleModule().addSerializer(new LowerCaseEnums()).addSerializer(new ValueOrNull()));
 
     private final PrintWriter out;
 
@@ -52,6 +53,20 @@ final class JsonLines {
         @Override
         public void serialize(Enum<?> value, JsonGenerator out, SerializerProvider provider) throws IOException {
             out.writeString(value.name().toLowerCase(Locale.ROOT));
+        }
+    }
+
+    /// What is there, or null.
+    private static final class ValueOrNull extends StdSerializer<Optional<?>> {
+        private static final long serialVersionUID = 1;
+
+        ValueOrNull() {
+            super(Optional.class, false);
+        }
+
+        @Override
+        public void serialize(Optional<?> value, JsonGenerator out, SerializerProvider provider) throws IOException {
+            provider.defaultSerializeValue(value.orElse(null), out);
         }
     }
 }

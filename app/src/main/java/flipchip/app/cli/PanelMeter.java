@@ -1,6 +1,7 @@
 package flipchip.app.cli;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Measures the window with the hardware panel. The entry of the program has one; this package knows no window.
@@ -12,10 +13,12 @@ public interface PanelMeter {
     /// @param width   of the window in pixels
     /// @param height  of the window in pixels
     /// @param frames  pictures for each kind of animation
-    /// @param rounds  how often the engine searches beside each state of the window, the states in turn
+    /// @param rehearsed whether the window rests first until the program has prepared itself, as it does in front of its
+    ///                  user; if not, the game is opened at once
+    /// @param rounds  how often the engine searches beside each state of the window, the states in turn; 0 leaves it out
     /// @param seconds how long each of these searches lasts, about: all do the same work
     /// @param threads of the engine
-    record Plan(int width, int height, int frames, int rounds, double seconds, int threads) {}
+    record Plan(int width, int height, int frames, boolean rehearsed, int rounds, double seconds, int threads) {}
 
     /// The animation of one kind of picture, in milliseconds.
     ///
@@ -48,14 +51,17 @@ public interface PanelMeter {
     /// Everything.
     ///
     /// @param platform     who draws, and whether on a screen
+    /// @param rehearsed    seconds after its first frame for which the window rested until the program was prepared; 0 if it
+    ///                     was not waited for
     /// @param firstPicture milliseconds from a game of 60 moves to its first complete picture, in a window just opened
     /// @param nextPicture  the same for another game, in a program that has run for a while
     /// @param load         programs that wanted a processor while this was measured, the average of the last minute as
     ///                     the system has it; negative where it has none
     /// @param jumps        milliseconds from the wish for a move to its complete picture: median
     /// @param slowestJump  the longest of these
-    record Figures(String platform, double load, double firstPicture, double nextPicture, double jumps, double slowestJump,
-                   List<Frames> frames, Rates rates) {
+    /// @param rates        empty if the engine was left out
+    record Figures(String platform, double load, double rehearsed, double firstPicture, double nextPicture, double jumps,
+                   double slowestJump, List<Frames> frames, Optional<Rates> rates) {
         public Figures {
             frames = List.copyOf(frames);
         }

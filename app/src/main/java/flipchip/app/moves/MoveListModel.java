@@ -14,6 +14,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
+import flipchip.app.game.GameTree;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -43,6 +44,8 @@ public final class MoveListModel {
     private final ReadOnlyStringWrapper opening = new ReadOnlyStringWrapper(this, "opening", "");
     private final ReadOnlyStringWrapper startComment = new ReadOnlyStringWrapper(this, "startComment", "");
     private Optional<Square> hovered = Optional.empty();
+    private Optional<Game> listed = Optional.empty();
+    private Optional<GameTree> listedOf = Optional.empty();
     private Function<List<Square>, Optional<Duration>> times = _ -> Optional.empty();
     private Runnable commenting = () -> { };
 
@@ -124,7 +127,15 @@ public final class MoveListModel {
     }
 
     private void refresh() {
-        Game line = session.line();
+        if (listed.isEmpty() || listed.get() != session.line() || listedOf.get() != session.tree()) {
+            list(session.line());
+        }
+        current.set(session.ply());
+        opening.set(OpeningNames.of(session.game(), hovered));
+    }
+
+    /// To be done where the moves themselves have changed, not when another of them is looked at.
+    private void list(Game line) {
         List<Row> fresh = IntStream.rangeClosed(1, line.length()).mapToObj(ply -> row(line, ply)).toList();
         startComment.set(session.tree().commentAt(List.of()));
         if (!fresh.equals(rows)) {
@@ -135,8 +146,8 @@ public final class MoveListModel {
             rows.remove(same, rows.size());
             rows.addAll(fresh.subList(same, fresh.size()));
         }
-        current.set(session.ply());
-        opening.set(OpeningNames.of(session.game(), hovered));
+        listed = Optional.of(line);
+        listedOf = Optional.of(session.tree());
     }
 
     private Row row(Game line, int ply) {

@@ -2,8 +2,11 @@ package flipchip.app.text;
 
 import java.text.MessageFormat;
 import java.util.Locale;
+import java.util.Map;
 import java.util.MissingResourceException;
+import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// The words of one area of the window, from the bundle `flipchip/app/text/AREA.properties` and its
 /// translations `AREA_de.properties` and so on. Any thread.
@@ -13,6 +16,7 @@ import java.util.ResourceBundle;
 /// Years, ids and other figures that must not get thousands separators are passed as strings.
 public final class Texts {
     private final String bundle;
+    private volatile Language spoken = new Language(Locale.ROOT);
 
     private Texts(String bundle) {
         this.bundle = bundle;
@@ -27,14 +31,52 @@ public final class Texts {
     ///
     /// @throws MissingResourceException if the English bundle has no such key
     public String get(String key, Object... values) {
-        Locale language = Locale.getDefault(Locale.Category.DISPLAY);
-        String pattern = ResourceBundle.getBundle(bundle, isEnglish(language) ? Locale.ROOT : language).getString(key);
-        return isPlain(pattern) ? pattern : new MessageFormat(pattern, language).format(values);
+        return language(Locale.getDefault(Locale.Category.DISPLAY)).text(key).fill(values);
     }
 
-    /// Whether a format has nothing to fill in and nothing quoted, as most have.
-    private static boolean isPlain(String pattern) {
-        return pattern.indexOf('{') < 0 && pattern.indexOf('\'') < 0;
+    private Language language(Locale wanted) {
+        Language now = spoken;
+        if (!now.locale.equals(wanted)) {
+            now = new Language(wanted);
+            spoken = now;
+        }
+        return now;
+    }
+
+    /// The texts used so far in one language: looking one up and taking it apart costs more than filling it in.
+    private final class Language {
+        private final Locale locale;
+        private final Map<String, Text> texts = new ConcurrentHashMap<>();
+
+        Language(Locale locale) {
+            this.locale = locale;
+        }
+
+        Text text(String key) {
+            Text known = texts.get(key);
+            if (known == null) {
+                known = Text.of(ResourceBundle.getBundle(bundle, isEnglish(locale) ? Locale.ROOT : locale).getString(key), locale);
+                texts.put(key, known);
+            }
+            return known;
+        }
+    }
+
+    /// One text; its format is used by one thread at a time.
+    private record Text(String plain, Optional<MessageFormat> format) {
+        static Text of(String pattern, Locale locale) {
+            boolean isPlain = pattern.indexOf('{') < 0 && pattern.indexOf('\'') < 0;
+            return new Text(pattern, isPlain ? Optional.empty() : Optional.of(new MessageFormat(pattern, locale)));
+        }
+
+        String fill(Object... values) {
+            if (format.isEmpty()) {
+                return plain;
+            }
+            synchronized (this) {
+                return format.get().format(values);
+            }
+        }
     }
 
     /// The text for a number of things: `KEY.one` for 1, otherwise `KEY.many`; `{0}` is the number.

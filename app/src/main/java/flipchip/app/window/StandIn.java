@@ -1,0 +1,71 @@
+package flipchip.app.window;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import flipchip.app.board.BoardView;
+import flipchip.app.board.PlayerStrip;
+import flipchip.app.hardware.CellArrayView;
+import flipchip.app.hardware.ChipHeader;
+import flipchip.app.hardware.HardwareViewModel;
+import flipchip.app.hardware.Legend;
+import flipchip.app.hardware.TimeLineView;
+import flipchip.app.picture.Painted;
+import flipchip.app.picture.Strokes;
+import flipchip.app.settings.Settings;
+
+/// The parts of the window that show a game, without menus, pages and docks: what the window goes through when a game is
+/// opened can be tried with it where nobody sees it. In no window, so any one thread may use it.
+public final class StandIn extends StackPane {
+    private final double width;
+    private final double height;
+
+    /// @param desk     of the stand-in alone, whose time line it opens
+    /// @param settings how large it is, and which wires are drawn
+    public StandIn(Desk desk, Settings settings) {
+        width = settings.windowWidth();
+        height = settings.windowHeight();
+        HardwareViewModel hardware = desk.hardware();
+        BoardView board = new BoardView(desk.board(), _ -> { });
+        board.reducedMotionProperty().set(true);
+        CellArrayView array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
+        StackPane chip = new StackPane(array);
+        chip.getStyleClass().add("chip-layers");
+        PlayArea play = new PlayArea(new PlayArea.Column(new PlayerStrip(desk.white(), () -> { }), board,
+            new PlayerStrip(desk.black(), () -> { })),
+            Optional.of(new PlayArea.Column(new ChipHeader(hardware), chip, new Legend())), new Region());
+        play.setChipOpen(true);
+        SideColumn side = new SideColumn(desk.moves(), hardware, List.of());
+        side.setPanelOpen(true);
+        TimeLineView time = new TimeLineView(hardware);
+        time.setFull(true, true);
+        Label sentence = new Label();
+        sentence.textProperty().bind(hardware.sentenceProperty());
+        BorderPane all = new BorderPane(new SplitPane(play, side));
+        all.getStyleClass().add("main-window");
+        all.setBottom(new VBox(time, sentence));
+        getChildren().add(all);
+        hardware.bothNetworksProperty().set(settings.bothNetworks());
+        hardware.allWiresProperty().set(settings.allWires());
+        hardware.time().reducedMotionProperty().set(true);
+        hardware.time().pictureProperty().subscribe(desk.board()::show);
+        hardware.time().setOpen(true);
+    }
+
+    /// What is drawn on canvases now.
+    public List<Strokes> drawings() {
+        return lookupAll(".painted").stream().filter(Painted.class::isInstance).map(Painted.class::cast).map(Strokes::of).toList();
+    }
+
+    /// Applies style and layout, and draws on the canvases, as a frame of the window does.
+    public void arrange() {
+        resize(width, height);
+        applyCss();
+        layout();
+    }
+}
