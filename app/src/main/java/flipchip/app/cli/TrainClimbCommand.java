@@ -29,6 +29,9 @@ final class TrainClimbCommand implements Callable<Integer> {
     private Path weights;
     @Option(names = "--out", paramLabel = "FILE", required = true, description = "Weights file to write.")
     private Path out;
+    @Option(names = "--from", paramLabel = "N", defaultValue = "4",
+        description = "Fewest empties to fit; below, weights stay as they are. Default: ${DEFAULT-VALUE}.")
+    private int bottom;
     @Option(names = "--to", paramLabel = "N", defaultValue = "23",
         description = "Most empties to fit; above, judgements are only scaled. Default: ${DEFAULT-VALUE}.")
     private int top;
@@ -41,20 +44,19 @@ final class TrainClimbCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (top < WeightsLadder.SOLVED || top > MOST_EMPTIES || fromGames < 0 || scaled < 0) {
+        if (top < WeightsLadder.SOLVED || top > MOST_EMPTIES || bottom > top || fromGames < 0 || scaled < 0) {
             throw new ParameterException(spec.commandLine(), "--to must lie in " + WeightsLadder.SOLVED + ".."
-                + MOST_EMPTIES + ", --from-games and --scaled must not be negative");
+                + MOST_EMPTIES + ", --from must not be above it, --from-games and --scaled must not be negative");
         }
-        TrainingPipeline pipeline;
+        WeightsLadder ladder;
         try {
-            pipeline = options.pipeline(spec.commandLine().getErr());
+            TrainingPipeline pipeline = options.pipeline(spec.commandLine().getErr());
+            ladder = new WeightsLadder(pipeline.games(), pipeline.read("labels-"), options.plan(),
+                FitOptions.CLIMB.withSeed(options.plan().seed()), new ProgressLine(spec.commandLine().getErr())::heard);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        Samples games = pipeline.games();
-        WeightsLadder ladder = new WeightsLadder(games, pipeline.read("labels-"), options.plan(),
-            FitOptions.CLIMB.withSeed(options.plan().seed()), new ProgressLine(spec.commandLine().getErr())::heard);
-        Weights climbed = ladder.climb(TrainingOptions.weights(weights), top, fromGames);
+        Weights climbed = ladder.climb(TrainingOptions.weights(weights), bottom, top, fromGames);
         WeightsFile.write(ladder.scale(climbed, top + 1, scaled), out);
         return ExitCode.OK;
     }

@@ -51,6 +51,10 @@ final class TrainReportCommand implements Callable<Integer> {
     @Option(names = "--exact-empties", paramLabel = "N", defaultValue = "20",
         description = "Empties of solved positions. Default: ${DEFAULT-VALUE}.")
     private int exactEmpties;
+    @Option(names = "--within", paramLabel = "DISCS", defaultValue = "64",
+        description = {"Leave out positions with a searched or exact score beyond this many discs: games that are decided.",
+            "Default: ${DEFAULT-VALUE}."})
+    private int within;
 
     /// One row for JSON; errors in discs.
     record Line(String against, int firstPly, int lastPly, String evaluation, int samples, double meanError,
@@ -74,9 +78,9 @@ final class TrainReportCommand implements Callable<Integer> {
                 new ProgressLine(spec.commandLine().getErr())::heard);
             List<Row> rows = new ArrayList<>();
             add("result", games, judged, rows);
-            add("depth " + searchDepth, data.searched(searched, searchDepth), judged, rows);
-            rows.addAll(TrainingReport.total("exact, " + exactEmpties + " empties", data.exact(exact, exactEmpties),
-                Split.DEFAULT, judged));
+            add("depth " + searchDepth, TrainingReport.within(within, data.searched(searched, searchDepth)), judged, rows);
+            rows.addAll(TrainingReport.total("exact, " + exactEmpties + " empties",
+                TrainingReport.within(within, data.exact(exact, exactEmpties)), Split.DEFAULT, judged));
             print(rows);
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {

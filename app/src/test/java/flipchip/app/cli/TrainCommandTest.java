@@ -51,9 +51,11 @@ class TrainCommandTest {
         Path climbed = folder.resolve("climbed.bin");
 
         assertEquals(ExitCode.OK, run("climb", "--dir", folder.toString(), "--out", climbed.toString(), "--to", "15",
-            "--from-games", "20", "--scaled", "20"), err.toString());
+            "--depth", "4", "--from-games", "20", "--scaled", "20"), err.toString());
 
         assertTrue(Files.exists(climbed));
+        assertEquals(ExitCode.USAGE, run("climb", "--dir", folder.toString(), "--out", climbed.toString(), "--depth", "3"));
+        assertTrue(err.toString().contains("labels of depth 3"), err.toString());
         assertEquals(ExitCode.USAGE, run("climb", "--dir", folder.toString(), "--out", climbed.toString(), "--to", "5"));
     }
 

@@ -46,6 +46,11 @@ public final class TrainingReport {
         return samples.where(i -> samples.isSelfPlay(i) == bySelf);
     }
 
+    /// The samples whose score is at most so many discs, for either side: games that are not decided.
+    public static Samples within(int discs, Samples samples) {
+        return samples.where(i -> Math.abs(StageFit.discs(samples.score(i))) <= discs);
+    }
+
     /// The samples whose group is held out and whose number of empties is wanted.
     public static Samples heldOut(Samples samples, Split split, IntPredicate empties) {
         return samples.where(i -> split.heldOut().contains(samples.group(i)) && empties.test(samples.empties(i)));

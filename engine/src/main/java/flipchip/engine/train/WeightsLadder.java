@@ -17,10 +17,9 @@ public final class WeightsLadder {
     /// Positions with at most so many empties are solved.
     public static final int SOLVED = 11;
     /// Numbers of empties that are labelled before the next fit.
-    private static final int RUNG = 4;
+    public static final int RUNG = 4;
     private static final int FEWEST = 4;
     private static final int MOST = 53;
-    private static final int DEPTH = 5;
     /// No stage grows by more than this at once.
     private static final double MOST_SCALE = 1.25;
 
@@ -32,9 +31,15 @@ public final class WeightsLadder {
 
     /// @param games      positions labelled with results
     /// @param deviations positions labelled by searches or not at all; their labels are made anew
+    /// @param plan       its depth is that of the labels; a depth of [#RUNG] ends in judgements learnt just before
     /// @param options    of each fit
+    /// @throws IllegalArgumentException if the depth is below [#RUNG]
     public WeightsLadder(Samples games, Samples deviations, TrainingPlan plan, FitOptions options,
                          TrainingPipeline.Progress progress) {
+        if (plan.depth() < RUNG) {
+            throw new IllegalArgumentException("labels of depth " + plan.depth() + " do not reach below a step of "
+                + RUNG + " empties");
+        }
         this.games = games;
         this.deviations = deviations;
         this.plan = plan;
@@ -42,16 +47,20 @@ public final class WeightsLadder {
         this.progress = progress;
     }
 
-    /// Fits the stages of up to `top` empties one rung after the other; the others stay as they are.
+    /// Fits the stages of `bottom` to `top` empties one rung after the other; the others stay as they are.
     ///
+    /// @param bottom     rungs that end below it are left out
     /// @param perEmpties positions of games for each number of empties beside all deviations
     /// @throws InterruptedException if the thread is interrupted while it waits
-    public Weights climb(Weights start, int top, int perEmpties) throws InterruptedException {
+    public Weights climb(Weights start, int bottom, int top, int perEmpties) throws InterruptedException {
         Weights weights = start;
         int rungs = 1 + Math.max(0, top - SOLVED) / RUNG;
         for (int rung = 0; rung < rungs; rung++) {
             int least = rung == 0 ? FEWEST : SOLVED + 1 + RUNG * (rung - 1);
             int most = SOLVED + RUNG * rung;
+            if (most < bottom) {
+                continue;
+            }
             Samples samples = labelled(least, most, perEmpties, weights);
             samples.addAll(between(games, least, most));
             weights = fit(samples, weights, least, most);
@@ -85,7 +94,7 @@ public final class WeightsLadder {
         for (int empties = least; empties <= most; empties++) {
             samples.addAll(drawn(games, empties, perEmpties, random));
         }
-        new Labeller(new PatternEvaluation("climbing", weights), most <= SOLVED ? SOLVED : DEPTH).label(samples,
+        new Labeller(new PatternEvaluation("climbing", weights), most <= SOLVED ? SOLVED : plan.depth()).label(samples,
             plan.threads(), done -> progress.heard("labels to " + most + " empties", done, samples.size()));
         return samples;
     }
@@ -129,7 +138,7 @@ public final class WeightsLadder {
         return (short) Math.clamp(Math.round(weight * factor), -32_000, 32_000);
     }
 
-    private static void add(Samples from, int stage, int count, Weights weights, SplittableRandom random,
+    private void add(Samples from, int stage, int count, Weights weights, SplittableRandom random,
                             Judgement.Sum sum) {
         PatternEvaluation evaluation = new PatternEvaluation("scaling", weights);
         Evaluator evaluator = evaluation.newEvaluator();
@@ -140,7 +149,7 @@ public final class WeightsLadder {
             int i = candidates[random.nextInt(candidates.length)];
             evaluator.start(from.player(i), from.opponent(i));
             double judged = StageFit.discs(evaluator.evaluate(from.player(i), from.opponent(i)));
-            sum.add(StageFit.discs(search.score(from.player(i), from.opponent(i), DEPTH)), judged);
+            sum.add(StageFit.discs(search.score(from.player(i), from.opponent(i), plan.depth())), judged);
         }
     }
 

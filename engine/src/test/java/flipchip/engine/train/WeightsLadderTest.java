@@ -24,7 +24,7 @@ class WeightsLadderTest {
         Samples deviations = boards(600, 52, 4);
         WeightsLadder ladder = ladder(new Samples(0), deviations);
 
-        Weights climbed = ladder.climb(Weights.zero(), WeightsLadder.SOLVED, 0);
+        Weights climbed = ladder.climb(Weights.zero(), 4, WeightsLadder.SOLVED, 0);
 
         int learnt = 0;
         for (short weight : climbed.classWeights(0)) {
@@ -32,6 +32,16 @@ class WeightsLadderTest {
         }
         assertTrue(learnt > 0, "nothing learnt");
         assertArrayEquals(Weights.zero().classWeights(5), climbed.classWeights(5), "stages above keep their weights");
+    }
+
+    @Test
+    void rungsBelowTheBottomStayAsTheyAre() throws IOException, InterruptedException {
+        Weights start = halved(WeightsFile.readBuiltIn(), Stage.of(14));
+
+        Weights climbed = ladder(new Samples(0), boards(1200, 46, 3)).climb(start, 12, 15, 0);
+
+        assertArrayEquals(start.classWeights(Stage.of(11)), climbed.classWeights(Stage.of(11)));
+        assertTrue(size(climbed, Stage.of(14)) > size(start, Stage.of(14)), "nothing learnt");
     }
 
     @Test
