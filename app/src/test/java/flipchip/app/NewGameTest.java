@@ -106,12 +106,14 @@ class NewGameTest {
     @Test
     void howComputersErrOnPurposeCanBeSetForAllLevels(FxRobot robot) {
         press(robot, KeyCode.CONTROL, KeyCode.COMMA);
-        robot.interact(() -> robot.lookup("#setting-own-loss").<CheckBox>query().setSelected(true));
+        robot.interact(() -> List.of("#setting-own-loss", "#setting-loss-limited")
+            .forEach(id -> robot.lookup(id).<CheckBox>query().setSelected(true)));
         press(robot, KeyCode.ESCAPE);
         openPage(robot);
         robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query().setValue(Seat.ofLevel(20)));
 
-        assertTrue(WindowFixture.text(robot, "#level-white").endsWith("errs on purpose in 30 of 100 moves, by up to 6 discs."),
+        assertTrue(WindowFixture.text(robot, "#level-white").endsWith(
+            "errs on purpose in 30 of 100 moves, by up to 6 discs. In a whole game at most 20 discs."),
             WindowFixture.text(robot, "#level-white"));
     }
 

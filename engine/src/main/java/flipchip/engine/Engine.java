@@ -133,7 +133,7 @@ public final class Engine implements AutoCloseable {
     }
 
     private static SearchResult unsearched(Square move, Source source) {
-        return new SearchResult(move, 0, Bound.LOWER, source, false, 0, 100, List.of(move), 0, Duration.ZERO,
+        return new SearchResult(move, 0, 0, Bound.LOWER, source, false, 0, 100, List.of(move), 0, Duration.ZERO,
             List.of());
     }
 

@@ -90,7 +90,9 @@ class AllMovesTest {
             Position position = opening.position();
             int best = engine.search(position, limits.withAllMoves(), SearchListener.NONE).result().join()
                 .moves().getFirst().centidiscs();
-            int chosen = engine.search(position, limits, SearchListener.NONE).result().join().centidiscs();
+            SearchResult result = engine.search(position, limits, SearchListener.NONE).result().join();
+            int chosen = result.centidiscs();
+            assertEquals(best - chosen, result.givenUp(), opening::toString);
             assertTrue(best - chosen >= 0 && best - chosen <= limits.loss().centidiscs(), opening::toString);
             erred += chosen < best ? 1 : 0;
         }

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.Node;
@@ -21,6 +22,7 @@ import javafx.util.StringConverter;
 import flipchip.app.game.Seat;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
+import flipchip.app.service.ComputerPlayer;
 import flipchip.engine.api.LossBudget;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
@@ -49,16 +51,16 @@ final class NewGameView extends VBox {
     private final ChoiceBox<BookLine> openings = choice("new-opening", BookLine::name);
     private final GridPane grid = new GridPane();
     private final List<String> guests;
-    private final Function<Level, LossBudget> loss;
+    private final ComputerPlayer computer;
 
-    /// @param now    what is played now, from which the page starts
-    /// @param guests names of the registered programs
-    /// @param loss   how far a level errs on purpose
-    /// @param shown  the position on the board
-    /// @param begin  told what was chosen
-    NewGameView(Setup now, List<String> guests, Function<Level, LossBudget> loss, Position shown, Consumer<Setup> begin) {
+    /// @param now      what is played now, from which the page starts
+    /// @param guests   names of the registered programs
+    /// @param computer knows how far a level errs on purpose
+    /// @param shown    the position on the board
+    /// @param begin    told what was chosen
+    NewGameView(Setup now, List<String> guests, ComputerPlayer computer, Position shown, Consumer<Setup> begin) {
         this.guests = List.copyOf(guests);
-        this.loss = loss;
+        this.computer = computer;
         getStyleClass().add("new-game");
         grid.getStyleClass().add("form");
         addPlayer(Color.BLACK, now);
@@ -204,11 +206,15 @@ final class NewGameView extends VBox {
     }
 
     private String explain(Level level) {
-        LossBudget errs = loss.apply(level);
+        LossBudget errs = computer.lossOf(level);
         String time = level.expected().toMillis() < 100 ? TEXTS.get("level.now")
             : TEXTS.get("level.time", String.format(Locale.ROOT, "%.1f", level.expected().toMillis() / 1000.0));
-        return errs.isNone() ? TEXTS.get("level.best", time)
-            : TEXTS.get("level.loss", time, errs.percent(), errs.centidiscs() / 100);
+        if (errs.isNone()) {
+            return TEXTS.get("level.best", time);
+        }
+        String each = TEXTS.get("level.loss", time, errs.percent(), errs.centidiscs() / 100);
+        OptionalInt most = computer.lossOfGame();
+        return most.isEmpty() ? each : TEXTS.get("level.loss.game", each, most.getAsInt() / 100);
     }
 
     private static String describe(Start start) {

@@ -2,6 +2,7 @@ package flipchip.app.play;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
 import javafx.animation.Animation;
@@ -34,6 +35,8 @@ public final class PlayFeature implements Feature {
     private static final Setting<Boolean> OWN_LOSS = Setting.flag("own-loss", "play", false);
     private static final Setting<Double> LOSS_PERCENT = Setting.range("loss-percent", "play", 30, 0, 100, 5);
     private static final Setting<Double> LOSS_DISCS = Setting.range("loss-discs", "play", 6, 1, 40, 1);
+    private static final Setting<Boolean> GAME_LIMIT = Setting.flag("loss-limited", "play", false);
+    private static final Setting<Double> LOSS_GAME = Setting.range("loss-game", "play", 20, 0, 100, 5);
     private static final Duration TICK = Duration.millis(100);
 
     private final GameSession session;
@@ -63,6 +66,9 @@ public final class PlayFeature implements Feature {
         for (Setting<?> part : List.of(OWN_LOSS, LOSS_PERCENT, LOSS_DISCS)) {
             shell.settings().property(part).subscribe(_ -> computer.setLoss(loss()));
         }
+        for (Setting<?> part : List.of(GAME_LIMIT, LOSS_GAME)) {
+            shell.settings().property(part).subscribe(_ -> computer.setLossOfGame(lossOfGame()));
+        }
         sounding.subscribe(this::checkSound);
         ticking.setCycleCount(Animation.INDEFINITE);
         session.addListener(this::onEvent);
@@ -86,7 +92,7 @@ public final class PlayFeature implements Feature {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(SOUND, BOOK, OWN_LOSS, LOSS_PERCENT, LOSS_DISCS);
+        return List.of(SOUND, BOOK, OWN_LOSS, LOSS_PERCENT, LOSS_DISCS, GAME_LIMIT, LOSS_GAME);
     }
 
     @Override
@@ -103,8 +109,14 @@ public final class PlayFeature implements Feature {
             : Optional.empty();
     }
 
+    private OptionalInt lossOfGame() {
+        SettingsModel settings = shell.settings();
+        return settings.property(GAME_LIMIT).get()
+            ? OptionalInt.of((int) Math.round(100 * settings.property(LOSS_GAME).get())) : OptionalInt.empty();
+    }
+
     private void openPage() {
-        NewGameView view = new NewGameView(table.current(), strips.getFirst().guests(), computer::lossOf, session.position(), setup -> {
+        NewGameView view = new NewGameView(table.current(), strips.getFirst().guests(), computer, session.position(), setup -> {
             shell.pages().close();
             table.begin(setup);
             tick();

@@ -300,7 +300,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
 
         private void finish(Square move, int centidiscs) {
             Optional<MoveValue> known = values.stream().filter(value -> value.move() == move).findFirst();
-            result.complete(new SearchResult(move, centidiscs, Bound.EXACT, Source.MIDGAME,
+            result.complete(new SearchResult(move, centidiscs, 0, Bound.EXACT, Source.MIDGAME,
                 known.map(MoveValue::exact).orElse(false), known.map(MoveValue::depth).orElse(limits.depth()), 100,
                 known.map(MoveValue::line).orElse(List.of(move)), 0, elapsed(), values));
         }

@@ -68,7 +68,7 @@ public final class ChipThinker implements Thinker {
 
         private SearchResult answer(Square best, LiveSolve.View view) {
             int score = view.result().map(run -> run.scoreForMover()).orElse(0);
-            return new SearchResult(best, 100 * score, view.result().isPresent() ? Bound.EXACT : Bound.LOWER,
+            return new SearchResult(best, 100 * score, 0, view.result().isPresent() ? Bound.EXACT : Bound.LOWER,
                 Source.ENDGAME, false, position.board().empties(), 100, line(view), view.counts().visits(),
                 simulated(view), List.of());
         }

@@ -2,6 +2,7 @@ package flipchip.app.service;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
@@ -18,7 +19,6 @@ import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Position;
-import flipchip.engine.board.Square;
 
 /// Plays for every seat a computer sits on. Screen's thread only.
 ///
@@ -40,10 +40,12 @@ public final class ComputerPlayer {
     private final ReadOnlyObjectWrapper<Optional<Problem>> problem =
         new ReadOnlyObjectWrapper<>(this, "problem", Optional.empty());
     private EngineService thinking;
-    private Optional<Square> answer = Optional.empty();
+    private Optional<SearchResult> answer = Optional.empty();
     private Supplier<Optional<TimeControl>> clock = Optional::empty;
     private boolean book = true;
     private Optional<LossBudget> loss = Optional.empty();
+    private OptionalInt lossOfGame = OptionalInt.empty();
+    private final LossLedger ledger = new LossLedger();
     private Function<String, Optional<EngineService>> guests = _ -> Optional.empty();
     private boolean held;
 
@@ -71,6 +73,17 @@ public final class ComputerPlayer {
     /// Lets every level err on purpose as told, in place of its own way; empty for its own.
     public void setLoss(Optional<LossBudget> budget) {
         loss = budget;
+    }
+
+    /// Sets how many centidiscs each computer may give up on purpose in a whole game; then it plays as well as its level
+    /// can. Empty for no limit.
+    public void setLossOfGame(OptionalInt centidiscs) {
+        lossOfGame = centidiscs;
+    }
+
+    /// How many centidiscs a level may give up on purpose in a whole game; empty if there is no limit.
+    public OptionalInt lossOfGame() {
+        return lossOfGame;
     }
 
     /// How far a level errs on purpose.
@@ -136,6 +149,9 @@ public final class ComputerPlayer {
     }
 
     private void onEvent(GameEvent event) {
+        if (event instanceof GameEvent.Started) {
+            ledger.clear();
+        }
         if (event instanceof GameEvent.SeatChanged changed && changed.color() == session.position().toMove()) {
             forget();
         }
@@ -172,7 +188,7 @@ public final class ComputerPlayer {
 
             @Override
             public void onResult(SearchResult result) {
-                afterPause.execute(() -> onAnswer(asked, result.bestMove()));
+                afterPause.execute(() -> onAnswer(asked, result));
             }
 
             @Override
@@ -186,12 +202,22 @@ public final class ComputerPlayer {
     /// As strong as the level plays, but no longer than the clock allows: a clock only matters when it gives less time
     /// than the level may take.
     private SearchLimits limits(Level level) {
-        SearchLimits usual = SearchLimits.of(level).withLoss(lossOf(level)).withBook(book && level.limits().book());
+        SearchLimits usual = SearchLimits.of(level).withLoss(lossNow(level)).withBook(book && level.limits().book());
         return clock.get().filter(control -> switch (control) {
             case TimeControl.Unlimited _ -> false;
             case TimeControl.PerMove(Duration each) -> each.compareTo(MOST) < 0;
             case TimeControl.GameClock(Duration left, Duration _) -> left.compareTo(MOST.multipliedBy(30)) < 0;
         }).map(usual::withTime).orElse(usual);
+    }
+
+    /// What is left of the game's limit bounds the loss of one move.
+    private LossBudget lossNow(Level level) {
+        LossBudget each = lossOf(level);
+        if (lossOfGame.isEmpty()) {
+            return each;
+        }
+        int left = lossOfGame.getAsInt() - ledger.givenUp(session.game(), session.position().toMove());
+        return new LossBudget(Math.clamp(left, 0, each.centidiscs()), each.percent());
     }
 
     /// The same problem a second time is news again.
@@ -204,20 +230,21 @@ public final class ComputerPlayer {
         return cause instanceof CompletionException && cause.getCause() != null ? cause.getCause() : cause;
     }
 
-    private void onAnswer(Position asked, Square square) {
+    private void onAnswer(Position asked, SearchResult result) {
         if (thinkingAbout.get().equals(Optional.of(asked)) && session.position().equals(asked)) {
-            answer = Optional.of(square);
+            answer = Optional.of(result);
             playAnswer();
         }
     }
 
     private void playAnswer() {
         if (!held && answer.isPresent()) {
-            Square square = answer.get();
+            SearchResult result = answer.get();
             answer = Optional.empty();
             thinkingAbout.set(Optional.empty());
             progress.set(Optional.empty());
-            session.play(square);
+            ledger.note(session.position(), result.bestMove(), result.givenUp());
+            session.play(result.bestMove());
         }
     }
 

@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Queue;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
+import flipchip.engine.api.LossBudget;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -67,6 +70,33 @@ class ComputerPlayerTest {
             game = game.play(Square.all(game.position().legalMoves()).getFirst());
         }
         return game;
+    }
+
+    @Test
+    void whatAGameMayLoseOnPurposeBoundsEachMoveUntilNothingIsLeft() {
+        computer.setLoss(Optional.of(new LossBudget(600, 50)));
+        computer.setLossOfGame(OptionalInt.of(1000));
+        List<Integer> most = new ArrayList<>();
+        for (int givenUp : new int[] {600, 400, 0}) {
+            playFirstMove();
+            most.add(engine.last().limits.loss().centidiscs());
+            engine.last().answer(Square.all(session.position().legalMoves()).getFirst(), givenUp);
+            runScreen();
+        }
+        assertEquals(List.of(600, 400, 0), most);
+
+        session.jump(2);
+        playFirstMove();
+        computer.moveNow();
+        assertEquals(400, engine.last().limits.loss().centidiscs(), "what was taken back is not lost");
+
+        session.newGame();
+        playFirstMove();
+        assertEquals(600, engine.last().limits.loss().centidiscs(), "another game has a limit of its own");
+    }
+
+    private void playFirstMove() {
+        session.play(Square.all(session.position().legalMoves()).getFirst());
     }
 
     @Test

@@ -23,10 +23,12 @@ final class FakeThinker implements Thinker {
         final Position position;
         final SearchListener listener;
         final CompletableFuture<SearchResult> result = new CompletableFuture<>();
+        final SearchLimits limits;
         boolean stopped;
 
-        Search(Position position, SearchListener listener) {
+        Search(Position position, SearchLimits limits, SearchListener listener) {
             this.position = position;
+            this.limits = limits;
             this.listener = listener;
         }
 
@@ -41,7 +43,12 @@ final class FakeThinker implements Thinker {
         }
 
         void answer(Square square) {
-            result.complete(new SearchResult(square, 0, Bound.EXACT, Source.MIDGAME, false, 1, 100,
+            answer(square, 0);
+        }
+
+        /// @param givenUp centidiscs that the move is worth less than the best
+        void answer(Square square, int givenUp) {
+            result.complete(new SearchResult(square, 0, givenUp, Bound.EXACT, Source.MIDGAME, false, 1, 100,
                 List.of(square), 1, Duration.ZERO, List.of()));
         }
 
@@ -57,7 +64,7 @@ final class FakeThinker implements Thinker {
 
     @Override
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
-        searches.add(new Search(position, listener));
+        searches.add(new Search(position, limits, listener));
         return last();
     }
 }

@@ -186,9 +186,10 @@ public final class RootSearch implements AutoCloseable {
         MoveValue stray = stray(random);
         List<Square> line = stray == null ? last.line() : stray.line();
         int score = stray == null ? last.centidiscs() : stray.centidiscs();
+        int givenUp = stray == null ? 0 : Math.max(0, values.getFirst().centidiscs() - score);
         Source source = last.depth() >= board.empties() ? Source.ENDGAME : Source.MIDGAME;
-        return new SearchResult(line.getFirst(), score, Bound.EXACT, source, last.exact(), last.depth(),
-            last.confidence(), line, threads.nodes(), elapsed(), limits.allMoves() ? values : List.of());
+        return new SearchResult(line.getFirst(), score, givenUp, Bound.EXACT, source, last.exact(),
+            last.depth(), last.confidence(), line, threads.nodes(), elapsed(), limits.allMoves() ? values : List.of());
     }
 
     /// A move inside the loss budget, the smaller its loss the likelier; or null for the best move.
