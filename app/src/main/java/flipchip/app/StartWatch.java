@@ -25,6 +25,8 @@ import javafx.util.Duration;
 /// Notes how far the start of the program has come, when [StartRuns] asks for it, clicks as soon as the window is there,
 /// writes the notes and ends the program. FX thread only.
 final class StartWatch {
+    /// Variable that is set where the start is to teach the cache of the package also how games are opened.
+    private static final String REHEARSAL = "FLIPCHIP_START_REHEARSAL";
     /// A display may take the first clicks before it has placed the window.
     private static final Duration BETWEEN_CLICKS = Duration.millis(50);
     private final long begun;
@@ -70,7 +72,8 @@ final class StartWatch {
         lines.add(phase + "\t" + (at - begun) + "\t" + cpuMillis);
     }
 
-    /// Waits for the first frame, clicks a legal square with the mouse, waits until it is drawn, and ends the program.
+    /// Waits for the first frame, clicks a legal square with the mouse, waits until it is drawn, and ends the program, at once or
+    /// after the rehearsal.
     void clickWhenShown(Scene scene, Desk desk) {
         afterFrame(scene, () -> {
             mark("first frame");
@@ -78,7 +81,7 @@ final class StartWatch {
                 if (event instanceof GameEvent.MovePlayed && !clicked) {
                     clicked = true;
                     clicks.stop();
-                    afterFrame(scene, this::end);
+                    afterFrame(scene, () -> end(scene, desk));
                 }
             });
             Node square = scene.lookup("#" + Square.all(desk.session().position().legalMoves()).getFirst());
@@ -89,14 +92,18 @@ final class StartWatch {
         });
     }
 
-    private void end() {
+    private void end(Scene scene, Desk desk) {
         mark("first click");
         try {
             Files.write(file, lines);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        Platform.exit();
+        if (System.getenv(REHEARSAL) == null) {
+            Platform.exit();
+        } else {
+            GameRehearsal.begin(scene, desk).finished().thenRun(Platform::exit);
+        }
     }
 
     private static void click(Node square) {
