@@ -13,6 +13,7 @@ import flipchip.app.breakpoint.BreakpointFeature;
 import flipchip.app.chip.ChipFeature;
 import flipchip.app.files.FilesFeature;
 import flipchip.app.library.GameInfo;
+import flipchip.app.link.LinkFeature;
 import flipchip.app.moves.TreeFeature;
 import flipchip.app.play.PlayFeature;
 import flipchip.app.protocol.NboardHost;
@@ -52,6 +53,7 @@ final class Features {
             play(desk, files),
             new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
             new ExhibitFeature(desk.shell(), desk.session()),
+            new LinkFeature(desk.hardware().time(), files.opener(), desk.shell()),
             new BreakpointFeature(desk.hardware().time(), desk.shell()),
             new ExportFeature(desk.hardware().time(), desk.shell()),
             new PanelFeature(desk.hardware(), desk.shell()),
@@ -68,6 +70,11 @@ final class Features {
     static CompletableFuture<Void> warmUp(List<Feature> features) {
         return CompletableFuture.allOf(features.stream().filter(AnalysisFeature.class::isInstance)
             .map(AnalysisFeature.class::cast).map(AnalysisFeature::warmUp).toArray(CompletableFuture[]::new));
+    }
+
+    /// Opens the moment that a link names.
+    static void openLink(List<Feature> features, String link) {
+        features.stream().filter(LinkFeature.class::isInstance).map(LinkFeature.class::cast).forEach(part -> part.open(link));
     }
 
     /// What the analysis says about the moves of the position on the board.

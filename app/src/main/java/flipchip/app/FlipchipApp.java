@@ -120,7 +120,8 @@ public final class FlipchipApp extends Application {
             scene.addPostLayoutPulseListener(Platform::exit);
         } else {
             idle.add(List.of(() -> rehearsal = Optional.of(GameRehearsal.begin(scene, desk))));
-            window.welcome();
+            Optional.ofNullable(getParameters().getNamed().get("link"))
+                .ifPresentOrElse(link -> Features.openLink(features, link), window::welcome);
         }
     }
 

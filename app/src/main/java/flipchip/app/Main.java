@@ -3,11 +3,14 @@ package flipchip.app;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.cli.Camera;
 import flipchip.app.cli.Cli;
+import flipchip.app.link.MomentLink;
+import flipchip.engine.board.NotationException;
 import flipchip.engine.api.Level;
 import javafx.application.Application;
 
@@ -16,13 +19,32 @@ public final class Main {
     private Main() {}
 
     static void main(String[] args) {
-        System.exit(args.length == 0 ? game() : commandLine(args));
+        System.exit(args.length == 0 ? game() : args.length == 1 && MomentLink.isLink(args[0]) ? moment(args[0])
+            : commandLine(args));
+    }
+
+    /// The window at the moment that `link` names. Without a window there is nothing to show it.
+    private static int moment(String link) {
+        StartWatch.chooseScreen();
+        Optional<String> wrong = problem(link);
+        Optional<String> problem = wrong.or(Displays::whyNoWindow).or(() -> window("--link=" + link));
+        problem.ifPresent(why -> System.err.println("Flipchip cannot open the link: " + why + "."));
+        return problem.isEmpty() ? 0 : wrong.isPresent() ? 2 : 1;
+    }
+
+    private static Optional<String> problem(String link) {
+        try {
+            MomentLink.parse(link);
+            return Optional.empty();
+        } catch (NotationException problem) {
+            return Optional.of(problem.getMessage());
+        }
     }
 
     /// The game in the best form this place allows: window, terminal, or a demonstration.
     private static int game() {
         StartWatch.chooseScreen();
-        Optional<String> problem = Displays.whyNoWindow().or(Main::window);
+        Optional<String> problem = Displays.whyNoWindow().or(() -> window());
         if (problem.isEmpty()) {
             return 0;
         }
@@ -33,10 +55,12 @@ public final class Main {
     }
 
     /// Shows the window until it is closed; answers what kept it from opening.
-    private static Optional<String> window() {
+    private static Optional<String> window(String... more) {
         try {
             EarlyStart.get();
-            Application.launch(FlipchipApp.class, "--main=" + System.nanoTime(), "--cpu=" + StartWatch.cpuMillis());
+            List<String> arguments = new ArrayList<>(List.of("--main=" + System.nanoTime(), "--cpu=" + StartWatch.cpuMillis()));
+            arguments.addAll(List.of(more));
+            Application.launch(FlipchipApp.class, arguments.toArray(String[]::new));
             return Optional.empty();
         } catch (RuntimeException | LinkageError e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();

@@ -81,6 +81,7 @@ final class ImportTable {
                           hwsim.* engine.board engine.api
         app.twin        : app.game app.service app.time app.settings app.shell app.text app.hardware app.database \
                           app.library hwsim.* engine.board
+        app.link        : app.files app.game app.library app.shell app.settings app.text app.time hwsim.* engine.board
         app.preferences : app.settings app.shell app.text
         app.window      : app.preferences app.board app.moves app.hardware app.picture app.game app.service app.time app.settings \
                           app.shell app.text engine engine.api engine.board hwsim.*

@@ -9,7 +9,7 @@ import picocli.CommandLine.ScopeType;
 /// The command line of the program: a table of commands, one class each.
 @Command(name = "flipchip", mixinStandardHelpOptions = true, scope = ScopeType.INHERIT,
     versionProvider = Version.class,
-    description = {"Othello, and the circuit that referees it.", "Without a command the window opens."},
+    description = {"Othello, and the circuit that referees it.", "Without a command the window opens, with a link (flipchip:f5d6c3?at=2.3.7) at its moment."},
     // One a line, so that new commands do not touch each other.
     subcommands = {
         PlayCommand.class,

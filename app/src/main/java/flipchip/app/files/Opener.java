@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import flipchip.app.library.GameFiles;
 import flipchip.app.library.Reading;
 import flipchip.app.library.Recognizer;
@@ -27,6 +29,8 @@ public final class Opener {
     private final Shell shell;
     private final Executor background;
     private long newest;
+    private Predicate<String> isLink = _ -> false;
+    private Consumer<String> links = _ -> { };
 
     Opener(CurrentGame current, Shell shell, Executor background) {
         this.current = current;
@@ -34,8 +38,18 @@ public final class Opener {
         this.background = background;
     }
 
+    /// Says what is a link, and who opens it.
+    public void setLinks(Predicate<String> which, Consumer<String> opens) {
+        isLink = which;
+        links = opens;
+    }
+
     /// Reads `text`, whatever it is.
     public void paste(String text) {
+        if (isLink.test(text)) {
+            links.accept(text);
+            return;
+        }
         if (text.isBlank()) {
             shell.banner().show(TEXTS.get("paste.empty"));
             return;

@@ -19,7 +19,8 @@ final class MenuOrder {
     private static final String ROWS = """
         game     : new-game new-game-now rematch | seat-black seat-white move-now resign | open save save-as export-picture \
                    details | library to-library database | match programs | sound book | quit
-        edit     : undo redo step-back step-forward | copy-moves copy-board copy-ggf copy-image paste | comment \
+        edit     : undo redo step-back step-forward | copy-moves copy-board copy-ggf copy-image \
+                   copy-link paste | comment \
                    next-variation previous-variation promote delete-move | half-turn quarter-turn mirror edit-position | settings
         view     : themes | legal-moves ghost-move | side-column full-screen | reduced-motion
         analyse  : nudge hint all-values | analyse-position values-on-squares value-count play-best play-line | solve-best \
