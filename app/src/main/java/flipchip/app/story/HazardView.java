@@ -36,7 +36,7 @@ import javafx.scene.layout.VBox;
 final class HazardView extends HBox {
     private static final Texts TEXTS = Texts.of("story");
     /// Narrower tables are scrolled sideways.
-    private static final double ALL_COLUMNS = 500;
+    private static final double ALL_COLUMNS = 532;
     /// In less width the words stand below the list, so that the table has room.
     private static final double ROOM_FOR_THREE = 1_100;
     private static final double LOW_LIST = 170;
@@ -144,12 +144,12 @@ final class HazardView extends HBox {
         clocks.getStyleClass().add("hazard-clocks");
         clocks.setAccessibleText(TEXTS.get("hazard.clocks"));
         clocks.setPlaceholder(new Label(TEXTS.get("hazard.none")));
-        column("clock", 52, clock -> String.valueOf(clock.number()));
+        column("clock", 66, clock -> String.valueOf(clock.number()));
         column("state", 66, clock -> clock.state().map(Enum::name).orElse("?"));
         column("colour", 60, clock -> HazardModel.color(clock.current()));
         column("written", 62, clock -> clock.written().map(Square::toString).orElse(""));
         column("waits", 52, clock -> TEXTS.get(clock.dirty() ? "yes" : "no"));
-        column("latched", 106, clock -> clock.legal() == 0 ? "" : Square.list(clock.legal()));
+        column("latched", 124, clock -> clock.legal() == 0 ? "" : Square.list(clock.legal()));
         column("errors", 72, clock -> String.join(" ", clock.errors()));
         column("audit", 90, clock -> clock.alarms().isEmpty() ? TEXTS.get("audit.quiet") : "✕ " + names(clock.alarms()));
         clocks.widthProperty().subscribe(width -> clocks.setColumnResizePolicy(width.doubleValue() < ALL_COLUMNS
