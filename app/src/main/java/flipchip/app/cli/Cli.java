@@ -1,6 +1,7 @@
 package flipchip.app.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -10,8 +11,13 @@ import picocli.CommandLine.ScopeType;
 @Command(name = "flipchip", mixinStandardHelpOptions = true, scope = ScopeType.INHERIT,
     versionProvider = Version.class,
     description = {"Othello, and the circuit that referees it.", "Without a command the window opens, with a link (flipchip:f5d6c3?at=2.3.7) at its moment."},
+    synopsisSubcommandLabel = "[COMMAND]",
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {"0:done, and every check passed", "1:a check failed or a file could not be used",
+        "2:the command line was not understood", "130:interrupted by Ctrl-C"})
+public final class Cli {
     // One a line, so that new commands do not touch each other.
-    subcommands = {
+    private static final List<Class<?>> COMMANDS = List.of(
         PlayCommand.class,
         DemoCommand.class,
         PerftCommand.class,
@@ -25,12 +31,8 @@ import picocli.CommandLine.ScopeType;
         DatabaseCommand.class,
         HardwareCommand.class,
         ScreenshotCommand.class,
-        ScreensCommand.class},
-    synopsisSubcommandLabel = "[COMMAND]",
-    exitCodeListHeading = "%nExit codes:%n",
-    exitCodeList = {"0:done, and every check passed", "1:a check failed or a file could not be used",
-        "2:the command line was not understood", "130:interrupted by Ctrl-C"})
-public final class Cli {
+        ScreensCommand.class);
+
     private final Camera camera;
     private final PanelMeter panelMeter;
 
@@ -54,13 +56,22 @@ public final class Cli {
     /// @param meter  measures the window
     /// @return the exit status
     public static int run(PrintWriter out, PrintWriter err, Camera camera, PanelMeter meter, String... args) {
-        CommandLine line = new CommandLine(new Cli(camera, meter)).setOut(out).setErr(err)
+        CommandLine line = new CommandLine(new Cli(camera, meter));
+        commands(args).forEach(line::addSubcommand);
+        line.setOut(out).setErr(err)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler(Cli::misunderstood);
         int code = line.execute(args);
         out.flush();
         err.flush();
         return code;
+    }
+
+    /// The command that comes first in `args`, or all commands if it is none of them: to look at all of them takes longer
+    /// than most commands run.
+    private static List<Class<?>> commands(String... args) {
+        return COMMANDS.stream().filter(type -> args.length > 0 && type.getAnnotation(Command.class).name().equals(args[0]))
+            .findFirst().<List<Class<?>>>map(List::of).orElse(COMMANDS);
     }
 
     Camera camera() {
