@@ -47,7 +47,7 @@ final class DesktopBench implements AutoCloseable {
     private static final int LATEST_PLY = 30;
     private static final int LEAST_CHOICE = 5;
     private static final int EFFORTS = 4;
-    private static final int MOST_SECONDS = 30;
+    private static final int MOST_SECONDS = 100;
     private static final PseudoClass LAST = PseudoClass.getPseudoClass("last");
     /// Longer than one pulse: an act falls anywhere between two of them, as the user's does.
     private static final int PULSE_NANOS = 17_000_000;
@@ -65,7 +65,7 @@ final class DesktopBench implements AutoCloseable {
     private final Robot robot;
     private volatile SearchHandle playing;
 
-    private DesktopBench() throws InterruptedException {
+    private DesktopBench(boolean rehearsed) throws InterruptedException {
         desk = onScreen(() -> FlipchipApp.desk(settings(), (position, limits, listener) -> {
             playing = engine.search(position, limits, listener);
             return playing;
@@ -76,6 +76,9 @@ final class DesktopBench implements AutoCloseable {
         robot = onScreen(Robot::new);
         join(ready);
         join(Features.warmUp(features));
+        if (rehearsed) {
+            join(onScreen(() -> GameRehearsal.begin(scene, desk)).finished());
+        }
     }
 
     /// Opens the window, as the program does.
@@ -97,9 +100,11 @@ final class DesktopBench implements AutoCloseable {
     }
 
     /// Measures everything in `rounds` positions for each of `levels`.
-    static List<Camera.Latency> measure(int rounds, List<Level> levels) throws InterruptedException {
+    ///
+    /// @param rehearsed whether the user lets the new window rest until all is rehearsed
+    static List<Camera.Latency> measure(int rounds, List<Level> levels, boolean rehearsed) throws InterruptedException {
         Screenshots.startToolkit();
-        try (DesktopBench bench = new DesktopBench()) {
+        try (DesktopBench bench = new DesktopBench(rehearsed)) {
             for (int round = 0; round < rounds; round++) {
                 for (Level level : levels) {
                     bench.round(level);

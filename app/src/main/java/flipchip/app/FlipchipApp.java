@@ -76,6 +76,7 @@ public final class FlipchipApp extends Application {
 
     @Override
     public void start(Stage primary) {
+        setUserAgentStylesheet(Theme.none());
         stage = primary;
         Optional<StartWatch> watch = watch();
         SettingsStore.Loaded loaded = early.settings();

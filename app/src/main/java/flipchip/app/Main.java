@@ -90,7 +90,7 @@ public final class Main {
         @Override
         public List<Latency> latencies(int rounds) throws InterruptedException {
             hide();
-            return DesktopBench.measure(rounds, Level.ALL);
+            return DesktopBench.measure(rounds, Level.ALL, true);
         }
 
         private static void hide() {

@@ -16,7 +16,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 class DesktopBenchTest {
     @Test
     void everyFigureIsMeasuredInTheRealWindow() throws InterruptedException {
-        List<Camera.Latency> figures = DesktopBench.measure(1, List.of(Level.of(1), Level.of(20)));
+        List<Camera.Latency> figures = DesktopBench.measure(1, List.of(Level.of(1), Level.of(20)), false);
 
         assertEquals(List.of("ms", "pulses", "ms", "ms", "pulses", "ms", "ms", "pulses", "ms", "ms"),
             figures.stream().map(Camera.Latency::unit).toList());

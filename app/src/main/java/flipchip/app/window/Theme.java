@@ -45,6 +45,11 @@ public enum Theme {
         };
     }
 
+    /// The look of what no theme dresses: none. To be set before the first control is made, else that reads the toolkit's.
+    public static String none() {
+        return url("none.css");
+    }
+
     /// Dresses `scene`.
     public void applyTo(Scene scene) {
         scene.setUserAgentStylesheet(base);
