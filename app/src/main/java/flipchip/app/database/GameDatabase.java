@@ -10,11 +10,15 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
@@ -25,12 +29,12 @@ public final class GameDatabase implements AutoCloseable {
         SELECT game.id, year, tournament.name, b.name, w.name, discs, best, finished, moves
         FROM game JOIN tournament ON tournament.id = tournament JOIN player b ON b.id = black
         JOIN player w ON w.id = white""";
-    private static final String NAMES = " JOIN tournament ON tournament.id = tournament JOIN player b ON b.id = black"
-        + " JOIN player w ON w.id = white";
 
     private static final long MAPPED_BYTES = 1L << 30;       // of the file, read without copying
 
     private final Connection connection;
+    private Optional<GameTable> table = Optional.empty();
+    private Optional<Passing> lately = Optional.empty();
 
     private GameDatabase(Connection connection) {
         this.connection = connection;
@@ -63,6 +67,8 @@ public final class GameDatabase implements AutoCloseable {
     /// @param progress told how far it is, now and then; what it throws ends the import
     /// @throws DatabaseException if the folder has no usable archive, or the disk is full
     public ImportReport importWthor(Path folder, ImportProgress progress) throws DatabaseException {
+        table = Optional.empty();
+        lately = Optional.empty();
         try {
             return new WthorImport(connection, progress).run(folder);
         } catch (SQLException | IOException e) {
@@ -81,26 +87,56 @@ public final class GameDatabase implements AutoCloseable {
     /// @param from  how many to skip
     /// @param limit how many at most
     public List<GameRow> games(GameFilter filter, int from, int limit) throws DatabaseException {
-        Where where = Where.of(filter);
-        return ask(COLUMNS + where.sql() + " ORDER BY game.id LIMIT " + limit + " OFFSET " + from, where.values(),
-            GameDatabase::game);
+        return filter.equals(GameFilter.ALL)
+            ? ask(COLUMNS + " ORDER BY game.id LIMIT " + limit + " OFFSET " + from, List.of(), GameDatabase::game)
+            : rows(passing(filter).stream().skip(from).limit(limit));
     }
 
     /// How many games pass `filter`.
     public int count(GameFilter filter) throws DatabaseException {
-        Where where = Where.of(filter);
-        return ask("""
-            SELECT count(*) FROM game""" + NAMES + where.sql(), where.values(),
-            row -> row.getInt(1)).getFirst();
+        return passing(filter).cardinality();
+    }
+
+    /// The games with these numbers, which rise.
+    private List<GameRow> rows(IntStream numbers) throws DatabaseException {
+        String list = numbers.mapToObj(String::valueOf).collect(Collectors.joining(", "));
+        return ask(COLUMNS + " WHERE game.id IN (" + list + ") ORDER BY game.id", List.of(), GameDatabase::game);
+    }
+
+    /// The games that pass a filter.
+    private record Passing(GameFilter filter, BitSet games) {}
+
+    private BitSet passing(GameFilter filter) throws DatabaseException {
+        if (lately.filter(last -> last.filter().equals(filter)).isEmpty()) {
+            lately = Optional.of(new Passing(filter, read(() -> table().passing(filter, connection))));
+        }
+        return lately.get().games();
+    }
+
+    private GameTable table() throws SQLException {
+        if (table.isEmpty()) {
+            table = Optional.of(GameTable.of(connection));
+        }
+        return table.get();
+    }
+
+    /// The games of each move in a position, of those that pass `filter`.
+    private List<MoveGames> moveGames(PositionKey key, GameFilter filter) throws DatabaseException {
+        List<MoveGames> all = read(() -> MoveGames.of(connection, key.value()));
+        if (filter.equals(GameFilter.ALL)) {
+            return all;
+        }
+        BitSet passing = passing(filter);
+        return all.stream().map(games -> games.among(passing)).filter(some -> some.games().length > 0).toList();
     }
 
     /// Games in which `position` or a mirror image occurred and that pass `filter`.
     public List<GameRow> gamesThrough(Position position, GameFilter filter, int limit) throws DatabaseException {
         PositionKey key = PositionKey.of(position);
-        Where where = filter.equals(GameFilter.ALL)
-            ? new Where(List.of("game.id IN (" + firstGames(position, key, limit) + ")"), List.of())
-            : Where.of(filter).and("game.id IN (SELECT game FROM position WHERE key = ?)", key.value());
-        return ask(COLUMNS + where.sql() + " ORDER BY game.id LIMIT " + limit, where.values(), GameDatabase::game);
+        return filter.equals(GameFilter.ALL)
+            ? ask(COLUMNS + " WHERE game.id IN (" + firstGames(position, key, limit) + ") ORDER BY game.id LIMIT " + limit,
+                List.of(), GameDatabase::game)
+            : rows(moveGames(key, filter).stream().flatMapToInt(of -> Arrays.stream(of.games()).limit(limit)).sorted().limit(limit));
     }
 
     /// The query for the first games of each move: in the table they stand in this order, so that the length of the list
@@ -126,10 +162,7 @@ public final class GameDatabase implements AutoCloseable {
             return popular > 0 ? popular : ask("SELECT count(*) FROM position WHERE key = ?", List.of(key),
                 row -> row.getInt(1)).getFirst();
         }
-        Where where = Where.of(filter).and("game.id IN (SELECT game FROM position WHERE key = ?)", key);
-        return ask("""
-            SELECT count(*) FROM game""" + NAMES + where.sql(), where.values(),
-            row -> row.getInt(1)).getFirst();
+        return moveGames(found, filter).stream().mapToInt(of -> of.games().length).sum();
     }
 
     /// What was played in `position` and its mirror images, most played first. Moves that are mirror images of
@@ -145,12 +178,11 @@ public final class GameDatabase implements AutoCloseable {
             SELECT move, games, black_wins, draws, white_wins, discs FROM popular WHERE key = ?""",
             List.of(key.value()), Sums::of) : List.of();
         if (sums.isEmpty()) {
-            Where where = Where.of(filter).and("position.key = ?", key.value());
-            sums = ask("""
-                SELECT position.move, count(*), sum(finished AND discs > 32), sum(finished AND discs = 32),
-                    sum(finished AND discs < 32), sum(finished * (2 * discs - 64))
-                FROM position JOIN game ON game.id = position.game""" + (filter.equals(GameFilter.ALL) ? "" : NAMES) + where.sql()
-                + " GROUP BY position.move", where.values(), Sums::of);
+            List<MoveGames> all = moveGames(key, filter);
+            sums = read(() -> {
+                GameTable games = table();
+                return all.stream().map(of -> Sums.of(of, games)).toList();
+            });
         }
         Map<Integer, Sums> byMove = new HashMap<>();
         sums.forEach(sum -> byMove.put(sum.move(), sum));
@@ -180,6 +212,23 @@ public final class GameDatabase implements AutoCloseable {
             return new Sums(row.getInt(1), row.getInt(2), row.getInt(3), row.getInt(4), row.getInt(5), row.getInt(6));
         }
 
+        static Sums of(MoveGames some, GameTable table) {
+            int blackWins = 0;
+            int draws = 0;
+            int whiteWins = 0;
+            int sum = 0;
+            for (int game : some.games()) {
+                if (table.isFinished(game)) {
+                    int discs = table.discs(game);
+                    blackWins += discs > 32 ? 1 : 0;
+                    draws += discs == 32 ? 1 : 0;
+                    whiteWins += discs < 32 ? 1 : 0;
+                    sum += 2 * discs - 64;
+                }
+            }
+            return new Sums(some.move(), some.games().length, blackWins, draws, whiteWins, sum);
+        }
+
         MoveStatistics statistics(Square square) {
             int finished = blackWins + draws + whiteWins;
             return new MoveStatistics(square, games, blackWins, draws, whiteWins,
@@ -201,20 +250,33 @@ public final class GameDatabase implements AutoCloseable {
         T read(ResultSet row) throws SQLException;
     }
 
-    private <T> List<T> ask(String sql, List<Object> values, RowReader<T> reader) throws DatabaseException {
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            for (int i = 0; i < values.size(); i++) {
-                statement.setObject(i + 1, values.get(i));
-            }
-            List<T> rows = new ArrayList<>();
-            try (ResultSet row = statement.executeQuery()) {
-                while (row.next()) {
-                    rows.add(reader.read(row));
-                }
-            }
-            return rows;
+    @FunctionalInterface
+    private interface Question<T> {
+        T answer() throws SQLException;
+    }
+
+    private static <T> T read(Question<T> question) throws DatabaseException {
+        try {
+            return question.answer();
         } catch (SQLException e) {
             throw new DatabaseException("The game database could not be read: " + e.getMessage(), e);
         }
+    }
+
+    private <T> List<T> ask(String sql, List<Object> values, RowReader<T> reader) throws DatabaseException {
+        return read(() -> {
+            try (PreparedStatement statement = connection.prepareStatement(sql)) {
+                for (int i = 0; i < values.size(); i++) {
+                    statement.setObject(i + 1, values.get(i));
+                }
+                List<T> rows = new ArrayList<>();
+                try (ResultSet row = statement.executeQuery()) {
+                    while (row.next()) {
+                        rows.add(reader.read(row));
+                    }
+                }
+                return rows;
+            }
+        });
     }
 }

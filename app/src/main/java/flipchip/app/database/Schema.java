@@ -7,11 +7,14 @@ import java.sql.Statement;
 import java.util.List;
 
 /// The tables. `position` holds one row for every position of every game, sorted by key; `popular` sums up the
-/// moves of positions that occur so often that adding up their rows would take long.
+/// moves of positions that occur so often that adding up their rows would take long, `crowd` lists the games of those that
+/// occur so often that even reading their rows would, and `game_table` has a [GameTable] for filters.
 final class Schema {
     static final int VERSION = 1;
     /// Positions with at least so many games are summed up at import.
     static final int POPULAR = 30;
+    /// The games of positions with at least so many are listed at import.
+    static final int CROWD = 1000;
 
     private static final List<String> TABLES = List.of(
         "CREATE TABLE IF NOT EXISTS player(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)",
@@ -27,9 +30,8 @@ final class Schema {
         """
         CREATE TABLE IF NOT EXISTS popular(key INTEGER, move INTEGER, games INTEGER, black_wins INTEGER,
             draws INTEGER, white_wins INTEGER, discs INTEGER, PRIMARY KEY(key, move)) WITHOUT ROWID""",
-        "CREATE INDEX IF NOT EXISTS game_black ON game(black)",
-        "CREATE INDEX IF NOT EXISTS game_white ON game(white)",
-        "CREATE INDEX IF NOT EXISTS game_year ON game(year)");
+        "CREATE TABLE IF NOT EXISTS crowd(key INTEGER, move INTEGER, games BLOB, PRIMARY KEY(key, move))",
+        "CREATE TABLE IF NOT EXISTS game_table(games BLOB)");
 
     private Schema() {}
 
@@ -55,7 +57,7 @@ final class Schema {
 
     static void clear(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            for (String table : List.of("popular", "position", "game", "tournament", "player")) {
+            for (String table : List.of("game_table", "crowd", "popular", "position", "game", "tournament", "player")) {
                 statement.executeUpdate("DELETE FROM " + table);
             }
         }

@@ -58,6 +58,7 @@ final class WthorImport {
             Schema.clear(connection);
             storeGames(games, playerNames, tournamentNames);
             storePositions();
+            GameTable.store(connection);
             connection.commit();
         } catch (SQLException | RuntimeException e) {
             connection.rollback();
@@ -152,7 +153,8 @@ final class WthorImport {
 
     private void storePositions() throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement("INSERT INTO position VALUES(?, ?, ?)");
-             PreparedStatement popular = connection.prepareStatement("INSERT INTO popular VALUES(?, ?, ?, ?, ?, ?, ?)")) {
+             PreparedStatement popular = connection.prepareStatement("INSERT INTO popular VALUES(?, ?, ?, ?, ?, ?, ?)");
+             PreparedStatement crowd = connection.prepareStatement("INSERT INTO crowd VALUES(?, ?, ?)")) {
             for (int i = 0; i < shards.length; i++) {
                 progress.at(ImportProgress.Stage.POSITIONS, i, shards.length);
                 Row[] rows = shards[i].sorted();
@@ -164,23 +166,40 @@ final class WthorImport {
                     insert.addBatch();
                 }
                 insert.executeBatch();
-                sumUp(rows, popular);
+                sumUp(rows, popular, crowd);
             }
         }
     }
 
-    /// Stores the sums of the moves of those positions that many games have.
-    private void sumUp(Row[] rows, PreparedStatement popular) throws SQLException {
+    /// Stores the sums of the moves of those positions that many games have, and the games of those with very many.
+    private void sumUp(Row[] rows, PreparedStatement popular, PreparedStatement crowd) throws SQLException {
         int from = 0;
         for (int to = 1; to <= rows.length; to++) {
             if (to == rows.length || rows[to].key != rows[from].key) {
                 if (to - from >= Schema.POPULAR) {
                     sumUpMoves(rows, from, to, popular);
                 }
+                if (to - from >= Schema.CROWD) {
+                    listGames(rows, from, to, crowd);
+                }
                 from = to;
             }
         }
         popular.executeBatch();
+        crowd.executeBatch();
+    }
+
+    private static void listGames(Row[] rows, int begin, int end, PreparedStatement crowd) throws SQLException {
+        int from = begin;
+        for (int to = begin + 1; to <= end; to++) {
+            if (to == end || rows[to].move() != rows[from].move()) {
+                crowd.setLong(1, rows[from].key);
+                crowd.setInt(2, rows[from].move());
+                crowd.setBytes(3, GameTable.bytes(Arrays.stream(rows, from, to).mapToInt(Row::game).toArray()));
+                crowd.addBatch();
+                from = to;
+            }
+        }
     }
 
     private void sumUpMoves(Row[] rows, int begin, int end, PreparedStatement popular) throws SQLException {

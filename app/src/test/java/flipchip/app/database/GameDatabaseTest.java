@@ -1,5 +1,6 @@
 package flipchip.app.database;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,13 +11,20 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -152,6 +160,74 @@ class GameDatabaseTest {
     }
 
     @Test
+    void filteredSearchesGiveWhatASlowLookThroughAllGamesDoes() throws Exception {
+        SplittableRandom random = new SplittableRandom(18);
+        write("WTH_2000.wtb", Stream.generate(() -> Boards.randomGame(random, 12)).limit(2 * Schema.CROWD).toList());
+        Path file = folder.resolve("new/crowd.db");
+        try (GameDatabase crowd = GameDatabase.open(file)) {
+            crowd.importWthor(folder, (_, _, _) -> { });
+            assertFilteredSearches(crowd);
+        }
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+             Statement statement = connection.createStatement()) {
+            assertTrue(statement.executeUpdate("DELETE FROM crowd") > 1, "some positions are in so many games");
+            assertEquals(1, statement.executeUpdate("DELETE FROM game_table"));
+        }
+        try (GameDatabase older = GameDatabase.open(file)) {         // made before there were such lists
+            assertFilteredSearches(older);
+        }
+    }
+
+    private void assertFilteredSearches(GameDatabase database) throws DatabaseException {
+        Map<GameFilter, Predicate<GameRow>> filters = Map.of(
+            GameFilter.ALL.withPlayer("dora"), row -> row.black().equals("Dora") || row.white().equals("Dora"),
+            GameFilter.ALL.withYears(2000, 2010), row -> row.year() == 2000,
+            GameFilter.ALL.withTournament("pen"), _ -> true,
+            GameFilter.ALL.withTournament("_"), _ -> false,
+            GameFilter.ALL.withResult(GameFilter.Result.UNFINISHED), row -> !row.finished(),
+            GameFilter.ALL.withResult(GameFilter.Result.BLACK_WON).withYears(1900, 1999),
+            row -> row.finished() && row.blackDiscs() > 32 && row.year() < 2000);
+        List<GameRow> all = database.games(GameFilter.ALL, 0, 10 * Schema.CROWD);
+        for (int ply : List.of(0, 1, 2, 4)) {
+            Position position = games.get(3).positionAt(ply);
+            PositionKey key = PositionKey.of(position);
+            Map<GameRow, Integer> moves = new LinkedHashMap<>();
+            all.forEach(row -> moveIn(row, ply, key).ifPresent(move -> moves.put(row, move)));
+            filters.forEach((filter, passes) -> assertFound(database, position, filter, moves, passes));
+        }
+    }
+
+    /// The standing move played after `ply` moves, if the position with this key was on the board.
+    private static Optional<Integer> moveIn(GameRow row, int ply, PositionKey key) {
+        Game game = Game.INITIAL;
+        for (Square move : row.moves().subList(0, Math.min(ply, row.moves().size()))) {
+            game = game.play(move);
+        }
+        PositionKey there = PositionKey.of(game.position());
+        return row.moves().size() > ply && there.value() == key.value()
+            ? Optional.of(there.standing(row.moves().get(ply))) : Optional.empty();
+    }
+
+    private static void assertFound(GameDatabase database, Position position, GameFilter filter, Map<GameRow, Integer> moves,
+                                    Predicate<GameRow> passes) {
+        List<GameRow> slow = moves.keySet().stream().filter(passes).toList();
+        assertDoesNotThrow(() -> {
+            assertEquals(slow.size(), database.countThrough(position, filter), filter::toString);
+            assertEquals(slow.stream().limit(30).toList(), database.gamesThrough(position, filter, 30), filter::toString);
+            for (MoveStatistics move : database.moves(position, filter)) {
+                int standing = PositionKey.of(position).standing(move.move());
+                List<GameRow> those = slow.stream().filter(row -> moves.get(row) == standing).toList();
+                assertEquals(those.size(), move.games());
+                assertEquals(those.stream().filter(row -> row.finished() && row.blackDiscs() > 32).count(), move.blackWins());
+                assertEquals(those.stream().filter(row -> row.finished() && row.blackDiscs() < 32).count(), move.whiteWins());
+                assertEquals(those.stream().filter(row -> row.finished() && row.blackDiscs() == 32).count(), move.draws());
+                assertEquals(those.stream().filter(GameRow::finished).mapToInt(row -> 2 * row.blackDiscs() - 64).average().orElse(0),
+                    move.discs(), 1e-9);
+            }
+        });
+    }
+
+    @Test
     void givesGamesBackAsTheyWere() throws Exception {
         GameRow row = database.games(GameFilter.ALL, 3, 1).getFirst();
 
@@ -193,7 +269,7 @@ class GameDatabaseTest {
 
     private void write(String name, List<Game> all) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(16 + 68 * all.size()).order(ByteOrder.LITTLE_ENDIAN);
-        bytes.putInt(4, all.size()).putShort(10, (short) 1999).put(12, (byte) 8);
+        bytes.putInt(4, all.size()).putShort(10, Short.parseShort(name.substring(4, 8))).put(12, (byte) 8);
         for (int i = 0; i < all.size(); i++) {
             Game game = all.get(i);
             int at = 16 + 68 * i;
