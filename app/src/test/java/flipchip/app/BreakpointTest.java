@@ -4,14 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
-import flipchip.app.time.Moment;
-import flipchip.app.time.TimeLine;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.Instant;
@@ -32,7 +29,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Breakpoints in the real window: made on their page, met while the time line plays and when it runs.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(60)
+@Timeout(240)
 class BreakpointTest {
     private static final Settings SAVED = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 100,
         264, 1180, 850, Map.of("breakpoints", "+ state UPDATE\n- pass\nnonsense"));
@@ -46,15 +43,6 @@ class BreakpointTest {
     @AfterEach
     void stop() {
         window.close();
-        assertEquals(List.of(), window.problems);
-    }
-
-    private TimeLine time() {
-        return window.desk.hardware().time();
-    }
-
-    private Moment now() {
-        return time().momentProperty().get().orElseThrow();
     }
 
     private void show(FxRobot robot, Square... moves) throws TimeoutException {
@@ -65,7 +53,7 @@ class BreakpointTest {
         Game played = game;
         robot.interact(() -> window.desk.session().show(played));
         window.awaitPanel();
-        robot.interact(time()::toFirst);
+        robot.interact(window.time()::toFirst);
     }
 
     private static void openPage(FxRobot robot) {
@@ -80,16 +68,16 @@ class BreakpointTest {
     void playingStopsWhereTheSavedBreakpointIsAndSaysWhy(FxRobot robot) throws TimeoutException {
         show(robot, Square.D3, Square.C3);
         robot.type(KeyCode.P);
-        WindowFixture.await(() -> !time().playingProperty().get() && time().stoppedProperty().get().isPresent());
+        WindowFixture.await(() -> !window.time().playingProperty().get() && window.time().stoppedProperty().get().isPresent());
 
-        assertEquals(ControllerState.UPDATE, now().controller());
-        assertEquals(new Instant(1, 2, 0), now().at());
+        assertEquals(ControllerState.UPDATE, window.now().controller());
+        assertEquals(new Instant(1, 2, 0), window.now().at());
         assertEquals("Stopped: the controller enters UPDATE (move 1, clock 2, gate delay 0)",
             WindowFixture.text(robot, "#banner-text"));
 
         robot.clickOn("#banner-action");
-        WindowFixture.await(() -> !time().playingProperty().get() && now().at().move() == 2);
-        assertEquals(new Instant(2, 2, 0), now().at());
+        WindowFixture.await(() -> !window.time().playingProperty().get() && window.now().at().move() == 2);
+        assertEquals(new Instant(2, 2, 0), window.now().at());
     }
 
     @Test
@@ -105,17 +93,17 @@ class BreakpointTest {
 
         robot.clickOn("#break-run");
         assertFalse(robot.lookup("#pages").query().isVisible());
-        Instant first = now().at();
+        Instant first = window.now().at();
         assertEquals(1, first.move());
         robot.type(KeyCode.F8);
-        assertEquals(2, now().at().move());
+        assertEquals(2, window.now().at().move());
         assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Stopped: cell d4 flips (move 2"));
 
         robot.type(KeyCode.F8);
         robot.type(KeyCode.F8);
         assertEquals("No breakpoint ahead.", WindowFixture.text(robot, "#banner-text"));
         robot.press(KeyCode.SHIFT).type(KeyCode.F8).type(KeyCode.F8).release(KeyCode.SHIFT);
-        assertEquals(first, now().at());
+        assertEquals(first, window.now().at());
     }
 
     @Test
@@ -147,9 +135,9 @@ class BreakpointTest {
     void aNewMoveStopsInsideAndTheListIsSaved(FxRobot robot) throws TimeoutException {
         show(robot);
         robot.clickOn("#f5");
-        WindowFixture.await(() -> time().stoppedProperty().get().isPresent());
+        WindowFixture.await(() -> window.time().stoppedProperty().get().isPresent());
 
-        assertEquals(ControllerState.UPDATE, now().controller());
+        assertEquals(ControllerState.UPDATE, window.now().controller());
         openPage(robot);
         robot.clickOn("#break-on-0");
         robot.clickOn("#break-on-1");
@@ -166,10 +154,10 @@ class BreakpointTest {
         robot.clickOn("#break-add");
         assertEquals("met nowhere in this game", WindowFixture.text(robot, "#break-count-2"));
         robot.type(KeyCode.ESCAPE);
-        robot.interact(() -> time().lossesProperty().set((_, ply) -> OptionalDouble.of(ply == 2 ? 4.0 : 3.9)));
+        robot.interact(() -> window.time().lossesProperty().set((_, ply) -> OptionalDouble.of(ply == 2 ? 4.0 : 3.9)));
 
         robot.type(KeyCode.F8);
-        assertEquals(new Instant(2, 0, 0), now().at());
+        assertEquals(new Instant(2, 0, 0), window.now().at());
         assertTrue(WindowFixture.text(robot, "#banner-text").contains("a move loses 4 discs or more"));
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.framework.junit5.ApplicationExtension;
 
 @ExtendWith(ApplicationExtension.class)
-@Timeout(60)
+@Timeout(240)
 class DesktopBenchTest {
     @Test
     void everyFigureIsMeasuredInTheRealWindow() throws InterruptedException {

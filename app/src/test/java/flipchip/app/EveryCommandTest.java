@@ -34,7 +34,7 @@ import org.testfx.framework.junit5.Start;
 /// Every command of every menu does what it does without an error, and whatever it opens can be read by a screen
 /// reader: all that takes the keyboard says what it is.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(120)
+@Timeout(240)
 class EveryCommandTest {
     private static final Settings ALL_OPEN = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
         264, 1280, 800, Map.of());

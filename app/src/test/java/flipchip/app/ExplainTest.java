@@ -26,7 +26,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Asks the chip why, and what a move would do, in the real window.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(60)
+@Timeout(240)
 class ExplainTest {
     private static final Settings TWO_PEOPLE = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
         300, 1240, 850, Map.of());

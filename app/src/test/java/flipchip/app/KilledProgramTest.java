@@ -34,7 +34,7 @@ class KilledProgramTest {
     private Path folder;
 
     @Test
-    @Timeout(120)
+    @Timeout(240)
     void noShownMoveIsLostInTwoKills() throws Exception {
         killOften(2);
     }
@@ -46,7 +46,7 @@ class KilledProgramTest {
     }
 
     @Test
-    @Timeout(120)
+    @Timeout(240)
     void theNextStartShowsTheGame() throws Exception {
         Path home = folder.resolve("home");
         kill(home, 1, 12, 5);
@@ -130,7 +130,7 @@ class KilledProgramTest {
         return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--add-modules", "jdk.incubator.vector",
             "--enable-native-access=ALL-UNNAMED", "-Dglass.platform=Headless", "-Dprism.order=sw",
-            "-Djavafx.cachedir=" + root.resolve("app/target/jfx-cache"), "-Dflipchip.root=" + root,
+            "-Dprism.disableRegionCaching=true", "-Djavafx.cachedir=" + root.resolve("app/target/jfx-cache"), "-Dflipchip.root=" + root,
             "-cp", path, "flipchip.app.ScriptedWindow", home.toString(), String.valueOf(seed), String.valueOf(steps))
             .redirectError(ProcessBuilder.Redirect.DISCARD).start();
     }

@@ -37,7 +37,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Nothing is cut off or overlaps in small windows, and pictures show what was asked for.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(60)
+@Timeout(240)
 class LayoutTest {
     private Stage stage;
     private WindowFixture window;

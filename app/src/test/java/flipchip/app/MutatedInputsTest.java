@@ -50,7 +50,7 @@ class MutatedInputsTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(240)
     void everyReaderSurvivesAFewHundredMutatedInputs() throws IOException {
         feed(400);
     }

@@ -1,5 +1,7 @@
 package flipchip.app;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -21,6 +23,8 @@ import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.ScriptedFileDialogs;
+import flipchip.app.time.Moment;
+import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
 import flipchip.app.window.ScaledRoot;
@@ -86,6 +90,16 @@ final class WindowFixture {
         return features;
     }
 
+    TimeLine time() {
+        return desk.hardware().time();
+    }
+
+    /// What the time line shows.
+    Moment now() {
+        return time().momentProperty().get().orElseThrow();
+    }
+
+    /// Ends all that runs; the test fails if the circuit ever did.
     void close() {
         WaitForAsyncUtils.asyncFx(() -> {
             desk.session().setSeat(Color.BLACK, Seat.HUMAN);
@@ -97,6 +111,7 @@ final class WindowFixture {
         if (ownHome) {
             delete(home);
         }
+        assertEquals(List.of(), problems);
     }
 
     private static void delete(Path folder) {
@@ -113,16 +128,16 @@ final class WindowFixture {
         return desk.shell().pages().getScene();
     }
 
-    /// Waits until `condition` holds, at most 20 seconds.
+    /// Waits until `condition` holds, at most a minute, which only a failure takes.
     static void await(BooleanSupplier condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition::getAsBoolean);
+        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, condition::getAsBoolean);
         WaitForAsyncUtils.waitForFxEvents();
     }
 
     /// Waits until the panel shows the end of the newest move.
     void awaitPanel() throws TimeoutException {
-        await(() -> desk.hardware().momentProperty().get().filter(now -> now.run().game().equals(desk.session().line())
-            && now.at().move() == desk.session().ply()).isPresent() && !desk.hardware().time().playingProperty().get());
+        await(() -> desk.hardware().momentProperty().get().filter(shown -> shown.run().game().equals(desk.session().line())
+            && shown.at().move() == desk.session().ply()).isPresent() && !desk.hardware().time().playingProperty().get());
     }
 
     /// Presses a button without the way of the mouse, which is slow.

@@ -30,7 +30,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Goes into the chip and out again, by mouse and by key, and reads what it says.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(60)
+@Timeout(240)
 class ZoomTest {
     private static final Settings TWO_PEOPLE = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
         300, 1240, 850, Map.of());

@@ -19,15 +19,15 @@ final class GhostCircuit {
     private static final long OTHER_SIDE = 1;
     private static final long MOVER = 2;
 
-    private final ArrayNets nets;
-    private final BitParallelSimulator array;
-    private final StabilityCircuit stability = StabilityCircuit.build();
+    private final ArrayNets nets = Built.ARRAY.nets();
+    private final BitParallelSimulator array = new BitParallelSimulator(Built.ARRAY.netlist());
+    private final StabilityCircuit stability = Built.STABILITY;
     private final BitParallelSimulator register = new BitParallelSimulator(stability.netlist());
 
-    GhostCircuit() {
-        CellArray built = CellArray.build();
-        nets = built.nets();
-        array = new BitParallelSimulator(built.netlist());
+    /// The circuits, which do not change: building them takes longer than many previews.
+    private static final class Built {
+        static final CellArray ARRAY = CellArray.build();
+        static final StabilityCircuit STABILITY = StabilityCircuit.build();
     }
 
     /// Empty if the circuit says that `square` is not legal.

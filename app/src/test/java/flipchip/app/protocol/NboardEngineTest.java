@@ -23,7 +23,7 @@ import flipchip.engine.board.GgfGame;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
 
-@Timeout(60)
+@Timeout(240)
 class NboardEngineTest {
     private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false));
     private PrintWriter toEngine;

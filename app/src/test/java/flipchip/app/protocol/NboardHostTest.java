@@ -20,7 +20,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-@Timeout(60)
+@Timeout(240)
 class NboardHostTest {
     private NboardHost host;
 

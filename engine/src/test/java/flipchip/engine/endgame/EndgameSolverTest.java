@@ -14,6 +14,7 @@ import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.table.TranspositionTable;
 import flipchip.engine.testkit.Boards;
+import flipchip.engine.testkit.Warm;
 
 class EndgameSolverTest {
     /// An object a node would be sixteen; the root may box what is not compiled by itself.
@@ -167,8 +168,7 @@ class EndgameSolverTest {
         TranspositionTable table = new TranspositionTable(4);
         EndgameSolver solver = new EndgameSolver(table, ClassicEvaluation.DEFAULT);
         var thread = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
-        double least = Double.MAX_VALUE;
-        for (int run = 0; run < 100 && least >= BYTES_PER_NODE; run++) {
+        double least = Warm.least(() -> {
             table.clear();
             solver.forget();
             solver.begin(StopSignal.manual());
@@ -176,8 +176,8 @@ class EndgameSolverTest {
             solver.nws(board.player(), board.opponent(), 1);
             long bytes = thread.getCurrentThreadAllocatedBytes() - before;
             assertTrue(solver.nodes() > 1_000);
-            least = Math.min(least, (double) bytes / solver.nodes());
-        }
+            return (double) bytes / solver.nodes();
+        }, BYTES_PER_NODE);
         assertTrue(least < BYTES_PER_NODE, least + " bytes a node");
     }
 

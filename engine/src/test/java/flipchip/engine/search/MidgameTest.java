@@ -18,6 +18,7 @@ import flipchip.engine.limit.StopSignal;
 import flipchip.engine.table.BusyTable;
 import flipchip.engine.table.TranspositionTable;
 import flipchip.engine.testkit.Boards;
+import flipchip.engine.testkit.Warm;
 
 class MidgameTest {
     /// An object a node would be sixteen; what runs seldom may not be compiled yet and box its vectors.
@@ -104,16 +105,15 @@ class MidgameTest {
             new Sharing(new BusyTable(), 1), 1);
         midgame.begin(StopSignal.manual());
         var thread = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
-        double least = Double.MAX_VALUE;
-        for (int round = 0; round < 100 && least >= BYTES_PER_NODE; round++) {
+        double least = Warm.least(() -> {
             table.clear();
             midgame.restart();
             long before = thread.getCurrentThreadAllocatedBytes();
             midgame.search(task);
             long bytes = thread.getCurrentThreadAllocatedBytes() - before;
             assertTrue(midgame.nodes() > 1_000);
-            least = Math.min(least, (double) bytes / midgame.nodes());
-        }
+            return (double) bytes / midgame.nodes();
+        }, BYTES_PER_NODE);
         assertTrue(least < BYTES_PER_NODE, least + " bytes a node");
     }
 

@@ -17,6 +17,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
+import flipchip.engine.testkit.Warm;
 
 /// Every back end this machine has gives what the plain loops give, on reachable boards and on random bits.
 class KernelsTest {
@@ -146,17 +147,18 @@ class KernelsTest {
     /// Bytes a call allocates once the compiler has done its work: the least of several batches, each warmer.
     private static long bytesPerCall(LongUnaryOperator call) {
         var thread = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
-        long least = Long.MAX_VALUE;
-        long sum = 0;
-        for (int batch = 0; batch < 2_000 && least > 0; batch++) {
+        long[] sum = {0};
+        double least = Warm.least(() -> {
             long before = thread.getCurrentThreadAllocatedBytes();
+            long mine = 0;
             for (int i = 0; i < 2_000; i++) {
-                sum += call.applyAsLong(i);
+                mine += call.applyAsLong(i);
             }
-            least = Math.min(least, (thread.getCurrentThreadAllocatedBytes() - before) / 2_000);
-        }
-        assertTrue(sum != Long.MIN_VALUE + 1);
-        return least;
+            sum[0] += mine;
+            return (thread.getCurrentThreadAllocatedBytes() - before) / 2_000;
+        }, 1);
+        assertTrue(sum[0] != Long.MIN_VALUE + 1);
+        return (long) least;
     }
 
     private static long[] family(BoardKernel kernel, Board board, long moves, long odd) {
