@@ -94,7 +94,7 @@ public final class BoardView extends Region {
         model.hintProperty().subscribe(hint -> mark(hint, SquareView::setHint));
         model.notesProperty().subscribe(this::showNotes);
         model.ghostProperty().subscribe(this::showGhost);
-        model.spokenProperty().subscribe(this::describe);
+        model.spokenProperty().subscribe(_ -> describe());       // reads the value, without which no later one is told
     }
 
     private interface Marker {
