@@ -132,21 +132,17 @@ final class DeepEndgame {
         ChildList list = children;
         int at = empties * ChildList.REGION;
         boolean evaluated = empties > ChildOrder.LEAST_EMPTIES;
-        int sorted = at;
-        if (list.bringForward(tableMove, at, end)) {
-            sorted = at + 1;
-        } else {
-            order.sort(list, at, end, player, opponent, alpha, odd);
-        }
+        // the children from here on are still in any order
+        int unsorted = list.bringForward(tableMove, at, end) ? at + 1 : at;
         int best = Scores.NONE;
         int bestMove = 0;
         line.enter(player, opponent, alpha, empties);
         for (int k = at; k < end && best <= alpha; k++) {
-            if (k == sorted && k > at) {
+            if (k == unsorted) {
                 order.sort(list, k, end, player, opponent, alpha, odd);
-                sorted = at;
+                unsorted = at;
             }
-            int child = k < sorted ? list.child(k) : list.best(k, end);
+            int child = k < unsorted ? list.child(k) : list.best(k, end);
             if (k > at && sharing.isBusy(player, opponent, list.square(child), empties)
                 && list.putOff(k)) {
                 k--;

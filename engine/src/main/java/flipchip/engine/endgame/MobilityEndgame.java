@@ -66,9 +66,7 @@ final class MobilityEndgame {
             }
         }
         if (moves == 0) {
-            long replies = Kernels.legalMoves(opponent, player);
-            return replies == 0 ? Scores.gameOver(player, opponent)
-                : -nws(opponent, player, ~alpha, empties, odd, replies);
+            return pass(player, opponent, alpha, empties, odd);
         }
         long key = BoundsCache.key(player, opponent);
         int known = cache.probe(key);
@@ -78,10 +76,16 @@ final class MobilityEndgame {
         if (BoundsCache.upper(known) <= alpha) {
             return BoundsCache.upper(known);
         }
-        int best = empties == LEAST_EMPTIES ? bestOfSix(player, opponent, alpha, odd, moves)
-            : best(player, opponent, alpha, empties, odd, moves);
+        int best = best(player, opponent, alpha, empties, odd, moves);
         cache.store(key, alpha, best);
         return best;
+    }
+
+    /// Apart from [#nws], which is compiled sooner and smaller without what is rare.
+    private int pass(long player, long opponent, int alpha, int empties, long odd) {
+        long replies = Kernels.legalMoves(opponent, player);
+        return replies == 0 ? Scores.gameOver(player, opponent)
+            : -nws(opponent, player, ~alpha, empties, odd, replies);
     }
 
     private int best(long player, long opponent, int alpha, int empties, long odd, long moves) {
@@ -89,33 +93,19 @@ final class MobilityEndgame {
         int at = empties * ChildList.REGION;
         int end = at + Long.bitCount(moves);
         Kernels.children(player, opponent, moves, odd, list, at);
-        int best = Scores.NONE;
-        for (int k = at; k < end && best <= alpha; k++) {
-            int child = list.best(k, end);
-            long flips = list.flips[child];
-            long move = list.moves[child];
-            int score = -nws(opponent ^ flips, player ^ flips ^ move, ~alpha, empties - 1,
-                odd ^ Regions.of(Long.numberOfTrailingZeros(move)), list.replies[child]);
-            best = Math.max(best, score);
-        }
-        return best;
-    }
-
-    private int bestOfSix(long player, long opponent, int alpha, long odd, long moves) {
-        ChildList list = children;
-        int at = LEAST_EMPTIES * ChildList.REGION;
-        int end = at + Long.bitCount(moves);
-        Kernels.children(player, opponent, moves, odd, list, at);
-        long squares = SquareOrder.pack(~(player | opponent));
+        long squares = empties == LEAST_EMPTIES ? SquareOrder.pack(~(player | opponent)) : 0;
         int best = Scores.NONE;
         for (int k = at; k < end && best <= alpha; k++) {
             int child = list.best(k, end);
             long flips = list.flips[child];
             long move = list.moves[child];
             int square = Long.numberOfTrailingZeros(move);
-            int score = -shallow.nws(opponent ^ flips, player ^ flips ^ move, ~alpha,
-                SquareOrder.without(squares, SquareOrder.shiftOf(square, squares)), odd ^ Regions.of(square),
-                list.replies[child]);
+            long next = opponent ^ flips;
+            long other = player ^ flips ^ move;
+            int score = empties == LEAST_EMPTIES
+                ? -shallow.nws(next, other, ~alpha, SquareOrder.without(squares, SquareOrder.shiftOf(square, squares)),
+                    odd ^ Regions.of(square), list.replies[child])
+                : -nws(next, other, ~alpha, empties - 1, odd ^ Regions.of(square), list.replies[child]);
             best = Math.max(best, score);
         }
         return best;

@@ -32,9 +32,7 @@ final class ShallowEndgame {
             }
         }
         if (moves == 0) {
-            long replies = Kernels.legalMoves(opponent, player);
-            return replies == 0 ? Scores.gameOver(player, opponent)
-                : -nws(opponent, player, ~alpha, squares, odd, replies);
+            return pass(player, opponent, alpha, squares, odd);
         }
         int best = Scores.NONE;
         long group = (moves & odd) != 0 ? moves & odd : moves;
@@ -56,5 +54,11 @@ final class ShallowEndgame {
             }
         }
         return best;
+    }
+
+    private int pass(long player, long opponent, int alpha, long squares, long odd) {
+        long replies = Kernels.legalMoves(opponent, player);
+        return replies == 0 ? Scores.gameOver(player, opponent)
+            : -nws(opponent, player, ~alpha, squares, odd, replies);
     }
 }

@@ -33,9 +33,6 @@ public final class StableDiscs {
         long falling = fullFalling(~occupied);
         long rising = fullRising(~occupied);
         stable |= inside & rows & files & falling & rising;
-        if (stable == 0) {
-            return 0;
-        }
         long before;
         do {
             before = stable;
