@@ -36,7 +36,11 @@ import javafx.scene.layout.VBox;
 final class HazardView extends HBox {
     private static final Texts TEXTS = Texts.of("story");
     /// Narrower tables are scrolled sideways.
-    private static final double ALL_COLUMNS = 532;
+    private static final double ALL_COLUMNS = 500;
+    /// The first Chinese or Japanese character, about: those are as wide as the letters are high.
+    private static final int WIDE_CHARACTERS = 0x2E80;
+    private static final double LETTER_HEIGHT = 12;
+    private static final double BESIDE_A_HEAD = 18;
     /// In less width the words stand below the list, so that the table has room.
     private static final double ROOM_FOR_THREE = 1_100;
     private static final double LOW_LIST = 170;
@@ -144,12 +148,12 @@ final class HazardView extends HBox {
         clocks.getStyleClass().add("hazard-clocks");
         clocks.setAccessibleText(TEXTS.get("hazard.clocks"));
         clocks.setPlaceholder(new Label(TEXTS.get("hazard.none")));
-        column("clock", 66, clock -> String.valueOf(clock.number()));
+        column("clock", 52, clock -> String.valueOf(clock.number()));
         column("state", 66, clock -> clock.state().map(Enum::name).orElse("?"));
         column("colour", 60, clock -> HazardModel.color(clock.current()));
         column("written", 62, clock -> clock.written().map(Square::toString).orElse(""));
         column("waits", 52, clock -> TEXTS.get(clock.dirty() ? "yes" : "no"));
-        column("latched", 124, clock -> clock.legal() == 0 ? "" : Square.list(clock.legal()));
+        column("latched", 106, clock -> clock.legal() == 0 ? "" : Square.list(clock.legal()));
         column("errors", 72, clock -> String.join(" ", clock.errors()));
         column("audit", 90, clock -> clock.alarms().isEmpty() ? TEXTS.get("audit.quiet") : "✕ " + names(clock.alarms()));
         clocks.widthProperty().subscribe(width -> clocks.setColumnResizePolicy(width.doubleValue() < ALL_COLUMNS
@@ -169,12 +173,19 @@ final class HazardView extends HBox {
     }
 
     private void column(String key, double width, Function<HazardStory.Clock, String> value) {
-        TableColumn<HazardStory.Clock, String> column = new TableColumn<>(TEXTS.get("hazard.column." + key));
+        String head = TEXTS.get("hazard.column." + key);
+        TableColumn<HazardStory.Clock, String> column = new TableColumn<>(head);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
         column.setSortable(false);
         column.setReorderable(false);
-        column.setPrefWidth(width);
+        column.setPrefWidth(Math.max(width, roomFor(head)));
         clocks.getColumns().add(column);
+    }
+
+    /// The room that a head of wide characters needs; others fit the widths that are given.
+    private static double roomFor(String head) {
+        long wide = head.chars().filter(c -> c >= WIDE_CHARACTERS).count();
+        return wide == 0 ? 0 : wide * LETTER_HEIGHT + (head.length() - wide) * LETTER_HEIGHT / 2 + BESIDE_A_HEAD;
     }
 
     private static Label label(String id) {
