@@ -22,7 +22,6 @@ public final class StopSignal {
         }
     }
 
-    private static final long NO_REST = 0;
     private static final long NAP_NANOS = 1_000_000;
 
     private final Stopped stopped = new Stopped();
@@ -30,13 +29,17 @@ public final class StopSignal {
     private final long nodeBudget;
     private final long deadlineNanos;
     private final AtomicLong nodes = new AtomicLong();
-    private final AtomicLong restUntil = new AtomicLong();
     private volatile boolean clockRuns;
     private volatile boolean isStopped;
+    private volatile long restUntil = System.nanoTime();
+    /// From so many nodes on a poll looks closer: the budget, or at once while there is a rest to be taken. So a rest that may
+    /// come costs the polls before it nothing.
+    private volatile long closerFrom;
 
     private StopSignal(StopSignal parent, long nodeBudget, long deadlineNanos) {
         this.parent = parent;
         this.nodeBudget = nodeBudget;
+        closerFrom = nodeBudget;
         this.deadlineNanos = deadlineNanos;
     }
 
@@ -71,7 +74,8 @@ public final class StopSignal {
 
     /// Lets the threads of the search sleep until a time in the scale of [System#nanoTime()], or until they are stopped.
     public void rest(long untilNanos) {
-        restUntil.set(untilNanos);
+        restUntil = untilNanos;
+        closerFrom = 0;
     }
 
     public void stop() {
@@ -107,22 +111,17 @@ public final class StopSignal {
             }
             return;
         }
-        if (restUntil.get() != NO_REST) {
-            sleep();
-        }
-        if (total >= nodeBudget || clockRuns && System.nanoTime() - deadlineNanos >= 0) {
+        if (total >= closerFrom && !isWithinBudgetAfterRest(total) || clockRuns && System.nanoTime() - deadlineNanos >= 0) {
             isStopped = true;
         }
     }
 
-    private void sleep() {
-        for (long until = restUntil.get(); until != NO_REST && !isStopped; until = restUntil.get()) {
-            long left = until - System.nanoTime();
-            if (left <= 0) {
-                restUntil.compareAndSet(until, NO_REST);
-            } else {
-                LockSupport.parkNanos(Math.min(left, NAP_NANOS));
-            }
+    private boolean isWithinBudgetAfterRest(long total) {
+        for (long left = restUntil - System.nanoTime(); left > 0 && closerFrom == 0 && !isStopped;
+                left = restUntil - System.nanoTime()) {
+            LockSupport.parkNanos(Math.min(left, NAP_NANOS));
         }
+        closerFrom = nodeBudget;         // a rest asked for in this very moment is lost, which does no harm
+        return total < nodeBudget;
     }
 }
