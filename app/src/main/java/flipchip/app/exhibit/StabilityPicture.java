@@ -48,12 +48,13 @@ final class StabilityPicture extends Picture<StabilityExhibit.Shot> {
         double x = grid.x() + grid.size() + 14;
         brush.heading(Exhibit.common("stability.lamps", square.toString()), x, 10);
         for (Axis axis : Axis.values()) {
-            double y = 30 + axis.ordinal() * 18;
+            double y = 30 + axis.ordinal() * 32;
             Axis.Lamp lamp = shot.step().lamps().get(axis);
             brush.lamp(x + 6, y, 5, lamp != Axis.Lamp.DARK, Ink.LEGAL);
-            brush.small(Exhibit.common("axis." + axis) + ": " + Exhibit.common("lamp." + lamp), x + 16, y, Ink.TEXT);
+            brush.small(Exhibit.common("axis." + axis) + ":", x + 16, y, Ink.TEXT);
+            brush.small(Exhibit.common("lamp." + lamp), x + 16, y + 14, Ink.TEXT);
         }
-        work(brush, shot.work(), x, 116);
+        work(brush, shot.work(), x, 172);
     }
 
     private static void work(Brush brush, List<Square> work, double x, double y) {
