@@ -1,7 +1,6 @@
 package flipchip.engine;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -9,7 +8,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
-import flipchip.engine.api.Bound;
 import flipchip.engine.api.PonderHandle;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
@@ -19,7 +17,6 @@ import flipchip.engine.api.Source;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.book.OpeningBook;
-import flipchip.engine.limit.StopSignal;
 import flipchip.engine.limit.TimePlan;
 import flipchip.engine.search.RootSearch;
 import flipchip.engine.table.TranspositionTable;
@@ -34,7 +31,10 @@ public final class Engine implements AutoCloseable {
     private final RootSearch search;
     private final SplittableRandom random;
     private final OpeningBook book;
+    private final Deadline deadline = new Deadline();
     private volatile Running newest;
+    private volatile WarmUp warmUp;
+    private volatile long visited;      // written by the search thread
     private volatile long restUntil = System.nanoTime();
 
     /// Takes the memory and starts the threads.
@@ -82,6 +82,29 @@ public final class Engine implements AutoCloseable {
         if (running != null) {
             running.signal.rest(restUntil);
         }
+        WarmUp warming = warmUp;
+        if (warming != null) {
+            warming.rest(restUntil);
+        }
+    }
+
+    /// Lets the run time compile what searches consist of while this engine has nothing to do, so that the first moves on a
+    /// short clock are as quick as the later ones. Returns at once; what a search answers does not depend on it.
+    ///
+    /// @param whenLoaded runs in between on another thread, while no search does, when all classes and tables are there that
+    ///                   searches use; of later calls it is not needed any more
+    /// @return completes when it is done or the engine closed; the same for every call
+    public synchronized CompletableFuture<Void> warmUp(Runnable whenLoaded) {
+        if (warmUp == null) {
+            WarmUp fresh = new WarmUp(options, whenLoaded);
+            Running running = newest;
+            if (running != null) {
+                fresh.giveWay(running.found);
+            }
+            warmUp = fresh;
+            fresh.begin();
+        }
+        return warmUp.done();
     }
 
     /// Stops the newest search, refuses new ones, and ends the threads. The handles still complete.
@@ -92,6 +115,11 @@ public final class Engine implements AutoCloseable {
         if (running != null) {
             running.stop();
         }
+        WarmUp warming = warmUp;
+        if (warming != null) {
+            warming.close();
+        }
+        deadline.close();
         search.close();
     }
 
@@ -103,66 +131,44 @@ public final class Engine implements AutoCloseable {
                 ? "the game is over: there is nothing to search"
                 : position.toMove() + " has no legal move and must pass: there is nothing to search");
         }
-        TimePlan plan = TimePlan.of(limits.time(), position.board().empties());
-        Running running = new Running(
-            StopSignal.afterNodesOrAt(limits.nodes(), System.nanoTime() + plan.limit().toNanos()));
+        TimePlan plan = TimePlan.of(limits.time(), position.board().empties(), isCold());
+        Running running = new Running(position, limits, listener, plan.limit(), deadline);
         if (Long.bitCount(moves) == 1 && !limits.allMoves()) {
-            running.found.complete(unsearched(Square.of(Long.numberOfTrailingZeros(moves)), Source.FORCED));
+            running.answer(Square.of(Long.numberOfTrailingZeros(moves)), Source.FORCED);
             return running;
         }
         running.signal.rest(restUntil);
         newest = running;
+        WarmUp warming = warmUp;
+        if (warming != null) {
+            warming.giveWay(running.found);
+        }
         try {
-            thread.execute(() -> run(running, position, limits, plan.enough(), listener));
+            thread.execute(() -> run(running, position, limits, plan.enough()));
         } catch (RejectedExecutionException e) {
             throw new IllegalStateException("the engine is closed", e);
         }
         return running;
     }
 
-    private void run(Running running, Position position, SearchLimits limits, Duration enough,
-                     SearchListener listener) {
+    private boolean isCold() {
+        WarmUp warming = warmUp;
+        return visited < WarmUp.NODES && (warming == null || !warming.done().isDone());
+    }
+
+    private void run(Running running, Position position, SearchLimits limits, Duration enough) {
         try {
             Optional<Square> known = options.book() && limits.book() && !limits.allMoves()
                 ? book.choose(position.board(), random) : Optional.empty();
-            running.found.complete(known.isPresent() ? unsearched(known.get(), Source.BOOK)
-                : search.search(position.board(), limits, running.signal, enough, listener, random));
+            if (known.isPresent()) {
+                running.answer(known.get(), Source.BOOK);
+            } else {
+                SearchResult result = search.search(position.board(), limits, running.signal, enough, running, random);
+                visited += result.nodes();
+                running.found.complete(result);
+            }
         } catch (Throwable e) {
             running.found.completeExceptionally(e);
-        }
-    }
-
-    private static SearchResult unsearched(Square move, Source source) {
-        return new SearchResult(move, 0, 0, Bound.LOWER, source, false, 0, 100, List.of(move), 0, Duration.ZERO,
-            List.of());
-    }
-
-    /// A search in progress. The result is found on the search thread and shown when the position has arisen.
-    private static final class Running implements PonderHandle {
-        private final StopSignal signal;
-        private final CompletableFuture<SearchResult> found = new CompletableFuture<>();
-        private final CompletableFuture<Void> arisen = new CompletableFuture<>();
-        private final CompletableFuture<SearchResult> result = found.thenCombine(arisen, (answer, _) -> answer);
-
-        Running(StopSignal signal) {
-            this.signal = signal;
-        }
-
-        @Override
-        public CompletableFuture<SearchResult> result() {
-            return result;
-        }
-
-        @Override
-        public void hit() {
-            signal.startClock();
-            arisen.complete(null);
-        }
-
-        @Override
-        public void stop() {
-            signal.stop();
-            arisen.complete(null);
         }
     }
 }

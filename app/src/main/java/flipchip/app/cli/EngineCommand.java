@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import flipchip.app.protocol.GtpEngine;
 import flipchip.app.protocol.NboardEngine;
 import flipchip.engine.Engine;
@@ -42,9 +43,11 @@ final class EngineCommand implements Callable<Integer> {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         try (Engine engine = new Engine(
                 EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(tableMegabytes))) {
+            // what lives as long as the process is moved once, before a clock runs, out of the way of later collections
+            CompletableFuture<Void> ready = engine.warmUp(System::gc);
             switch (protocol) {
-                case NBOARD -> new NboardEngine(engine::search, out).run(in);
-                case GTP -> new GtpEngine(engine::search, limits(), out).run(in);
+                case NBOARD -> new NboardEngine(engine::search, ready, out).run(in);
+                case GTP -> new GtpEngine(engine::search, ready, limits(), out).run(in);
             }
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);

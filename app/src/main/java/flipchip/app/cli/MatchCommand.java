@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
@@ -47,7 +48,7 @@ final class MatchCommand implements Callable<Integer> {
     @Option(names = "--games", paramLabel = "N", defaultValue = "100",
         description = "Games, an even number. Default: ${DEFAULT-VALUE}.")
     private int games;
-    @Option(names = "--time", paramLabel = "TIME", description = "Time for a move, as 50ms or 1s.")
+    @Option(names = "--time", paramLabel = "TIME", description = "Time for a move, as 50ms or 1s; the search is compiled before the first.")
     private String time;
     @Option(names = "--nodes", paramLabel = "N", defaultValue = "10000",
         description = "Positions a move may visit, without --time. Default: ${DEFAULT-VALUE}.")
@@ -77,6 +78,10 @@ final class MatchCommand implements Callable<Integer> {
         try (Contestant a = Contestant.named(first, limits, 2 * seed);
              Contestant b = Contestant.named(second, limits, 2 * seed + 1)) {
             List<Game> starts = openings == null ? evenOpenings() : read(openings);
+            if (time != null) {
+                Stream.of(a, b).flatMap(contestant -> contestant.engine().stream()).findFirst()
+                    .ifPresent(engine -> engine.warmUp(() -> {}).join());
+            }
             ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
             int[] played = {0};
             MatchResult result = new Match(a.player(), b.player(), TimeControl.UNLIMITED).play(starts, _ -> {

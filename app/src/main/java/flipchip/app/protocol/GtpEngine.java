@@ -3,6 +3,8 @@ package flipchip.app.protocol;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Reader;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -12,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.app.service.Thinker;
@@ -31,11 +34,13 @@ import flipchip.engine.board.Square;
 public final class GtpEngine {
     private final Thinker thinker;
     private final SearchLimits limits;
+    private final Readiness readiness;
     private final PrintWriter out;
     private final SequencedMap<String, Command> commands = new LinkedHashMap<>();
     private final Map<Color, Duration> timeLeft = new EnumMap<>(Color.class);
     private Duration increment = Duration.ZERO;
     private Game game = Game.INITIAL;
+    private BufferedReader lines = new BufferedReader(Reader.nullReader());
 
     @FunctionalInterface
     private interface Command {
@@ -51,9 +56,11 @@ public final class GtpEngine {
         }
     }
 
+    /// @param ready  completes when the engine searches at full speed; the answer to `time_settings` waits for that a little
     /// @param limits how a move is searched unless the controller sets clocks
-    public GtpEngine(Thinker thinker, SearchLimits limits, PrintWriter out) {
+    public GtpEngine(Thinker thinker, CompletableFuture<?> ready, SearchLimits limits, PrintWriter out) {
         this.thinker = thinker;
+        readiness = new Readiness(ready);
         this.limits = limits;
         this.out = out;
         fillCommands();
@@ -92,6 +99,7 @@ public final class GtpEngine {
     ///
     /// @throws IOException if reading fails
     public void run(BufferedReader in) throws IOException {
+        lines = in;
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             String text = line.replaceAll("#.*", "").replaceAll("\\p{Cntrl}", " ").strip();
             if (!text.isEmpty() && answer(text)) {
@@ -199,19 +207,21 @@ public final class GtpEngine {
         return "";
     }
 
-    /// `time_settings main byo_yomi stones`, seconds; one stone of byo-yomi counts as an increment.
+    /// `time_settings main byo_yomi stones`, seconds; one stone of byo-yomi counts as an increment. Fractions of a second are
+    /// understood too, which the protocol does not know.
     private String timeSettings(List<String> arguments) throws Refusal {
         if (arguments.size() != 3) {
             throw new Refusal("syntax error: time_settings MAIN BYO_YOMI STONES");
         }
-        Duration main = Duration.ofSeconds(number(arguments.getFirst()));
-        long byoYomi = number(arguments.get(1));
-        long stones = number(arguments.get(2));
+        Duration main = seconds(arguments.getFirst());
+        Duration byoYomi = seconds(arguments.get(1));
+        long stones = seconds(arguments.get(2)).toSeconds();
         timeLeft.clear();
-        increment = stones > 0 ? Duration.ofSeconds(byoYomi).dividedBy(stones) : Duration.ZERO;
-        if (byoYomi == 0 || stones > 0) {
+        increment = stones > 0 ? byoYomi.dividedBy(stones) : Duration.ZERO;
+        if (byoYomi.isZero() || stones > 0) {
             timeLeft.put(Color.BLACK, main.plus(increment));
             timeLeft.put(Color.WHITE, main.plus(increment));
+            readiness.await(lines);
         }
         return "";
     }
@@ -220,7 +230,7 @@ public final class GtpEngine {
         if (arguments.size() != 3) {
             throw new Refusal("syntax error: time_left COLOR SECONDS STONES");
         }
-        timeLeft.put(color(arguments.getFirst()), Duration.ofSeconds(number(arguments.get(1))));
+        timeLeft.put(color(arguments.getFirst()), seconds(arguments.get(1)));
         return "";
     }
 
@@ -273,10 +283,10 @@ public final class GtpEngine {
         };
     }
 
-    private static long number(String word) throws Refusal {
+    private static Duration seconds(String word) throws Refusal {
         if (!word.matches("\\d{1,9}(\\.\\d*)?")) {
             throw new Refusal("syntax error: '" + word + "' is no number of seconds");
         }
-        return Long.parseLong(word.replaceAll("\\..*", ""));
+        return Duration.ofNanos(new BigDecimal(word).movePointRight(9).longValue());
     }
 }

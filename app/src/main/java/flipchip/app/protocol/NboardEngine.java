@@ -3,10 +3,12 @@ package flipchip.app.protocol;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Reader;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import flipchip.app.service.Thinker;
@@ -37,17 +39,21 @@ public final class NboardEngine {
     private static final int ENDGAME_LEAD = 6;
 
     private final Thinker thinker;
+    private final Readiness readiness;
     private final PrintWriter out;
     private final Object lock = new Object();
     private Game game = Game.INITIAL;
+    private BufferedReader lines = new BufferedReader(Reader.nullReader());
     private Optional<GgfGame> source = Optional.empty();
     private int depth = DEFAULT_DEPTH;
     private Optional<SearchHandle> running = Optional.empty();
     /// Counts commands; a search answers only while its own number is the newest. Guarded by `lock`.
     private long turn;
 
-    public NboardEngine(Thinker thinker, PrintWriter out) {
+    /// @param ready completes when the engine searches at full speed; in a game with clocks a `pong` waits for that a little
+    public NboardEngine(Thinker thinker, CompletableFuture<?> ready, PrintWriter out) {
         this.thinker = thinker;
+        readiness = new Readiness(ready);
         this.out = out;
     }
 
@@ -55,6 +61,7 @@ public final class NboardEngine {
     ///
     /// @throws IOException if reading fails
     public void run(BufferedReader in) throws IOException {
+        lines = in;
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             String text = line.strip();
             if (text.equals("quit")) {
@@ -81,6 +88,9 @@ public final class NboardEngine {
             }
             case "ping" -> {
                 endSearch();
+                if (source.filter(ggf -> ggf.blackClock().isPresent() || ggf.whiteClock().isPresent()).isPresent()) {
+                    readiness.await(lines);
+                }
                 say("pong " + rest);
             }
             default -> { }                       // the protocol: unknown commands are ignored whole

@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.util.concurrent.CompletableFuture;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,12 @@ class GtpEngineTest {
     }
 
     @Test
+    void fractionsOfSecondsAreUnderstood() throws Exception {
+        assertTrue(talk("time_settings 0.1 0.005 1\ntime_left b .5 0\ntime_left b 0.05 0\ngenmove b\n")
+            .matches("=\n\n\\? syntax error: '.5' is no number of seconds\n\n=\n\n= [a-h][1-8]\n\n"));
+    }
+
+    @Test
     void playsAWholeGameAgainstAScript() throws Exception {
         Game game = Game.INITIAL;
         SplittableRandom random = new SplittableRandom(3);
@@ -96,7 +103,7 @@ class GtpEngineTest {
 
     private String talk(String script) throws Exception {
         StringWriter out = new StringWriter();
-        new GtpEngine(engine::search, SearchLimits.depth(2), new PrintWriter(out))
+        new GtpEngine(engine::search, CompletableFuture.completedFuture(null), SearchLimits.depth(2), new PrintWriter(out))
             .run(new BufferedReader(new StringReader(script)));
         return out.toString();
     }

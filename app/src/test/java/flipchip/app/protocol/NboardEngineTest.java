@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PipedReader;
 import java.io.PipedWriter;
 import java.io.PrintWriter;
+import java.util.concurrent.CompletableFuture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -39,7 +40,7 @@ class NboardEngineTest {
         fromEngine = new BufferedReader(answers);
         server = Thread.ofPlatform().daemon().start(() -> {
             try (out; BufferedReader in = new BufferedReader(commands)) {
-                new NboardEngine(engine::search, out).run(in);
+                new NboardEngine(engine::search, CompletableFuture.completedFuture(null), out).run(in);
             } catch (IOException e) {
                 throw new java.io.UncheckedIOException(e);
             }

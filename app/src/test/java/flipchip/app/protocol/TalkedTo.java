@@ -24,14 +24,14 @@ public final class TalkedTo {
     /// What the NBoard engine answers to `lines`.
     public static String nboard(String lines) throws IOException {
         StringWriter out = new StringWriter();
-        new NboardEngine(TalkedTo::search, new PrintWriter(out)).run(new BufferedReader(new StringReader(lines)));
+        new NboardEngine(TalkedTo::search, CompletableFuture.completedFuture(null), new PrintWriter(out)).run(new BufferedReader(new StringReader(lines)));
         return out.toString();
     }
 
     /// What the GTP engine answers to `lines`.
     public static String gtp(String lines) throws IOException {
         StringWriter out = new StringWriter();
-        new GtpEngine(TalkedTo::search, SearchLimits.depth(1), new PrintWriter(out)).run(new BufferedReader(new StringReader(lines)));
+        new GtpEngine(TalkedTo::search, CompletableFuture.completedFuture(null), SearchLimits.depth(1), new PrintWriter(out)).run(new BufferedReader(new StringReader(lines)));
         return out.toString();
     }
 

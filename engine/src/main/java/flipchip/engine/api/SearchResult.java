@@ -14,7 +14,8 @@ import flipchip.engine.board.Square;
 /// @param bound      what the score says about the value of `depth`
 /// @param source     what answered: book, midgame search, endgame search, or no choice at all
 /// @param exact      the score is the result of the game under best play
-/// @param depth      plies searched to the end; 0 for book and forced moves
+/// @param depth      plies searched to the end; 0 for book and forced moves, and where the time was up before the first
+///                   ply was searched: then the move is a guess and has no score
 /// @param confidence per cent of Multi-ProbCut, 1..100; 100 = no selective pruning
 /// @param line       principal variation, `bestMove` first; passes are left out
 /// @param nodes      positions visited by all threads

@@ -11,21 +11,24 @@ public record TimePlan(Duration enough, Duration limit) {
     /// Long enough to mean "no limit".
     public static final Duration FOREVER = Duration.ofDays(10_000);
 
-    /// Kept back from every clock for what the engine does not control: the system's and the caller's delays.
-    private static final Duration RESERVE = Duration.ofMillis(40);
+    /// Kept back from every clock for what the engine does not control: the system's, the run time's and the caller's delays.
+    private static final Duration RESERVE = Duration.ofMillis(60);
     /// Of a clock that holds hardly more than the reserve a move may spend one part in so many.
     private static final int LEAST_SHARE = 16;
     /// The last moves take no time, for the end of the game is solved before.
     private static final int FREE_MOVES = 6;
     private static final int FEWEST_MOVES = 3;
+    /// While the code is not compiled yet a move may spend one part in so many of its share: the time is worth more later.
+    private static final int COLD_SHARE = 4;
 
     /// @param empties empty squares before the move
-    public static TimePlan of(TimeControl time, int empties) {
+    /// @param cold    whether searches are still slow, so that little can be had for time and much be lost
+    public static TimePlan of(TimeControl time, int empties, boolean cold) {
         return switch (time) {
             case TimeControl.Unlimited() -> new TimePlan(FOREVER, FOREVER);
             case TimeControl.PerMove(Duration perMove) -> new TimePlan(perMove, perMove);
             case TimeControl.GameClock(Duration remaining, Duration increment) ->
-                share(remaining, increment, empties);
+                share(remaining, increment, empties, cold ? COLD_SHARE : 1);
         };
     }
 
@@ -35,12 +38,12 @@ public record TimePlan(Duration enough, Duration limit) {
 
     /// Equal shares for the moves to come, and the increment of this one; never more than half of what can be
     /// spent.
-    private static TimePlan share(Duration remaining, Duration increment, int empties) {
+    private static TimePlan share(Duration remaining, Duration increment, int empties, int part) {
         Duration beyondReserve = remaining.minus(RESERVE).minus(remaining.dividedBy(20));
         Duration little = remaining.dividedBy(LEAST_SHARE);
         Duration usable = beyondReserve.compareTo(little) >= 0 ? beyondReserve : little;
         int moves = Math.max(FEWEST_MOVES, (empties + 1) / 2 - FREE_MOVES);
-        Duration fair = usable.dividedBy(moves).plus(increment.multipliedBy(3).dividedBy(4));
+        Duration fair = usable.dividedBy(moves).dividedBy(part).plus(increment.multipliedBy(3).dividedBy(4));
         Duration limit = least(fair.multipliedBy(2), usable.dividedBy(2));
         return new TimePlan(least(fair.multipliedBy(3).dividedBy(5), limit), limit);
     }

@@ -12,8 +12,6 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.TimeControl;
 
 class ClockTest {
-    /// The first games of a process, whose code is not compiled yet, lose flags with so little time.
-    private static final int WARMING = 20;
     private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(8);
 
     @Tag("slow")
@@ -25,8 +23,7 @@ class ClockTest {
                 Players.engine("two", two, SearchLimits.INFINITE),
                 new TimeControl.GameClock(Duration.ofMillis(100), Duration.ofMillis(5)));
 
-            match.play(Openings.random(WARMING, 8, 5), _ -> {});
-
+            one.warmUp(() -> {}).join();
             MatchResult result = match.play(Openings.random(openings, 8, 6), _ -> {});
 
             assertEquals(0, result.flagsFallen(), result::toString);

@@ -13,19 +13,21 @@ import flipchip.engine.api.TimeControl;
 class TimePlanTest {
 
     @DisplayName("share of a clock")
-    @ParameterizedTest(name = "{0} ms + {1} ms, {2} empties: {3} to {4} ms")
+    @ParameterizedTest(name = "{0} ms + {1} ms, {2} empties, cold {3}: {4} to {5} ms")
     @CsvSource({
-        "60000,   0, 60, 1423, 4746",
-        "60000,   0, 30, 3797, 12657",
-        "60000,   0, 10, 11391, 28480",
-        "  100,   5, 60, 3, 12",
-        "  100,   5, 10, 13, 27",
-        "   50,   5, 20, 3, 3",
-        "   10,   5, 40, 0, 0",
-        "    1,   0,  1, 0, 0"})
-    void clocksAreShared(long remaining, long increment, int empties, long enough, long limit) {
+        "60000,   0, 60, false, 1423, 4745",
+        "60000,   0, 30, false, 3795, 12653",
+        "60000,   0, 10, false, 11388, 28470",
+        "60000,   0, 60, true,  355, 1186",
+        "  100,   5, 60, false, 3, 10",
+        "  100,   5, 60, true,  2, 8",
+        "  100,   5, 10, false, 9, 17",
+        "   50,   5, 20, false, 1, 1",
+        "   10,   5, 40, false, 0, 0",
+        "    1,   0,  1, false, 0, 0"})
+    void clocksAreShared(long remaining, long increment, int empties, boolean cold, long enough, long limit) {
         TimePlan plan = TimePlan.of(
-            new TimeControl.GameClock(Duration.ofMillis(remaining), Duration.ofMillis(increment)), empties);
+            new TimeControl.GameClock(Duration.ofMillis(remaining), Duration.ofMillis(increment)), empties, cold);
 
         assertEquals(enough, plan.enough().toMillis());
         assertEquals(limit, plan.limit().toMillis());
@@ -37,7 +39,7 @@ class TimePlanTest {
             for (long increment = 0; increment < 20_000; increment = increment * 2 + 1) {
                 for (int empties = 1; empties <= 60; empties++) {
                     TimePlan plan = TimePlan.of(
-                        new TimeControl.GameClock(Duration.ofMillis(remaining), Duration.ofMillis(increment)), empties);
+                        new TimeControl.GameClock(Duration.ofMillis(remaining), Duration.ofMillis(increment)), empties, false);
 
                     assertTrue(plan.limit().toMillis() <= remaining / 2, plan::toString);
                     assertTrue(plan.enough().compareTo(plan.limit()) <= 0, plan::toString);
@@ -48,13 +50,13 @@ class TimePlanTest {
 
     @Test
     void theTimeForAMoveIsSpentWhole() {
-        TimePlan plan = TimePlan.of(new TimeControl.PerMove(Duration.ofMillis(100)), 30);
+        TimePlan plan = TimePlan.of(new TimeControl.PerMove(Duration.ofMillis(100)), 30, true);
 
         assertEquals(new TimePlan(Duration.ofMillis(100), Duration.ofMillis(100)), plan);
     }
 
     @Test
     void withoutLimitNothingEnds() {
-        assertTrue(TimePlan.of(TimeControl.UNLIMITED, 30).isUnlimited());
+        assertTrue(TimePlan.of(TimeControl.UNLIMITED, 30, true).isUnlimited());
     }
 }

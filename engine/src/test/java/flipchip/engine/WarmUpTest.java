@@ -1,0 +1,62 @@
+package flipchip.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Position;
+
+@Timeout(120)
+class WarmUpTest {
+    private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false);
+
+    private static SearchResult search(Engine engine) {
+        return engine.search(Position.INITIAL, SearchLimits.depth(7), SearchListener.NONE).result().join();
+    }
+
+    @Test
+    void answersAndNodesDoNotDependOnIt() {
+        try (Engine cold = new Engine(SMALL); Engine warming = new Engine(SMALL)) {
+            CompletableFuture<Void> loaded = new CompletableFuture<>();
+            CompletableFuture<Void> done = warming.warmUp(() -> loaded.complete(null));
+            SearchResult during = search(warming);
+            loaded.join();
+            SearchResult after = search(cold);
+
+            assertSame(done, warming.warmUp(() -> {}));
+            assertEquals(after.nodes(), during.nodes());
+            assertEquals(after.line(), during.line());
+            assertEquals(after.centidiscs(), during.centidiscs());
+        }
+    }
+
+    @Test
+    void itStandsStillWhileTheEngineSearches() {
+        try (Engine engine = new Engine(SMALL)) {
+            SearchHandle endless = engine.search(Position.INITIAL, SearchLimits.INFINITE, SearchListener.NONE);
+            CompletableFuture<Boolean> besideSearch = new CompletableFuture<>();
+            engine.warmUp(() -> besideSearch.complete(!endless.result().isDone()));
+            search(new Engine(SMALL));             // takes a while
+            endless.stop();
+
+            assertFalse(besideSearch.join());
+        }
+    }
+
+    @Test
+    void closingTheEngineEndsIt() {
+        CompletableFuture<Void> done;
+        try (Engine engine = new Engine(SMALL)) {
+            done = engine.warmUp(() -> {});
+        }
+
+        done.join();
+    }
+}
