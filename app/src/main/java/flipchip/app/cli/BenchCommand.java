@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
         BenchSearchCommand.class,
         BenchDepthCommand.class,
         BenchStopsCommand.class,
+        BenchThreadsCommand.class,
         BenchDatabaseCommand.class,
         BenchDesktopCommand.class,
         BenchStartCommand.class,

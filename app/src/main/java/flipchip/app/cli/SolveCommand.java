@@ -1,10 +1,6 @@
 package flipchip.app.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -12,8 +8,6 @@ import java.util.stream.Collectors;
 import flipchip.engine.bench.ProblemSolver;
 import flipchip.engine.bench.ProblemSolver.Question;
 import flipchip.engine.bench.SolvedProblem;
-import flipchip.engine.board.NotationException;
-import flipchip.engine.board.Obf;
 import flipchip.engine.board.ObfProblem;
 import flipchip.engine.board.ObfProblem.ScoredMove;
 import flipchip.engine.eval.BuiltInEvaluation;
@@ -71,7 +65,7 @@ final class SolveCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(),
                 "'" + threads + "' is not a number of threads between 1 and " + MAX_THREADS);
         }
-        List<ObfProblem> problems = problems();
+        List<ObfProblem> problems = ProblemFile.read(file, spec.commandLine());
         try (ProblemSolver solver = new ProblemSolver(asked.question(), threads, hash,
                 BuiltInEvaluation.get().evaluation())) {
             List<SolvedProblem> solved = solver.solve(problems, this::print);
@@ -79,20 +73,6 @@ final class SolveCommand implements Callable<Integer> {
             return solved.stream().allMatch(SolvedProblem::agrees) ? ExitCode.OK : ExitCode.FAILED;
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-    }
-
-    private List<ObfProblem> problems() {
-        try {
-            return Obf.parse(Files.readAllLines(file));
-        } catch (NotationException e) {
-            throw new ParameterException(spec.commandLine(), file + ": " + e.getMessage(), e);
-        } catch (NoSuchFileException e) {
-            throw new ParameterException(spec.commandLine(), file + ": there is no such file", e);
-        } catch (CharacterCodingException e) {
-            throw new ParameterException(spec.commandLine(), file + ": is not a text file", e);
-        } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), file + ": " + e.getMessage(), e);
         }
     }
 
