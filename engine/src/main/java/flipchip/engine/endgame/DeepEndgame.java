@@ -5,6 +5,7 @@ import flipchip.engine.eval.Evaluator;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.simd.ChildList;
 import flipchip.engine.simd.Kernels;
+import flipchip.engine.table.TranspositionTable;
 
 /// Null-window search of twelve and more empties with the shared table; [MobilityEndgame] does the rest.
 ///
@@ -23,6 +24,9 @@ final class DeepEndgame {
     private final ChildList children = new ChildList(Scores.MAX);
     private Sharing sharing = Sharing.ALONE;
     private final SharedLine line;
+    private final long[] childKeys = new long[ChildList.REGION];
+    /// Written so that the compiler keeps the loads of [#knownChild].
+    private long fetched;
     private long nodes;
 
     DeepEndgame(EndgameTable table, Evaluator evaluator, ErrorModel errors) {
@@ -181,10 +185,17 @@ final class DeepEndgame {
     private int knownChild(long player, long opponent, int alpha, int empties, int end) {
         ChildList list = children;
         int confidence = selection.confidence(empties - 1);
-        for (int i = empties * ChildList.REGION; i < end; i++) {
+        int at = empties * ChildList.REGION;
+        long seen = 0;
+        for (int i = at; i < end; i++) {
             long flips = list.flips[i];
-            int known = table.probe(opponent ^ flips, player ^ flips ^ list.moves[i], empties - 1, confidence);
-            int score = -EndgameTable.upper(known);
+            long key = TranspositionTable.key(opponent ^ flips, player ^ flips ^ list.moves[i]);
+            childKeys[i - at] = key;
+            seen ^= table.fetch(key);
+        }
+        fetched = seen;
+        for (int i = at; i < end; i++) {
+            int score = -EndgameTable.upper(table.probe(childKeys[i - at], empties - 1, confidence));
             if (score > alpha) {
                 table.store(player, opponent, confidence, alpha, score, list.square(i));
                 return score;

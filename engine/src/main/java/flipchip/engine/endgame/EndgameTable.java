@@ -31,7 +31,12 @@ final class EndgameTable {
 
     /// Bounds of at least this confidence; the move may come from any search.
     int probe(long player, long opponent, int empties, int confidence) {
-        long entry = table.probe(TranspositionTable.key(player, opponent));
+        return probe(TranspositionTable.key(player, opponent), empties, confidence);
+    }
+
+    /// The same for the key of a position.
+    int probe(long key, int empties, int confidence) {
+        long entry = table.probe(key);
         if (entry == TableEntry.NONE) {
             return UNKNOWN;
         }
@@ -39,6 +44,11 @@ final class EndgameTable {
         return binding
             ? pack(TableEntry.lower(entry) / 100, TableEntry.upper(entry) / 100, TableEntry.move(entry))
             : pack(-Scores.MAX, Scores.MAX, TableEntry.move(entry));
+    }
+
+    /// See [TranspositionTable#fetch].
+    long fetch(long key) {
+        return table.fetch(key);
     }
 
     /// Remembers the result of a null-window search, merged with what was known of the same confidence.

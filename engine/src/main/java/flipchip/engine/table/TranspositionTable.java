@@ -114,6 +114,13 @@ public final class TranspositionTable {
         return TableEntry.NONE;
     }
 
+    /// Any word of the bucket of this key: asked for the buckets of several positions before the first [#probe], the memory
+    /// answers them side by side instead of one after the other.
+    public long fetch(long key) {
+        long[] w = words;
+        return w[base(key, w.length)];
+    }
+
     /// Remembers bounds. An entry of the same position, depth and confidence has its bounds narrowed;
     /// otherwise the new one replaces it, or else the oldest and shallowest entry of the bucket.
     ///
