@@ -17,6 +17,11 @@ final class ChildOrder {
     private static final int REPLY = 180;
     /// What a move into an odd region is worth beside the evaluation; centidiscs.
     private static final int ODD_REGION = 50;
+    /// A position judged so far below the window will fail low: all its children are searched, in whatever order;
+    /// centidiscs.
+    private static final int HOPELESS = 800;
+    /// Plies that its ordering searches are shallower.
+    private static final int HOPELESS_REDUCTION = 2;
     private static final long CORNERS = 0x8100_0000_0000_0081L;
 
     private final Evaluator evaluator;
@@ -40,7 +45,8 @@ final class ChildOrder {
         if (empties < LEAST_EMPTIES || end - first < 2) {
             return;
         }
-        int depth = depth(empties);
+        boolean hopeless = evaluator.evaluate(player, opponent) < 100 * alpha - HOPELESS;
+        int depth = hopeless ? Math.max(0, depth(empties) - HOPELESS_REDUCTION) : depth(empties);
         for (int i = first; i < end; i++) {
             int child = list.child(i);
             list.setOrder(i, value(list, child, player, opponent, alpha, depth)

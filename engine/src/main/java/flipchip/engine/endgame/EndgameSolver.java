@@ -18,10 +18,10 @@ public final class EndgameSolver {
     private static final int EXACT = 100;
     /// Deepest search of the evaluation for the first guess of a score.
     private static final int GUESS_DEPTH = 6;
-    /// With so many empties a selective search goes before the exact one.
+    /// With so many empties selective searches go before the exact one.
     private static final int SELECTIVE_EMPTIES = Selection.LEAST_EMPTIES + 2;
-    /// Its confidence, per cent.
-    private static final int SELECTIVE = 95;
+    /// Their confidence, per cent: each finds moves and a window for the next.
+    private static final int[] SELECTIVE = {73, 87, 95, 99};
 
     private final Evaluator evaluator;
     private final EndgameTable table;
@@ -66,8 +66,10 @@ public final class EndgameSolver {
         int empties = Long.bitCount(~(player | opponent));
         int guess = empties < ChildOrder.LEAST_EMPTIES ? 0 : guess(player, opponent, empties);
         if (empties >= SELECTIVE_EMPTIES) {
-            deep.select(SELECTIVE);
-            guess = step(player, opponent, alpha, beta, guess);
+            for (int confidence : SELECTIVE) {
+                deep.select(confidence);
+                guess = step(player, opponent, alpha, beta, guess);
+            }
             deep.select(EXACT);
         }
         return step(player, opponent, alpha, beta, guess);
