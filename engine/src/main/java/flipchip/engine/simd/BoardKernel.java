@@ -1,7 +1,5 @@
 package flipchip.engine.simd;
 
-import flipchip.engine.board.Mobility;
-
 /// One back end of [Kernels], where the contract of each method is written.
 interface BoardKernel {
     long flips(int square, long player, long opponent);
@@ -23,11 +21,7 @@ interface BoardKernel {
             list.moves[i] = move;
             list.flips[i] = flips;
             list.replies[i] = replies;
-            int order = OrderWeights.MOBILITY
-                    * (Long.bitCount(replies) + Long.bitCount(replies & OrderWeights.CORNERS))
-                + OrderWeights.POTENTIAL * Mobility.potential(childPlayer, childOpponent)
-                - ((odd & move) != 0 ? OrderWeights.ODD_REGION : 0)
-                + OrderWeights.SQUARE[square];
+            int order = OrderWeights.order(square, flips, replies, player, opponent, odd);
             list.keys[i] = ChildList.key(order, i);
             i++;
         }

@@ -37,8 +37,8 @@ public final class Kernels {
 
     /// The children of `moves` (at least one), in the order of their squares, from index `at` of `list`.
     ///
-    /// Keys order them by the opponent's mobility, corners and potential mobility, the parity of the region and the
-    /// square. Up to seven entries behind the last child may be overwritten.
+    /// Keys order them by the opponent's mobility and what [OrderWeights] says of regions, discs and squares. Up to
+    /// seven entries behind the last child may be overwritten.
     ///
     /// @param odd squares in regions with an odd number of empty squares
     public static void children(long player, long opponent, long moves, long odd, ChildList list, int at) {

@@ -3,6 +3,7 @@ package flipchip.engine.simd;
 import static jdk.incubator.vector.VectorOperators.ADD;
 import static jdk.incubator.vector.VectorOperators.AND_NOT;
 import static jdk.incubator.vector.VectorOperators.BIT_COUNT;
+import static jdk.incubator.vector.VectorOperators.EQ;
 import static jdk.incubator.vector.VectorOperators.LSHL;
 import static jdk.incubator.vector.VectorOperators.LSHR;
 import static jdk.incubator.vector.VectorOperators.NE;
@@ -10,6 +11,7 @@ import static jdk.incubator.vector.VectorOperators.OR;
 import static jdk.incubator.vector.VectorOperators.SUB;
 import static jdk.incubator.vector.VectorOperators.XOR;
 
+import flipchip.engine.board.Mobility;
 import jdk.incubator.vector.ByteVector;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorMask;
@@ -23,8 +25,6 @@ final class LaneBoards {
     private static final VectorSpecies<Long> LANES = LongVector.SPECIES_512;
     private static final VectorSpecies<Byte> BYTES = ByteVector.SPECIES_512;
     private static final long INNER_FILES = 0x7E7E_7E7E_7E7E_7E7EL;
-    private static final long NOT_FILE_A = 0xFEFE_FEFE_FEFE_FEFEL;
-    private static final long NOT_FILE_H = 0x7F7F_7F7F_7F7F_7F7FL;
     private static final LongVector ONE = LongVector.broadcast(LANES, 1);
     private static final LongVector INDEX = LongVector.zero(LANES).addIndex(1);
     private static final ByteVector SQUARES = ByteVector.zero(BYTES).addIndex(1);
@@ -146,19 +146,21 @@ final class LaneBoards {
         moves.lanewise(AND_NOT, player.or(opponent)).intoArray(list.replies, at);
     }
 
-    /// Fills in the ordering keys; `moves` are those given to [#place].
-    static void rank(long moves, long odd, ChildList list, int at) {
+    /// Fills in the ordering keys of children of one parent, as [OrderWeights#order] says; `moves` are those given to
+    /// [#place].
+    static void rank(long parent, long rival, long moves, long odd, ChildList list, int at) {
+        long beside = Mobility.neighbours(~(parent | rival));
         LongVector flips = LongVector.fromArray(LANES, list.flips, at);
         LongVector replies = LongVector.fromArray(LANES, list.replies, at);
         LongVector move = LongVector.fromArray(LANES, list.moves, at);
-        LongVector mover = LongVector.fromArray(LANES, list.players, at).lanewise(XOR, flips).or(move);
-        LongVector occupied = mover.or(LongVector.fromArray(LANES, list.opponents, at));
-        LongVector near = mover.and(NOT_FILE_H).lanewise(LSHL, 1).or(mover.and(NOT_FILE_A).lanewise(LSHR, 1)).or(mover);
-        near = near.lanewise(LSHL, 8).or(near.lanewise(LSHR, 8)).or(near).lanewise(AND_NOT, occupied);
-        LongVector order = replies.lanewise(BIT_COUNT).add(replies.and(OrderWeights.CORNERS).lanewise(BIT_COUNT))
-            .mul(OrderWeights.MOBILITY);
-        order = order.add(near.lanewise(BIT_COUNT).mul(OrderWeights.POTENTIAL));
+        LongVector mover = flips.or(move).lanewise(XOR, parent);
+        LongVector order = replies.lanewise(BIT_COUNT).mul(OrderWeights.MOBILITY)
+            .add(replies.and(OrderWeights.CORNERS).lanewise(BIT_COUNT).mul(OrderWeights.CORNER_REPLY));
         order = order.lanewise(SUB, OrderWeights.ODD_REGION, move.and(odd).compare(NE, 0L));
+        order = order.lanewise(SUB, OrderWeights.LONE_SQUARE, move.and(beside).compare(EQ, 0L));
+        order = order.sub(flips.lanewise(XOR, rival).and(beside).lanewise(BIT_COUNT).mul(OrderWeights.OPEN_DISC));
+        order = order.sub(mover.and(OrderWeights.heldCorners(parent)).lanewise(BIT_COUNT).mul(OrderWeights.HELD_CORNER));
+        order = order.sub(mover.and(OrderWeights.EDGE).lanewise(BIT_COUNT).mul(OrderWeights.EDGE_DISC));
         order = order.add((LongVector) SQUARE_WEIGHTS.compress(VectorMask.fromLong(BYTES, moves)).castShape(LANES, 0));
         order.add(ChildList.KEY_OFFSET).lanewise(LSHL, ChildList.KEY_SHIFT).or(INDEX.add(at))
             .intoArray(list.keys, at);

@@ -17,7 +17,7 @@ final class LaneKernel extends VectorKernel {
             LaneBoards.place(player, opponent, eight, list, i);
             LaneBoards.flip(list, i);
             LaneBoards.reply(list, i);
-            LaneBoards.rank(eight, odd, list, i);
+            LaneBoards.rank(player, opponent, eight, odd, list, i);
             rest ^= eight;
         }
     }
