@@ -9,6 +9,7 @@ import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.train.FitOptions;
 import flipchip.engine.train.Samples;
 import flipchip.engine.train.Split;
+import flipchip.engine.train.Traces;
 import flipchip.engine.train.WeightsFit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,6 +36,12 @@ final class TrainFitCommand implements Callable<Integer> {
     @Option(names = "--result-share", paramLabel = "X", defaultValue = "0.15",
         description = "Importance of a game's result beside a searched score. Default: ${DEFAULT-VALUE}.")
     private double resultShare;
+    @Option(names = "--played-share", paramLabel = "X", defaultValue = "0.2",
+        description = "Importance of the result of a game of the search. Default: ${DEFAULT-VALUE}.")
+    private double playedShare;
+    @Option(names = "--trace", paramLabel = "X", defaultValue = "0.7",
+        description = "Share of the following searches of a game in the score of a position. Default: ${DEFAULT-VALUE}.")
+    private double trace;
 
     /// One stage for JSON; the error in discs.
     record Line(int stage, int training, int stopping, int epochs, double error) {}
@@ -44,8 +51,9 @@ final class TrainFitCommand implements Callable<Integer> {
         FitOptions base = FitOptions.DEFAULT;
         try {
             FitOptions knobs = new FitOptions(epochs, base.patience(), base.step(), base.inertia(), base.neighbours(),
-                resultShare, base.largeScore(), options.plan().seed());
+                resultShare, playedShare, base.largeScore(), options.plan().seed());
             Samples samples = options.pipeline(spec.commandLine().getErr()).allSamples();
+            Traces.blend(samples, trace);
             fit(samples, start == null ? Weights.zero() : WeightsFile.read(start), knobs, options.plan().threads());
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {

@@ -1,5 +1,6 @@
 package flipchip.app.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -42,6 +43,22 @@ class TrainCommandTest {
 
         assertEquals(before, Files.getLastModifiedTime(shard));
         assertTrue(Files.exists(folder.resolve("labels-21.shard")));
+    }
+
+    @Test
+    void gamesOfTheSearchAreKeptAndLearntFrom() throws IOException {
+        String[] command = {"games", "--dir", folder.toString(), "--games", "100", "--depth", "1", "--threads", "2"};
+        assertEquals(ExitCode.OK, run(command), err.toString());
+        Path shard = folder.resolve("games-0000.shard");
+        byte[] before = Files.readAllBytes(shard);
+        Files.delete(shard);
+
+        assertEquals(ExitCode.OK, run(command), err.toString());
+
+        assertArrayEquals(before, Files.readAllBytes(shard));
+        assertEquals(ExitCode.OK, run("fit", "--dir", folder.toString(), "--out", folder.resolve("fitted.bin").toString(),
+            "--epochs", "1"), err.toString());
+        assertTrue(out.toString().contains("stage  5: "), out.toString());
     }
 
     @Test

@@ -8,6 +8,8 @@ public final class Label {
     public static final int DEEPEST = 60;
     /// The result under best play.
     public static final int EXACT = 100;
+    /// The result of a game that the engine's own search played out from the position, without a random move.
+    public static final int PLAYED = 101;
 
     private Label() {}
 }

@@ -5,6 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.Evaluation;
@@ -22,6 +27,7 @@ import flipchip.engine.eval.WeightsFile;
 /// | `selfplay-NNN.shard` | 100 games of the engine with itself |
 /// | `first.bin` | a fit to all of these |
 /// | `labels-EE.shard` | deviations with EE empties, labelled by searches with `first.bin` or given weights |
+/// | `games-NNNN.shard` | 100 games of the engine's real search with given weights ([SearchedGames]) |
 public final class TrainingPipeline {
     /// Games in one shard of self-play.
     public static final int GAMES_PER_SHARD = 100;
@@ -65,9 +71,47 @@ public final class TrainingPipeline {
         }
     }
 
-    /// All samples of the folder: results, self-play and labels.
+    /// Makes shards of games of the real search with `weights`, several at a time; the plan's depth is that of the moves.
+    ///
+    /// @throws InterruptedException if the thread is interrupted while it waits
+    public void makeSearchedGames(Weights weights) throws IOException, InterruptedException {
+        Files.createDirectories(plan.folder());
+        PatternEvaluation evaluation = new PatternEvaluation("playing", weights);
+        int shards = (plan.games() + GAMES_PER_SHARD - 1) / GAMES_PER_SHARD;
+        AtomicInteger done = new AtomicInteger();
+        try (ExecutorService executor = Executors.newFixedThreadPool(plan.threads())) {
+            List<Future<?>> parts = new ArrayList<>();
+            for (int shard = 0; shard < shards; shard++) {
+                int number = shard;
+                parts.add(executor.submit(() -> {
+                    makeSearchedGames(number, evaluation);
+                    progress.heard("games", done.incrementAndGet(), shards);
+                    return null;
+                }));
+            }
+            for (Future<?> part : parts) {
+                part.get();
+            }
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException failed) {
+                throw failed;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    private void makeSearchedGames(int shard, Evaluation evaluation) throws IOException {
+        Path file = plan.folder().resolve("games-%04d.shard".formatted(shard));
+        if (!Files.exists(file)) {
+            SearchedGames games = SearchedGames.ofDepth(plan.depth());
+            Shard.write(games.games(GAMES_PER_SHARD, shard * GAMES_PER_SHARD, evaluation, plan.seed() * 10_000 + shard),
+                file);
+        }
+    }
+
+    /// All samples of the folder: results, self-play, labels and games of the real search.
     public Samples allSamples() throws IOException {
-        return Samples.concat(List.of(games(), read("labels-")));
+        return Samples.concat(List.of(games(), read("labels-"), read("games-")));
     }
 
     /// Samples labelled with results of games.

@@ -147,7 +147,8 @@ public final class WeightsFit {
             return (float) options.resultShare();
         }
         double relative = discs / options.largeScore();
-        return (float) (1 / (1 + relative * relative));
+        double share = samples.label(sample) == Label.PLAYED ? options.playedShare() : 1;
+        return (float) (share / (1 + relative * relative));
     }
 
     private static short centidiscs(float discs) {

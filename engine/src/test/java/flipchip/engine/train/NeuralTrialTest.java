@@ -10,7 +10,7 @@ import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 
 class NeuralTrialTest {
-    private static final FitOptions OPTIONS = new FitOptions(12, 3, 0.6, 50, 0, 1, 64, 1);
+    private static final FitOptions OPTIONS = new FitOptions(12, 3, 0.6, 50, 0, 1, 1, 64, 1);
 
     @Test
     void theNetworkLearnsWhatNoSumOfWeightsCanSay() {
