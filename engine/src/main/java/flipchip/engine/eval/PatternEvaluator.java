@@ -2,7 +2,8 @@ package flipchip.engine.eval;
 
 import flipchip.engine.simd.PatternRows;
 
-/// The learnt evaluation for one thread: a row of pattern contents per ply, and the sum of their weights.
+/// The learnt evaluation for one thread: a row of pattern contents per ply, and the sum of their weights and of that of
+/// the mobility.
 ///
 /// A row is seen by its side to move. With digits 0 = opponent, 1 = empty, 2 = player a move adds the worth of
 /// its square once and of each flip twice, and the change of sides subtracts the result from the highest
@@ -28,6 +29,7 @@ public final class PatternEvaluator implements Evaluator {
     private static final int DIAGONAL_6 = SET.tableBase(34);
     private static final int DIAGONAL_5 = SET.tableBase(38);
     private static final int DIAGONAL_4 = SET.tableBase(42);
+    private static final int MOBILITY = SET.featureBase(Mobility.FEATURE);
 
     private final Weights weights;
     private final short[] rows = new short[PLIES * ROW];
@@ -63,7 +65,8 @@ public final class PatternEvaluator implements Evaluator {
     @Override
     public int evaluate(long player, long opponent) {
         int empties = Long.bitCount(~(player | opponent));
-        int sum = weights.constant(empties) + sum(weights.table(Stage.of(empties)), rows, top);
+        short[] table = weights.table(Stage.of(empties));
+        int sum = weights.constant(empties) + sum(table, rows, top) + table[MOBILITY + Mobility.classOf(player, opponent)];
         return Math.clamp(sum, -MAX, MAX);
     }
 

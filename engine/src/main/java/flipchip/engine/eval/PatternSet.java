@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import flipchip.engine.board.Square;
 
-/// Patterns and their instances laid out as one row of indices. Immutable.
+/// Patterns with their instances laid out as one row of indices, and features of the whole board. Immutable.
 ///
 /// A row has [#ROW] shorts, unsigned; the first [#instances()] hold the contents of the instances, pattern
-/// after pattern, the others stay 0. Weight tables lie one behind the other in the order of the patterns.
+/// after pattern, the others stay 0. Weight tables lie one behind the other in the order of the patterns; those of the
+/// features follow.
 public final class PatternSet {
     /// Shorts from one row to the next: a whole number of vectors.
     public static final int ROW = 64;
 
-    /// The set of the engine: the classical shapes, 46 instances. Chosen by held-out error among sets of
+    /// The set of the engine: the classical shapes, 46 instances, and mobility. Chosen by held-out error among sets of
     /// this size; the sum of [PatternEvaluator] is written out for it.
     public static final PatternSet STANDARD = new PatternSet(List.of(
         Pattern.of("corner 3x3", "a1 b1 a2 b2 c1 a3 c2 b3 c3"),
@@ -25,9 +26,10 @@ public final class PatternSet {
         Pattern.of("diagonal 7", "b1 c2 d3 e4 f5 g6 h7"),
         Pattern.of("diagonal 6", "c1 d2 e3 f4 g5 h6"),
         Pattern.of("diagonal 5", "d1 e2 f3 g4 h5"),
-        Pattern.of("diagonal 4", "d1 c2 b3 a4")));
+        Pattern.of("diagonal 4", "d1 c2 b3 a4")), List.of(Mobility.FEATURE));
 
     private final List<Pattern> patterns;
+    private final List<BoardFeature> features;
     private final List<List<Square>> instances = new ArrayList<>();
     private final List<Integer> patternOf = new ArrayList<>();
     private final int[] tableBase;
@@ -37,8 +39,9 @@ public final class PatternSet {
     private final int[] base;
 
     /// @throws IllegalArgumentException if there are more instances than a row holds
-    public PatternSet(List<Pattern> patterns) {
+    public PatternSet(List<Pattern> patterns, List<BoardFeature> features) {
         this.patterns = List.copyOf(patterns);
+        this.features = List.copyOf(features);
         tableBase = new int[patterns.size() + 1];
         classBase = new int[patterns.size() + 1];
         for (int p = 0; p < patterns.size(); p++) {
@@ -51,7 +54,7 @@ public final class PatternSet {
         if (instances.size() > ROW) {
             throw new IllegalArgumentException(instances.size() + " instances do not fit into a row of " + ROW);
         }
-        classOf = new int[tableBase[patterns.size()]];
+        classOf = new int[tableBase[patterns.size()] + features.stream().mapToInt(BoardFeature::classes).sum()];
         for (int p = 0; p < patterns.size(); p++) {
             int[] classes = patterns.get(p).classes();
             int highest = 0;
@@ -60,6 +63,9 @@ public final class PatternSet {
                 highest = Math.max(highest, classes[contents]);
             }
             classBase[p + 1] = classBase[p] + highest + 1;
+        }
+        for (int i = tableBase[patterns.size()]; i < classOf.length; i++) {
+            classOf[i] = i - tableBase[patterns.size()] + patternClassCount();
         }
         squares = instances.stream()
             .map(instance -> instance.stream().mapToInt(Square::index).toArray()).toArray(int[][]::new);
@@ -70,9 +76,18 @@ public final class PatternSet {
         return patterns;
     }
 
+    public List<BoardFeature> features() {
+        return features;
+    }
+
     /// Number of instances, the used part of a row.
     public int instances() {
         return instances.size();
+    }
+
+    /// Number of instances and features: a judgement is the sum of so many weights.
+    public int inputs() {
+        return instances.size() + features.size();
     }
 
     /// Squares of an instance in digit order.
@@ -85,13 +100,24 @@ public final class PatternSet {
         return base[instance];
     }
 
+    /// Where the table of a feature begins.
+    public int featureBase(BoardFeature feature) {
+        return tableBase[patterns.size()]
+            + features.subList(0, features.indexOf(feature)).stream().mapToInt(BoardFeature::classes).sum();
+    }
+
     /// Length of all tables together.
     public int tableSize() {
         return classOf.length;
     }
 
-    /// Number of different weights: contents that mean the same count once.
+    /// Number of different weights: contents that mean the same count once. Those of the patterns come first.
     public int classCount() {
+        return patternClassCount() + classOf.length - tableBase[patterns.size()];
+    }
+
+    /// Number of different weights of the patterns.
+    public int patternClassCount() {
         return classBase[patterns.size()];
     }
 
@@ -111,10 +137,15 @@ public final class PatternSet {
         }
     }
 
-    /// Writes the class numbers of a board's instances, [#instances()] of them.
+    /// Writes the class numbers of a board's instances, then of the features, [#inputs()] in all.
     public void classes(long player, long opponent, int[] classes, int at) {
         for (int i = 0; i < squares.length; i++) {
             classes[at + i] = classOf[base[i] + contents(i, player, opponent)];
+        }
+        int next = patternClassCount();
+        for (int i = 0; i < features.size(); i++) {
+            classes[at + squares.length + i] = next + features.get(i).classOf().of(player, opponent);
+            next += features.get(i).classes();
         }
     }
 

@@ -16,14 +16,17 @@ import java.util.zip.Inflater;
 
 /// Reads and writes [Weights].
 ///
-/// Layout, big-endian: magic "FLIPCHWT", version (int 1), checksum of the pattern set (int, CRC-32 of its
+/// Layout, big-endian: magic "FLIPCHWT", version (int 2), checksum of the pattern set (int, CRC-32 of its
 /// text), checksum of the rest (int, CRC-32), 61 constants (short), the
 /// error models of midgame and endgame (5 doubles each), then the stages, last of the game first, each as
 /// a length in bytes (int) and so many deflated bytes: the low bytes of the weights of all classes, then their high
 /// bytes, which deflates a third better than pairs. A stage is inflated when it is first needed.
+///
+/// Files of version 1 have the weights of the patterns only; those of the features are 0 then.
 public final class WeightsFile {
     private static final byte[] MAGIC = "FLIPCHWT".getBytes(StandardCharsets.US_ASCII);
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
+    private static final int WITHOUT_FEATURES = 1;
     private static final int HEADER = MAGIC.length + 3 * Integer.BYTES;
     private static final int CONSTANTS = 61;
     private static final String RESOURCE = "weights.bin";
@@ -62,16 +65,18 @@ public final class WeightsFile {
         }
         header.position(MAGIC.length);
         int version = header.getInt();
-        if (version != VERSION) {
-            throw new WeightsFormatException(source + ": version " + version + ", this program reads " + VERSION);
+        if (version != VERSION && version != WITHOUT_FEATURES) {
+            throw new WeightsFormatException(source + ": version " + version + ", this program reads "
+                + WITHOUT_FEATURES + " and " + VERSION);
         }
-        if (header.getInt() != patternChecksum()) {
+        if (header.getInt() != patternChecksum(version)) {
             throw new WeightsFormatException(source + ": made for another set of patterns");
         }
         if (header.getInt() != checksum(bytes, HEADER, bytes.length - HEADER)) {
             throw new WeightsFormatException(source + ": damaged (the checksum does not fit)");
         }
-        return weights(source, bytes);
+        return weights(source, bytes, version == WITHOUT_FEATURES ? PatternSet.STANDARD.patternClassCount()
+            : PatternSet.STANDARD.classCount());
     }
 
     static byte[] format(Weights weights) {
@@ -89,7 +94,7 @@ public final class WeightsFile {
             body.writeBytes(packed);
         }
         byte[] rest = body.toByteArray();
-        return ByteBuffer.allocate(HEADER + rest.length).put(MAGIC).putInt(VERSION).putInt(patternChecksum())
+        return ByteBuffer.allocate(HEADER + rest.length).put(MAGIC).putInt(VERSION).putInt(patternChecksum(VERSION))
             .putInt(checksum(rest, 0, rest.length)).put(rest).array();
     }
 
@@ -116,7 +121,7 @@ public final class WeightsFile {
         }
     }
 
-    private static Weights weights(String source, byte[] bytes) throws WeightsFormatException {
+    private static Weights weights(String source, byte[] bytes, int classes) throws WeightsFormatException {
         ByteBuffer in = ByteBuffer.wrap(bytes).position(HEADER);
         try {
             short[] constants = new short[CONSTANTS];
@@ -129,15 +134,15 @@ public final class WeightsFile {
                 stages[stage] = in.slice(in.position(), length);
                 in.position(in.position() + length);
             }
-            return new Weights(stage -> inflate(source, stages[stage].duplicate()), constants, errors);
+            return new Weights(stage -> inflate(source, stages[stage].duplicate(), classes), constants, errors);
         } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new WeightsFormatException(source + ": damaged (too few weights)");
         }
     }
 
+    /// @param classes how many weights the stage has; the others are 0
     /// @throws IllegalStateException if the bytes, whose checksum was right, were written wrongly
-    private static short[] inflate(String source, ByteBuffer packed) {
-        int classes = PatternSet.STANDARD.classCount();
+    private static short[] inflate(String source, ByteBuffer packed, int classes) {
         byte[] planes = new byte[2 * classes];
         try (Inflater inflater = new Inflater()) {
             inflater.setInput(packed);
@@ -147,15 +152,17 @@ public final class WeightsFile {
         } catch (DataFormatException e) {
             throw new IllegalStateException(source + ": " + e.getMessage(), e);
         }
-        short[] weights = new short[classes];
+        short[] weights = new short[PatternSet.STANDARD.classCount()];
         for (int i = 0; i < classes; i++) {
             weights[i] = (short) (planes[i] & 0xFF | planes[classes + i] << 8);
         }
         return weights;
     }
 
-    private static int patternChecksum() {
-        byte[] text = PatternSet.STANDARD.patterns().toString().getBytes(StandardCharsets.UTF_8);
+    private static int patternChecksum(int version) {
+        String patterns = PatternSet.STANDARD.patterns().toString();
+        byte[] text = (version == WITHOUT_FEATURES ? patterns : patterns + PatternSet.STANDARD.features())
+            .getBytes(StandardCharsets.UTF_8);
         return checksum(text, 0, text.length);
     }
 

@@ -14,11 +14,11 @@ import flipchip.engine.eval.Weights;
 
 /// Fits all stages of [Weights] to samples, each stage on its own.
 ///
-/// Besides the instances each sample has one feature for an even or odd number of empties, because a stage holds
+/// Besides the inputs of the pattern set each sample has one for an even or odd number of empties, because a stage holds
 /// one ply of either kind and who moves last matters.
 public final class WeightsFit {
     private static final PatternSet SET = PatternSet.STANDARD;
-    static final int PER_SAMPLE = SET.instances() + 1;
+    static final int PER_SAMPLE = SET.inputs() + 1;
     static final int CLASSES = SET.classCount() + 2;
     private static final int LEAST_SAMPLES = 200;
 

@@ -59,7 +59,7 @@ class PatternEvaluatorTest {
         PatternSet set = PatternSet.STANDARD;
         Weights weights = EVALUATION.weights();
         Boards.forAll(board -> {
-            int[] classes = new int[set.instances()];
+            int[] classes = new int[set.inputs()];
             set.classes(board.player(), board.opponent(), classes, 0);
             short[] stage = weights.classWeights(Stage.of(board.empties()));
             int sum = weights.constant(board.empties());

@@ -70,7 +70,7 @@ class PatternSetTest {
     }
 
     private static int[] sortedClasses(Board board) {
-        int[] classes = new int[SET.instances()];
+        int[] classes = new int[SET.inputs()];
         SET.classes(board.player(), board.opponent(), classes, 0);
         Arrays.sort(classes);
         return classes;

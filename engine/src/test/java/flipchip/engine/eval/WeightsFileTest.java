@@ -80,7 +80,22 @@ class WeightsFileTest {
         WeightsFormatException refusal = assertThrows(WeightsFormatException.class,
             () -> WeightsFile.parse("newer.bin", bytes));
 
-        assertEquals("newer.bin: version 9, this program reads 1", refusal.getMessage());
+        assertEquals("newer.bin: version 9, this program reads 1 and 2", refusal.getMessage());
+    }
+
+    @Test
+    void aFileOfTheFirstVersionHasNoWeightsOfFeatures() throws IOException {
+        try (var in = WeightsFileTest.class.getResourceAsStream("first-version.bin")) {
+            Weights weights = WeightsFile.parse("first-version.bin", in.readAllBytes());
+
+            for (int stage = 0; stage < Stage.COUNT; stage++) {
+                short[] classes = weights.classWeights(stage);
+                assertEquals(PatternSet.STANDARD.classCount(), classes.length);
+                for (int i = 0; i < classes.length; i++) {
+                    assertEquals(i < PatternSet.STANDARD.patternClassCount() ? stage + i % 3 : 0, classes[i]);
+                }
+            }
+        }
     }
 
     private static int[] range(int end) {

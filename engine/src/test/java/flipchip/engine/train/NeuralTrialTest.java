@@ -10,11 +10,11 @@ import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 
 class NeuralTrialTest {
-    private static final FitOptions OPTIONS = new FitOptions(12, 3, 0.6, 50, 0, 1, 1, 64, 1);
+    private static final FitOptions OPTIONS = new FitOptions(12, 3, 0.6, 50, 0, 1, 1, 64, 4);
 
     @Test
     void theNetworkLearnsWhatNoSumOfWeightsCanSay() {
-        NeuralTrial.Outcome outcome = new NeuralTrial(OPTIONS, 8).run(disagreements(20_000), Weights.zero(), Stage.of(20));
+        NeuralTrial.Outcome outcome = new NeuralTrial(OPTIONS, 16).run(disagreements(20_000), Weights.zero(), Stage.of(20));
 
         assertTrue(outcome.linearError() > 9, outcome.toString());
         assertTrue(outcome.netError() < 0.7 * outcome.linearError(), outcome.toString());

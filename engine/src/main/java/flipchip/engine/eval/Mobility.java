@@ -1,0 +1,20 @@
+package flipchip.engine.eval;
+
+import flipchip.engine.simd.Kernels;
+
+/// How many legal moves either side has, as a [BoardFeature]: what patterns of lines can only add up, so that a square
+/// that can be played along two lines counts twice.
+final class Mobility {
+    /// More moves of a side count as so many.
+    static final int MOST = 20;
+    static final BoardFeature FEATURE =
+        new BoardFeature("mobility of both sides", (MOST + 1) * (MOST + 1), Mobility::classOf);
+
+    private Mobility() {}
+
+    static int classOf(long player, long opponent) {
+        int own = Math.min(MOST, Long.bitCount(Kernels.legalMoves(player, opponent)));
+        int other = Math.min(MOST, Long.bitCount(Kernels.legalMoves(opponent, player)));
+        return own * (MOST + 1) + other;
+    }
+}
