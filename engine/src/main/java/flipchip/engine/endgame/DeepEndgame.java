@@ -80,7 +80,7 @@ final class DeepEndgame {
         // 1. what needs no search
         nodes++;
         endgame.poll();
-        if (Scores.mayBeCutByStability(alpha, empties)) {
+        if (Scores.mayBeCutByStability(opponent, alpha)) {
             int bound = Scores.stabilityBound(player, opponent);
             if (bound <= alpha) {
                 return bound;

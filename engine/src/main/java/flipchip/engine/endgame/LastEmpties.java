@@ -22,7 +22,7 @@ final class LastEmpties {
     /// @param squares the empty squares, packed by [SquareOrder#pack]
     int four(long player, long opponent, int alpha, int squares) {
         nodes++;
-        if (Scores.mayBeCutByStability(alpha, 4)) {
+        if (Scores.mayBeCutByStability(opponent, alpha)) {
             int bound = Scores.stabilityBound(player, opponent);
             if (bound <= alpha) {
                 return bound;

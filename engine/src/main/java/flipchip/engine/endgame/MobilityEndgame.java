@@ -59,7 +59,7 @@ final class MobilityEndgame {
         if (empties == POLLING_EMPTIES) {
             poll();
         }
-        if (Scores.mayBeCutByStability(alpha, empties)) {
+        if (Scores.mayBeCutByStability(opponent, alpha)) {
             int bound = Scores.stabilityBound(player, opponent);
             if (bound <= alpha) {
                 return bound;

@@ -7,9 +7,9 @@ final class Scores {
     static final int MAX = 64;
     /// Worse than any score: nothing found yet.
     static final int NONE = -MAX - 1;
-    /// With more empties than this, stable discs are asked for a little earlier: there is more to save.
-    private static final int EAGER_EMPTIES = 6;
-    private static final int EAGERNESS = 4;
+    private static final int LEAST_SPARE = 7;
+    private static final int LEAST_SPARE_WITHOUT_CORNER = 11;
+    private static final long CORNERS = 0x8100_0000_0000_0081L;
 
     private Scores() {}
 
@@ -20,10 +20,12 @@ final class Scores {
         return own > other ? MAX - 2 * other : own < other ? 2 * own - MAX : 0;
     }
 
-    /// Whether it is worth asking for [#stabilityBound]: if less than a disc for each empty square is wanted, the opponent
-    /// seldom has enough stable ones.
-    static boolean mayBeCutByStability(int alpha, int empties) {
-        return alpha >= (empties > EAGER_EMPTIES ? empties - EAGERNESS : empties);
+    /// Whether it is worth asking for [#stabilityBound]: the opponent has several discs more than the stable ones it would
+    /// need. With fewer to spare it is a waste nearly always, and more so without a corner (docs/bench/endgame.md).
+    static boolean mayBeCutByStability(long opponent, int alpha) {
+        int needed = MAX + 1 - alpha >> 1;
+        int spare = (opponent & CORNERS) != 0 ? LEAST_SPARE : LEAST_SPARE_WITHOUT_CORNER;
+        return Long.bitCount(opponent) >= needed + spare;
     }
 
     /// The most the player can reach when the opponent keeps its stable discs.

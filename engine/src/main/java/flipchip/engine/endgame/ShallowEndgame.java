@@ -25,7 +25,7 @@ final class ShallowEndgame {
     /// @param moves   the legal moves
     int nws(long player, long opponent, int alpha, long squares, long odd, long moves) {
         nodes++;
-        if (Scores.mayBeCutByStability(alpha, EMPTIES)) {
+        if (Scores.mayBeCutByStability(opponent, alpha)) {
             int bound = Scores.stabilityBound(player, opponent);
             if (bound <= alpha) {
                 return bound;
