@@ -54,7 +54,7 @@ public final class CurrentGame {
 
     /// As GGF writes it; empty while the game goes on.
     private String result(Game end) {
-        return session.defeat().map(defeat -> (defeat.loser() == Color.BLACK ? "-64" : "+64")
+        return session.defeatIn(session.tree().mainLine()).map(defeat -> (defeat.loser() == Color.BLACK ? "-64" : "+64")
                 + (defeat.cause() == Defeat.Cause.TIME ? ":t" : ":r"))
             .orElseGet(() -> end.isOver() ? "%+d".formatted(end.position().finalScoreForBlack()) : "");
     }

@@ -26,7 +26,8 @@ public final class GameSession {
     private final List<Consumer<GameEvent>> listeners = new ArrayList<>();
     private final List<GameEvent> waiting = new ArrayList<>();
     private final Map<Color, Seat> seats = new EnumMap<>(Map.of(Color.BLACK, Seat.HUMAN, Color.WHITE, Seat.HUMAN));
-    private Optional<Defeat> defeat = Optional.empty();
+    private Optional<Defeat> said = Optional.empty();
+    private List<Square> saidAfter = List.of();
     private boolean delivering;
     private GameTree tree = GameTree.EMPTY;
     private Game line = Game.INITIAL;
@@ -85,21 +86,28 @@ public final class GameSession {
         }
     }
 
-    /// How the game ended before its last move, if it did. Taking back or another game makes it void.
+    /// How the line shown ended before its last move, if it did. It belongs to the lines through the place where it was said;
+    /// another variation goes on. Taking back there, playing on there or another game makes it void.
     public Optional<Defeat> defeat() {
-        return defeat;
+        return defeatIn(line.moves());
+    }
+
+    /// How the line of these moves ended before its last move, if it did.
+    public Optional<Defeat> defeatIn(List<Square> moves) {
+        return said.filter(_ -> startsWith(moves, saidAfter));
     }
 
     /// Whether nobody is to move any more: the line shown is played out, or somebody gave up or ran out of time.
     public boolean isFinished() {
-        return game.isOver() || defeat.isPresent();
+        return game.isOver() || defeat().isPresent();
     }
 
     /// Ends the game in favour of the other side; does nothing if it has ended.
     public void lose(Color loser, Defeat.Cause cause) {
         if (!isFinished()) {
-            defeat = Optional.of(new Defeat(loser, cause));
-            fire(new GameEvent.Ended(game, loser == Color.BLACK ? -64 : 64, defeat));
+            said = Optional.of(new Defeat(loser, cause));
+            saidAfter = game.moves();
+            fire(new GameEvent.Ended(game, loser == Color.BLACK ? -64 : 64, said));
         }
     }
 
@@ -114,6 +122,9 @@ public final class GameSession {
     public void play(Square square) {
         Position before = position();
         Game after = game.play(square);
+        if (startsWith(game.moves(), saidAfter)) {
+            said = Optional.empty();
+        }
         tree = tree.with(after.moves());
         if (!after.isPrefixOf(line)) {
             line = tree.game(tree.lineThrough(after.moves()));
@@ -138,7 +149,9 @@ public final class GameSession {
     /// Takes back to the last moment at which a person was to move, so that a computer does not answer the
     /// same again at once; one move where no person plays.
     public void takeBack() {
-        defeat = Optional.empty();
+        if (defeat().isPresent()) {
+            said = Optional.empty();
+        }
         int ply = Math.max(0, ply() - 1);
         while (ply > 0 && !isForPerson(ply)) {
             ply--;
@@ -193,7 +206,8 @@ public final class GameSession {
     /// @throws IllegalArgumentException if the path is not in the tree; nothing has changed then
     public void show(GameTree other, List<Square> path, Optional<Defeat> ended) {
         place(other, path);
-        defeat = game.isOver() ? Optional.empty() : ended;
+        said = game.isOver() ? Optional.empty() : ended;
+        saidAfter = line.moves();
         fire(new GameEvent.Started(game));
     }
 
@@ -244,6 +258,7 @@ public final class GameSession {
     /// Shows the same game, with all its variations, from another side of the board.
     public void turn(Symmetry symmetry) {
         List<Square> path = line.moves().stream().map(symmetry::apply).toList();
+        saidAfter = saidAfter.stream().map(symmetry::apply).toList();
         int ply = ply();
         tree = tree.seen(symmetry);
         line = tree.game(path);
@@ -260,12 +275,15 @@ public final class GameSession {
         fire(new GameEvent.TreeEdited(game, Optional.empty()));
     }
 
+    private static boolean startsWith(List<Square> moves, List<Square> first) {
+        return moves.size() >= first.size() && moves.subList(0, first.size()).equals(first);
+    }
+
     private void place(GameTree other, List<Square> path) {
         if (!other.contains(path)) {
             throw new IllegalArgumentException("no line " + path + " in this tree");
         }
-        List<Square> through = other == tree && line.moves().size() >= path.size()
-            && line.moves().subList(0, path.size()).equals(path) ? line.moves() : other.lineThrough(path);
+        List<Square> through = other == tree && startsWith(line.moves(), path) ? line.moves() : other.lineThrough(path);
         tree = other;
         line = other.game(through);
         game = line.prefix(path.size());

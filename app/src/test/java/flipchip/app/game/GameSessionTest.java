@@ -13,6 +13,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.IllegalMoveException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
 import org.junit.jupiter.api.Test;
 
 class GameSessionTest {
@@ -106,6 +107,53 @@ class GameSessionTest {
         assertEquals(2, session.ply());
         session.playAgain();
         assertEquals(3, session.ply());
+    }
+
+    @Test
+    void aResignationBelongsToTheLineInWhichItWasSaid() {
+        play("d3", "c3", "c4");
+        List<Square> resigned = session.game().moves();
+        session.lose(Color.WHITE, Defeat.Cause.RESIGNED);
+        assertTrue(session.isFinished());
+
+        session.jump(1);
+        assertTrue(session.isFinished(), "looking at earlier positions of the line");
+        play("e3");
+        assertFalse(session.isFinished(), "another line goes on");
+        assertTrue(session.defeatIn(resigned).isPresent());
+
+        session.goTo(resigned);
+        assertEquals(Color.WHITE, session.defeat().orElseThrow().loser());
+        session.turn(Symmetry.values()[3]);
+        assertTrue(session.isFinished());
+        session.takeBack();
+        assertFalse(session.isFinished());
+        assertTrue(session.defeatIn(session.line().moves()).isEmpty());
+    }
+
+    @Test
+    void whoPlaysOnAfterAResignationTakesItBack() {
+        play("d3", "c3");
+        session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+
+        play("c4");
+
+        assertFalse(session.isFinished());
+        session.jump(2);
+        assertTrue(session.defeat().isEmpty());
+    }
+
+    @Test
+    void takingBackInAnotherLineLeavesTheResignationWhereItWasSaid() {
+        play("d3", "c3");
+        session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+        session.jump(1);
+        play("e3");
+
+        session.takeBack();
+
+        assertTrue(session.defeat().isEmpty());
+        assertTrue(session.defeatIn(List.of(Square.D3, Square.C3)).isPresent());
     }
 
     @Test
