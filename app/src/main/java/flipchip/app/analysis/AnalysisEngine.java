@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import flipchip.app.service.Thinker;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -16,7 +17,8 @@ import flipchip.engine.board.Position;
 /// An engine for analysis only, so that it never stands in the way of the one that plays. It is made at the first
 /// question, on the thread `analysis`, because its table takes a moment.
 ///
-/// Any thread may ask. Questions are answered one after another; who has a newer one stops the older.
+/// Any thread may ask. Questions are answered one after another; who has a newer one stops the older. Closed, it cancels
+/// every question.
 final class AnalysisEngine implements Thinker, AutoCloseable {
     private static final int TABLE_MEGABYTES = 64;
     private static final int WARM_DEPTH = 8;
@@ -28,24 +30,24 @@ final class AnalysisEngine implements Thinker, AutoCloseable {
     @Override
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
         Asked asked = new Asked();
-        thread.execute(() -> {
-            try {
-                asked.start(engine().search(position, limits, listener));
-            } catch (RuntimeException e) {
-                asked.result.completeExceptionally(e);
-            }
-        });
+        try {
+            thread.execute(() -> {
+                try {
+                    asked.start(engine().search(position, limits, listener));
+                } catch (RuntimeException e) {
+                    asked.result.completeExceptionally(e);
+                }
+            });
+        } catch (RejectedExecutionException e) {
+            asked.result.cancel(false);
+        }
         return asked;
     }
 
     /// Makes the engine, if it is not there yet, and lets it search a little where its code was never run.
     CompletableFuture<Void> warmUp() {
-        CompletableFuture<Void> warm = new CompletableFuture<>();
-        if (!thread.isShutdown()) {
-            search(Position.INITIAL, SearchLimits.depth(WARM_DEPTH).withAllMoves(), _ -> { }).result()
-                .whenComplete((_, _) -> warm.complete(null));
-        }
-        return warm;
+        return search(Position.INITIAL, SearchLimits.depth(WARM_DEPTH).withAllMoves(), _ -> { }).result()
+            .handle((_, _) -> null);
     }
 
     /// Leaves the processors to others for a while.
@@ -59,12 +61,14 @@ final class AnalysisEngine implements Thinker, AutoCloseable {
     /// Ends the search in progress and the threads.
     @Override
     public void close() {
-        thread.execute(() -> {
-            if (engine != null) {
-                engine.close();
-            }
-        });
-        thread.shutdown();
+        if (!thread.isShutdown()) {
+            thread.execute(() -> {
+                if (engine != null) {
+                    engine.close();
+                }
+            });
+            thread.shutdown();
+        }
     }
 
     private Engine engine() {

@@ -4,7 +4,9 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -15,10 +17,10 @@ import flipchip.hwsim.OthelloMachine;
 /// Records games on the simulated machine, on a thread of its own named `hardware`.
 ///
 /// Called from the screen's thread and answers there. The newest request wins: an older one is cancelled and
-/// never answered. What a recording shares with the one before is not simulated again.
+/// never answered. What a recording shares with the one before is not simulated again. Closed, it does nothing that is asked.
 public final class HardwareService implements AutoCloseable {
-    private final ExecutorService hardware =
-        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("hardware").factory());
+    private final ExecutorService hardware = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
+        Thread.ofPlatform().daemon().name("hardware").factory(), new ThreadPoolExecutor.DiscardPolicy());
     private final Executor screen;
     private final Consumer<Throwable> onFailure;
     private final AtomicLong newest = new AtomicLong();
