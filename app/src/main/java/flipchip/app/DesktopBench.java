@@ -95,7 +95,7 @@ final class DesktopBench implements AutoCloseable {
             engine.giveWay(time);
             features.forEach(feature -> feature.giveWay(time));
         });
-        FlipchipApp.prepare(window, content, features).add(List.of(() -> ready.complete(null)));
+        FlipchipApp.prepare(window, features).add(List.of(() -> ready.complete(null)));
         return window;
     }
 
@@ -273,10 +273,16 @@ final class DesktopBench implements AutoCloseable {
             Map.of("analysis-effort", "endless"));
     }
 
+    /// Ends all on the screen's thread, in the order of the program's own end.
     @Override
     public void close() {
-        FlipchipApp.onScreen(() -> features.forEach(Feature::close));
-        engine.close();
-        hardware.close();
+        FlipchipApp.onScreen(() -> {
+            desk.session().setSeat(Color.BLACK, Seat.HUMAN);
+            desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+            features.forEach(Feature::close);
+            scene.getWindow().hide();
+            engine.close();
+            hardware.close();
+        });
     }
 }

@@ -114,7 +114,7 @@ public final class FlipchipApp extends Application {
             engine.giveWay(time);
             features.forEach(feature -> feature.giveWay(time));
         });
-        IdleWork idle = prepare(scene, window, features);
+        IdleWork idle = prepare(scene, features);
         if (watch.isPresent()) {
             watch.get().clickWhenShown(scene, desk);
         } else if (Boolean.getBoolean("flipchip.exitAfterShow")) {
@@ -127,11 +127,10 @@ public final class FlipchipApp extends Application {
     }
 
     /// Makes ready while the user does nothing in `scene`, beginning after its first frame, what will be asked for first.
-    static IdleWork prepare(Scene scene, MainWindow window, List<Feature> features) {
+    static IdleWork prepare(Scene scene, List<Feature> features) {
         IdleWork idle = new IdleWork(afterMillis(FRAME_MILLIS), afterMillis(REST_MILLIS));
         scene.addEventFilter(InputEvent.ANY, _ -> idle.touch());
         StartWatch.afterFrame(scene, idle::begin);
-        idle.add(window.preparations());
         features.forEach(feature -> idle.add(feature.preparations()));
         return idle;
     }

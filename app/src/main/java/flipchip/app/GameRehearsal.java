@@ -1,15 +1,9 @@
 package flipchip.app;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import flipchip.app.picture.Strokes;
 import flipchip.app.service.HardwareService;
@@ -24,53 +18,46 @@ import flipchip.engine.board.Square;
 import javafx.event.EventHandler;
 import javafx.scene.Scene;
 import javafx.scene.input.InputEvent;
+import javafx.util.Subscription;
 
-/// Opens games, jumps in them and draws the pictures where nobody sees it, while the user of a new window does nothing: the
-/// code for that is then loaded and compiled when the user's own first game comes.
+/// Shows moves, opens games, jumps in them and draws the pictures where nobody sees it, while the user of a new window does
+/// nothing: the code for that is then loaded and compiled when the user's own first move and first game come.
 ///
-/// The games are opened in a [StandIn] that is in no window, with a session, a time line and a machine of its own, on a
-/// thread of low priority named `rehearsal`; only the drawing needs the screen's thread, and gets it in [DrawingSlices]. Nothing
-/// of it can be seen or is kept. Each use of the window, and a computer that thinks, makes it wait until both have rested
-/// for a second; while the panel is closed it waits too.
+/// The games are opened in a [StandIn] that is in no window, with a session, a time line and a machine of its own, on the thread
+/// of a [Backstage]; only the drawing needs the screen's thread, and gets it in [DrawingSlices]. Nothing of it can be seen or is
+/// kept. A computer that thinks and a moving time line make it wait, and the games also wait while the panel is closed.
 final class GameRehearsal implements AutoCloseable {
-    private static final System.Logger LOG = System.getLogger(GameRehearsal.class.getName());
-    private static final long REST_NANOS = TimeUnit.SECONDS.toNanos(1);
-    private static final long LOOK_AGAIN_MILLIS = 100;
-    /// Between two steps: everything else may come in between.
-    private static final long BREATH_MILLIS = 4;
     private static final long SEED = 60;
 
-    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
-        Thread.ofPlatform().daemon().name("rehearsal").priority(Thread.MIN_PRIORITY).factory());
-    private final CompletableFuture<Void> finished = new CompletableFuture<>();
-    private final Deque<Runnable> steps = new ArrayDeque<>();
+    private final Backstage stage;
     private final SplittableRandom random = new SplittableRandom(SEED);
     private final Scene seen;
     private final Desk desk;
     private final Plan plan;
-    private final LongSupplier clock;
-    private final EventHandler<InputEvent> use = _ -> noteUse();
-    private volatile long used;
-    private volatile boolean wanted;
-    private volatile boolean waiting;
-    private volatile Optional<HardwareService> machine = Optional.empty();
+    private final EventHandler<InputEvent> use;
+    private volatile boolean free;
+    private volatile boolean panelOpen;
+    private final Backstage.Act moves = new Backstage.Act(() -> free);
+    private final Backstage.Act games = new Backstage.Act(() -> free && panelOpen);
 
     /// How much is rehearsed.
     ///
+    /// @param moves    on a board
     /// @param games    of 60 moves, opened one after another
     /// @param jumps    in each of them
     /// @param pictures that are drawn in turn, one for each of so many clocks
     /// @param slices   of drawing
-    record Plan(int games, int jumps, int pictures, int slices) {
+    record Plan(int moves, int games, int jumps, int pictures, int slices) {
         /// What the program does.
-        static final Plan DEFAULT = new Plan(3, 40, 4, 300);
+        static final Plan DEFAULT = new Plan(24, 3, 40, 4, 300);
     }
 
     private GameRehearsal(Scene seen, Desk desk, Plan plan, LongSupplier clock) {
         this.seen = seen;
         this.desk = desk;
         this.plan = plan;
-        this.clock = clock;
+        stage = new Backstage(Backstage.thread(), clock);
+        use = _ -> stage.noteUse();
     }
 
     /// Begins when the window rests. FX thread.
@@ -88,39 +75,40 @@ final class GameRehearsal implements AutoCloseable {
         Settings settings = rehearsal.settings();
         String base = seen.getUserAgentStylesheet();
         List<String> sheets = List.copyOf(seen.getStylesheets());
-        rehearsal.steps.add(() -> rehearsal.build(settings, base, sheets));
-        rehearsal.next(0);
+        rehearsal.moves.steps().addAll(new BoardRehearsal(seen, plan.moves()).steps());
+        rehearsal.games.steps().add(Backstage.Step.of(() -> rehearsal.build(settings, base, sheets)));
+        rehearsal.stage.begin(List.of(rehearsal.moves, rehearsal.games));
         return rehearsal;
     }
 
     /// Completes when everything is rehearsed, or given up.
     CompletableFuture<Void> finished() {
-        return finished;
+        return stage.finished();
     }
 
     /// Whether it stands still because the window is used.
     boolean isWaiting() {
-        return waiting;
+        return stage.isWaiting();
     }
 
     private void watch() {
         seen.addEventFilter(InputEvent.ANY, use);
-        finished.thenRunAsync(() -> seen.removeEventFilter(InputEvent.ANY, use), FlipchipApp::onScreen);
-        desk.session().addListener(_ -> noteUse());
-        desk.settings().panelOpenProperty().subscribe(this::look);
-        desk.computer().thinkingAboutProperty().subscribe(this::look);
-        desk.hardware().time().playingProperty().subscribe(this::look);
+        desk.session().addListener(_ -> stage.noteUse());
+        Subscription states = Subscription.combine(desk.settings().panelOpenProperty().subscribe(this::look),
+            desk.computer().thinkingAboutProperty().subscribe(this::look),
+            desk.hardware().time().playingProperty().subscribe(this::look));
+        finished().thenRunAsync(() -> {
+            seen.removeEventFilter(InputEvent.ANY, use);
+            states.unsubscribe();
+        }, FlipchipApp::onScreen);
         look();
     }
 
     private void look() {
-        wanted = desk.settings().panelOpenProperty().get() && desk.computer().thinkingAboutProperty().get().isEmpty()
-            && !desk.hardware().time().playingProperty().get();
-        noteUse();
-    }
-
-    private void noteUse() {
-        used = clock.getAsLong();
+        panelOpen = desk.settings().panelOpenProperty().get();
+        free = desk.computer().thinkingAboutProperty().get().isEmpty() && !desk.hardware().time().playingProperty().get();
+        stage.noteUse();
+        stage.wake();
     }
 
     private Settings settings() {
@@ -129,47 +117,12 @@ final class GameRehearsal implements AutoCloseable {
             now.speed(), now.sideWidth(), now.windowWidth(), now.windowHeight(), now.more());
     }
 
-    /// Does the next step in `millis`, if nobody minds then.
-    private void next(long millis) {
-        later(this::step, millis);
-    }
-
-    private void step() {
-        waiting = !wanted || clock.getAsLong() - used < REST_NANOS;
-        if (waiting) {
-            next(LOOK_AGAIN_MILLIS);
-            return;
-        }
-        Runnable step = steps.poll();
-        if (step == null) {
-            close();
-            return;
-        }
-        try {
-            step.run();
-            next(BREATH_MILLIS);
-        } catch (RuntimeException problem) {
-            giveUp(problem);
-        }
-    }
-
-    private void giveUp(RuntimeException problem) {
-        LOG.log(System.Logger.Level.DEBUG, "The rehearsal was given up", problem);
-        close();
-    }
-
-    private void later(Runnable task, long millis) {
-        if (!finished.isDone()) {
-            thread.schedule(task, millis, TimeUnit.MILLISECONDS);
-        }
-    }
-
     private void build(Settings settings, String base, List<String> sheets) {
-        HardwareService own = new HardwareService(task -> later(task, 0), problem -> giveUp(new IllegalStateException(problem)));
-        machine = Optional.of(own);
+        HardwareService own = new HardwareService(stage::between, stage::giveUp);
+        finished().thenRun(own::close);
         Desk unseen = FlipchipApp.desk(settings, (_, _, _) -> {
             throw new IllegalStateException("nobody is to think");
-        }, own, FileDialogs.none(), task -> later(task, 0), task -> later(task, 0));
+        }, own, FileDialogs.none(), stage::between, stage::between);
         StandIn window = new StandIn(unseen, settings);
         Scene scene = new Scene(window, settings.windowWidth(), settings.windowHeight());
         scene.setUserAgentStylesheet(base);
@@ -182,45 +135,43 @@ final class GameRehearsal implements AutoCloseable {
         List<Strokes> pictures = new ArrayList<>();
         time.unitProperty().set(Unit.CLOCK);
         for (int i = 0; i < plan.pictures(); i++) {
-            steps.add(() -> time.step(false));
-            steps.add(() -> pictures.addAll(window.drawings()));
+            then(() -> time.step(false));
+            then(() -> pictures.addAll(window.drawings()));
         }
-        steps.add(() -> draw(new DrawingSlices(pictures, plan.slices())));
+        then(() -> draw(new DrawingSlices(pictures, plan.slices())));
+    }
+
+    private void then(Runnable task) {
+        games.steps().add(Backstage.Step.of(task));
     }
 
     private void play(Game game, TimeLine time, StandIn window) {
-        steps.add(() -> time.session().show(game));
-        steps.add(window::arrange);
-        steps.add(() -> afterRecording(time, window));
+        then(() -> time.session().show(game));
+        then(window::arrange);
+        games.steps().add(() -> recorded(time));
+        then(window::arrange);
         for (int jump = 0; jump < plan.jumps(); jump++) {
-            steps.add(() -> time.jumpToMove(random.nextInt(game.length() + 1)));
-            steps.add(window::arrange);
+            then(() -> time.jumpToMove(random.nextInt(game.length() + 1)));
+            then(window::arrange);
         }
     }
 
-    /// Goes on when the time line shows the game.
-    private void afterRecording(TimeLine time, StandIn window) {
-        if (time.momentProperty().get().isEmpty()) {
-            steps.addFirst(() -> afterRecording(time, window));
-        } else {
-            window.arrange();
-        }
+    /// Completes when the time line shows the game.
+    private static CompletableFuture<?> recorded(TimeLine time) {
+        CompletableFuture<Void> shown = new CompletableFuture<>();
+        Subscription watching = time.momentProperty().subscribe(moment -> {
+            if (moment.isPresent()) {
+                shown.complete(null);
+            }
+        });
+        return shown.thenRun(watching::unsubscribe);
     }
 
-    /// Draws a little on the screen's thread, and goes on when that is done.
+    /// Draws a little on the screen's thread, and again when that is done.
     private void draw(DrawingSlices slices) {
         if (!slices.isDone()) {
-            CompletableFuture<Void> drawn = CompletableFuture.runAsync(slices::drawNext, FlipchipApp::onScreen);
-            steps.addFirst(() -> draw(drawn, slices));
-        }
-    }
-
-    private void draw(CompletableFuture<Void> before, DrawingSlices slices) {
-        if (before.isDone()) {
-            before.join();
-            draw(slices);
-        } else {
-            steps.addFirst(() -> draw(before, slices));
+            games.steps().add(Backstage.Step.onScreen(slices::drawNext));
+            then(() -> draw(slices));
         }
     }
 
@@ -241,8 +192,6 @@ final class GameRehearsal implements AutoCloseable {
     /// Ends it, whether or not there is more to rehearse.
     @Override
     public void close() {
-        finished.complete(null);
-        machine.ifPresent(HardwareService::close);
-        thread.shutdown();
+        stage.close();
     }
 }

@@ -180,7 +180,7 @@ final class PanelBench implements PanelMeter {
         long start = System.nanoTime();
         CompletableFuture<GameRehearsal> begun = new CompletableFuture<>();
         onScreen(() -> {
-            FlipchipApp.prepare(scene, window, features).add(List.of(() -> begun.complete(GameRehearsal.begin(scene, desk))));
+            FlipchipApp.prepare(scene, features).add(List.of(() -> begun.complete(GameRehearsal.begin(scene, desk))));
             return null;
         });
         wait(wait(begun).finished());

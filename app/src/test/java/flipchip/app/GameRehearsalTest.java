@@ -22,7 +22,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// What the program prepares while its user does nothing, and that it gives way and leaves no trace.
 @ExtendWith(ApplicationExtension.class)
 class GameRehearsalTest {
-    private static final GameRehearsal.Plan SHORT = new GameRehearsal.Plan(1, 1, 1, 5);
+    private static final GameRehearsal.Plan SHORT = new GameRehearsal.Plan(1, 1, 1, 1, 5);
     private static final long LONG_REST = 3_600_000_000_000L;
 
     private final AtomicLong clock = new AtomicLong();
@@ -71,14 +71,28 @@ class GameRehearsalTest {
     }
 
     @Test
-    void itWaitsForThePanelToBeOpenAndEndsWithTheWindow(FxRobot robot) throws TimeoutException {
-        robot.interact(() -> window.desk.settings().panelOpenProperty().set(false));
+    void theGamesWaitUntilThePanelIsOpened(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.desk.settings().reducedMotionProperty().set(true);
+            window.desk.settings().panelOpenProperty().set(false);
+        });
         GameRehearsal rehearsal = begin();
         clock.addAndGet(LONG_REST);
-        WindowFixture.await(rehearsal::isWaiting);
+        WindowFixture.await(() -> rehearsal.isWaiting());
+        assertFalse(rehearsal.finished().isDone());
+
+        robot.interact(() -> window.desk.settings().panelOpenProperty().set(true));
+        clock.addAndGet(LONG_REST);
+        WindowFixture.await(() -> rehearsal.finished().isDone());
+    }
+
+    @Test
+    void itEndsWithTheWindow() {
+        GameRehearsal rehearsal = begin();
 
         rehearsal.close();
 
         assertTrue(rehearsal.finished().isDone());
+        assertFalse(rehearsal.isWaiting());
     }
 }

@@ -139,11 +139,6 @@ public final class MainWindow extends StackPane {
         }
     }
 
-    /// Steps for [flipchip.app.shell.IdleWork], which make quicker what the user may do first in the window itself.
-    public List<Runnable> preparations() {
-        return new Rehearsal(getScene()).steps();
-    }
-
     /// Every command of the window.
     public List<Command> commands() {
         return commands.table();
