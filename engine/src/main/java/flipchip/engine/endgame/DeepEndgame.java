@@ -143,7 +143,7 @@ final class DeepEndgame {
         line.enter(player, opponent, alpha, empties);
         for (int k = at; k < end && best <= alpha; k++) {
             if (k == unsorted) {
-                order.sort(list, k, end, player, opponent, alpha, odd);
+                order.sort(list, k, end, player, opponent, alpha);
                 unsorted = at;
             }
             int child = k < unsorted ? list.child(k) : list.best(k, end);

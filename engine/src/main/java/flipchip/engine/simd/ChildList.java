@@ -77,6 +77,11 @@ public final class ChildList {
         return (int) keys[position] & INDEX_MASK;
     }
 
+    /// The order that the key at `position` stands for, small is good.
+    public int order(int position) {
+        return (int) (keys[position] >> KEY_SHIFT) - KEY_OFFSET;
+    }
+
     /// Gives the child whose key is at `position` another one: `order` decides, small is good.
     ///
     /// @param order above -[#KEY_OFFSET]

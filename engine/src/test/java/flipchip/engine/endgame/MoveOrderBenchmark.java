@@ -65,7 +65,7 @@ public class MoveOrderBenchmark {
         int i = next++ & BOARDS - 1;
         int end = children(i);
         evaluator.start(players[i], opponents[i]);
-        order.sort(list, 0, end, players[i], opponents[i], 0, 0);
+        order.sort(list, 0, end, players[i], opponents[i], 0);
         return list.best(0, end);
     }
 
