@@ -5,7 +5,8 @@ import flipchip.engine.simd.Kernels;
 /// Null-window searches of the last four empty squares, each number of empties in code of its own.
 ///
 /// Scores are fail-soft: above `alpha` a lower bound, otherwise an upper bound. A position in which the player cannot
-/// move is searched for the opponent at once, without a node for the pass. One instance per thread.
+/// move is searched for the opponent at once, without a node for the pass. With three and two empties the flips of all
+/// moves are asked for before the first is searched: the processor works on them side by side. One instance per thread.
 final class LastEmpties {
     private static final int MAX = Scores.MAX;
     private static final int NONE = Scores.NONE;
@@ -69,23 +70,23 @@ final class LastEmpties {
         nodes++;
         int best = NONE;
         long flips = Kernels.flips(a, player, opponent);
+        long second = Kernels.flips(b, player, opponent);
+        long third = Kernels.flips(c, player, opponent);
         if (flips != 0) {
             best = -two(opponent ^ flips, player ^ flips ^ 1L << a, ~alpha, b, c);
             if (best > alpha) {
                 return best;
             }
         }
-        flips = Kernels.flips(b, player, opponent);
-        if (flips != 0) {
-            int score = -two(opponent ^ flips, player ^ flips ^ 1L << b, ~alpha, a, c);
+        if (second != 0) {
+            int score = -two(opponent ^ second, player ^ second ^ 1L << b, ~alpha, a, c);
             if (score > alpha) {
                 return score;
             }
             best = Math.max(best, score);
         }
-        flips = Kernels.flips(c, player, opponent);
-        if (flips != 0) {
-            best = Math.max(best, -two(opponent ^ flips, player ^ flips ^ 1L << c, ~alpha, a, b));
+        if (third != 0) {
+            best = Math.max(best, -two(opponent ^ third, player ^ third ^ 1L << c, ~alpha, a, b));
         }
         return best != NONE ? best : threeAfterPass(player, opponent, alpha, a, b, c);
     }
@@ -118,20 +119,16 @@ final class LastEmpties {
     int two(long player, long opponent, int alpha, int a, int b) {
         nodes += 2;
         long flips = Kernels.flips(a, player, opponent);
+        long others = Kernels.flips(b, player, opponent);
         if (flips != 0) {
             int best = -one(opponent ^ flips, ~alpha, b);
-            if (best > alpha) {
-                return best;
-            }
-            flips = Kernels.flips(b, player, opponent);
-            if (flips == 0) {
+            if (best > alpha || others == 0) {
                 return best;
             }
             nodes++;
-            return Math.max(best, -one(opponent ^ flips, ~alpha, a));
+            return Math.max(best, -one(opponent ^ others, ~alpha, a));
         }
-        flips = Kernels.flips(b, player, opponent);
-        return flips != 0 ? -one(opponent ^ flips, ~alpha, a) : twoAfterPass(player, opponent, alpha, a, b);
+        return others != 0 ? -one(opponent ^ others, ~alpha, a) : twoAfterPass(player, opponent, alpha, a, b);
     }
 
     private int twoAfterPass(long player, long opponent, int alpha, int a, int b) {
