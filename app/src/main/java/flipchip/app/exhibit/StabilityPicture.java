@@ -40,8 +40,10 @@ final class StabilityPicture extends Picture<StabilityExhibit.Shot> {
             for (Direction d : axis.directions()) {
                 double x = grid.centerX(square);
                 double y = grid.centerY(square);
-                brush.line(x + d.files() * grid.cell() * 0.3, y + d.rows() * grid.cell() * 0.3, x + d.files() * grid.cell() * 0.75,
-                    y + d.rows() * grid.cell() * 0.75, safe ? Ink.LEGAL : Ink.FLIP, safe ? 3 : 1.2);
+                double near = grid.cell() * 0.3;
+                double far = grid.cell() * (d.from(square).isPresent() ? 0.75 : 0.5);
+                brush.line(x + d.files() * near, y + d.rows() * near, x + d.files() * far, y + d.rows() * far,
+                    safe ? Ink.LEGAL : Ink.FLIP, safe ? 3 : 1.2);
             }
         }
         brush.brackets(grid, square);

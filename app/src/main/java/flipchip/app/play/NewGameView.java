@@ -36,6 +36,7 @@ import flipchip.engine.book.OpeningBook;
 /// `new-swap`, `new-clock`, `new-minutes`, `new-seconds`, `new-start`, `new-opening`, `new-begin`.
 final class NewGameView extends VBox {
     static final Texts TEXTS = Texts.of("play");
+    private static final double ABOUT_WIDTH = 580;
 
     /// The kinds of clock.
     enum Timing {
@@ -93,6 +94,10 @@ final class NewGameView extends VBox {
         Label about = new Label();
         about.setId("level-" + side);
         about.getStyleClass().add("quiet");
+        about.setWrapText(true);
+        about.setMinHeight(USE_PREF_SIZE);
+        about.setMaxWidth(ABOUT_WIDTH);
+        about.setPrefWidth(ABOUT_WIDTH);
         about.textProperty().bind(box.valueProperty().map(this::explain));
         seats.put(color, box);
         names.put(color, name);
@@ -181,6 +186,7 @@ final class NewGameView extends VBox {
     private void row(String text, Node node) {
         int row = grid.getRowCount();
         Label label = new Label(text);
+        label.setMinWidth(USE_PREF_SIZE);
         label.setLabelFor(node instanceof HBox line ? line.getChildren().getFirst() : node);
         grid.add(label, 0, row);
         grid.add(node, 1, row);
