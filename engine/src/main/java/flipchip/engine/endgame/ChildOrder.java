@@ -14,8 +14,8 @@ final class ChildOrder {
     private static final int[] DEPTH_EMPTIES = {16, 19, 22, 25, 28};
     /// Values further than this from the window need not be told apart; centidiscs.
     private static final int WINDOW = 3200;
-    /// Centidiscs, in halves, that one point of the order without an evaluation is worth beside it: 220 for a reply of the
-    /// opponent, 60 for an odd region.
+    /// Half centidiscs that a point of the order without an evaluation is worth beside it: 220 centidiscs for a reply of
+    /// the opponent, 60 for an odd region.
     private static final int POINT_HALVES = 5;
     /// A position judged so far below the window will fail low: all its children are searched, in whatever order;
     /// centidiscs.
