@@ -66,7 +66,10 @@ public final class PatternEvaluator implements Evaluator {
     public int evaluate(long player, long opponent) {
         int empties = Long.bitCount(~(player | opponent));
         short[] table = weights.table(Stage.of(empties));
-        int sum = weights.constant(empties) + sum(table, rows, top) + table[MOBILITY + Mobility.classOf(player, opponent)];
+        int sum = weights.constant(empties) + sum(table, rows, top);
+        if (table.length > MOBILITY) {
+            sum += table[MOBILITY + Mobility.classOf(player, opponent)];
+        }
         return Math.clamp(sum, -MAX, MAX);
     }
 

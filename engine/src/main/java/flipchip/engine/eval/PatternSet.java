@@ -2,6 +2,7 @@ package flipchip.engine.eval;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import flipchip.engine.board.Square;
 
 /// Patterns with their instances laid out as one row of indices, and features of the whole board. Immutable.
@@ -121,9 +122,10 @@ public final class PatternSet {
         return classBase[patterns.size()];
     }
 
-    /// The tables with these weights, one for each class.
+    /// The tables with these weights, one for each class; without those of the features if all of these weigh nothing.
     short[] expand(short[] classWeights) {
-        short[] table = new short[classOf.length];
+        boolean plain = IntStream.range(patternClassCount(), classCount()).allMatch(i -> classWeights[i] == 0);
+        short[] table = new short[plain ? tableBase[patterns.size()] : classOf.length];
         for (int i = 0; i < table.length; i++) {
             table[i] = classWeights[classOf[i]];
         }

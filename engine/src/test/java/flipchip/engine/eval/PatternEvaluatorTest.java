@@ -71,6 +71,27 @@ class PatternEvaluatorTest {
     }
 
     @Test
+    void weightsWithoutMobilityAreTheSumOfThePatternsAlone() {
+        short[][] patterns = new short[Stage.COUNT][];
+        for (int stage = 0; stage < Stage.COUNT; stage++) {
+            patterns[stage] = EVALUATION.weights().classWeights(stage);
+            java.util.Arrays.fill(patterns[stage], PatternSet.STANDARD.patternClassCount(), patterns[stage].length, (short) 0);
+        }
+        Weights plain = Weights.of(patterns, new short[61], ErrorModels.CLASSIC);
+        Boards.forAll(board -> {
+            int[] classes = new int[PatternSet.STANDARD.inputs()];
+            PatternSet.STANDARD.classes(board.player(), board.opponent(), classes, 0);
+            int sum = 0;
+            for (int i = 0; i < PatternSet.STANDARD.instances(); i++) {
+                sum += patterns[Stage.of(board.empties())][classes[i]];
+            }
+            Evaluator evaluator = new PatternEvaluation("plain", plain).newEvaluator();
+            evaluator.start(board.player(), board.opponent());
+            assertEquals(Math.clamp(sum, -Evaluator.MAX, Evaluator.MAX), evaluator.evaluate(board.player(), board.opponent()));
+        });
+    }
+
+    @Test
     void judgementsStayInsideFinishedGames() {
         short[][] huge = new short[Stage.COUNT][PatternSet.STANDARD.classCount()];
         for (short[] stage : huge) {
