@@ -7,7 +7,6 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
-import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.engine.eval.Evaluation;
 
@@ -23,10 +22,7 @@ import flipchip.engine.eval.Evaluation;
 public record SearchedGames(int depth, int solved, double siblings) {
     private static final int MOST_SOLVED = 14;
     private static final double SIBLINGS = 0.35;
-    private static final int FEWEST_RANDOM_PLIES = 6;
-    private static final int MOST_RANDOM_PLIES = 26;
-    private static final int EVEN_CENTIDISCS = 1000;
-    private static final int EVEN_DEPTH = 3;
+    private static final RandomStart START = new RandomStart(6, 26, 3, 1000);
     /// With so few empties left a game teaches nothing more.
     private static final int LAST_EMPTIES = 6;
     private static final int TABLE_MEGABYTES = 4;
@@ -76,7 +72,7 @@ public record SearchedGames(int depth, int solved, double siblings) {
         void play(int group, Samples samples) {
             Samples aside = new Samples(64);
             Samples results = new Samples(64);
-            Board board = start();
+            Board board = START.next(small, random);
             int side = 1;
             int score = 0;
             while (!board.isGameOver() && board.empties() > LAST_EMPTIES) {
@@ -91,7 +87,7 @@ public record SearchedGames(int depth, int solved, double siblings) {
                     if (random.nextDouble() < siblings) {
                         sibling(board, found.bestMove().index(), group, aside);
                     }
-                    board = after(board, found.bestMove().index());
+                    board = RandomStart.after(board, found.bestMove().index());
                 }
                 side = -side;
             }
@@ -119,30 +115,10 @@ public record SearchedGames(int depth, int solved, double siblings) {
             if (others == 0) {
                 return;
             }
-            Board child = after(board, Deviations.randomMove(others, random));
+            Board child = RandomStart.after(board, Deviations.randomMove(others, random));
             if (child.legalMoves() != 0) {
                 search(child, group, aside);
             }
-        }
-
-        /// A board after random plies that a short search calls even.
-        private Board start() {
-            while (true) {
-                Board board = Board.INITIAL;
-                int plies = random.nextInt(FEWEST_RANDOM_PLIES, MOST_RANDOM_PLIES + 1);
-                for (int ply = 0; ply < plies && board.legalMoves() != 0; ply++) {
-                    board = after(board, Deviations.randomMove(board.legalMoves(), random));
-                }
-                if (board.legalMoves() != 0
-                        && Math.abs(small.score(board.player(), board.opponent(), EVEN_DEPTH)) <= EVEN_CENTIDISCS) {
-                    return board;
-                }
-            }
-        }
-
-        private static Board after(Board board, int square) {
-            long flips = Flips.flips(square, board.player(), board.opponent());
-            return new Board(board.opponent() ^ flips, board.player() ^ flips ^ 1L << square);
         }
     }
 }

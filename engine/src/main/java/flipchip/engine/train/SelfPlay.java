@@ -2,7 +2,6 @@ package flipchip.engine.train;
 
 import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
-import flipchip.engine.board.Flips;
 import flipchip.engine.eval.Evaluation;
 
 /// Games of the engine with itself, from varied starts that look even, with now and then a random move. Pure: the
@@ -14,9 +13,7 @@ import flipchip.engine.eval.Evaluation;
 public record SelfPlay(int depth, double noise, int exactMoves) {
     public static final SelfPlay DEFAULT = new SelfPlay(3, 0.1, 8);
 
-    private static final int FEWEST_RANDOM_PLIES = 4;
-    private static final int MOST_RANDOM_PLIES = 14;
-    private static final int EVEN_CENTIDISCS = 800;
+    private static final RandomStart START = new RandomStart(4, 14, 2, 800);
 
     /// @throws IllegalArgumentException if a number is outside its range
     public SelfPlay {
@@ -35,24 +32,9 @@ public record SelfPlay(int depth, double noise, int exactMoves) {
         LabelSearch search = new LabelSearch(evaluation.newEvaluator());
         Samples samples = new Samples(60 * count);
         for (int game = firstGame; game < firstGame + count; game++) {
-            play(start(search, random), search, random, game % Samples.SELF_PLAY_GROUPS, samples);
+            play(START.next(search, random), search, random, game % Samples.SELF_PLAY_GROUPS, samples);
         }
         return samples;
-    }
-
-    /// A board after random plies that a short search calls even.
-    private static Board start(LabelSearch search, SplittableRandom random) {
-        while (true) {
-            Board board = Board.INITIAL;
-            int plies = random.nextInt(FEWEST_RANDOM_PLIES, MOST_RANDOM_PLIES + 1);
-            for (int ply = 0; ply < plies && board.legalMoves() != 0; ply++) {
-                board = after(board, Deviations.randomMove(board.legalMoves(), random));
-            }
-            if (board.legalMoves() != 0
-                    && Math.abs(search.score(board.player(), board.opponent(), 2)) <= EVEN_CENTIDISCS) {
-                return board;
-            }
-        }
     }
 
     private void play(Board start, LabelSearch search, SplittableRandom random, int group, Samples samples) {
@@ -64,7 +46,7 @@ public record SelfPlay(int depth, double noise, int exactMoves) {
                 board = board.pass();
             } else {
                 samples.add(board.player(), board.opponent(), side, Label.RESULT, group);
-                board = after(board, move(board, search, random));
+                board = RandomStart.after(board, move(board, search, random));
             }
             side = -side;
         }
@@ -80,10 +62,5 @@ public record SelfPlay(int depth, double noise, int exactMoves) {
             return Deviations.randomMove(board.legalMoves(), random);
         }
         return search.bestMove(board.player(), board.opponent(), exact ? board.empties() : depth);
-    }
-
-    private static Board after(Board board, int square) {
-        long flips = Flips.flips(square, board.player(), board.opponent());
-        return new Board(board.opponent() ^ flips, board.player() ^ flips ^ 1L << square);
     }
 }
