@@ -14,9 +14,9 @@ final class ChildOrder {
     private static final int[] DEPTH_EMPTIES = {16, 19, 22, 25, 28};
     /// Values further than this from the window need not be told apart; centidiscs.
     private static final int WINDOW = 3200;
-    /// Half centidiscs that a point of the order without an evaluation is worth beside it: 220 centidiscs for a reply of
-    /// the opponent, 60 for an odd region.
-    private static final int POINT_HALVES = 5;
+    /// Centidiscs that a point of the order without an evaluation is worth beside it: 264 for a reply of the opponent, 72
+    /// for an odd region.
+    private static final int POINT = 3;
     /// A position judged so far below the window will fail low: all its children are searched, in whatever order;
     /// centidiscs.
     private static final int HOPELESS = 800;
@@ -47,7 +47,7 @@ final class ChildOrder {
         int depth = hopeless ? Math.max(0, depth(empties) - HOPELESS_REDUCTION) : depth(empties);
         for (int i = first; i < end; i++) {
             list.setOrder(i, value(list, list.child(i), player, opponent, alpha, depth)
-                + (POINT_HALVES * list.order(i) >> 1));
+                + POINT * list.order(i));
         }
     }
 
