@@ -87,6 +87,11 @@ public final class FlipchipApp extends Application {
         hardware = new HardwareService(answers, this::tell);
         desk = desk(settings, engine, hardware, new WindowFileDialogs(() -> stage), answers,
             afterPause());
+        desk.clock().addListener(() -> {
+            if (desk.clock().isLimited()) {
+                engine.warmUp();
+            }
+        });
         watch.ifPresent(start -> start.mark("models"));
         features = Features.of(desk);
         watch.ifPresent(start -> start.mark("parts"));

@@ -25,6 +25,11 @@ public final class BackgroundEngine implements Thinker, AutoCloseable {
         engine.thenRun(action);
     }
 
+    /// Lets the engine's searches be compiled while it has nothing else to do, as soon as it is ready. See [Engine#warmUp].
+    public CompletableFuture<Void> warmUp() {
+        return engine.thenCompose(ready -> ready.warmUp(() -> { }));
+    }
+
     /// Leaves the processors to others for a while.
     public void giveWay(Duration time) {
         if (engine.state() == Future.State.SUCCESS) {

@@ -56,6 +56,18 @@ class BackgroundEngineTest {
     }
 
     @Test
+    void aWarmUpBeginsWhenTheEngineIsReadyAndEndsWithIt() {
+        CompletableFuture<Void> warm = engine.warmUp();
+        assertFalse(warm.isDone());
+        ready();
+        SearchHandle beside = search(3);
+
+        assertEquals(3, beside.result().join().depth());
+        engine.close();
+        warm.join();
+    }
+
+    @Test
     void anEngineThatCannotBeMadeFailsTheSearchesNotTheirCaller() {
         making.completeExceptionally(new IllegalArgumentException("the heap cannot hold the table"));
 
