@@ -20,6 +20,7 @@ import flipchip.engine.testkit.TestData;
 class ForumProblemsTest {
     /// All problems of the first file; of the second those with at most this many empties take moments.
     private static final int QUICK_EMPTIES = 19;
+    private static final String PROBLEM_31 = "-OOOOO----OOOO--OXXOOO---XXXOO--XXXXXXO-XXXOOO-OX-OOOO---OOOOO-- X;";
 
     @Test
     void scoresAndBestMovesOf1To25() throws Exception {
@@ -85,8 +86,14 @@ class ForumProblemsTest {
         return problems.stream().filter(p -> p.position().board().empties() <= QUICK_EMPTIES).toList();
     }
 
+    /// In problem 31 the files count g1 as -30; our solver and an older one without a line in common both find -32.
+    private static String corrected(String line) {
+        return line.startsWith(PROBLEM_31) ? line.replace("G1:-30", "G1:-32") : line;
+    }
+
     private static List<ObfProblem> read(String name, int count) throws IOException, NotationException {
-        List<ObfProblem> problems = Obf.parse(Files.readAllLines(TestData.require("endgame/" + name)));
+        List<String> lines = Files.readAllLines(TestData.require("endgame/" + name));
+        List<ObfProblem> problems = Obf.parse(lines.stream().map(ForumProblemsTest::corrected).toList());
         assertEquals(count, problems.size());
         return problems;
     }
