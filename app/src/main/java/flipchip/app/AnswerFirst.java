@@ -38,7 +38,7 @@ final class AnswerFirst implements Executor {
     @Override
     public void execute(Runnable task) {
         FlipchipApp.onScreen(() -> {
-            if (answering) {
+            if (answering || !waiting.isEmpty()) {
                 waiting.add(task);
             } else {
                 task.run();
@@ -53,8 +53,21 @@ final class AnswerFirst implements Executor {
     }
 
     private void end() {
-        answering = false;
-        waiting.forEach(FlipchipApp::onScreen);
-        waiting.clear();
+        if (answering) {
+            answering = false;
+            FlipchipApp.onScreen(this::next);
+        }
+    }
+
+    /// Runs the first task that waits, and the others after it, one by one, unless the user acts again before.
+    private void next() {
+        if (answering || waiting.isEmpty()) {
+            return;
+        }
+        try {
+            waiting.remove().run();
+        } finally {
+            FlipchipApp.onScreen(this::next);
+        }
     }
 }
