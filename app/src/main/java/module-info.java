@@ -1,4 +1,5 @@
 /// The window, the hardware panel and the command line.
+@SuppressWarnings("module")                      // flipchip.lab is compiled after this module
 module flipchip.app {
     requires flipchip.engine;
     requires flipchip.hwsim;
@@ -24,5 +25,8 @@ module flipchip.app {
 
     opens flipchip.app.cli to info.picocli, com.fasterxml.jackson.databind;
     exports flipchip.app to javafx.graphics;     // Application is created reflectively
+    exports flipchip.app.cli to flipchip.lab;
+    exports flipchip.app.database to flipchip.lab;
+    exports flipchip.app.settings to flipchip.lab;
     opens flipchip.app.settings to com.fasterxml.jackson.databind;
 }

@@ -17,6 +17,7 @@ module flipchip.hwsim {
     exports flipchip.hwsim.scanner;
     exports flipchip.hwsim.score;
     exports flipchip.hwsim.proof;
+    exports flipchip.hwsim.repair;
     exports flipchip.hwsim.selector;
     exports flipchip.hwsim.sim;
     exports flipchip.hwsim.shogi;

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import flipchip.app.cli.Camera;
-import flipchip.app.picture.Png;
+import flipchip.app.draw.Png;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;

@@ -1,8 +1,8 @@
 package flipchip.app;
 
 import java.util.List;
-import flipchip.app.picture.CanvasPen;
-import flipchip.app.picture.Strokes;
+import flipchip.app.draw.CanvasPen;
+import flipchip.app.draw.Strokes;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;

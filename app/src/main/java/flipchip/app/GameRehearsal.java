@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongSupplier;
-import flipchip.app.picture.Strokes;
+import flipchip.app.draw.Strokes;
 import flipchip.app.service.HardwareService;
 import flipchip.app.settings.Settings;
 import flipchip.app.shell.FileDialogs;

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import flipchip.app.cli.PanelMeter;
 import flipchip.app.game.Seat;
-import flipchip.app.hardware.ChipCamera;
+import flipchip.app.chipview.ChipCamera;
 import flipchip.app.service.HardwareService;
 import flipchip.app.settings.Settings;
 import flipchip.app.shell.Feature;

@@ -176,7 +176,7 @@ class ExhibitTest {
         robot.interact(() -> robot.lookup("#exhibit-log").<ListView<?>>query().getSelectionModel().select(2));
         assertTrue(now(robot).contains("the output says c3 d3 e3 c4 f4 c5 f5 d6 e6 f6; 6 squares are wrong: c3 e3 f4 c5 d6 f6"),
             now(robot));
-        assertEquals("Squares that the printed program finds in the opening, where four are legal: 10 (computed)",
+        assertEquals("Squares that the printed program finds in the opening, where four are legal: 10 (computed in move_generator_printed)",
             WindowFixture.text(robot, "#figure-opening"));
     }
 
@@ -216,9 +216,9 @@ class ExhibitTest {
     void aFigureSaysWhetherItWasComputedOrQuotedAndWhyTheyDiffer(FxRobot robot) throws TimeoutException {
         open(robot, "flipper");
 
-        assertEquals("Gates of the chains: 3,008 (computed)", WindowFixture.text(robot, "#figure-gates"));
+        assertEquals("Gates of the chains: 3,008 (computed in flipper_chains)", WindowFixture.text(robot, "#figure-gates"));
         String settles = WindowFixture.text(robot, "#figure-settles");
-        assertTrue(settles.startsWith("Gate delays until this run has settled: 9 (computed)\nQuoted, document 000: several clocks\n"
+        assertTrue(settles.startsWith("Gate delays until this run has settled: 9 (computed in flipper_chains)\nQuoted, document 000: several clocks\n"
             + "They differ: "), settles);
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
-import flipchip.app.hardware.LanesView;
+import flipchip.app.lanes.LanesView;
 import flipchip.app.time.Moment;
 import flipchip.app.time.Unit;
 import flipchip.engine.api.SearchHandle;

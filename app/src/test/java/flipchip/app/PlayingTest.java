@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.game.Seat;
-import flipchip.app.hardware.Agreement;
+import flipchip.app.chipview.Agreement;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.api.Level;
 import flipchip.engine.Engine;

@@ -19,7 +19,7 @@ import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
-import flipchip.engine.bench.Openings;
+import flipchip.engine.match.Openings;
 import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;

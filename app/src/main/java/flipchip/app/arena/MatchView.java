@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
-import flipchip.engine.bench.MatchResult;
+import flipchip.engine.match.MatchResult;
 import javafx.scene.Node;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;

@@ -88,7 +88,8 @@ final class ChipModel implements AutoCloseable {
         }
     }
 
-    /// Loads `now` into the chip; what was being solved is dropped.
+    /// Loads `now` into the chip; what was being solved is dropped. Its registers are shown when the circuit has loaded
+    /// them.
     ///
     /// @return whether the chip can hold it: see [SolverModel#MAX_EMPTIES]
     boolean load(Position now) {
@@ -100,7 +101,7 @@ final class ChipModel implements AutoCloseable {
         job = Optional.of(mine);
         position.set(Optional.of(now));
         phase.set(Phase.STOPPED);
-        view.set(Optional.of(mine.solve.view()));
+        chip.execute(mine::show);
         return true;
     }
 

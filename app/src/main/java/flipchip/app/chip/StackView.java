@@ -1,9 +1,9 @@
 package flipchip.app.chip;
 
 import java.util.List;
-import flipchip.app.hardware.Ink;
-import flipchip.app.hardware.PaintedRegion;
-import flipchip.app.picture.Pen;
+import flipchip.app.draw.Ink;
+import flipchip.app.draw.PaintedRegion;
+import flipchip.app.draw.Pen;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
@@ -14,7 +14,7 @@ import javafx.scene.text.Font;
 /// The chip's stack, the root on top: for each node who moves, the move tried, the moves left, and the window from
 /// alpha to beta on a scale of -64 to 64 discs for Black.
 ///
-/// Look: hardware.css, style class `painted`.
+/// Look: draw.css, style class `painted`.
 final class StackView extends PaintedRegion {
     private static final Texts TEXTS = Texts.of("chip");
     private static final double ROW = 17;

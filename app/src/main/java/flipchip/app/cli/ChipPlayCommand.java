@@ -66,6 +66,7 @@ final class ChipPlayCommand implements Callable<Integer> {
         if (table) {
             showTable(black, out);
         }
+        spec.commandLine().getErr().println("the chip is a model here, not gates");
         LeafGame played = LeafGame.play(before.position(), black, white);
         Game game = before;
         for (LeafGame.Step step : played.steps()) {

@@ -28,14 +28,17 @@ import flipchip.hwsim.shogi.CoverRun;
 import flipchip.hwsim.stages.BookMemory;
 import flipchip.hwsim.stages.Configuration;
 import flipchip.hwsim.stages.MatePipeline;
+import flipchip.hwsim.stages.MatePipelineGates;
 import flipchip.hwsim.stages.MatePipelineRun;
 import flipchip.hwsim.stages.MateRun;
-import flipchip.hwsim.stages.MateSearch;
+import flipchip.hwsim.stages.MateTrace;
 import flipchip.hwsim.stages.StagePlan;
 
 /// The documents' circuits and models run on one game, as rows of a table.
 record CircuitRuns(Game game) {
     private static final int MOST_MATE_EMPTIES = 16;
+    /// Positions of a search that are put through the gates, too.
+    private static final int MOST_MATE_STEPS = 1_000;
     private static final int FILES = 8;
 
     private List<Board> boards() {
@@ -106,7 +109,7 @@ record CircuitRuns(Game game) {
             .mapToObj(ply -> new MatePipelineRun.Offer(game.positionAt(ply).board(), Optional.of(game.moves().get(ply))))
             .toList();
         List<MatePipelineRow> rows = new ArrayList<>();
-        for (MatePipelineRun.Visit visit : MatePipelineRun.of(offers).visits()) {
+        for (MatePipelineRun.Visit visit : new MatePipelineGates().run(offers).visits()) {
             List<String> spans = visit.spans().stream().map(span -> span.first() + "-" + span.last()).toList();
             rows.add(new MatePipelineRow(rows.size() + 1, visit.offer().move().orElse(null), spans.get(0), spans.get(1),
                 spans.get(2), Square.all(visit.classes().attack()), Square.all(visit.classes().defence()),
@@ -115,9 +118,13 @@ record CircuitRuns(Game game) {
         return rows;
     }
 
-    /// @param seconds of the simulated circuit
-    private record MateRow(String clock, Color toMove, int empties, MateRun.Outcome outcome, long expanded,
-                           double microseconds, double seconds) {}
+    /// @param expanded     positions, by a model of the search
+    /// @param gates        how many of them went through the circuit's gates, clock by clock beside its model
+    /// @param clocks       of the circuit
+    /// @param microseconds for a position on average, at the quoted clock rate
+    /// @param seconds      of all, at that rate
+    private record MateRow(String clock, Color toMove, int empties, MateRun.Outcome outcome, long expanded, int gates,
+                           long clocks, double microseconds, double seconds) {}
 
     List<? extends Record> mate() {
         Position last = game.position();
@@ -126,9 +133,11 @@ record CircuitRuns(Game game) {
                 + MOST_MATE_EMPTIES);
         }
         return Stream.of(MatePipeline.DOCUMENT, MatePipeline.PIPELINED).map(pipeline -> {
-            MateRun run = MateSearch.solve(last, pipeline);
+            MateTrace trace = MateTrace.record(last, pipeline, MOST_MATE_STEPS, () -> false);
+            MateRun run = trace.run();
             return new MateRow(pipeline.equals(MatePipeline.DOCUMENT) ? "as measured" : "filter pipelined", last.toMove(),
-                last.board().empties(), run.outcome(), run.expanded(), pipeline.microseconds(), run.seconds());
+                last.board().empties(), run.outcome(), run.expanded(), trace.steps().size(),
+                run.clocks(), pipeline.microseconds(run.clocks()) / run.expanded(), run.seconds());
         }).toList();
     }
 

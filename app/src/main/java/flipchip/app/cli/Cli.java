@@ -25,8 +25,6 @@ public final class Cli {
         SolveCommand.class,
         AnalyseCommand.class,
         EngineCommand.class,
-        TrainCommand.class,
-        BookCommand.class,
         MatchCommand.class,
         DatabaseCommand.class,
         HardwareCommand.class,
@@ -58,6 +56,11 @@ public final class Cli {
     public static int run(PrintWriter out, PrintWriter err, Camera camera, PanelMeter meter, String... args) {
         CommandLine line = new CommandLine(new Cli(camera, meter));
         commands(args).forEach(line::addSubcommand);
+        return execute(line, out, err, args);
+    }
+
+    /// Runs a command line with its answers to misuse; also that of the laboratory.
+    public static int execute(CommandLine line, PrintWriter out, PrintWriter err, String... args) {
         line.setOut(out).setErr(err)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler(Cli::misunderstood);

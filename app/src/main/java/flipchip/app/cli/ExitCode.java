@@ -1,15 +1,15 @@
 package flipchip.app.cli;
 
 /// What the program's exit status says; picocli uses the same numbers for its own errors.
-final class ExitCode {
+public final class ExitCode {
     /// Everything went as asked.
-    static final int OK = 0;
+    public static final int OK = 0;
     /// A check failed, or a file could not be read or written.
-    static final int FAILED = 1;
+    public static final int FAILED = 1;
     /// The command line was not understood.
-    static final int USAGE = 2;
+    public static final int USAGE = 2;
     /// Ctrl-C at the prompt, as shells count it: 128 + SIGINT.
-    static final int INTERRUPTED = 130;
+    public static final int INTERRUPTED = 130;
 
     private ExitCode() {}
 }

@@ -19,7 +19,9 @@ import picocli.CommandLine.Spec;
         ExportCommand.class,
         ChipSolveCommand.class,
         ChipPlayCommand.class,
-        MiddleGameCommand.class})
+        MiddleGameCommand.class,
+        RepairCommand.class,
+        FaultsCommand.class})
 final class HardwareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -14,19 +14,19 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 
 /// Writes records as JSON, one object a line, each beginning with what kind it is.
-final class JsonLines {
+public final class JsonLines {
     private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(
         new SimpleModule().addSerializer(new LowerCaseEnums()).addSerializer(new ValueOrNull()));
 
     private final PrintWriter out;
 
-    JsonLines(PrintWriter out) {
+    public JsonLines(PrintWriter out) {
         this.out = out;
     }
 
     /// @param kind   value of the first property, "kind"
     /// @param values a record whose components become the other properties
-    void write(String kind, Record values) {
+    public void write(String kind, Record values) {
         ObjectNode line = MAPPER.createObjectNode().put("kind", kind);
         line.setAll(tree(values));
         try {

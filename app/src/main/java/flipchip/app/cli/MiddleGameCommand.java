@@ -12,6 +12,8 @@ import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 import flipchip.hwsim.stages.Evaluation;
+import flipchip.hwsim.stages.MiddleGameCircuit;
+import flipchip.hwsim.stages.MiddleGameFilm;
 import flipchip.hwsim.stages.MiddleGameRun;
 import flipchip.hwsim.stages.PlausibleMoves;
 import flipchip.hwsim.stages.Strategy;
@@ -51,7 +53,8 @@ final class MiddleGameCommand implements Callable<Integer> {
 
     /// @param nodes that went through the pipeline
     /// @param words written, the root's included
-    private record SumLine(int nodes, int words, int clocks) {}
+    /// @param gates in the circuit that grew the tree, beside the model that explains it; 0 where only the model ran
+    private record SumLine(int nodes, int words, int clocks, int gates) {}
 
     @Override
     public Integer call() {
@@ -61,13 +64,24 @@ final class MiddleGameCommand implements Callable<Integer> {
             out.println("node  back  move  " + String.join("  ", STAGES) + "  value  plausible");
         }
         run.visits().forEach(visit -> write(line(run, visit), out));
-        SumLine sum = new SumLine(run.visits().size(), run.memory().size(), run.clocks());
+        SumLine sum = inGates(run);
         if (output.isJson()) {
             new JsonLines(out).write("run", sum);
         } else {
-            out.printf("%d nodes, %d words, %d clocks%n", sum.nodes, sum.words, sum.clocks);
+            out.printf("%d nodes, %d words, %d clocks: %s%n", sum.nodes, sum.words, sum.clocks, sum.gates == 0
+                ? "a model, the circuit has no such form" : "%,d gates and the model, equal in every clock".formatted(sum.gates));
         }
         return ExitCode.OK;
+    }
+
+    /// The same tree grown by the circuit, which must agree in every clock.
+    private SumLine inGates(MiddleGameRun run) {
+        if (!MiddleGameCircuit.canBuild(best, words)) {
+            return new SumLine(run.visits().size(), run.memory().size(), run.clocks(), 0);
+        }
+        MiddleGameFilm film = MiddleGameFilm.record(run.visits().getFirst().board(), run.strategy(), best, words);
+        return new SumLine(film.nodes(), film.memory().size(), film.clocks().size(),
+            film.netlist().evaluationOrder().size());
     }
 
     private Game game() {

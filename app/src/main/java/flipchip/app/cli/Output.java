@@ -3,11 +3,11 @@ package flipchip.app.cli;
 import picocli.CommandLine.Option;
 
 /// The option that all commands with results share.
-final class Output {
+public final class Output {
     @Option(names = "--json", description = "Print results as JSON, one object a line.")
     private boolean json;
 
-    boolean isJson() {
+    public boolean isJson() {
         return json;
     }
 }

@@ -2,7 +2,7 @@ package flipchip.app.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
-import flipchip.engine.bench.FastPerft;
+import flipchip.engine.FastPerft;
 import flipchip.engine.board.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -13,12 +13,12 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /// Reads a file of endgame problems that the user named.
-final class ProblemFile {
+public final class ProblemFile {
     private ProblemFile() {}
 
     /// @param command told whose argument it was
     /// @throws ParameterException in words for the user, if there is no such file or it is none of problems
-    static List<ObfProblem> read(Path file, CommandLine command) {
+    public static List<ObfProblem> read(Path file, CommandLine command) {
         try {
             return Obf.parse(Files.readAllLines(file));
         } catch (NotationException e) {

@@ -6,18 +6,18 @@ import java.util.HashMap;
 import java.util.Map;
 
 /// Tells on standard error how far a long step is and how long it will take; at most once a second. Any thread.
-final class ProgressLine {
+public final class ProgressLine {
     private static final long SECOND = 1_000_000_000L;
 
     private final PrintWriter err;
     private final Map<String, Long> begun = new HashMap<>();
     private long last;
 
-    ProgressLine(PrintWriter err) {
+    public ProgressLine(PrintWriter err) {
         this.err = err;
     }
 
-    synchronized void heard(String step, long done, long all) {
+    public synchronized void heard(String step, long done, long all) {
         long now = System.nanoTime();
         long start = begun.computeIfAbsent(step, _ -> now);
         if (now - last < SECOND && done < all) {

@@ -2,6 +2,7 @@ package flipchip.app.cli;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
@@ -46,6 +47,9 @@ final class RunCommand implements Callable<Integer> {
         description = "piece-cover: other numbers give other boards. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
+    /// What runs as a program here, without a netlist.
+    private static final Set<Name> MODELS = Set.of(Name.STAGES, Name.SCORE, Name.PARALLEL);
+
     /// What can be run.
     enum Name {
         PIPELINE, DOCUMENT_002, AI_UNIT, SCANNER, MATE_PIPELINE, MATE, STAGES, PIECE_COVER, SCORE, PARALLEL;
@@ -63,6 +67,9 @@ final class RunCommand implements Callable<Integer> {
             rows = rows(game("--moves", moves));
         } catch (IllegalArgumentException e) {
             throw problem(name + ": " + e.getMessage());
+        }
+        if (MODELS.contains(name)) {
+            spec.commandLine().getErr().println(name + ": a software model, not gates");
         }
         if (output.isJson()) {
             JsonLines lines = new JsonLines(spec.commandLine().getOut());

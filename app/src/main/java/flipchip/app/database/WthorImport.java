@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.train.WthorGame;
-import flipchip.engine.train.WthorReader;
+import flipchip.engine.archive.WthorGame;
+import flipchip.engine.archive.WthorReader;
 
 /// One import of a WTHOR folder, in one transaction.
 ///

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import flipchip.app.exhibit.Figure.Origin;
+import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistStats;
+import flipchip.hwsim.netlist.Scope;
 import flipchip.hwsim.selector.CounterRun;
 import flipchip.hwsim.selector.DiscCounter;
 
@@ -39,11 +42,19 @@ final class CounterExhibit extends Exhibit<CounterExhibit.Shot> {
         for (int i = 0; i < run.steps().size(); i++) {
             shots.add(new Shot(run, i));
         }
-        NetlistStats stats = NetlistStats.of(DiscCounter.netlist());
+        Netlist netlist = DiscCounter.netlist();
+        NetlistStats stats = NetlistStats.of(netlist);
+        Origin in = new Origin.Counted(netlist);
         int gates = stats.gates().values().stream().mapToInt(Integer::intValue).sum();
-        return new Recording<>(shots, this::say, List.of(figure("gates", gates), figure("depth", stats.depth()),
-            figure("settles", run.last().delay()), same("levels", CounterRun.LEVELS, "000")),
+        return new Recording<>(shots, this::say, in, List.of(figure("gates", gates, in), figure("depth", stats.depth(), in),
+            figure("settles", run.last().delay(), in), same("levels", levels(netlist), in, "000")),
             text("result", Long.bitCount(discs)));
+    }
+
+    /// Rows of adders: each is named after its level.
+    private static long levels(Netlist netlist) {
+        return netlist.scopes().stream().map(Scope::name).filter(name -> name.contains("_"))
+            .map(name -> name.substring(0, name.indexOf('_'))).distinct().count();
     }
 
     private String say(Shot shot) {

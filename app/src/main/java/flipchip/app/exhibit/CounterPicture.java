@@ -1,7 +1,8 @@
 package flipchip.app.exhibit;
 
 import java.util.List;
-import flipchip.app.hardware.Ink;
+import flipchip.app.draw.Brush;
+import flipchip.app.draw.Ink;
 import flipchip.hwsim.selector.CounterRun;
 
 /// The adder tree: 64 wires at the top, six levels of adders below, the numbers on their outputs. A number that has

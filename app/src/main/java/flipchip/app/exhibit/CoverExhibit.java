@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import flipchip.app.exhibit.Figure.Origin;
+import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistStats;
 import flipchip.hwsim.shogi.CoverCircuit;
 import flipchip.hwsim.shogi.CoverRun;
@@ -52,15 +54,28 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
             });
             shots.add(new Shot(run, clock, List.copyOf(table)));
         }
-        CoverSchedule schedule = CoverSchedule.of(SIZE);
-        NetlistStats stats = NetlistStats.of(CoverCircuit.netlist());
+        Netlist netlist = CoverCircuit.netlist();
+        NetlistStats stats = NetlistStats.of(netlist);
+        Origin in = new Origin.Counted(netlist);
         int clocks = run.clocks().size();
-        return new Recording<>(shots, this::say, List.of(same("clocks", clocks, "001"),
-            same("scan", schedule.scanClocks(), "001"), same("or", schedule.orClocks(), "001"),
-            same("time", String.format(Locale.ROOT, "%.3f µs", clocks / MEGAHERTZ), "001"),
-            figure("gates", stats.combinational()), figure("memory", stats.memoryBits())),
+        return new Recording<>(shots, this::say, in, List.of(same("clocks", clocks, in, "001"),
+            same("scan", lastScan(run), in, "001"), same("or", clocks - firstResultRead(run) + 1, in, "001"),
+            same("time", String.format(Locale.ROOT, "%.3f µs", clocks / MEGAHERTZ), new Origin.Reckoned(), "001"),
+            figure("gates", stats.combinational(), in), figure("memory", stats.memoryBits(), in)),
             text("result", run.cover().stream().filter(cover -> cover != 0).count(),
                 run.cover().stream().mapToInt(Long::bitCount).sum()));
+    }
+
+    /// Clock in which the last word of a scan is written.
+    private static int lastScan(CoverRun run) {
+        return run.clocks().stream().filter(clock -> clock.written().isPresent() && clock.written().getAsInt() < 2 * SIZE)
+            .mapToInt(CoverRun.Clock::number).max().orElseThrow();
+    }
+
+    /// Clock in which the first word is read for the results.
+    private static int firstResultRead(CoverRun run) {
+        return run.clocks().stream().filter(clock -> clock.read().isPresent()).mapToInt(CoverRun.Clock::number).min()
+            .orElseThrow();
     }
 
     /// All 40 pieces as a game begins.

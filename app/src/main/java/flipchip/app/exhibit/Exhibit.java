@@ -84,21 +84,20 @@ abstract class Exhibit<S> {
         return TEXTS.get("common." + key, values);
     }
 
-    /// A figure named `figure.ID`, computed only.
-    final Figure figure(String figure, Object value) {
-        return Figure.computed(figure, text("figure." + figure), show(value));
+    /// A figure named `figure.ID` that no document gives.
+    final Figure figure(String figure, Object value, Figure.Origin origin) {
+        return new Figure(figure, text("figure." + figure), show(value), origin, Optional.empty(), Optional.empty());
     }
 
     /// A figure beside the document's, which must be equal.
-    final Figure same(String figure, Object value, String document) {
-        String computed = show(value);
-        return new Figure(figure, text("figure." + figure), computed,
+    final Figure same(String figure, Object value, Figure.Origin origin, String document) {
+        return new Figure(figure, text("figure." + figure), show(value), origin,
             Optional.of(new Figure.Quote(text("figure." + figure + ".quoted"), document)), Optional.empty());
     }
 
     /// A figure beside the document's, which differs for the reason `figure.ID.reason`.
-    final Figure differs(String figure, Object value, String document) {
-        return new Figure(figure, text("figure." + figure), show(value),
+    final Figure differs(String figure, Object value, Figure.Origin origin, String document) {
+        return new Figure(figure, text("figure." + figure), show(value), origin,
             Optional.of(new Figure.Quote(text("figure." + figure + ".quoted"), document)),
             Optional.of(text("figure." + figure + ".reason")));
     }

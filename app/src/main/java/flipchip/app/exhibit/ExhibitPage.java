@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import flipchip.app.draw.Brush;
 import flipchip.app.step.StepControl;
 import flipchip.app.step.StepModel;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -201,14 +202,16 @@ final class ExhibitPage<S> extends VBox {
         figures.getChildren().clear();
         Label result = label("exhibit-result", "figure");
         result.setText(Exhibit.common("result", run.result()));
-        figures.getChildren().add(result);
+        Label source = label("exhibit-source-shown", "figure");
+        source.setText(run.source());
+        figures.getChildren().addAll(result, source);
         run.figures().forEach(figure -> figures.getChildren().add(figure(figure)));
         showStep();
     }
 
     private static Label figure(Figure figure) {
         Label label = label("figure-" + figure.id(), "figure");
-        StringBuilder text = new StringBuilder(Exhibit.common("computed", figure.name(), figure.computed()));
+        StringBuilder text = new StringBuilder(figure.said());
         figure.quoted().ifPresent(quote ->
             text.append('\n').append(Exhibit.common("quoted", quote.value(), quote.document())));
         figure.reason().ifPresent(reason -> text.append('\n').append(Exhibit.common("reason", reason)));

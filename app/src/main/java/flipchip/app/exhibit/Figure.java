@@ -1,20 +1,44 @@
 package flipchip.app.exhibit;
 
 import java.util.Optional;
+import flipchip.hwsim.netlist.Netlist;
 
-/// A figure of a circuit: computed here, with what a document says of the same thing.
+/// A figure of an exhibit, where it comes from, and what a document says of the same thing.
 ///
-/// @param id       unique in its exhibit
-/// @param name     what it is
-/// @param computed value counted or simulated by this program
-/// @param quoted   a document's value
-/// @param reason   why they differ, if they do
-record Figure(String id, String name, String computed, Optional<Quote> quoted, Optional<String> reason) {
+/// @param id     unique in its exhibit
+/// @param name   what it is
+/// @param quoted a document's value
+/// @param reason why they differ, if they do
+record Figure(String id, String name, String value, Origin origin, Optional<Quote> quoted, Optional<String> reason) {
     /// @param document number of the document, e.g. "000"
     record Quote(String value, String document) {}
 
-    /// A figure that no document gives.
-    static Figure computed(String id, String name, String value) {
-        return new Figure(id, name, value, Optional.empty(), Optional.empty());
+    /// Where a value comes from: only what was counted in a circuit may be called computed.
+    sealed interface Origin {
+        /// Counted from the netlist or from its simulated run.
+        record Counted(Netlist circuit) implements Origin {}
+
+        /// Found by a program that stands for a circuit.
+        record Modelled() implements Origin {}
+
+        /// Reckoned from figures that are quoted, some of them or all.
+        record Reckoned() implements Origin {}
+
+        /// Printed in a document.
+        record Printed(String document) implements Origin {}
+
+        /// Chosen by us.
+        record Chosen() implements Origin {}
+    }
+
+    /// The figure as the panel says it, with its origin.
+    String said() {
+        return switch (origin) {
+            case Origin.Counted(Netlist circuit) -> Exhibit.common("computed", name, value, circuit.name());
+            case Origin.Modelled() -> Exhibit.common("modelled", name, value);
+            case Origin.Reckoned() -> Exhibit.common("reckoned", name, value);
+            case Origin.Printed(String document) -> Exhibit.common("printed", name, value, document);
+            case Origin.Chosen() -> Exhibit.common("chosen", name, value);
+        };
     }
 }

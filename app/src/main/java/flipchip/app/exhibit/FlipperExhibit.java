@@ -5,15 +5,20 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.array.ArrayNets;
+import flipchip.hwsim.array.CellArray;
 import flipchip.hwsim.flipper.DiscFlipper;
 import flipchip.hwsim.flipper.FlipperRun;
+import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistStats;
+import flipchip.hwsim.sim.UnitDelaySimulator;
 
 /// Document 000's disc flipper, gate delay by gate delay.
 final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
@@ -67,12 +72,15 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
         for (int i = 0; i < run.steps().size(); i++) {
             shots.add(new Shot(run, mover, i));
         }
-        NetlistStats stats = NetlistStats.of(DiscFlipper.chains());
+        Netlist netlist = DiscFlipper.chains();
+        NetlistStats stats = NetlistStats.of(netlist);
+        Origin in = new Origin.Counted(netlist);
+        CellArray array = CellArray.build();
         int gates = stats.gates().values().stream().mapToInt(Integer::intValue).sum();
         long flips = run.board().play(run.square()).opponent() & run.board().opponent();
-        return new Recording<>(shots, this::say, List.of(figure("gates", gates),
-            figure("square", DiscFlipper.GATES_PER_SQUARE),
-            differs("settles", run.last().delay(), "000"), differs("array", 2 * longest(run) + 5, "004")),
+        return new Recording<>(shots, this::say, in, List.of(figure("gates", gates, in),
+            figure("square", gates / Square.values().length, in), differs("settles", run.last().delay(), in, "000"),
+            differs("array", settles(array, run), new Origin.Counted(array.netlist()), "004")),
             text("result", Shown.squares(flips)));
     }
 
@@ -85,13 +93,17 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
             .orElseThrow(() -> new IllegalArgumentException(text("nothing"))));
     }
 
-    /// Length of the longest run that turns.
-    private static int longest(FlipperRun run) {
-        int longest = 0;
-        for (Direction d : Direction.values()) {
-            longest = Math.max(longest, Long.bitCount(run.last().at(d).flipped()));
-        }
-        return longest;
+    /// Gate delays until the cell array has turned the same discs, its remote chains at rest.
+    private static int settles(CellArray array, FlipperRun run) {
+        UnitDelaySimulator simulator = new UnitDelaySimulator(array.netlist());
+        ArrayNets nets = array.nets();
+        simulator.set(nets.current().black(), true);
+        simulator.set(nets.is().black(), run.board().player());
+        simulator.set(nets.is().white(), run.board().opponent());
+        simulator.set(nets.empty(), ~run.board().occupied());
+        simulator.settle();
+        simulator.set(nets.select(), run.square().bit());
+        return simulator.settle();
     }
 
     private String say(Shot shot) {

@@ -5,11 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicWeights;
+import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistStats;
 import flipchip.hwsim.pipeline.MachineRun;
 import flipchip.hwsim.pipeline.PipelineMachine;
@@ -65,15 +67,38 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
         for (MachineRun.Clock clock : run.clocks()) {
             shots.add(new Shot(clock, shots.size()));
         }
-        NetlistStats stats = NetlistStats.of(PipelineMachine.netlist(weights(form)));
+        Netlist netlist = PipelineMachine.netlist(weights(form));
+        NetlistStats stats = NetlistStats.of(netlist);
+        Origin in = new Origin.Counted(netlist);
         Game game = Game.INITIAL;
         for (Square square : typed) {
             game = game.position().isLegal(square) ? game.play(square) : game;
         }
-        return new Recording<>(shots, this::say, List.of(figure("clocks", 8), figure("gates", stats.combinational()),
-            figure("registers", stats.registerBits()), differs("directions", Direction.values().length, "002"),
-            figure("score", run.last().score()),
-            differs("weights", numbers(weights(form)), "002")), text("result", Square.list(game.position().legalMoves())));
+        return new Recording<>(shots, this::say, in, List.of(figure("clocks", clocks(run), in),
+            figure("gates", stats.combinational(), in), figure("registers", stats.registerBits(), in),
+            differs("directions", validators(netlist), in, "002"), figure("score", run.last().score(), in),
+            differs("weights", numbers(weights(form)), new Origin.Chosen(), "002")), text("result", Square.list(game.position().legalMoves())));
+    }
+
+    /// From the clock in which the first legal square is typed to the next in which the machine waits.
+    private static int clocks(MachineRun run) {
+        int typed = 0;
+        for (int i = 1; i < run.clocks().size(); i++) {
+            MachineRun.Clock clock = run.clocks().get(i);
+            if (run.clocks().get(i - 1).typed().isPresent()) {
+                typed = i - 1;
+            }
+            if (clock.state() == PipelineMachine.State.WAIT && run.clocks().get(typed).typed().isPresent()
+                    && !clock.illegal()) {
+                return i - typed;
+            }
+        }
+        throw new IllegalArgumentException("no move was played");
+    }
+
+    private static long validators(Netlist netlist) {
+        return netlist.scopes().stream()
+            .filter(scope -> Arrays.stream(Direction.values()).anyMatch(d -> scope.name().equals("validator_" + d))).count();
     }
 
     private String say(Shot shot) {

@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.stages.MatePipeline;
+import flipchip.hwsim.stages.MatePipelineGates;
 import flipchip.hwsim.stages.MateTrace;
 
 /// Document 001's mate-search circuit carried over to Othello: proof-number search through a pipeline of three stages.
@@ -17,12 +19,13 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
     private static final int MOST = 1500;
 
     /// @param stage    of the pipeline, from 1
+    /// @param before   clocks of the positions before
     /// @param pipeline the circuit that is meant
     /// @param last     the search ends with it
-    record Shot(MateTrace.Step step, int stage, MatePipeline pipeline, MateTrace trace, boolean last) {
-        /// Simulated time until this position is through, microseconds.
+    record Shot(MateTrace.Step step, int stage, long before, MatePipeline pipeline, MateTrace trace, boolean last) {
+        /// Simulated time until this position is through, at the quoted clock rate, microseconds.
         double microseconds() {
-            return step.number() * pipeline.microseconds();
+            return pipeline.microseconds(before + step.clocks());
         }
     }
 
@@ -36,19 +39,25 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
         Position root = Samples.endgame(EMPTIES);
         MateTrace trace = MateTrace.record(root, pipeline, MOST, cancelled);
         List<Shot> shots = new ArrayList<>();
+        long before = 0;
         for (MateTrace.Step step : trace.steps()) {
             for (int stage = 1; stage <= STAGES; stage++) {
-                shots.add(new Shot(step, stage, pipeline, trace,
+                shots.add(new Shot(step, stage, before, pipeline, trace,
                     stage == STAGES && step.number() == trace.run().expanded()));
             }
+            before += step.clocks();
         }
         boolean measured = pipeline.equals(MatePipeline.DOCUMENT);
-        String speedUp = number("%.1f", pipeline.speedUp());
-        return new Recording<>(shots, this::say, List.of(same("clocks", MatePipeline.CLOCKS, "001"),
-            figure("rate", number("%.2f MHz", pipeline.megahertz())),
-            figure("position", number("%.2f µs", pipeline.microseconds())),
-            measured ? same("measured", speedUp, "001") : differs("pipelined", speedUp, "001"),
-            figure("expanded", trace.run().expanded()), figure("time", number("%.1f µs", trace.run().seconds() * 1e6))),
+        String speedUp = number("%.1f", pipeline.documentSpeedUp());
+        Origin in = new Origin.Counted(MatePipelineGates.netlist());
+        Origin reckoned = new Origin.Reckoned();
+        double clocks = (double) trace.clocks() / trace.steps().size();
+        return new Recording<>(shots, this::say, in, List.of(differs("clocks", number("%.1f", clocks), in, "001"),
+            figure("rate", number("%.2f MHz", pipeline.megahertz()), new Origin.Printed("001")),
+            figure("position", number("%.2f µs", clocks / pipeline.megahertz()), reckoned),
+            measured ? same("measured", speedUp, reckoned, "001") : differs("pipelined", speedUp, reckoned, "001"),
+            figure("expanded", trace.run().expanded(), new Origin.Modelled()),
+            figure("time", number("%.1f µs", trace.run().seconds() * 1e6), reckoned)),
             text("result", outcome(trace), trace.run().expanded()));
     }
 

@@ -2,7 +2,9 @@ package flipchip.app.exhibit;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import flipchip.app.hardware.Ink;
+import flipchip.app.draw.Brush;
+import flipchip.app.draw.Grid;
+import flipchip.app.draw.Ink;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.stages.MatePipeline;
 import flipchip.hwsim.stages.MateTrace;

@@ -1,8 +1,11 @@
 package flipchip.app.exhibit;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalInt;
-import flipchip.app.hardware.Ink;
-import flipchip.hwsim.stages.MiddleGameRun;
+import flipchip.app.draw.Brush;
+import flipchip.app.draw.Ink;
+import flipchip.hwsim.stages.MiddleGameFilm;
 import flipchip.hwsim.stages.MiddleGameRun.Stage;
 
 /// Above the stages of the pipeline by clocks, each span with its node's address; below the tree's memory, as far as
@@ -27,16 +30,27 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
             double y = stage.ordinal() * row;
             brush.small(Exhibit.common("middle." + stage), 0, y + row / 2, Ink.TEXT);
             brush.line(LABEL, y + row - 0.5, brush.width(), y + row - 0.5, Ink.LINE, 1);
-            shot.run().visits().forEach(visit -> span(brush, visit, visit.at(stage), shot.clock(), y, row, slot));
+            spans(shot.film(), stage).forEach(span -> draw(brush, span, shot.clock(), y, row, slot));
         }
         memory(brush, shot, row * Stage.values().length + 12);
     }
 
-    private static void span(Brush brush, MiddleGameRun.Visit visit, MiddleGameRun.Span span, int clock, double y, double row,
-            double slot) {
-        if (span.last() < span.first()) {
-            return;
+    /// Clocks in which a stage holds a node.
+    private record Span(int address, int first, int last) {}
+
+    private static List<Span> spans(MiddleGameFilm film, Stage stage) {
+        List<Span> spans = new ArrayList<>();
+        for (MiddleGameFilm.Clock clock : film.clocks()) {
+            clock.at(stage).ifPresent(address -> {
+                boolean goesOn = !spans.isEmpty() && spans.getLast().address == address;
+                int first = goesOn ? spans.removeLast().first : clock.number();
+                spans.add(new Span(address, first, clock.number()));
+            });
         }
+        return spans;
+    }
+
+    private static void draw(Brush brush, Span span, int clock, double y, double row, double slot) {
         boolean begun = span.first() <= clock;
         double x = LABEL + (span.first() - 1) * slot;
         double width = (span.last() - span.first() + 1) * slot;
@@ -44,7 +58,7 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
         brush.box(x, y + 2, Math.max(2, width - 0.5), row - 4, now ? Ink.ACCENT : begun ? Ink.RAISED : Ink.DIE,
             begun ? Ink.CELL_BORDER : Ink.LINE, false);
         if (width > 12 && begun) {
-            brush.monoCenter(String.valueOf(visit.address()), x + width / 2, y + row / 2, now ? Ink.ON_ACCENT : Ink.TEXT, 9);
+            brush.monoCenter(String.valueOf(span.address()), x + width / 2, y + row / 2, now ? Ink.ON_ACCENT : Ink.TEXT, 9);
         }
     }
 
@@ -52,9 +66,9 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
         brush.heading(Exhibit.common("middle.memory"), 0, top);
         double line = 14;
         int rows = Math.max(1, (int) ((brush.height() - top - 10) / line));
-        double width = Math.max(84, brush.width() / Math.ceil((double) shot.run().memory().size() / rows));
+        double width = Math.max(84, brush.width() / Math.ceil((double) shot.film().memory().size() / rows));
         for (int address = 0; address < shot.written(); address++) {
-            brush.mono(MiddleGameExhibit.word(shot.run(), address), address / rows * width, top + 16 + address % rows * line,
+            brush.mono(MiddleGameExhibit.word(shot.film(), address), address / rows * width, top + 16 + address % rows * line,
                 Ink.TEXT);
         }
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.score.ParallelSearch;
 import flipchip.hwsim.score.ParallelSearch.Algorithm;
@@ -38,10 +39,11 @@ final class ParallelExhibit extends Exhibit<ParallelExhibit.Shot> {
         ParallelSearch.Run one = ParallelSearch.search(game.positionAt(PLY), DEPTH, algorithm, 1);
         TreeSet<Long> times = new TreeSet<>(List.of(0L));
         run.jobs().forEach(job -> times.addAll(List.of(job.start(), job.start() + job.nodes())));
-        return new Recording<>(times.stream().map(time -> new Shot(run, time)).toList(), this::say, List.of(
-            figure("nodes", run.nodes()), figure("elapsed", run.elapsed()), figure("idle", run.idle()),
-            figure("speedup", MateExhibit.number("%.2f", run.speedUp(one))), figure("one", one.nodes()),
-            figure("minimal", ParallelSearch.minimalTree(game.positionAt(PLY), DEPTH))),
+        Origin model = new Origin.Modelled();
+        return new Recording<>(times.stream().map(time -> new Shot(run, time)).toList(), this::say, model, List.of(
+            figure("nodes", run.nodes(), model), figure("elapsed", run.elapsed(), model), figure("idle", run.idle(), model),
+            figure("speedup", MateExhibit.number("%.2f", run.speedUp(one)), model), figure("one", one.nodes(), model),
+            figure("minimal", ParallelSearch.minimalTree(game.positionAt(PLY), DEPTH), model)),
             text("result", ScoreExhibit.hex(run.score()), run.nodes()));
     }
 

@@ -2,7 +2,8 @@ package flipchip.app.exhibit;
 
 import java.util.List;
 import java.util.OptionalInt;
-import flipchip.app.hardware.Ink;
+import flipchip.app.draw.Brush;
+import flipchip.app.draw.Ink;
 import flipchip.hwsim.score.ParallelSearch;
 
 /// A row for each processor with its jobs as bars over time; a job that still runs is outlined to its end. Pressing or

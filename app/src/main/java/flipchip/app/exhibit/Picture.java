@@ -2,8 +2,9 @@ package flipchip.app.exhibit;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import flipchip.app.hardware.PaintedRegion;
-import flipchip.app.picture.Pen;
+import flipchip.app.draw.Brush;
+import flipchip.app.draw.PaintedRegion;
+import flipchip.app.draw.Pen;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.MouseEvent;
 

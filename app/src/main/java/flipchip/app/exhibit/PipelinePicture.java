@@ -2,7 +2,9 @@ package flipchip.app.exhibit;
 
 import java.util.List;
 import java.util.OptionalInt;
-import flipchip.app.hardware.Ink;
+import flipchip.app.draw.Brush;
+import flipchip.app.draw.Grid;
+import flipchip.app.draw.Ink;
 import flipchip.engine.board.Board;
 
 /// Three columns for the three stages with the position each holds, and above them the queue of positions; a legal

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.array.CellArray;
+import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistStats;
 import flipchip.hwsim.scanner.ScanGenerator;
 import flipchip.hwsim.scanner.ScanRun;
@@ -54,12 +56,16 @@ final class ScannerExhibit extends Exhibit<ScannerExhibit.Shot> {
             legal |= clock.number() > RANKS ? (long) clock.legal() << RANKS * (clock.bottom().rank() - 1) : 0;
             shots.add(new Shot(run, clock, partial, stored, legal));
         }
-        NetlistStats path = NetlistStats.of(ScanGenerator.dataPath());
-        NetlistStats array = NetlistStats.of(CellArray.build().netlist());
-        return new Recording<>(shots, this::say, List.of(figure("clocks", run.clocks().size()),
-            figure("gates", path.combinational()), figure("registers", path.registerBits()),
-            figure("depth", path.depth()), figure("array", array.combinational()),
-            differs("transfer", run.clocks().size(), "001")),
+        Netlist dataPath = ScanGenerator.dataPath();
+        Netlist cells = CellArray.build().netlist();
+        NetlistStats path = NetlistStats.of(dataPath);
+        Origin scan = new Origin.Counted(ScanGenerator.netlist());
+        Origin in = new Origin.Counted(dataPath);
+        return new Recording<>(shots, this::say, scan, List.of(figure("clocks", run.clocks().size(), scan),
+            figure("gates", path.combinational(), in), figure("registers", path.registerBits(), in),
+            figure("depth", path.depth(), in),
+            figure("array", NetlistStats.of(cells).combinational(), new Origin.Counted(cells)),
+            differs("transfer", run.clocks().size(), scan, "001")),
             text("result", run.boards().stream().map(board -> Square.list(board.legalMoves()))
                 .collect(Collectors.joining("; "))));
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -55,9 +56,10 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
             previousMoves = moves;
         }
         NetlistStats stats = NetlistStats.of(netlist);
-        return new Recording<>(shots, this::say, List.of(same("bits", "2 + 8 + 8 + 8", "003"),
-            differs("order", order(), "003"), figure("gates", stats.combinational()),
-            figure("registers", stats.registerBits())),
+        Origin in = new Origin.Counted(netlist);
+        return new Recording<>(shots, this::say, in, List.of(same("bits", netlist.port("score").width(), in, "003"),
+            differs("order", order(), new Origin.Chosen(), "003"), figure("gates", stats.combinational(), in),
+            figure("registers", stats.registerBits(), in)),
             text("result", hex(expected.pack())));
     }
 

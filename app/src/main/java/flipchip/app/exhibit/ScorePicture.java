@@ -1,6 +1,8 @@
 package flipchip.app.exhibit;
 
-import flipchip.app.hardware.Ink;
+import flipchip.app.draw.Brush;
+import flipchip.app.draw.Grid;
+import flipchip.app.draw.Ink;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.score.PackedScore;
 

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -12,6 +14,7 @@ import flipchip.hwsim.netlist.NetlistStats;
 import flipchip.hwsim.selector.MoveSelector;
 import flipchip.hwsim.selector.SelectorRun;
 import flipchip.hwsim.selector.SquareOrder;
+import flipchip.hwsim.sim.BitParallelSimulator;
 
 /// Document 000's move selector, gate delay by gate delay, choice after choice.
 final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
@@ -37,10 +40,11 @@ final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
         Netlist netlist = MoveSelector.netlist();
         long fours = netlist.scopes().stream().filter(scope -> scope.type().equals("sel4")).count();
         long muxes = netlist.scopes().stream().filter(scope -> scope.type().equals("mux4")).count();
-        return new Recording<>(run.steps().stream().map(step -> new Shot(position, step)).toList(), this::say,
-            List.of(same("fours", fours, "000"), same("muxes", muxes, "000"),
-                figure("gates", NetlistStats.of(netlist).combinational()),
-                differs("table", classG(), "000")), text("result", order(position.legalMoves())));
+        Origin in = new Origin.Counted(netlist);
+        return new Recording<>(run.steps().stream().map(step -> new Shot(position, step)).toList(), this::say, in,
+            List.of(same("fours", fours, in, "000"), same("muxes", muxes, in, "000"),
+                figure("gates", NetlistStats.of(netlist).combinational(), in),
+                differs("table", classG(netlist), in, "000")), text("result", order(position.legalMoves())));
     }
 
     /// The moves in the order of their ranks.
@@ -50,9 +54,19 @@ final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
     }
 
     /// Numbers of the squares of class G, the ones on which the document's table and figure disagree.
-    private static String classG() {
-        return SquareOrder.squares('G').stream().map(square -> String.valueOf(square.index()))
-            .collect(Collectors.joining(" "));
+    private static String classG(Netlist netlist) {
+        BitParallelSimulator simulator = new BitParallelSimulator(netlist);
+        // One square alone is legal in each lane: its code is its rank.
+        for (Square square : Square.values()) {
+            simulator.setLanes(netlist.port("legal").bus().get(square.index()), square.bit());
+        }
+        simulator.settle();
+        int first = SquareOrder.rankOf(SquareOrder.squares('G').getFirst());
+        int last = SquareOrder.rankOf(SquareOrder.squares('G').getLast());
+        return Stream.of(Square.values()).filter(square -> {
+            long code = simulator.value(netlist.port("code").bus(), square.index());
+            return first <= code && code <= last;
+        }).map(square -> String.valueOf(square.index())).collect(Collectors.joining(" "));
     }
 
     private String say(Shot shot) {

@@ -1,7 +1,9 @@
 package flipchip.app.exhibit;
 
 import java.util.List;
-import flipchip.app.hardware.Ink;
+import flipchip.app.draw.Brush;
+import flipchip.app.draw.Grid;
+import flipchip.app.draw.Ink;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.selector.SelectorRun;
 import flipchip.hwsim.selector.SquareOrder;

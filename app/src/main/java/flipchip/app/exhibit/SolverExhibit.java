@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
+import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.solver.ClockTable;
@@ -36,23 +37,24 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
         for (int i = 0; i < film.frames().size(); i++) {
             shots.add(new Shot(film.frames().get(i), film.frames().get(Math.max(0, i - 1)), !clocks));
         }
+        Origin in = new Origin.Counted(film.netlist());
         List<Figure> figures = new ArrayList<>();
-        film.run().ifPresent(run -> addFigures(figures, run));
+        film.run().ifPresent(run -> addFigures(figures, run, in));
         String result = film.run().map(run -> text("result", signed(run.score()), run.line().toString(), run.clocks()))
             .orElseGet(() -> text("cut"));
-        return new Recording<>(shots, this::say, figures, result);
+        return new Recording<>(shots, this::say, in, figures, result);
     }
 
-    private void addFigures(List<Figure> figures, SolverRun run) {
+    private void addFigures(List<Figure> figures, SolverRun run, Origin in) {
         NodeCounts counts = run.counts();
-        figures.add(figure("clocks", run.clocks()));
-        figures.add(figure("time", String.format(Locale.ROOT, "%.2f µs", run.seconds() * 1e6)));
-        figures.add(differs("shares", shares(counts), "000"));
-        figures.add(differs("cutoff", String.format(Locale.ROOT, "%.1f %%", 100 * counts.cutoffRate()), "000"));
+        figures.add(figure("clocks", run.clocks(), in));
+        figures.add(figure("time", String.format(Locale.ROOT, "%.2f µs", run.seconds() * 1e6), new Origin.Reckoned()));
+        figures.add(differs("shares", shares(counts), in, "000"));
+        figures.add(differs("cutoff", String.format(Locale.ROOT, "%.1f %%", 100 * counts.cutoffRate()), in, "000"));
         figures.add(differs("rate", String.format(Locale.ROOT, "%.2f", SolverRun.DOCUMENT_MEGAHERTZ
-            / ClockTable.DOCUMENT.iteration(NodeType.TREE)), "000"));
-        figures.add(figure("balance", counts.leaf() + counts.ended() + " = " + (counts.tree() + counts.pass() + 1)));
-        figures.add(figure("depth", run.depth()));
+            / ClockTable.DOCUMENT.iteration(NodeType.TREE)), new Origin.Reckoned(), "000"));
+        figures.add(figure("balance", counts.leaf() + counts.ended() + " = " + (counts.tree() + counts.pass() + 1), in));
+        figures.add(figure("depth", run.depth(), in));
     }
 
     private static String shares(NodeCounts counts) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -56,13 +57,14 @@ final class StabilityExhibit extends Exhibit<StabilityExhibit.Shot> {
         shots.add(new Shot(end.position, end.ply, end.step, end.stable, end.work, end.looked, true));
         Position position = choice.equals("full") ? game.positionAt(LATE) : game.position();
         long stable = Stability.stable(position.black(), position.white());
-        List<Figure> figures = new ArrayList<>(List.of(figure("looked", shots.size()),
-            figure("start", Long.bitCount(Stability.FIRST_SQUARES))));
+        Origin model = new Origin.Modelled();
+        List<Figure> figures = new ArrayList<>(List.of(figure("looked", shots.size(), model),
+            figure("start", Long.bitCount(Stability.FIRST_SQUARES), model)));
         if (full > 0) {
-            figures.add(figure("full", full));
+            figures.add(figure("full", full, model));
         }
-        figures.add(differs("border", Long.bitCount(stable), "003"));
-        return new Recording<>(shots, this::say, figures, text("result", Long.bitCount(stable)));
+        figures.add(differs("border", Long.bitCount(stable), model, "003"));
+        return new Recording<>(shots, this::say, model, figures, text("result", Long.bitCount(stable)));
     }
 
     private static void add(List<Shot> shots, Position position, int ply, long before, StabilityRun run) {

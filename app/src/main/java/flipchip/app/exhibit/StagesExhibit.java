@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.solver.SolverRun;
+import flipchip.hwsim.stages.BookGates;
 import flipchip.hwsim.stages.BookMemory;
 import flipchip.hwsim.stages.Configuration;
 import flipchip.hwsim.stages.PlausibleMoves;
@@ -48,11 +50,12 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
         StrategyLibrary library = choice.equals("strategy") ? new StrategyLibrary(List.of(
             new StrategyLibrary.Entry(game.prefix(BOOK_PLIES), edges(), STRATEGY_PLIES))) : StrategyLibrary.EMPTY;
         StagePlan plan = StagePlan.of(game, book, library);
+        BookGates gates = new BookGates(book);
         List<Shot> shots = new ArrayList<>();
         long spent = 0;
         long part = Configuration.RECONFIGURATION.toMillis() / PARTS;
         for (StagePlan.Stage stage : plan.stages()) {
-            BookMemory.LookUp lookUp = book.lookUp(game.positionAt(stage.ply()).board());
+            BookMemory.LookUp lookUp = gates.lookUp(game.positionAt(stage.ply()).board());
             for (int i = 0; stage.loaded() && i < PARTS; i++) {
                 shots.add(new Shot(game, stage, i, spent, lookUp));
                 spent += part;
@@ -60,10 +63,15 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
             shots.add(new Shot(game, stage, PARTS, spent, lookUp));
         }
         long clocks = Configuration.clocksLost(SolverRun.DOCUMENT_MEGAHERTZ);
-        return new Recording<>(shots, this::say, List.of(same("loading", text("ms", Configuration.RECONFIGURATION.toMillis()), "001"),
-            figure("all", text("ms", plan.loading().toMillis())), figure("clocks", clocks),
-            figure("book", book.entries().size()), figure("lookup", BookMemory.CLOCKS),
-            figure("endgame", Configuration.ENDGAME_EMPTIES)),
+        Origin model = new Origin.Modelled();
+        Origin counted = new Origin.Counted(gates.netlist());
+        Origin reckoned = new Origin.Reckoned();
+        return new Recording<>(shots, this::say, model, List.of(
+            figure("loading", text("ms", Configuration.RECONFIGURATION.toMillis()), new Origin.Printed("001")),
+            figure("all", text("ms", plan.loading().toMillis()), reckoned), figure("clocks", clocks, reckoned),
+            figure("book", gates.netlist().port("hits").width(), counted),
+            figure("lookup", shots.getFirst().lookUp.clocks().size(), counted),
+            figure("endgame", Configuration.ENDGAME_EMPTIES, new Origin.Chosen())),
             text("result", plan.stages().stream().filter(StagePlan.Stage::loaded).count(), plan.loading().toMillis()));
     }
 

@@ -2,7 +2,9 @@ package flipchip.app.exhibit;
 
 import java.util.List;
 import java.util.OptionalInt;
-import flipchip.app.hardware.Ink;
+import flipchip.app.draw.Brush;
+import flipchip.app.draw.Grid;
+import flipchip.app.draw.Ink;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;

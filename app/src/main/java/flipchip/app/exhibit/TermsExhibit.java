@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -14,6 +15,7 @@ import flipchip.hwsim.checker.ProductTerm;
 import flipchip.hwsim.checker.SquareType;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistStats;
+import flipchip.hwsim.netlist.Scope;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
 /// Document 000's legal move checker: the product terms of each square, those that hold, and what the gates say.
@@ -59,28 +61,25 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
             shots.add(new Shot(position, square, ProductTerm.of(square), (legal & square.bit()) != 0,
                 gates(netlist, square), legal & upTo));
         }
-        int all = 0;
-        int playable = 0;
-        for (Square square : Square.values()) {
-            int terms = ProductTerm.of(square).size();
-            all += terms;
-            playable += SquareType.of(square).isPlayable() ? terms : 0;
-        }
-        return new Recording<>(shots, this::say, List.of(figure("terms", playable), figure("all", all),
-            figure("flat", checkers(LegalChecker.Form.FLAT)),
-            figure("factored", checkers(LegalChecker.Form.FACTORED)),
-            figure("depth", NetlistStats.of(netlist).depth()), same("types", SquareType.values().length, "000")),
+        Netlist flat = LegalChecker.netlist(LegalChecker.Form.FLAT, true);
+        Origin in = new Origin.Counted(flat);
+        long types = flat.scopes().stream().skip(1).map(Scope::type).distinct().count();
+        return new Recording<>(shots, this::say, new Origin.Counted(netlist), List.of(
+            figure("terms", LegalChecker.products(flat, SquareType.PLAYABLE), in),
+            figure("all", LegalChecker.products(flat, -1L), in), checkers("flat", LegalChecker.Form.FLAT),
+            checkers("factored", LegalChecker.Form.FACTORED),
+            figure("depth", NetlistStats.of(netlist).depth(), new Origin.Counted(netlist)), same("types", types, in, "000")),
             text("result", Shown.squares(position.legalMoves())));
     }
 
     /// Gates of the checkers of the 60 playable squares in a form.
-    private static int checkers(LegalChecker.Form form) {
+    private Figure checkers(String figure, LegalChecker.Form form) {
         Netlist netlist = LegalChecker.netlist(form, false);
         int gates = 0;
         for (int gate = 0; gate < netlist.gates().size(); gate++) {
             gates += netlist.scopeOf(gate).name().isEmpty() ? 0 : 1;
         }
-        return gates;
+        return figure(figure, gates, new Origin.Counted(netlist));
     }
 
     private static int gates(Netlist netlist, Square square) {

@@ -9,7 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import flipchip.app.picture.Gif;
+import flipchip.app.draw.Gif;
 import flipchip.hwsim.Instant;
 import javafx.scene.image.Image;
 

@@ -20,8 +20,8 @@ import flipchip.app.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Ggf;
 import flipchip.engine.board.Square;
-import flipchip.engine.train.WthorGame;
-import flipchip.engine.train.WthorReader;
+import flipchip.engine.archive.WthorGame;
+import flipchip.engine.archive.WthorReader;
 
 /// Reads and writes files of games. Any thread, but not the screen's: files may be slow.
 public final class GameFiles {

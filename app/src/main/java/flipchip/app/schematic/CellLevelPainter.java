@@ -1,8 +1,8 @@
 package flipchip.app.schematic;
 
 import java.util.Locale;
-import flipchip.app.hardware.Ink;
-import flipchip.app.picture.Pen;
+import flipchip.app.draw.Ink;
+import flipchip.app.draw.Pen;
 import flipchip.app.schematic.CellLayout.Point;
 import flipchip.app.schematic.Inspection.Parts;
 import flipchip.app.text.Texts;

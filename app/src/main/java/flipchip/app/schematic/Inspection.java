@@ -11,7 +11,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import flipchip.app.hardware.HardwareViewModel;
+import flipchip.app.chipview.HardwareViewModel;
 import flipchip.app.time.Moment;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.ClockRun;

@@ -1,6 +1,6 @@
 package flipchip.app.schematic;
 
-import flipchip.app.picture.Pen;
+import flipchip.app.draw.Pen;
 import flipchip.app.time.Moment;
 
 /// What lies over the array and the cells to explain them.

@@ -2,9 +2,9 @@ package flipchip.app.schematic;
 
 import java.util.Optional;
 import java.util.function.Function;
-import flipchip.app.hardware.ArrayGeometry;
-import flipchip.app.hardware.ChipPlace;
-import flipchip.app.hardware.Ink;
+import flipchip.app.chipview.ArrayGeometry;
+import flipchip.app.chipview.ChipPlace;
+import flipchip.app.draw.Ink;
 import flipchip.app.schematic.CellLayout.Point;
 import flipchip.app.schematic.Inspection.Parts;
 import flipchip.engine.board.Square;

@@ -1,8 +1,8 @@
 package flipchip.app.schematic;
 
-import flipchip.app.hardware.ArrayGeometry;
-import flipchip.app.hardware.Ink;
-import flipchip.app.picture.Pen;
+import flipchip.app.chipview.ArrayGeometry;
+import flipchip.app.draw.Ink;
+import flipchip.app.draw.Pen;
 import flipchip.app.schematic.Inspection.Parts;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;

@@ -1,6 +1,6 @@
 package flipchip.app.schematic;
 
-import flipchip.app.hardware.Ink;
+import flipchip.app.draw.Ink;
 
 /// The colour of a net by what it says, the same as in the array.
 final class Signals {

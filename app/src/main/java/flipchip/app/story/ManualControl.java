@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import flipchip.app.hardware.Transition;
+import flipchip.app.controller.Transition;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.control.Controller;

@@ -3,7 +3,7 @@ package flipchip.app.story;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import flipchip.app.hardware.Transition;
+import flipchip.app.controller.Transition;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
-import flipchip.app.hardware.HardwareViewModel;
+import flipchip.app.chipview.HardwareViewModel;
 import flipchip.app.service.HardwareService;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;

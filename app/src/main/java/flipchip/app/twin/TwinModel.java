@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import flipchip.app.hardware.HardwareViewModel;
+import flipchip.app.chipview.HardwareViewModel;
 import flipchip.app.service.HardwareService;
 import flipchip.app.service.LatestValue;
 import flipchip.app.text.Texts;

@@ -3,7 +3,7 @@ package flipchip.app.wave;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import flipchip.app.hardware.HardwareViewModel;
+import flipchip.app.chipview.HardwareViewModel;
 import flipchip.app.settings.Setting;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;

@@ -1,8 +1,8 @@
 package flipchip.app.wave;
 
 import java.util.function.Function;
-import flipchip.app.hardware.Ink;
-import flipchip.app.picture.Pen;
+import flipchip.app.draw.Ink;
+import flipchip.app.draw.Pen;
 import flipchip.hwsim.ClockRun;
 import flipchip.hwsim.GameRun;
 import flipchip.hwsim.Instant;

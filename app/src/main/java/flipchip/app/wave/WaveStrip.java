@@ -1,8 +1,8 @@
 package flipchip.app.wave;
 
 import java.util.Optional;
-import flipchip.app.hardware.PaintedRegion;
-import flipchip.app.picture.Pen;
+import flipchip.app.draw.PaintedRegion;
+import flipchip.app.draw.Pen;
 
 /// The drawing of one row, or of the ruler. Draws again when the window of time or the traces change.
 final class WaveStrip extends PaintedRegion {

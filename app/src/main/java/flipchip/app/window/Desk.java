@@ -4,7 +4,7 @@ import flipchip.app.board.BoardViewModel;
 import flipchip.app.board.PlayerStripModel;
 import flipchip.app.game.GameClock;
 import flipchip.app.game.GameSession;
-import flipchip.app.hardware.HardwareViewModel;
+import flipchip.app.chipview.HardwareViewModel;
 import flipchip.app.moves.MoveListModel;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.app.service.EngineService;

@@ -18,7 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import flipchip.app.hardware.TimeLineView;
+import flipchip.app.lanes.TimeLineView;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.shell.Dock;
 import flipchip.app.text.Texts;

@@ -4,9 +4,9 @@ import java.util.List;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import flipchip.app.hardware.ControllerView;
-import flipchip.app.hardware.HardwareViewModel;
-import flipchip.app.hardware.LogView;
+import flipchip.app.controller.ControllerView;
+import flipchip.app.chipview.HardwareViewModel;
+import flipchip.app.controller.LogView;
 import flipchip.app.moves.MoveListModel;
 import flipchip.app.moves.MoveListView;
 import flipchip.app.shell.SideTab;
@@ -35,12 +35,12 @@ final class SideColumn extends VBox {
         getStyleClass().add("side-column");
         tabs.add(new SideTab(MOVES, TEXTS.get("tab.moves"), new MoveListView(moves), false));
         others.forEach(tabs::add);
-        tabs.add(new SideTab("tab-signals", TEXTS.get("tab.signals"), new LogView(hardware), true));
+        tabs.add(new SideTab("tab-signals", TEXTS.get("tab.signals"), new LogView(hardware.momentProperty()), true));
         tabs.getStyleClass().add("card");
         tabs.setMinHeight(90);
         tabs.setPrefHeight(120);                 // grows; a long list of moves must not squeeze the controller
         VBox.setVgrow(tabs, Priority.ALWAYS);
-        controller = new TitledPane(TEXTS.get("controller"), new ControllerView(hardware));
+        controller = new TitledPane(TEXTS.get("controller"), new ControllerView(hardware.momentProperty()));
         controller.getStyleClass().add("card");
         controller.setAnimated(false);
         controller.setMinHeight(36);

@@ -10,13 +10,13 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import flipchip.app.board.BoardView;
 import flipchip.app.board.PlayerStrip;
-import flipchip.app.hardware.CellArrayView;
-import flipchip.app.hardware.ChipHeader;
-import flipchip.app.hardware.HardwareViewModel;
-import flipchip.app.hardware.Legend;
-import flipchip.app.hardware.TimeLineView;
-import flipchip.app.picture.Painted;
-import flipchip.app.picture.Strokes;
+import flipchip.app.chipview.CellArrayView;
+import flipchip.app.chipview.ChipHeader;
+import flipchip.app.chipview.HardwareViewModel;
+import flipchip.app.chipview.Legend;
+import flipchip.app.lanes.TimeLineView;
+import flipchip.app.draw.Painted;
+import flipchip.app.draw.Strokes;
 import flipchip.app.settings.Settings;
 
 /// The parts of the window that show a game, without menus, pages and docks: what the window goes through when a game is
@@ -42,7 +42,7 @@ public final class StandIn extends StackPane {
         play.setChipOpen(true);
         SideColumn side = new SideColumn(desk.moves(), hardware, List.of());
         side.setPanelOpen(true);
-        TimeLineView time = new TimeLineView(hardware);
+        TimeLineView time = new TimeLineView(hardware.time(), hardware.sentenceProperty(), hardware.showTrackProperty());
         time.setFull(true, true);
         Label sentence = new Label();
         sentence.textProperty().bind(hardware.sentenceProperty());

@@ -19,7 +19,9 @@ public enum Theme {
     VISION_LIGHT("vision-light.css", new PrimerLight());
 
     private static final List<String> PANELS = List.of("/flipchip/app/board/board.css",
-        "/flipchip/app/moves/moves.css", "/flipchip/app/analysis/analysis.css", "/flipchip/app/play/play.css", "/flipchip/app/hardware/hardware.css",
+        "/flipchip/app/moves/moves.css", "/flipchip/app/analysis/analysis.css", "/flipchip/app/play/play.css",
+        "/flipchip/app/draw/draw.css", "/flipchip/app/chipview/chipview.css", "/flipchip/app/lanes/lanes.css",
+        "/flipchip/app/controller/controller.css",
         "/flipchip/app/files/files.css", "/flipchip/app/schematic/schematic.css",
         "/flipchip/app/wave/wave.css",
         "/flipchip/app/breakpoint/breakpoint.css", "/flipchip/app/story/story.css", "/flipchip/app/chip/chip.css",

@@ -10,7 +10,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import flipchip.app.hardware.Transition;
+import flipchip.app.controller.Transition;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;

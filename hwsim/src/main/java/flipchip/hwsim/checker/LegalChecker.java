@@ -7,6 +7,7 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.logic.Words;
 import flipchip.hwsim.netlist.Bus;
+import flipchip.hwsim.netlist.Gate;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
@@ -75,6 +76,27 @@ public final class LegalChecker {
             }
             return scope.output("legal", n.name("legal", n.and(empty, Words.orTree(n, sums))));
         }
+    }
+
+    /// Product terms of some squares, counted in a checker built flat: what the OR of each square adds up.
+    ///
+    /// @param netlist made by [#netlist(Form, boolean)] with [Form#FLAT]
+    /// @param squares bit s: count those of square s
+    public static int products(Netlist netlist, long squares) {
+        int products = 0;
+        for (Square square : Square.values()) {
+            if ((square.bit() & squares) != 0) {
+                Net legal = netlist.net(square + ".legal");
+                Gate last = netlist.gates().get(netlist.driverOf(legal).orElseThrow());
+                products += summands(netlist, last.inputs().get(1));
+            }
+        }
+        return products;
+    }
+
+    private static int summands(Netlist netlist, Net net) {
+        Gate gate = netlist.gates().get(netlist.driverOf(net).orElseThrow());
+        return gate instanceof Gate.Or(Net a, Net b, _) ? summands(netlist, a) + summands(netlist, b) : 1;
     }
 
     private static List<Square> ray(Square square, Direction direction) {

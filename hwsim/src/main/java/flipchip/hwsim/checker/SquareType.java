@@ -15,6 +15,9 @@ public enum SquareType {
     public static final List<Direction> COLUMNS = List.of(Direction.E, Direction.SE, Direction.S, Direction.SW,
         Direction.W, Direction.NW, Direction.N, Direction.NE);
 
+    /// Squares that can be played: all but the four in the middle.
+    public static final long PLAYABLE = ~0x0000_0018_1800_0000L;
+
     private static final List<Square> SAMPLES = List.of(Square.A1, Square.B1, Square.C1, Square.D1, Square.B2,
         Square.C2, Square.D2, Square.C3, Square.D3, Square.D4);
 

@@ -2,11 +2,13 @@ package flipchip.hwsim.proof;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.ToLongFunction;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicFeatures;
 import flipchip.engine.eval.ClassicWeights;
+import flipchip.hwsim.pipeline.MoveGenerator;
 import flipchip.hwsim.proof.Questions.Question;
 import flipchip.hwsim.selector.SquareOrder;
 
@@ -63,6 +65,19 @@ final class BoardChecks {
             pins.settle();
             findings.same("flip", 64, Questions.all(batch, BoardChecks::flips), pins.get("flip"), i -> batch[i].toString());
             after(pins, batch, findings);
+            findings.add(batch.length);
+        };
+    }
+
+    /// The chains alone: a disc on an empty square, and what turns.
+    static DirectCheck chains() {
+        return (pins, questions, findings) -> {
+            Question[] batch = questions.batch();
+            pins.set("own", Questions.all(batch, Question::player));
+            pins.set("opp", Questions.all(batch, Question::opponent));
+            pins.set("disc", Questions.all(batch, q -> q.square().bit() & ~q.position().board().occupied()));
+            pins.settle();
+            findings.same("flip", 64, Questions.all(batch, BoardChecks::flips), pins.get("flip"), i -> batch[i].toString());
             findings.add(batch.length);
         };
     }
@@ -158,6 +173,15 @@ final class BoardChecks {
 
     /// A position every clock, its legal moves three stages later.
     static DirectCheck pipeline() {
+        return pipeline(BoardChecks::legal);
+    }
+
+    /// The generator as document 002 prints it: every empty square beside a disc of the other side, whatever lies behind.
+    static DirectCheck printedPipeline() {
+        return pipeline(q -> MoveGenerator.printedMoves(q.player(), q.opponent(), -1L));
+    }
+
+    private static DirectCheck pipeline(ToLongFunction<Question> expected) {
         Deque<Question[]> entered = new ArrayDeque<>();
         return (pins, questions, findings) -> {
             entered.add(questions.batch());
@@ -166,8 +190,7 @@ final class BoardChecks {
             pins.settle();
             if (entered.size() > GENERATOR_STAGES) {
                 Question[] batch = entered.remove();
-                findings.same("legal", 64, Questions.all(batch, BoardChecks::legal), pins.get("legal"),
-                    i -> batch[i].toString());
+                findings.same("legal", 64, Questions.all(batch, expected), pins.get("legal"), i -> batch[i].toString());
                 findings.add(batch.length);
             }
             pins.edge();

@@ -18,9 +18,12 @@ import flipchip.hwsim.score.ScoreCircuit;
 import flipchip.hwsim.selector.DiscCounter;
 import flipchip.hwsim.selector.MoveSelector;
 import flipchip.hwsim.shogi.CoverCircuit;
+import flipchip.hwsim.shogi.MaskCircuit;
 import flipchip.hwsim.solver.SolverCircuit;
+import flipchip.hwsim.stages.BookCircuit;
 import flipchip.hwsim.stages.EvaluatorCircuit;
 import flipchip.hwsim.stages.MatePipelineCircuit;
+import flipchip.hwsim.stages.StabilityCircuit;
 import flipchip.hwsim.stages.Strategy;
 
 /// Every circuit by name: what `flipchip hw list` prints.
@@ -39,12 +42,16 @@ public final class Circuits {
             () -> LegalChecker.netlist(LegalChecker.Form.FACTORED, true), BoardVectors::checker),
         new NamedCircuit("flipper", "disc flipper of document 000, forward and backward signals",
             DiscFlipper::netlist, BoardVectors::flipper),
+        new NamedCircuit("flipper-chains", "the flipper's chains alone, the disc already decoded",
+            DiscFlipper::chains, RandomVectors::make),
         new NamedCircuit("selector", "move selector of document 000: 21 selectors, 12 multiplexers",
             MoveSelector::netlist, BoardVectors::selector),
         new NamedCircuit("counter", "disc counter of document 000, a tree of adders",
             DiscCounter::netlist, BoardVectors::counter),
         new NamedCircuit("pipeline", "move generator of document 002 in three stages",
             () -> MoveGenerator.netlist(MoveGenerator.Form.CORRECT), BoardVectors::pipeline),
+        new NamedCircuit("pipeline-printed", "the move generator as document 002 prints it, with its error",
+            () -> MoveGenerator.netlist(MoveGenerator.Form.PRINTED), RandomVectors::make),
         new NamedCircuit("validator", "parallel move validation of document 002",
             MoveValidator::netlist, BoardVectors::validator),
         new NamedCircuit("ai-unit", "AI processing unit of document 002 with weights and adder tree",
@@ -53,10 +60,18 @@ public final class Circuits {
             PipelineMachine::netlist, RandomVectors::typedMoves),
         new NamedCircuit("scanner", "legal moves scanned rank by rank, after document 001",
             ScanGenerator::netlist, RandomVectors::make),
+        new NamedCircuit("scanner-path", "the scanner's data path without its memories",
+            ScanGenerator::dataPath, RandomVectors::make),
         new NamedCircuit("score", "packed score and stable discs of document 003",
             ScoreCircuit::netlist, RandomVectors::make),
         new NamedCircuit("piece-cover", "shogi piece cover of document 001, 46 clocks",
             CoverCircuit::netlist, CoverVectors::make),
+        new NamedCircuit("mate-masks", "check mask and defence mask of document 001's shogi mate search, two scans",
+            MaskCircuit::netlist, MaskChecks::vectors),
+        new NamedCircuit("book", "book memory of document 001: a comparator for each position, a symmetry a clock",
+            () -> BookCircuit.netlist(BookChecks.BOOK), BookChecks::vectors),
+        new NamedCircuit("stability", "register of stable discs of document 003, growing clock by clock",
+            () -> StabilityCircuit.build().netlist(), RandomVectors::make),
         new NamedCircuit("middle-game-evaluator", "position evaluator of document 001's middle-game circuit, three groups",
             () -> EvaluatorCircuit.netlist(Strategy.PLAIN), RandomVectors::make),
         new NamedCircuit("middle-game", "document 001's middle-game circuit: updaters, evaluator, moves, tree builder",

@@ -73,6 +73,22 @@ final class ClockedChecks {
         };
     }
 
+    /// The register of stable discs alone.
+    static DirectCheck stability() {
+        return (pins, questions, findings) -> {
+            Question[] batch = questions.batch();
+            pins.set("player", Questions.all(batch, Question::player));
+            pins.set("opponent", Questions.all(batch, Question::opponent));
+            pins.set("clear", 1);
+            pins.clock();
+            pins.set("clear", 0);
+            await(pins, "settled", MOST_GROWTH, findings, i -> batch[i].toString());
+            findings.same("stable", 64, Questions.all(batch, q -> Stability.stable(q.player(), q.opponent())),
+                pins.get("stable"), i -> batch[i].toString());
+            findings.add(batch.length);
+        };
+    }
+
     private static int moves(Question question, Color color) {
         Position position = question.position();
         return Long.bitCount(Flips.legalMoves(position.discs(color), position.discs(color.opponent())));

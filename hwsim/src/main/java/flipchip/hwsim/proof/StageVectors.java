@@ -10,6 +10,7 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.export.TestVectors;
 import flipchip.hwsim.export.VectorRecorder;
 import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.stages.MatePipelineCircuit;
 import flipchip.hwsim.stages.EvaluatorTables;
 import flipchip.hwsim.stages.MatePipelineRun;
 import flipchip.hwsim.stages.MiddleGameCircuit;
@@ -81,7 +82,7 @@ final class StageVectors {
 
     private static void offer(VectorRecorder recorder, MatePipelineRun.Offer offer) {
         recorder.set("player", offer.board().player()).set("opponent", offer.board().opponent())
-            .set("move", offer.move().map(Square::index).orElse(Square.D4.index()));
+            .set("move", offer.move().map(Square::index).orElse(MatePipelineCircuit.PASS));
     }
 
     static List<MatePipelineRun.Offer> offers(SplittableRandom random, int count) {

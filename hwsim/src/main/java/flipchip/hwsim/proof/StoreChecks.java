@@ -13,6 +13,7 @@ import flipchip.hwsim.shogi.Kind;
 import flipchip.hwsim.shogi.Piece;
 import flipchip.hwsim.shogi.PieceCover;
 import flipchip.hwsim.shogi.ShogiBoard;
+import flipchip.hwsim.stages.MatePipelineCircuit;
 import flipchip.hwsim.stages.MatePipelineRun;
 
 /// Checks of the mailboxes, the mate pipeline and the shogi piece cover.
@@ -126,7 +127,7 @@ final class StoreChecks {
         pins.set("offer", Questions.numbers(lane -> taken[lane] < OFFERS ? 1 : 0));
         pins.set("player", Questions.numbers(lane -> offers[lane].board().player()));
         pins.set("opponent", Questions.numbers(lane -> offers[lane].board().opponent()));
-        pins.set("move", Questions.numbers(lane -> offers[lane].move().map(Square::index).orElse(Square.D4.index())));
+        pins.set("move", Questions.numbers(lane -> offers[lane].move().map(Square::index).orElse(MatePipelineCircuit.PASS)));
     }
 
     private static void stored(LanePins pins, List<MatePipelineRun> runs, int clock, Findings findings) {

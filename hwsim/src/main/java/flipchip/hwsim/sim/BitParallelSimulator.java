@@ -1,6 +1,7 @@
 package flipchip.hwsim.sim;
 
 import java.util.Arrays;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
@@ -139,6 +140,26 @@ public final class BitParallelSimulator implements Simulator {
                 values[edgeGates.out[i]] = edgeGates.next[i];
             }
         }
+    }
+
+    /// Puts `lanes` into a register, as if the last edge had left them there.
+    ///
+    /// @param register the net that a flip-flop or a memory's read port drives
+    public void deposit(Net register, long lanes) {
+        setLanes(register, lanes);
+    }
+
+    /// One word of a memory, the lowest bit first, 64 lanes each.
+    ///
+    /// @throws NoSuchElementException    if there is no such memory
+    /// @throws IndexOutOfBoundsException if it has no such word
+    public long[] word(String memory, int word) {
+        return edgeGates.word(edgeGates.memory(memory), word);
+    }
+
+    /// Overwrites one word of a memory: see [#word(String, int)].
+    public void deposit(String memory, int word, long[] bits) {
+        edgeGates.deposit(edgeGates.memory(memory), word, bits);
     }
 
     @Override

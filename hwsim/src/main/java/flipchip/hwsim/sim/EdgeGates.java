@@ -2,6 +2,9 @@ package flipchip.hwsim.sim;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Gate;
@@ -24,6 +27,7 @@ final class EdgeGates {
     private final long[] initials;
     /// Per memory one word of lanes for each bit: `word * width + bit`.
     private final long[][] memories;
+    private final Reached reached = new Reached();
 
     EdgeGates(Netlist netlist) {
         flipFlops = only(netlist, Gate.FlipFlop.class);
@@ -82,7 +86,7 @@ final class EdgeGates {
             next[row] = reset(row, kept, values);
         }
         for (int ram = 0; ram < memories.length; ram++) {
-            row = read(rams.get(ram), memories[ram], values, row);
+            row = read(rams.get(ram), ram, values, row);
         }
         for (int ram = 0; ram < memories.length; ram++) {
             write(rams.get(ram), memories[ram], values);
@@ -94,19 +98,18 @@ final class EdgeGates {
         return reset & resetValues[row] | ~reset & kept;
     }
 
-    private int read(Gate.Ram ram, long[] memory, long[] values, int firstRow) {
+    private int read(Gate.Ram ram, int number, long[] values, int firstRow) {
         int row = firstRow;
         for (Gate.ReadPort port : ram.reads()) {
             long enable = values[port.enable().id()];
             for (int bit = 0; bit < ram.width(); bit++) {
                 next[row + bit] = ~enable & values[out[row + bit]];
             }
-            for (int word = 0; enable != 0 && word < ram.words(); word++) {
-                long here = enable & at(port.address(), word, values);
-                if (here != 0) {
-                    for (int bit = 0; bit < ram.width(); bit++) {
-                        next[row + bit] |= here & memory[word * ram.width() + bit];
-                    }
+            Reached reached = at(port.address(), values, enable);
+            for (int i = 0; i < reached.count; i++) {
+                int from = reached.words[i] * ram.width();
+                for (int bit = 0; reached.words[i] < ram.words() && bit < ram.width(); bit++) {
+                    next[row + bit] |= reached.lanes[i] & memories[number][from + bit];
                 }
             }
             row += ram.width();
@@ -114,27 +117,70 @@ final class EdgeGates {
         return row;
     }
 
-    private static void write(Gate.Ram ram, long[] memory, long[] values) {
+    private void write(Gate.Ram ram, long[] memory, long[] values) {
         for (Gate.WritePort port : ram.writes()) {
-            long enable = values[port.enable().id()];
-            for (int word = 0; enable != 0 && word < ram.words(); word++) {
-                long here = enable & at(port.address(), word, values);
-                for (int bit = 0; here != 0 && bit < ram.width(); bit++) {
-                    int cell = word * ram.width() + bit;
-                    memory[cell] = here & values[port.data().get(bit).id()] | ~here & memory[cell];
+            Reached reached = at(port.address(), values, values[port.enable().id()]);
+            for (int i = 0; i < reached.count; i++) {
+                int from = reached.words[i] * ram.width();
+                long here = reached.lanes[i];
+                for (int bit = 0; reached.words[i] < ram.words() && bit < ram.width(); bit++) {
+                    memory[from + bit] = here & values[port.data().get(bit).id()] | ~here & memory[from + bit];
                 }
             }
         }
     }
 
-    /// The lanes in which `address` shows `word`.
-    private static long at(Bus address, int word, long[] values) {
-        long here = address.width() < 31 && word >>> address.width() != 0 ? 0L : -1L;
-        for (int bit = 0; here != 0 && bit < address.width(); bit++) {
+    /// Words that an address shows in different lanes, at most one for each lane.
+    private static final class Reached {
+        private final int[] words = new int[Simulator.LANES];
+        private final long[] lanes = new long[Simulator.LANES];
+        private int count;
+    }
+
+    /// Which words `address` shows in the lanes of `enable`: splits the lanes bit by bit, the highest first.
+    private Reached at(Bus address, long[] values, long enable) {
+        reached.words[0] = 0;
+        reached.lanes[0] = enable;
+        reached.count = enable == 0 ? 0 : 1;
+        for (int bit = address.width() - 1; bit >= 0; bit--) {
             long wire = values[address.get(bit).id()];
-            here &= (word >>> bit & 1) != 0 ? wire : ~wire;
+            for (int i = reached.count - 1; i >= 0; i--) {
+                long high = reached.lanes[i] & wire;
+                long low = reached.lanes[i] & ~wire;
+                int word = reached.words[i] << 1;
+                reached.lanes[i] = low == 0 ? high : low;
+                reached.words[i] = low == 0 ? word + 1 : word;
+                if (low != 0 && high != 0) {
+                    reached.lanes[reached.count] = high;
+                    reached.words[reached.count++] = word + 1;
+                }
+            }
         }
-        return here;
+        return reached;
+    }
+
+    /// Number of the memory called `name`.
+    ///
+    /// @throws NoSuchElementException if there is none
+    int memory(String name) {
+        return IntStream.range(0, rams.size()).filter(i -> rams.get(i).name().equals(name)).findFirst()
+            .orElseThrow(() -> new NoSuchElementException("no memory '" + name + "'"));
+    }
+
+    /// The cells of a word of a memory, a word of lanes for each bit.
+    ///
+    /// @throws IndexOutOfBoundsException if the memory has no such word
+    long[] word(int memory, int word) {
+        int width = rams.get(memory).width();
+        Objects.checkIndex(word, rams.get(memory).words());
+        return Arrays.copyOfRange(memories[memory], word * width, (word + 1) * width);
+    }
+
+    /// Overwrites a word of a memory.
+    void deposit(int memory, int word, long[] bits) {
+        int width = rams.get(memory).width();
+        Objects.checkIndex(word, rams.get(memory).words());
+        System.arraycopy(bits, 0, memories[memory], word * width, width);
     }
 
     long[][] copyMemories() {

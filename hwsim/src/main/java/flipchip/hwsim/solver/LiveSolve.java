@@ -9,10 +9,16 @@ import flipchip.engine.board.Square;
 
 /// A solve of document 000's chip that can be watched and stopped: it goes on by as many iterations as asked, and
 /// between them its registers and its stack can be read. One thread.
+///
+/// The model runs ahead; whoever looks sees the gates: they get the model's registers of one iteration ago, run that
+/// iteration clock by clock, and must come to where the model is.
 public final class LiveSolve {
     private final Position position;
     private final SolverModel model = new SolverModel();
-    private Optional<NodeType> latest = Optional.empty();
+    /// Made for the first look: building the circuit takes a while.
+    private Optional<SolverGates> circuit = Optional.empty();
+    /// The model before its last iteration; empty before the first.
+    private Optional<Registers> before = Optional.empty();
     private Optional<SolverRun> result = Optional.empty();
 
     /// One node between the root and the one searched now.
@@ -24,7 +30,7 @@ public final class LiveSolve {
     /// @param step   the move tried now; empty for a pass, and for the last node, which tries none yet
     public record Frame(Color toMove, int alpha, int beta, int left, Optional<Square> step) {}
 
-    /// What can be read between two iterations.
+    /// What can be read between two iterations, from the gates.
     ///
     /// @param clocks since the start
     /// @param node   the node searched now
@@ -55,7 +61,10 @@ public final class LiveSolve {
     /// At most `iterations` more; fewer where the solve ends.
     public void advance(int iterations) {
         for (int i = 0; i < iterations && result.isEmpty(); i++) {
-            latest = Optional.of(model.iterate());
+            if (i == iterations - 1 || model.mayEnd()) {
+                before = Optional.of(model.r.copy());
+            }
+            model.iterate();
             if (model.r.phase == Registers.Phase.END) {
                 model.finish();
                 result = Optional.of(model.run(position));
@@ -71,19 +80,48 @@ public final class LiveSolve {
     ///
     /// @throws IllegalArgumentException if the side to move has no legal move
     public Square bestSoFar() {
-        return line().steps().stream().findFirst().flatMap(step -> step)
+        return line(model.r).steps().stream().findFirst().flatMap(step -> step)
             .orElseGet(() -> Square.of(SolverModel.select(position.legalMoves())));
     }
 
+    /// @throws IllegalStateException if circuit and model differ
     public View view() {
-        Registers r = model.r;
-        NodeCounts counts = result.map(SolverRun::counts).orElseGet(r::counts);
-        long clocks = result.map(SolverRun::clocks).orElse(r.clocks);
-        return new View(counts, clocks, Position.of(r.black, r.white, color(r.color)), stack(), latest, line(), result);
+        SolverGates gates = circuit.orElseGet(SolverGates::interpreted);
+        circuit = Optional.of(gates);
+        Optional<NodeType> latest = run(gates);
+        Registers r = gates.agreed(model.r);
+        NodeCounts counts = isOver() ? HostMemory.counts(r.host) : r.counts();
+        long clocks = isOver() ? r.host[HostMemory.CLOCKS] : r.clocks;
+        return new View(counts, clocks, Position.of(r.black, r.white, color(r.color)), stack(r), latest, line(r), result);
     }
 
-    private List<Frame> stack() {
-        Registers r = model.r;
+    /// The last iteration clock by clock in the circuit; where there was none yet, the clocks from power-up on.
+    ///
+    /// @return the state that the sequencer went through
+    private Optional<NodeType> run(SolverGates gates) {
+        if (before.isEmpty()) {
+            gates.start(position);
+        } else {
+            gates.load(before.get());
+            gates.clock();
+        }
+        Optional<NodeType> state = Optional.empty();
+        while (!atRest(gates)) {
+            gates.clock();
+            if (before.isPresent() && state.isEmpty() && gates.phase() != Registers.Phase.COMPARE) {
+                state = Optional.of(NodeType.valueOf(gates.phase().name()));
+            }
+        }
+        return state;
+    }
+
+    /// At the first clock of an iteration, or, after the last one, idle.
+    private boolean atRest(SolverGates gates) {
+        return result.isPresent() ? gates.phase() == Registers.Phase.IDLE
+            : gates.phase() == Registers.Phase.COMPARE && gates.step() == 0;
+    }
+
+    private static List<Frame> stack(Registers r) {
         List<Frame> frames = new ArrayList<>();
         for (int i = 0; i < r.sp; i++) {
             int move = r.stackMove[i];
@@ -94,8 +132,7 @@ public final class LiveSolve {
         return frames;
     }
 
-    private BestLine line() {
-        Registers r = model.r;
+    private BestLine line(Registers r) {
         return result.map(SolverRun::line).orElseGet(() -> new BestLine(r.sp == 0 ? r.line : r.stackLine[0]));
     }
 

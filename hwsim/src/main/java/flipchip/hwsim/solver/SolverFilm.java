@@ -8,9 +8,11 @@ import java.util.function.BooleanSupplier;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.netlist.Netlist;
 
 /// A solve of the chip, clock by clock or iteration by iteration: registers, stack, counters and host memory as they
-/// stand after each. Every frame comes from the clocked model, which equals [SolverCircuit] register by register.
+/// stand after each. Every frame is read from the gates of [SolverCircuit]; the model goes beside them clock by clock and
+/// must agree in every register.
 ///
 /// @param frames the first shows what the host wrote
 /// @param run    the result; empty if the recording was cut
@@ -51,27 +53,38 @@ public record SolverFilm(List<Frame> frames, Optional<SolverRun> run) {
         frames = List.copyOf(frames);
     }
 
+    /// The circuit that was recorded.
+    public Netlist netlist() {
+        return SolverGates.netlist();
+    }
+
     /// Records at most `limit` frames.
     ///
     /// @param cancelled asked once a frame; the recording is cut where it holds
     /// @throws IllegalArgumentException as [SolverModel#start(Position)]
+    /// @throws IllegalStateException    if circuit and model differ
     public static SolverFilm record(Position position, Grain grain, int limit, BooleanSupplier cancelled) {
         SolverModel model = new SolverModel();
         model.start(position);
-        List<Frame> frames = new ArrayList<>(List.of(frame(model.r, Registers.Phase.IDLE, 0)));
+        SolverGates gates = SolverGates.interpreted();
+        gates.start(position);
+        model.r.hostData = gates.read().hostData;
+        List<Frame> frames = new ArrayList<>(List.of(frame(gates.agreed(model.r), Registers.Phase.IDLE, 0)));
         boolean started = false;
         int deepest = 0;
         while (frames.size() < limit && !cancelled.getAsBoolean()) {
-            Registers.Phase phase = model.r.phase;
-            int micro = model.r.step + 1;
+            Registers.Phase phase = gates.phase();
+            int micro = gates.step() + 1;
             if (started && phase == Registers.Phase.IDLE) {
                 return new SolverFilm(frames, Optional.of(result(model.run(position), deepest)));
             }
             model.clock();
-            deepest = Math.max(deepest, model.r.sp);
-            started |= model.r.phase != Registers.Phase.IDLE;
-            if (grain == Grain.CLOCK || endsIteration(phase, model.r.phase)) {
-                frames.add(frame(model.r, phase, micro));
+            gates.clock();
+            Registers now = gates.agreed(model.r);
+            deepest = Math.max(deepest, now.sp);
+            started |= now.phase != Registers.Phase.IDLE;
+            if (grain == Grain.CLOCK || endsIteration(phase, now.phase)) {
+                frames.add(frame(now, phase, micro));
             }
         }
         return new SolverFilm(frames, Optional.empty());

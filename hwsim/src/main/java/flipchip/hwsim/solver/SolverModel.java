@@ -43,14 +43,18 @@ public final class SolverModel {
     ///
     /// @throws IllegalArgumentException if the position has more than [#MAX_EMPTIES] empty squares
     public void start(Position position) {
-        if (position.board().empties() > MAX_EMPTIES) {
-            throw new IllegalArgumentException(position.board().empties() + " empty squares: the stack holds at most "
-                + MAX_EMPTIES);
-        }
+        requireRoom(position);
         r.host[HostMemory.BLACK] = position.black();
         r.host[HostMemory.WHITE] = position.white();
         r.host[HostMemory.CONTROL] = HostMemory.control(position.toMove(), true);
         depth = 0;
+    }
+
+    static void requireRoom(Position position) {
+        if (position.board().empties() > MAX_EMPTIES) {
+            throw new IllegalArgumentException(position.board().empties() + " empty squares: the stack holds at most "
+                + MAX_EMPTIES);
+        }
     }
 
     /// One clock edge.
@@ -61,6 +65,11 @@ public final class SolverModel {
     /// Whether the next clock is the first of an iteration.
     boolean atIteration() {
         return r.phase == Registers.Phase.COMPARE && r.step == 0;
+    }
+
+    /// Whether the next iteration may be the last: the root has no move left.
+    boolean mayEnd() {
+        return r.sp == 0 && r.moves == 0;
     }
 
     /// One iteration: comparison and the state it decides for.

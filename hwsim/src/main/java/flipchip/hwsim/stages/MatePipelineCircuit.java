@@ -24,8 +24,10 @@ public final class MatePipelineCircuit {
     /// Word of the list: six bits of move below two of class, see [MoveClasses].
     public static final int WORD_BITS = 8;
     private static final int LIST_WORDS = 64;
-    private static final int MOVE_BITS = 6;
-    private static final int PASS = MiddleGameCircuit.PASS;
+    /// What `move` says for none: its seventh wire.
+    public static final int PASS = MiddleGameCircuit.PASS;
+    private static final int MOVE_BITS = MiddleGameCircuit.MOVE_BITS;
+    private static final int ADDRESS_BITS = 6;
 
     private final NetlistBuilder n = new NetlistBuilder("mate_pipeline");
     private final Loads registers = new Loads(n);
@@ -36,7 +38,7 @@ public final class MatePipelineCircuit {
 
     private MatePipelineCircuit() {}
 
-    /// In: `offer`, and with it a position `player`, `opponent` and the `move` played there (27, d4, for none);
+    /// In: `offer`, and with it a position `player`, `opponent` and the `move` played there ([#PASS] for none);
     /// `read_address`. Out: `ready` where what is offered is taken at the edge; by stage `..._busy`; the filter's
     /// position `own`, `opp`; `storing` and the `word` that goes to `address` of the list; `filter_leave` in a
     /// position's last clock; `read_word` of the list, a clock after its address.
@@ -82,7 +84,7 @@ public final class MatePipelineCircuit {
         Bus own = in.slice(0, 64);
         Bus opponent = in.slice(64, 128);
         Bus move = in.slice(128, 128 + MOVE_BITS);
-        Bus disc = Words.gate(n, n.not(Words.equalsConstant(n, move, PASS)), Words.decode(n, move));
+        Bus disc = Words.gate(n, n.not(move.get(MOVE_BITS - 1)), Words.decode(n, move.slice(0, MOVE_BITS - 1)));
         try (NetlistBuilder.OpenScope scope = n.scope("updater", "disc_flipper")) {
             scope.input("own", own);
             scope.input("opp", opponent);
@@ -121,7 +123,7 @@ public final class MatePipelineCircuit {
     /// Stores the first move of the first class that has one. Returns where none is left after it.
     private Net filter(Bus classes) {
         Bus remaining = registers.register("filter_moves", 3 * 64);
-        Bus address = registers.register("filter_address", MOVE_BITS);
+        Bus address = registers.register("filter_address", ADDRESS_BITS);
         Net enters = leave.get(1);
         Bus attack = remaining.slice(0, 64);
         Bus defence = remaining.slice(64, 128);
@@ -148,7 +150,7 @@ public final class MatePipelineCircuit {
         Bus word = Words.concat(move.square(), Bus.of(n.and(n.not(attacks), defends), n.not(n.or(attacks, defends))));
         Bus read = n.declare("read_word", WORD_BITS);
         n.add(new Gate.Ram("list", LIST_WORDS, WORD_BITS,
-            List.of(new Gate.ReadPort(Net.ONE, n.input("read_address", MOVE_BITS), read)),
+            List.of(new Gate.ReadPort(Net.ONE, n.input("read_address", ADDRESS_BITS), read)),
             List.of(new Gate.WritePort(storing, address, word))));
         n.output("storing", storing);
         n.output("address", address);

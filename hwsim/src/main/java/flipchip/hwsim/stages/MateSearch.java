@@ -15,6 +15,8 @@ public final class MateSearch {
     /// 60 moves and as many passes between them.
     private static final int MOST_PLIES = 122;
     private static final int MOST_MOVES = 34;
+    /// Clocks of the pipeline's updater and generator.
+    private static final int BEFORE_FILTER = 2;
 
     private final int tableBits;
     private final long[] players;
@@ -28,6 +30,7 @@ public final class MateSearch {
     private final long[][] opponentsAt = new long[MOST_PLIES][MOST_MOVES];
     private final Watcher watcher;
     private long expanded;
+    private long clocks;
 
     /// Sees every expansion: [MateTrace].
     interface Watcher {
@@ -58,7 +61,7 @@ public final class MateSearch {
         boolean won = search.reaches(position.board(), true);
         boolean drawn = won || search.reaches(position.board(), false);
         MateRun.Outcome outcome = won ? MateRun.Outcome.WIN : drawn ? MateRun.Outcome.DRAW : MateRun.Outcome.LOSS;
-        return new MateRun(position, outcome, search.expanded, pipeline);
+        return new MateRun(position, outcome, search.expanded, search.clocks, pipeline);
     }
 
     /// @param win true: more discs than the other side; false: not fewer
@@ -76,6 +79,7 @@ public final class MateSearch {
         expanded++;
         watcher.expands(player, opponent, win, ply);
         int count = expand(player, opponent, ply);
+        clocks += BEFORE_FILTER + Math.max(1, count);
         if (count == 0) {
             int difference = Long.bitCount(player) - Long.bitCount(opponent);
             boolean reached = win ? difference > 0 : difference >= 0;

@@ -6,7 +6,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import flipchip.engine.board.Square;
 import flipchip.hwsim.flipper.DiscFlipper;
 import flipchip.hwsim.logic.Adders;
 import flipchip.hwsim.logic.Numbers;
@@ -27,8 +26,9 @@ import flipchip.hwsim.stages.PlausibleMoves.Category;
 /// on when it is done and the next stage is free or becomes free in the same clock. The values of one [Strategy], the
 /// number of moves that go on and the size of the memory are built in.
 public final class MiddleGameCircuit {
-    static final int PASS = Square.D4.index();
-    static final int MOVE_BITS = 6;
+    /// A move's seventh wire: none, the other side moves.
+    static final int PASS = 1 << 6;
+    static final int MOVE_BITS = 7;
     static final int WORD_BITS = 24;
     private static final int MOST_MOVES = 31;
     private static final int MOST_WORDS = 1 << 16;
@@ -62,11 +62,16 @@ public final class MiddleGameCircuit {
     /// @param words of the game tree's memory, 2 to 65536
     /// @throws IllegalArgumentException if a number is out of range
     public static Netlist netlist(Strategy strategy, int best, int words) {
-        if (best < 1 || best > MOST_MOVES || words < 2 || words > MOST_WORDS) {
+        if (!canBuild(best, words)) {
             throw new IllegalArgumentException(best + " moves (1 to " + MOST_MOVES + "), " + words + " words (2 to "
                 + MOST_WORDS + ")");
         }
         return new MiddleGameCircuit(strategy, best, words).build();
+    }
+
+    /// Whether the circuit can be built with so many moves and words.
+    public static boolean canBuild(int best, int words) {
+        return best >= 1 && best <= MOST_MOVES && words >= 2 && words <= MOST_WORDS;
     }
 
     /// The 46 counters as the pins `root_lines` take them.
@@ -130,8 +135,8 @@ public final class MiddleGameCircuit {
         Bus before = n.declare("boards_out", 128);
         Bus own = before.slice(0, 64);
         Bus opponent = before.slice(64, 128);
-        Net plays = n.not(n.or(root, Words.equalsConstant(n, move, PASS)));
-        Bus disc = Words.gate(n, plays, Words.decode(n, move));
+        Net plays = n.not(n.or(root, move.get(MOVE_BITS - 1)));
+        Bus disc = Words.gate(n, plays, Words.decode(n, move.slice(0, MOVE_BITS - 1)));
         Bus flips;
         try (NetlistBuilder.OpenScope scope = n.scope("updater", "disc_flipper")) {
             scope.input("own", own);
@@ -257,7 +262,8 @@ public final class MiddleGameCircuit {
         nets.registers.load("build_left", enters, best);
         nets.registers.load("build_left", n.and(writing, n.not(enters)), Adders.decrement(n, left));
         Registers.drive(n, count, Numbers.increment(n, count), writing, nets.start, 1);
-        Bus move = Words.mux(n, passes, blocks.squareOf(head.key()), Bus.constant(PASS, MOVE_BITS));
+        Bus move = Words.mux(n, passes, Numbers.zeroExtend(blocks.squareOf(head.key()), MOVE_BITS),
+            Bus.constant(PASS, MOVE_BITS));
         Bus backward = Adders.subtract(n, count.slice(0, nets.addressBits), nets.node(Stage.BUILD));
         Bus made = Words.concat(move, Numbers.zeroExtend(backward, WORD_BITS - MOVE_BITS));
         // The memory reads these nets before they are made: a gate has to drive each.

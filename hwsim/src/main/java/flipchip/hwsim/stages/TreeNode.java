@@ -9,13 +9,12 @@ import flipchip.engine.board.Square;
 /// @param backward this word's address less its parent's; 0 at the root
 public record TreeNode(Optional<Square> move, int backward) {
     static final TreeNode ROOT = new TreeNode(Optional.empty(), 0);
-    /// d4 is never empty: as in the solver's best line it stands for a pass.
-    private static final int PASS = Square.D4.index();
-    private static final int MOVE_BITS = 6;
+    private static final int PASS = MiddleGameCircuit.PASS;
+    private static final int MOVE_BITS = MiddleGameCircuit.MOVE_BITS;
     /// Largest distance: the word has 24 bits.
-    static final int MOST_BACKWARD = (1 << 18) - 1;
+    static final int MOST_BACKWARD = (1 << MiddleGameCircuit.WORD_BITS - MOVE_BITS) - 1;
 
-    /// Six bits of move below the relative address.
+    /// Six bits of move and one that says pass below the relative address.
     public int word() {
         return backward << MOVE_BITS | move.map(Square::index).orElse(PASS);
     }

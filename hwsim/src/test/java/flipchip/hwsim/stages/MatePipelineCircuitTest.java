@@ -25,7 +25,7 @@ class MatePipelineCircuitTest {
     private static List<Offer> offers(SplittableRandom random, int count) {
         List<Offer> offers = new ArrayList<>();
         while (offers.size() < count) {
-            Board board = Boards.reachable(random, random.nextInt(61));
+            Board board = offers.size() % 5 == 0 ? withoutD4(random) : Boards.reachable(random, random.nextInt(61));
             List<Square> moves = Square.all(board.legalMoves());
             offers.add(new Offer(board, moves.isEmpty() ? Optional.empty()
                 : Optional.of(moves.get(random.nextInt(moves.size())))));
@@ -69,6 +69,24 @@ class MatePipelineCircuitTest {
         assertEquals(offers.size(), taken);
     }
 
+    /// No game leads there, but a problem may: d4 is empty, and can be played.
+    private static Board withoutD4(SplittableRandom random) {
+        Board board = new Board(0, 0);
+        while ((board.legalMoves() & Square.D4.bit()) == 0) {
+            long player = random.nextLong() & random.nextLong() & ~Square.D4.bit();
+            board = new Board(player, random.nextLong() & ~player & ~Square.D4.bit());
+        }
+        return board;
+    }
+
+    @Test
+    void d4IsAMoveLikeAnyOtherWhereItIsEmpty() {
+        Board board = withoutD4(new SplittableRandom(7L));
+        MatePipelineRun run = new MatePipelineGates().run(List.of(new Offer(board, Optional.of(Square.D4))));
+
+        assertEquals(board.play(Square.D4), run.visits().getFirst().board());
+    }
+
     private static boolean high(BitParallelSimulator sim, String pin) {
         return sim.high(NETLIST.port(pin).bus().get(0));
     }
@@ -77,7 +95,7 @@ class MatePipelineCircuitTest {
         sim.set(NETLIST.port("offer").bus(), 1);
         sim.set(NETLIST.port("player").bus(), offer.board().player());
         sim.set(NETLIST.port("opponent").bus(), offer.board().opponent());
-        sim.set(NETLIST.port("move").bus(), offer.move().map(Square::index).orElse(Square.D4.index()));
+        sim.set(NETLIST.port("move").bus(), offer.move().map(Square::index).orElse(MatePipelineCircuit.PASS));
     }
 
     @Test

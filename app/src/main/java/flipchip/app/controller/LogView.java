@@ -1,0 +1,74 @@
+package flipchip.app.controller;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.StackPane;
+import flipchip.app.text.Texts;
+import flipchip.app.time.Moment;
+import flipchip.hwsim.Instant;
+
+/// The steps of the present clock in words. Works only while it is seen.
+///
+/// Id `signal-log`. Look: controller.css, style class `signal-log`, cells with `:now` and `:later`.
+public final class LogView extends StackPane {
+    private static final Texts TEXTS = Texts.of("controller");
+    private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
+    private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
+
+    private final ReadOnlyObjectProperty<Optional<Moment>> moment;
+    private final ObservableList<SignalLog.Entry> entries = FXCollections.observableArrayList();
+    private final ListView<SignalLog.Entry> list = new ListView<>(entries);
+    private Optional<Instant> loggedEdge = Optional.empty();
+    private int step;
+
+    /// @param moment the moment shown
+    public LogView(ReadOnlyObjectProperty<Optional<Moment>> moment) {
+        this.moment = moment;
+        getStyleClass().add("log-pane");
+        list.setId("signal-log");
+        list.getStyleClass().add("signal-log");
+        list.setAccessibleText(TEXTS.get("log.name"));
+        list.setCellFactory(_ -> new Cell());
+        Label empty = new Label(TEXTS.get("log.empty"));
+        empty.getStyleClass().add("empty-state");
+        empty.setWrapText(true);
+        list.setPlaceholder(empty);
+        getChildren().add(list);
+        moment.subscribe(this::refresh);
+        visibleProperty().subscribe(this::refresh);
+    }
+
+    private void refresh() {
+        Optional<Moment> shown = isVisible() ? moment.get() : Optional.empty();
+        Optional<Instant> edge = shown.map(now -> new Instant(now.at().move(), now.at().clock(), 0));
+        step = shown.map(now -> now.at().step()).orElse(0);
+        boolean same = edge.isPresent() && edge.equals(loggedEdge);
+        if (!same) {
+            loggedEdge = edge;
+            entries.setAll(shown.map(SignalLog::of).orElse(List.of()));
+        }
+        list.refresh();
+        int first = 0;
+        while (first < entries.size() - 1 && entries.get(first).step() < step) {
+            first++;
+        }
+        list.scrollTo(Math.max(0, first - 2));
+    }
+
+    private final class Cell extends ListCell<SignalLog.Entry> {
+        @Override
+        protected void updateItem(SignalLog.Entry entry, boolean empty) {
+            super.updateItem(entry, empty);
+            setText(empty ? "" : String.format("%2d  %s", entry.step(), entry.text()));
+            pseudoClassStateChanged(NOW, !empty && entry.step() == step);
+            pseudoClassStateChanged(LATER, !empty && entry.step() > step);
+        }
+    }
+}

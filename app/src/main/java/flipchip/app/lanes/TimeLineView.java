@@ -1,0 +1,187 @@
+package flipchip.app.lanes;
+
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Map;
+import javafx.animation.AnimationTimer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import flipchip.app.text.Texts;
+import flipchip.app.time.TimeLine;
+import flipchip.app.time.Unit;
+import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Transport, unit, speed, and the lanes. Has the only clock of the panel, which runs while something plays.
+///
+/// Ids: `first`, `back`, `play`, `forward`, `last`, `settle`, `unit-move`, `unit-clock`, `unit-gate`, `speed`.
+public final class TimeLineView extends HBox {
+    private static final Texts TEXTS = Texts.of("lanes");
+    private static final double LOWEST_SPEED = -1;
+    private static final double HIGHEST_SPEED = 2;
+
+    private final TimeLine time;
+    private final LanesView lanes;
+    private final VBox controls = new VBox();
+    private final HBox units = new HBox();
+    private final HBox pace = new HBox();
+    private final VBox more = new VBox();
+    private final Button settle;
+    private final Map<Unit, ToggleButton> unitButtons = new EnumMap<>(Unit.class);
+    private final BooleanProperty trackShown = new SimpleBooleanProperty(this, "trackShown");
+    private boolean isFull;
+    private boolean isChipped;
+    private final AnimationTimer clock = new AnimationTimer() {
+        private long start = -1;
+
+        @Override
+        public void start() {
+            start = -1;
+            super.start();
+        }
+
+        @Override
+        public void handle(long now) {
+            if (start < 0) {
+                start = now;
+            }
+            time.tick(now - start);
+        }
+    };
+
+    /// @param sentence the moment in words
+    /// @param costs    whether the lane with what each move cost is shown
+    public TimeLineView(TimeLine time, ReadOnlyStringProperty sentence, ReadOnlyBooleanProperty costs) {
+        this.time = time;
+        lanes = new LanesView(time, sentence, costs);
+        getStyleClass().add("time-line");
+        Button play = button("play", BootstrapIcons.PLAY_FILL, TEXTS.get("tip.play"), time::togglePlaying);
+        settle = button("settle", BootstrapIcons.SKIP_FORWARD_FILL, TEXTS.get("tip.settle"), time::settle);
+        HBox transport = new HBox(
+            button("first", BootstrapIcons.SKIP_START_FILL, TEXTS.get("tip.first"), time::toFirst),
+            button("back", BootstrapIcons.CARET_LEFT_FILL, TEXTS.get("tip.back"), () -> time.step(false)), play,
+            button("forward", BootstrapIcons.CARET_RIGHT_FILL, TEXTS.get("tip.forward"), () -> time.step(true)),
+            button("last", BootstrapIcons.SKIP_END_FILL, TEXTS.get("tip.last"), time::toLast), settle);
+        transport.getStyleClass().add("transport");
+        time.playingProperty().subscribe(playing -> {
+            ((FontIcon) play.getGraphic()).setIconCode(playing ? BootstrapIcons.PAUSE_FILL : BootstrapIcons.PLAY_FILL);
+            if (playing) {
+                clock.start();
+            } else {
+                clock.stop();
+            }
+        });
+        addUnits();
+        addPace();
+        controls.getStyleClass().add("time-controls");
+        controls.getChildren().addAll(transport, units, pace, more);
+        controls.setMinWidth(Region.USE_PREF_SIZE);
+        HBox.setHgrow(lanes, Priority.ALWAYS);
+        getChildren().addAll(controls, lanes);
+        setFull(true, false);
+        time.unitProperty().subscribe(() -> setFull(isFull, isChipped));
+        trackShown.bind(costs);
+        trackShown.subscribe(() -> setFull(isFull, isChipped));
+    }
+
+    /// Three lanes and all controls, or one line: the lane in use and the transport.
+    ///
+    /// @param full    room for everything
+    /// @param chipped there is a recording to step through
+    public void setFull(boolean full, boolean chipped) {
+        isFull = full;
+        isChipped = chipped;
+        boolean all = full && chipped;
+        show(units, all);
+        show(pace, all);
+        show(more, all);
+        show(settle, chipped);
+        lanes.setLanes(all ? EnumSet.allOf(Unit.class) : EnumSet.of(chipped ? time.unitProperty().get() : Unit.MOVE));
+        double height = !all ? 56 : trackShown.get() ? 152 + LanePlan.TRACK : 152;
+        setMinHeight(height);
+        setPrefHeight(height);
+        setMaxHeight(height);
+    }
+
+    /// Adds a line of controls below the pace.
+    public void add(Region line) {
+        line.getStyleClass().add("pace");
+        more.getChildren().add(line);
+    }
+
+    public LanesView lanes() {
+        return lanes;
+    }
+
+    private void addUnits() {
+        units.getStyleClass().add("units");
+        ToggleGroup group = new ToggleGroup();
+        for (Unit unit : Unit.values()) {
+            String name = unit.name().toLowerCase(Locale.ROOT);
+            ToggleButton button = new ToggleButton(TEXTS.get("unit." + name));
+            button.setId("unit-" + name);
+            button.getStyleClass().add("unit");
+            button.setToggleGroup(group);
+            button.setFocusTraversable(true);
+            button.setOnAction(_ -> {
+                time.unitProperty().set(unit);
+                button.setSelected(true);
+            });
+            unitButtons.put(unit, button);
+            units.getChildren().add(button);
+        }
+        time.unitProperty().subscribe(now -> unitButtons.get(now).setSelected(true));
+    }
+
+    private void addPace() {
+        pace.getStyleClass().add("pace");
+        Slider slider = new Slider(LOWEST_SPEED, HIGHEST_SPEED, 0);
+        slider.setId("speed");
+        slider.setBlockIncrement(0.25);
+        slider.setAccessibleText(TEXTS.get("speed.name"));
+        Label value = new Label();
+        value.getStyleClass().add("counter");
+        value.setMinWidth(44);
+        time.speedProperty().subscribe(speed -> {
+            slider.setValue(Math.log10(speed.doubleValue()));
+            value.setText(String.format(Locale.ROOT, speed.doubleValue() < 10 ? "%.1f×" : "%.0f×", speed.doubleValue()));
+        });
+        slider.valueProperty().subscribe(log -> {
+            double rounded = Math.round(Math.pow(10, log.doubleValue()) * 10) / 10.0;
+            if (Math.abs(rounded - time.speedProperty().get()) > 0.04) {
+                time.speedProperty().set(rounded);
+            }
+        });
+        HBox.setHgrow(slider, Priority.ALWAYS);
+        slider.setMaxWidth(130);
+        pace.getChildren().addAll(new Label(TEXTS.get("speed")), slider, value);
+    }
+
+    private static Button button(String id, BootstrapIcons icon, String says, Runnable action) {
+        Button button = new Button("", new FontIcon(icon));
+        button.setId(id);
+        button.getStyleClass().add("transport-button");
+        button.setTooltip(new Tooltip(says));
+        button.setAccessibleText(says);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    private static void show(Region node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+}

@@ -1,0 +1,115 @@
+package flipchip.app.exhibit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import flipchip.hwsim.proof.CircuitVerification;
+import flipchip.hwsim.proof.Circuits;
+import flipchip.hwsim.proof.NamedCircuit;
+import flipchip.hwsim.solver.SolverVariant;
+
+/// Makes the table of docs/circuits.md from the code: every system of the documents, and what can be done with it.
+class SystemTableTest {
+    private static final Path ROOT = Path.of("..");
+    private static final Path TABLE = ROOT.resolve("docs/circuits.md");
+    private static final String PROVE = "`hwsim/tools/prove`";
+
+    /// Where the window shows a circuit: the id of an exhibit, or a command.
+    private static final Map<String, String> SEEN = seen();
+    /// What is proved for all boards: the beginning of a check's name in hwsim/tools/formal/formal.sh, or in prove.
+    private static final Map<String, String> PROVED = Map.ofEntries(Map.entry("array", "array = rules"),
+        Map.entry("machine", "referee: a clock in"), Map.entry("machine-fifo", "queue: a clock in"),
+        Map.entry("machine-unguarded", "overwritten mailbox fails"), Map.entry("machine-no-latch", "no LATCH states fails"),
+        Map.entry("checker", "solver's $circuit = rules"), Map.entry("flipper-chains", "solver's $circuit = rules"),
+        Map.entry("selector", "solver's $circuit = rules"), Map.entry("counter", "solver's $circuit = rules"),
+        Map.entry("pipeline", "five blocks: legal moves in 4 clocks"), Map.entry("validator", "five blocks: a clock in"),
+        Map.entry("document-002", "five blocks: a clock in"), Map.entry("move-array", "array = products, all boards"),
+        Map.entry("move-products", "array = products, all boards"));
+
+    private static Map<String, String> seen() {
+        Map<String, String> seen = new LinkedHashMap<>();
+        List.of("array", "machine").forEach(name -> seen.put(name, "`screenshot --moves d3 --at 1.2.6`"));
+        List.of("mailbox", "fifo", "machine-fifo", "machine-unguarded", "machine-no-latch", "machine-audit")
+            .forEach(name -> seen.put(name, "`screenshot --do hazards`"));
+        List.of("checker", "checker-factored").forEach(name -> seen.put(name, "terms"));
+        List.of("flipper", "flipper-chains").forEach(name -> seen.put(name, "flipper"));
+        List.of("selector", "counter", "scanner", "score", "solver").forEach(name -> seen.put(name, name));
+        List.of("pipeline", "pipeline-printed").forEach(name -> seen.put(name, "pipeline"));
+        List.of("validator", "ai-unit", "document-002").forEach(name -> seen.put(name, "machine"));
+        seen.put("scanner-path", "scanner");
+        seen.put("piece-cover", "cover");
+        seen.put("middle-game", "middle-game");
+        seen.put("middle-game-evaluator", "middle-game");
+        seen.put("mate-pipeline", "mate");
+        seen.put("book", "stages");
+        seen.put("mate-masks", "–: no exhibit yet");
+        seen.put("stability", "–: its exhibit shows the list, a model");
+        List.of("move-array", "move-products").forEach(name -> seen.put(name, "–: made for the proof"));
+        return seen;
+    }
+
+    private static String table() {
+        StringBuilder table = new StringBuilder("""
+            # Every system of the documents
+
+            Made from the code by `SystemTableTest`. A command in each cell; `flipchip` and, where a name alone stands,
+            `screenshot --do exhibits --press card-NAME` are left out. *Gates* counts gates and memories.
+
+            | system | gates | seen | stepped | exported | verified | proved for all boards |
+            |---|--:|---|---|---|---|---|
+            """);
+        for (NamedCircuit circuit : Circuits.all()) {
+            String name = circuit.name();
+            table.append("| %s: %s | %,d | %s | `hw trace %s` | `hw export %s DIR` | %s | %s |%n".formatted(name,
+                circuit.about(), circuit.netlist().get().gates().size(), SEEN.get(name), name, name, verified(name),
+                PROVED.containsKey(name) ? PROVE + ": " + PROVED.get(name).replace("$circuit", block(name)) : "–: sampled"));
+        }
+        for (SolverVariant variant : SolverVariant.all().subList(1, SolverVariant.all().size())) {
+            table.append("| solver, form %s | –: a model that says so | `hw solve --variant %s --table` | –: model | –: model "
+                .formatted(variant.name(), variant.name())).append("| clocks in a test against the table | –: model |\n");
+        }
+        table.append("| stability list of document 003, incremental | –: a model that says so | stability | "
+            + "`screenshot --do exhibits --press card-stability` | –: model | `StabilityListTest` | –: model |\n");
+        table.append("| parallel search of document 003 | –: a program in the document, too | parallel | `hw run parallel` | "
+            + "–: model | `ParallelSearchTest` | –: model |\n");
+        return table.toString();
+    }
+
+    private static String block(String name) {
+        return name.equals("flipper-chains") ? "flipper" : name;
+    }
+
+    private static String verified(String name) {
+        return CircuitVerification.knows(name) || name.equals("array") || name.equals("machine") ? "`hw verify " + name + "`"
+            : name.startsWith("machine-") ? "`hw hazard`, and " + PROVE : "–: part of another, which is";
+    }
+
+    @Test
+    void theTableOfAllSystemsIsWhatTheCodeSays() throws IOException {
+        Path made = Files.writeString(Files.createDirectories(Path.of("target")).resolve("circuits.md"), table());
+
+        assertEquals(table(), Files.exists(TABLE) ? Files.readString(TABLE) : "", "copy " + made + " to docs/circuits.md");
+    }
+
+    @Test
+    void whatTheTableNamesIsThere() throws IOException {
+        String scripts = Files.readString(ROOT.resolve("hwsim/tools/prove"))
+            + Files.readString(ROOT.resolve("hwsim/tools/formal/formal.sh"));
+        PROVED.values().forEach(check -> assertTrue(scripts.contains("check \"" + check), check));
+        Set<String> exhibits = ExhibitsTest.exhibits().stream().map(Exhibit::id).collect(Collectors.toSet());
+        Circuits.all().forEach(circuit -> {
+            String where = SEEN.get(circuit.name());
+            assertTrue(where != null && (exhibits.contains(where) || where.startsWith("`") || where.startsWith("–")),
+                circuit.name() + ": " + where);
+        });
+    }
+}

@@ -1,0 +1,84 @@
+package flipchip.engine.match;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import flipchip.engine.Engine;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
+
+/// Short random games to start matches from.
+public final class Openings {
+    private static final int CANDIDATES = 12;
+
+    private Openings() {}
+
+    /// Games of `plies` random moves whose last boards differ, also after mirroring, and that go on.
+    ///
+    /// @throws IllegalArgumentException if so few plies cannot give that many boards
+    public static List<Game> random(int count, int plies, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Game> openings = new ArrayList<>();
+        Set<Board> seen = new HashSet<>();
+        for (int attempts = 0; openings.size() < count; attempts++) {
+            if (attempts > 100 * count + 1000) {
+                throw new IllegalArgumentException("there are not " + count + " openings of " + plies + " plies");
+            }
+            Game game = randomGame(plies, random);
+            if (game.length() == plies && !game.isOver() && seen.add(canonical(game.position().board()))) {
+                openings.add(game);
+            }
+        }
+        return openings;
+    }
+
+    /// Openings like those of [#random] that a search calls even.
+    ///
+    /// @param mostCentidiscs greatest score for either side
+    /// @throws IllegalArgumentException if too few of so many plies are even
+    public static List<Game> even(int count, int plies, long seed, Engine engine, SearchLimits limits,
+                                  int mostCentidiscs) {
+        List<Game> even = new ArrayList<>();
+        for (Game game : random(CANDIDATES * count, plies, seed)) {
+            if (even.size() < count && Long.bitCount(game.position().legalMoves()) > 1
+                    && Math.abs(engine.search(game.position(), limits, SearchListener.NONE).result().join()
+                        .centidiscs()) <= mostCentidiscs) {
+                even.add(game);
+            }
+        }
+        if (even.size() < count) {
+            throw new IllegalArgumentException("only " + even.size() + " even openings of " + plies + " plies found");
+        }
+        return even;
+    }
+
+    private static Game randomGame(int plies, SplittableRandom random) {
+        Game game = Game.INITIAL;
+        while (game.length() < plies && !game.isOver()) {
+            long moves = game.position().legalMoves();
+            for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
+                moves &= moves - 1;
+            }
+            game = game.play(Square.of(Long.numberOfTrailingZeros(moves)));
+        }
+        return game;
+    }
+
+    private static Board canonical(Board board) {
+        Board least = board;
+        for (Symmetry symmetry : Symmetry.values()) {
+            Board image = symmetry.apply(board);
+            if (Long.compareUnsigned(image.player(), least.player()) < 0
+                || image.player() == least.player() && Long.compareUnsigned(image.opponent(), least.opponent()) < 0) {
+                least = image;
+            }
+        }
+        return least;
+    }
+}

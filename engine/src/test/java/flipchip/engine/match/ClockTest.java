@@ -1,0 +1,33 @@
+package flipchip.engine.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.TimeControl;
+
+class ClockTest {
+    private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(8);
+
+    @Tag("slow")
+    @Test
+    void twoThousandGamesOfATenthOfASecondLoseNoFlag() {
+        int openings = Integer.getInteger("flipchip.games", 2000) / 2;
+        try (Engine one = new Engine(SMALL); Engine two = new Engine(SMALL.withSeed(2))) {
+            Match match = new Match(Players.engine("one", one, SearchLimits.INFINITE),
+                Players.engine("two", two, SearchLimits.INFINITE),
+                new TimeControl.GameClock(Duration.ofMillis(100), Duration.ofMillis(5)));
+
+            one.warmUp(() -> {}).join();
+            MatchResult result = match.play(Openings.random(openings, 8, 6), _ -> {});
+
+            assertEquals(0, result.flagsFallen(), result::toString);
+            assertTrue(result.games().stream().allMatch(game -> game.game().isOver()));
+        }
+    }
+}

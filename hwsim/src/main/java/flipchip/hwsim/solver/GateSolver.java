@@ -1,0 +1,122 @@
+package flipchip.hwsim.solver;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongConsumer;
+import java.util.function.LongUnaryOperator;
+import flipchip.engine.board.Position;
+import flipchip.hwsim.netlist.Bus;
+import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.sim.BitParallelSimulator;
+import flipchip.hwsim.sim.Simulator;
+
+/// Whole solves on the chip of gates alone: up to 64 positions side by side, one in each lane, driven through the host
+/// memory. No model takes part: visits, clocks, score and line are what the host reads in the end.
+///
+/// One thread, one use.
+public final class GateSolver {
+    private static final int PROGRESS_CLOCKS = 1 << 20;
+
+    private final Netlist chip = SolverGates.netlist();
+    private final BitParallelSimulator simulator = BitParallelSimulator.compiled(chip);
+    private final List<Position> positions;
+    private final Net idle = chip.port("idle").bus().get(0);
+    private final Bus stackPointer = SolverGates.bus("sp");
+    /// Largest stack pointer seen in each lane, a word of lanes for each bit.
+    private final long[] deepest = new long[stackPointer.width()];
+
+    /// @throws IllegalArgumentException if these are no 1 to 64 positions, or one has more empty squares than the stack
+    ///         holds
+    public GateSolver(List<Position> positions) {
+        if (positions.isEmpty() || positions.size() > Simulator.LANES) {
+            throw new IllegalArgumentException(positions.size() + " positions, not 1 to " + Simulator.LANES);
+        }
+        positions.forEach(SolverModel::requireRoom);
+        this.positions = List.copyOf(positions);
+    }
+
+    /// Combinational gates of the chip.
+    public static int gates() {
+        return SolverGates.netlist().evaluationOrder().size();
+    }
+
+    /// @param progress told now and then how many clocks have passed
+    public List<SolverRun> run(LongConsumer progress) {
+        write(HostMemory.BLACK, lane -> positions.get((int) lane).black());
+        write(HostMemory.WHITE, lane -> positions.get((int) lane).white());
+        write(HostMemory.CONTROL, lane -> HostMemory.control(positions.get((int) lane).toMove(), true));
+        long solving = positions.size() == Simulator.LANES ? -1L : (1L << positions.size()) - 1;
+        // A clock in which the sequencer reads the start bit, and one in which it leaves IDLE.
+        clock();
+        clock();
+        for (long clocks = 2; (simulator.lanes(idle) & solving) != solving; clocks++) {
+            clock();
+            deepen();
+            if (clocks % PROGRESS_CLOCKS == 0) {
+                progress.accept(clocks);
+            }
+        }
+        return results();
+    }
+
+    private void clock() {
+        simulator.settle();
+        simulator.edge();
+    }
+
+    private void write(int address, LongUnaryOperator word) {
+        Bus data = chip.port("host_wdata").bus();
+        long[] bits = new long[data.width()];
+        for (int lane = 0; lane < positions.size(); lane++) {
+            long value = word.applyAsLong(lane);
+            for (int bit = 0; bit < bits.length; bit++) {
+                bits[bit] |= (value >>> bit & 1) << lane;
+            }
+        }
+        for (int bit = 0; bit < bits.length; bit++) {
+            simulator.setLanes(data.get(bit), bits[bit]);
+        }
+        simulator.set(chip.port("host_address").bus(), address);
+        simulator.set(chip.port("host_write").bus(), 1);
+        clock();
+        simulator.set(chip.port("host_write").bus(), 0);
+    }
+
+    /// Keeps the larger of two numbers in every lane.
+    private void deepen() {
+        long greater = 0;
+        long equal = -1L;
+        for (int bit = deepest.length - 1; bit >= 0; bit--) {
+            long now = simulator.lanes(stackPointer.get(bit));
+            greater |= equal & now & ~deepest[bit];
+            equal &= ~(now ^ deepest[bit]);
+        }
+        for (int bit = 0; greater != 0 && bit < deepest.length; bit++) {
+            deepest[bit] = greater & simulator.lanes(stackPointer.get(bit)) | ~greater & deepest[bit];
+        }
+    }
+
+    private List<SolverRun> results() {
+        long[][] words = new long[positions.size()][HostMemory.CLOCKS + 1];
+        Bus data = chip.port("host_rdata").bus();
+        for (int address = HostMemory.RESULT; address <= HostMemory.CLOCKS; address++) {
+            simulator.set(chip.port("host_address").bus(), address);
+            clock();
+            for (int lane = 0; lane < words.length; lane++) {
+                words[lane][address] = simulator.value(data, lane);
+            }
+        }
+        List<SolverRun> runs = new ArrayList<>();
+        for (int lane = 0; lane < words.length; lane++) {
+            int depth = 0;
+            for (int bit = 0; bit < deepest.length; bit++) {
+                depth |= (int) (deepest[bit] >>> lane & 1) << bit;
+            }
+            long result = words[lane][HostMemory.RESULT];
+            runs.add(new SolverRun(positions.get(lane), HostMemory.score(result), HostMemory.line(result),
+                HostMemory.counts(words[lane]), words[lane][HostMemory.CLOCKS], SolverRun.DOCUMENT_MEGAHERTZ, depth));
+        }
+        return runs;
+    }
+}

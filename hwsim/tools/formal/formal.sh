@@ -1,0 +1,235 @@
+# Parts of `prove` that prove circuits for all boards, with Yosys and its ABC. Sourced; needs $root, $out, $short, check and
+# program.
+#
+# Each proof makes two networks of gates, one from an exported circuit and one from the rules in this folder, and asks ABC
+# whether they are the same for every input (`cec`, or `dprove` from a reset where clocks matter). Nothing is sampled.
+formal=$root/hwsim/tools/formal
+work=$out/formal
+
+# aiger OUT TOP PARAMETERS FILE...: the combinational network of TOP; PARAMETERS like "STATE=3 MUTANT=1"
+aiger() {
+    local to=$1 top=$2 set= pair
+    for pair in $3; do set+="chparam -set ${pair%=*} ${pair#*=} $top; "; done
+    shift 3
+    yosys -q -p "read_verilog -sv $*; $set hierarchy -top $top; proc; flatten; opt -fast -nodffe -nosdff; techmap; opt -fast -nodffe -nosdff; aigmap; \
+        opt_clean; write_aiger -symbols $to" > "$to.log" 2>&1 || { cat "$to.log"; return 1; }
+    # A net that nothing drives could be anything: then nothing would be proved.
+    ! grep -m1 undriven "$to.log"
+}
+
+# step FOLDER: the machine in FOLDER with its registers cut open, as FOLDER/step.v: every register is an input `...` and
+# what it takes at the next edge an output `n_...`
+step() {
+    local dir=$1
+    # Output pins are second names of registers: without them every register keeps its own.
+    awk '/^    output logic/ { name = $NF; sub(",", "", name); pins[name] = 1 }
+        !($1 == "assign" && $2 in pins)' "$dir/othello_machine_flat.sv" > "$dir/machine.sv"
+    yosys -q -p "read_verilog -sv $dir/machine.sv; hierarchy -top othello_machine; proc -noopt; \
+        rename othello_machine machine_gates; expose -evert-dff; opt_clean; write_verilog -noattr $dir/open.v" || return 1
+    wire() { printf '        .\\%s.q (%s), .\\%s.d (n_%s),\n' "$1" "$2" "$1" "$2"; }
+    {
+        cat "$dir/open.v"
+        echo "module machine_step(input reset, write, input [5:0] move, input [9:0] state, input [63:0] isB, isW, legalL,"
+        echo "    input curB, curW, fresh, illegal, stale, dirty, error, input [5:0] box, input [30:0] queue,"
+        echo "    output [9:0] n_state, output [63:0] n_isB, n_isW, n_legalL,"
+        echo "    output n_curB, n_curW, n_fresh, n_illegal, n_stale, n_dirty, n_error, output [5:0] n_box,"
+        echo "    output [30:0] n_queue);"
+        echo "    machine_gates gates(.reset(reset), .write(write), .move(move),"
+        local names=(INIT SWAP1 LATCH1 TEST1 SWAP2 LATCH2 TEST2 READY UPDATE OVER) i file row
+        for i in "${!names[@]}"; do wire "controller_${names[i]}" "state[$i]"; done
+        for row in 1 2 3 4 5 6 7 8; do
+            for file in a b c d e f g h; do
+                i=$((8 * (row - 1) + $(printf %d "'$file") - 97))
+                wire "$file${row}_state_isB" "isB[$i]"
+                wire "$file${row}_state_isW" "isW[$i]"
+                wire "$file${row}_state_legalL" "legalL[$i]"
+            done
+        done
+        wire curB curB; wire curW curW; wire legalFresh fresh; wire errStale stale
+        if grep -q mailbox_place0 "$dir/open.v"; then
+            for i in 0 1 2 3; do for row in 0 1 2 3 4 5; do wire "mailbox_place${i}_$row" "queue[$((6 * i + row))]"; done; done
+            for i in 0 1; do wire "mailbox_read_$i" "queue[$((24 + i))]"; wire "mailbox_write_$i" "queue[$((26 + i))]"; done
+            for i in 0 1 2; do wire "mailbox_count_$i" "queue[$((28 + i))]"; done
+        else
+            for i in 0 1 2 3 4 5; do wire "mailbox_box_$i" "box[$i]"; done
+            wire mailbox_dirty dirty
+        fi
+        if grep -q mailbox_lost "$dir/open.v"; then wire mailbox_lost error; else wire mailbox_errOverrun error; fi
+        wire errIllegal illegal | sed '$ s/,$/);/'
+        echo endmodule
+    } > "$dir/step.v"
+}
+
+# same A B: two networks of $work; never: all outputs of a network are 0 for every input
+same() { yosys-abc -c "cec $work/$1.aig $work/$2.aig"; }
+never() { yosys-abc -c "read $work/$1.aig; strash; orpos; iprove"; }
+
+# game NETWORK CLOCKS SECONDS: looks for a game from power-up on after which the first output is 1
+game() { timeout "$3" yosys-abc -c "read $work/$1.aig; orpos; bmc3 -F $2 -T $3; write_cex -n $work/$1.cex"; cat "$work/$1.cex"; }
+
+# five FOLDER: the same for the machine of five blocks; registers that no proof names are `rest`
+five() {
+    local dir=$1 register bus rest=0
+    awk '/^    output logic/ { name = $NF; sub(",", "", name); pins[name] = 1 }
+        !($1 == "assign" && $2 in pins)' "$dir/pipeline_machine_flat.sv" > "$dir/machine.sv"
+    yosys -q -p "read_verilog -sv $dir/machine.sv; hierarchy -top pipeline_machine; proc -noopt; \
+        rename pipeline_machine machine_gates; expose -evert-dff; opt_clean; write_verilog -noattr $dir/open.v" || return 1
+    {
+        cat "$dir/open.v"
+        echo "module machine_step(input strobe, input [5:0] typed, input [8:0] state, input [63:0] black, white, flips,"
+        echo "    generator_legal, input color, passed, illegal, input [5:0] square, input [999:0] rest,"
+        echo "    output [8:0] n_state, output [63:0] n_black, n_white, n_flips, n_generator_legal,"
+        echo "    output n_color, n_passed, n_illegal, output [5:0] n_square, output [999:0] n_rest);"
+        echo "    machine_gates gates(.strobe(strobe), .typed(typed)"
+        local states=" WAIT CHECK APPLY GENERATE_1 GENERATE_2 GENERATE_3 SCORE TEST OVER "
+        while read -r register; do
+            case $register in
+                state_*) bus=${states%% ${register#state_} *}; bus="state[$(wc -w <<< "$bus")]" ;;
+                color | passed | illegal) bus=$register ;;
+                black_* | white_* | flips_* | square_* | generator_legal_*) bus="${register%_*}[${register##*_}]" ;;
+                *) bus="rest[$rest]"; rest=$((rest + 1)) ;;
+            esac
+            printf '        ,.\\%s.q (%s), .\\%s.d (n_%s)\n' "$register" "$bus" "$register" "$bus"
+        done < <(grep -oE 'always_ff.* <= ' "$dir/pipeline_machine_flat.sv" | grep -oE '[A-Za-z0-9_]+ <= $' | cut -d' ' -f1 | sort -u)
+        echo "    );"
+        echo "    assign n_rest[999:$rest] = 0;"
+        echo endmodule
+    } > "$dir/step.v"
+}
+
+# pair NAME CIRCUIT RULES PARAMETERS CIRCUIT_FILES RULE_FILES: both networks, then the question
+pair() {
+    aiger "$work/$1.circuit.aig" "$2" "${4/MUTANT=*/}" $5 && aiger "$work/$1.rules.aig" "$3" "$4" $6 \
+        && same "$1.circuit" "$1.rules"
+}
+
+# Turns what ABC says of two networks that differ into a board: rows from the first rank down, X black, O white; own discs
+# are shown as black where the circuit knows no colours.
+board() {
+    awk '/^Output|^Networks/ { print } /^Input pattern:/ {
+        for (i = 3; i <= NF; i++) { split($i, pin, "="); value[pin[1]] = pin[2] }
+        mover = value["black_moves"] == "" ? (value["colour"] == 1 ? "White" : "Black") : value["black_moves"] ? "Black" : "White"
+        for (s = 0; s < 64; s++) {
+            b = value["black[" s "]"] + value["own[" s "]"] + value["discs[" s "]"]
+            w = value["white_or_more[" s "]"] + value["other_or_more[" s "]"]
+            line = line (b ? "X" : w ? "O" : "-")
+            if (value["selected[" s "]"] == 1) chosen = chosen " " sprintf("%c%d", 97 + s % 8, int(s / 8) + 1)
+        }
+        for (i = 5; i >= 0; i--) square = 2 * square + value[(("square[" i "]") in value ? "square[" : "box[") i "]"]
+        where = (("square[0]" in value) || ("box[0]" in value)) ? sprintf(" %c%d", 97 + square % 8, int(square / 8) + 1) : chosen
+        print "counterexample: " line ", " mover " to move" (where ? ", disc on" where : "")
+        for (s = 0; s < 64; s += 8) print "    " int(s / 8) + 1 " " substr(line, s + 1, 8)
+    }'
+}
+
+# Turns the inputs that ABC found into clicks, a line for each clock that has one.
+clicks() {
+    awk '/^(click|square)/ { split($1, at, "[@=]"); value[at[1] "@" at[2]] = at[3]; if (at[2] > last) last = at[2] }
+        END { for (t = 0; t <= last; t++) {
+            s = 0
+            for (i = 5; i >= 0; i--) s = 2 * s + value["square[" i "]@" t]
+            name = sprintf("%c%d", 97 + s % 8, int(s / 8) + 1)
+            if (eager || value["click@" t] == 1) list = list " " (eager ? "" : t ":") name
+        }
+        print "clicks (clock:square):" list "; broken in clock " last }' eager="$1"
+}
+
+# refused ...: as pair, but the two must differ; says where
+refused() {
+    pair "$@" > "$work/$1.difference"
+    board < "$work/$1.difference" | tee "$work/$1.board"
+    grep -q 'NOT EQUIVALENT' "$work/$1.difference"
+}
+
+# broken NAME PARAMETERS MACHINE CLOCKS SECONDS: a game after which a property of story.sv does not hold
+broken() {
+    aiger "$work/$1.aig" story "$2" "$formal/story.sv" "$formal/rules.sv" "$3/step.v" || return 1
+    game "$1" "$4" "$5" > "$work/$1.game"
+    grep -E 'Output|asserted' "$work/$1.game"
+    case $2 in *EAGER*) clicks 1 ;; *) clicks '' ;; esac < "$work/$1.game"
+}
+
+# mutant FILE NUMBER OUT: the array with one gate of d4 or e5 changed, AND for OR or OR for AND
+mutant() {
+    awk -v wanted="$2" '/assign (d4|e5)_[a-zA-Z0-9_]+ = [a-zA-Z0-9_]+ [&|] [a-zA-Z0-9_]+;/ { if (++seen == wanted) {
+        if (index($0, "&")) sub("&", "|"); else sub("[|]", "\\&"); changed = $2 } } { print }
+        END { print "// changed: " changed }' "$1" > "$3"
+    tail -1 "$3"
+}
+
+# pick SHORT WHOLE: which of two lists is wanted
+pick() { if [ -n "$short" ]; then echo "$1"; else echo "$2"; fi; }
+
+for_all_boards() {
+    local rules=$formal/rules.sv referee="$formal/referee.sv $formal/rules.sv" circuit state number
+    local array=$work/array/othello_array_flat.sv machine=$work/machine
+    local states=(INIT SWAP1 LATCH1 TEST1 SWAP2 LATCH2 TEST2 READY UPDATE OVER)
+    local quick="0 4 7 9"
+    mkdir -p "$work"
+    for circuit in array machine machine-fifo machine-unguarded machine-no-latch document-002; do
+        rm -rf "${work:?}/$circuit"
+        program hw export "$circuit" "$work/$circuit" --format FLAT > "$work/$circuit.log" || return 1
+    done
+    program hw export solver "$work/solver" --format SV > "$work/solver.log" || return 1
+    for circuit in machine machine-fifo machine-unguarded machine-no-latch; do step "$work/$circuit" || return 1; done
+    five "$work/document-002" || return 1
+
+    check "array = rules, every select vector" 'Networks are equivalent' \
+        pair array array_circuit array_rules "" "$formal/array.sv $array" "$formal/array.sv $rules"
+    for number in $(pick "1 5 12" "1 2 3 4 5 6 7 8 9 10 11 12"); do
+        check "wrong rules $number refused" 'counterexample: .*' \
+            refused "rules$number" array_circuit array_rules "MUTANT=$number" "$formal/array.sv $array" "$formal/array.sv $rules"
+    done
+    for number in $(pick "40" "7 20 33 46 59 72 85 98 111 124 137 150"); do
+        mutant "$array" "$number" "$work/mutant$number.sv" > /dev/null
+        check "gate $(tail -1 "$work/mutant$number.sv" | cut -d' ' -f3) changed, refused" 'counterexample: .*' \
+            refused "gate$number" array_circuit array_rules "" "$formal/array.sv $work/mutant$number.sv" "$formal/array.sv $rules"
+    done
+
+    check "referee: reset leads to INIT" 'Networks are equivalent' \
+        pair reset reset_circuit reset_rules "" "$referee $machine/step.v" "$referee"
+    for state in $(pick "$quick" "0 1 2 3 4 5 6 7 8 9"); do
+        check "referee: a clock in ${states[state]}" 'Networks are equivalent' \
+            pair "referee$state" referee_circuit referee_rules "STATE=$state" "$referee $machine/step.v" "$referee"
+        check "referee: ${states[state]} keeps the invariant" 'UNSATISFIABLE' keeps referee_keeps "$state"
+        check "referee: no deadlock in ${states[state]}" 'UNSATISFIABLE' keeps referee_goes_on "$state"
+    done
+    for number in $(pick "3" "1 2 3 4 5 6 7 106"); do
+        local where=(0 3 6 7 8 4 7 7 2)
+        state=${where[number % 100]}
+        check "wrong referee $number refused" 'counterexample: .*' refused "referee-mutant$number" referee_circuit \
+            referee_rules "STATE=$state MUTANT=$number" "$referee $machine/step.v" "$referee"
+    done
+
+    for state in $(pick "7" "0 1 2 3 4 5 6 7 8 9"); do
+        check "queue: a clock in ${states[state]}" 'Networks are equivalent' pair "fifo$state" fifo_circuit fifo_rules \
+            "STATE=$state" "$formal/fifo.sv $referee $work/machine-fifo/step.v" "$formal/fifo.sv $referee"
+    done
+    check "overwritten mailbox: as built" 'Networks are equivalent' pair unguarded referee_circuit referee_rules \
+        "STATE=7 BOX=1" "$referee $work/machine-unguarded/step.v" "$referee"
+    check "overwritten mailbox fails" 'clicks .*' broken lost PROPERTY=1 "$work/machine-unguarded" 20 300
+    check "no LATCH states fails" 'clicks .*' broken stale "PROPERTY=0 PRESET=1 EAGER=1" "$work/machine-no-latch" 20 300
+    if [ -z "$short" ]; then
+        check "dirty bit refuses a second click" 'clicks .*' broken refuses PROPERTY=2 "$machine" 20 300
+        check "queue refuses a fifth click" 'clicks .*' broken fifth "PROPERTY=2 QUEUE=1" "$work/machine-fifo" 20 300
+    fi
+
+    for circuit in checker flipper selector counter; do
+        check "solver's $circuit = rules" 'Networks are equivalent' pair "$circuit" "${circuit}_circuit" "${circuit}_rules" "" \
+            "$formal/blocks.sv $work/solver/endgame_solver.sv" "$formal/blocks.sv $rules"
+    done
+    check "wrong checker refused" 'counterexample: .*' refused checker-mutant checker_circuit checker_rules MUTANT=2 \
+        "$formal/blocks.sv $work/solver/endgame_solver.sv" "$formal/blocks.sv $rules"
+    check "wrong selector refused" 'NOT EQUIVALENT' refused selector-mutant selector_circuit selector_rules MUTANT=2 \
+        "$formal/blocks.sv $work/solver/endgame_solver.sv" "$formal/blocks.sv $rules"
+
+    local five_states=(WAIT CHECK APPLY GENERATE_1 GENERATE_2 GENERATE_3 SCORE TEST OVER)
+    for state in $(pick "0 7" "0 1 2 3 4 5 6 7 8"); do
+        check "five blocks: a clock in ${five_states[state]}" 'Networks are equivalent' pair "five$state" five_circuit \
+            five_rules "STATE=$state" "$formal/five_blocks.sv $work/document-002/step.v" "$formal/five_blocks.sv $rules"
+    done
+    [ -n "$short" ] || check "five blocks: legal moves in 4 clocks" 'Networks are equivalent' pair moves moves_circuit moves_rules \
+        "" "$formal/five_blocks.sv $work/document-002/step.v" "$formal/five_blocks.sv $rules"
+}
+
+keeps() { aiger "$work/$1$2.aig" "$1" "STATE=$2" "$formal/referee.sv" "$formal/rules.sv" && never "$1$2"; }

@@ -1,0 +1,14 @@
+package flipchip.lab.cli;
+
+import picocli.CommandLine.Command;
+
+@Command(name = "bench", description = "Measure the engine, the circuits and the program.",
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+        BenchSearchCommand.class,
+        BenchDepthCommand.class,
+        BenchStopsCommand.class,
+        BenchThreadsCommand.class,
+        BenchDatabaseCommand.class,
+        BenchChipCommand.class})
+final class BenchCommand {}

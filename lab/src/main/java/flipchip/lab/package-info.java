@@ -1,0 +1,2 @@
+/// The laboratory's entry.
+package flipchip.lab;

@@ -1,0 +1,2 @@
+/// Starts programs: Java with the classes of this one.
+package flipchip.lab.program;

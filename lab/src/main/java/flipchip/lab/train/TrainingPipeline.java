@@ -1,0 +1,193 @@
+package flipchip.lab.train;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import flipchip.engine.archive.WthorGame;
+import flipchip.engine.archive.WthorReader;
+import flipchip.engine.eval.ClassicEvaluation;
+import flipchip.engine.eval.Evaluation;
+import flipchip.engine.eval.PatternEvaluation;
+import flipchip.engine.eval.Stage;
+import flipchip.engine.eval.Weights;
+import flipchip.engine.eval.WeightsFile;
+
+/// The steps from games to weights. Every step reads files of a folder and writes one more; a file that exists is
+/// kept, so that a run that was cut off goes on where it was.
+///
+/// | file | made of |
+/// |---|---|
+/// | `results.shard` | games of the WTHOR archive, labelled with their results |
+/// | `selfplay-NNN.shard` | 100 games of the engine with itself |
+/// | `first.bin` | a fit to all of these |
+/// | `labels-EE.shard` | deviations with EE empties, labelled by searches with `first.bin` or given weights |
+/// | `games-NNNN.shard` | 100 games of the engine's real search with given weights ([SearchedGames]) |
+public final class TrainingPipeline {
+    /// Games in one shard of self-play.
+    public static final int GAMES_PER_SHARD = 100;
+    private static final int FEWEST_EMPTIES = 4;
+    private static final int MOST_EMPTIES = 58;
+
+    private final TrainingPlan plan;
+    private final Progress progress;
+
+    public TrainingPipeline(TrainingPlan plan, Progress progress) {
+        this.plan = plan;
+        this.progress = progress;
+    }
+
+    /// Hears how a step gets on; called on threads of the step.
+    @FunctionalInterface
+    public interface Progress {
+        /// @param step file being made
+        /// @param done parts finished
+        /// @param all  parts of the step
+        void heard(String step, int done, int all);
+    }
+
+    /// Makes all shards.
+    ///
+    /// @param given weights to label with; `null` for a fit to the results, made here
+    /// @throws IllegalArgumentException if there are neither games nor an archive
+    public void makeData(Weights given) throws IOException, InterruptedException {
+        Files.createDirectories(plan.folder());
+        if (plan.wthor().isPresent()) {
+            makeResults(plan.wthor().get());
+        }
+        makeSelfPlay(given == null ? ClassicEvaluation.DEFAULT : new PatternEvaluation("given", given));
+        Samples games = games();
+        if (games.size() == 0) {
+            throw new IllegalArgumentException("no games to learn from: name a WTHOR folder or a number of games");
+        }
+        Weights labelling = given == null ? firstFit(games) : given;
+        for (int empties = plan.fewest(); empties <= plan.most(); empties++) {
+            makeLabels(games, empties, new PatternEvaluation("labelling", labelling));
+        }
+    }
+
+    /// Makes shards of games of the real search with `weights`, several at a time; the plan's depth is that of the moves.
+    ///
+    /// @throws InterruptedException if the thread is interrupted while it waits
+    public void makeSearchedGames(Weights weights) throws IOException, InterruptedException {
+        Files.createDirectories(plan.folder());
+        PatternEvaluation evaluation = new PatternEvaluation("playing", weights);
+        int shards = (plan.games() + GAMES_PER_SHARD - 1) / GAMES_PER_SHARD;
+        AtomicInteger done = new AtomicInteger();
+        try (ExecutorService executor = Executors.newFixedThreadPool(plan.threads())) {
+            List<Future<?>> parts = new ArrayList<>();
+            for (int shard = 0; shard < shards; shard++) {
+                int number = shard;
+                parts.add(executor.submit(() -> {
+                    makeSearchedGames(number, evaluation);
+                    progress.heard("games", done.incrementAndGet(), shards);
+                    return null;
+                }));
+            }
+            for (Future<?> part : parts) {
+                part.get();
+            }
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException failed) {
+                throw failed;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    private void makeSearchedGames(int shard, Evaluation evaluation) throws IOException {
+        Path file = plan.folder().resolve("games-%04d.shard".formatted(shard));
+        if (!Files.exists(file)) {
+            SearchedGames games = SearchedGames.ofDepth(plan.depth());
+            Shard.write(games.games(GAMES_PER_SHARD, shard * GAMES_PER_SHARD, evaluation, plan.seed() * 10_000 + shard),
+                file);
+        }
+    }
+
+    /// All samples of the folder: results, self-play, labels and games of the real search.
+    public Samples allSamples() throws IOException {
+        return Samples.concat(List.of(games(), read("labels-"), read("games-")));
+    }
+
+    /// Samples labelled with results of games.
+    public Samples games() throws IOException {
+        return Samples.concat(List.of(read("results"), read("selfplay-")));
+    }
+
+    /// Samples of all shards whose names begin so, in the order of their names.
+    public Samples read(String prefix) throws IOException {
+        List<Path> files;
+        try (Stream<Path> entries = Files.list(plan.folder())) {
+            files = entries.filter(path -> path.getFileName().toString().startsWith(prefix)
+                && path.getFileName().toString().endsWith(".shard")).sorted().toList();
+        }
+        List<Samples> parts = new ArrayList<>();
+        for (Path file : files) {
+            parts.add(Shard.read(file));
+        }
+        return Samples.concat(parts);
+    }
+
+    private void makeResults(Path wthor) throws IOException {
+        Path file = plan.folder().resolve("results.shard");
+        if (Files.exists(file)) {
+            return;
+        }
+        List<WthorGame> games = WthorReader.allGames(wthor);
+        Samples samples = new Samples(60 * games.size());
+        int done = 0;
+        for (WthorGame game : games) {
+            GameSamples.add(game, FEWEST_EMPTIES, MOST_EMPTIES, samples);
+            progress.heard(file.getFileName().toString(), ++done, games.size());
+        }
+        Shard.write(samples, file);
+    }
+
+    private void makeSelfPlay(Evaluation evaluation) throws IOException {
+        int shards = (plan.games() + GAMES_PER_SHARD - 1) / GAMES_PER_SHARD;
+        for (int shard = 0; shard < shards; shard++) {
+            Path file = plan.folder().resolve("selfplay-%03d.shard".formatted(shard));
+            if (!Files.exists(file)) {
+                Shard.write(SelfPlay.DEFAULT.games(GAMES_PER_SHARD, shard * GAMES_PER_SHARD, evaluation,
+                    plan.seed() + shard), file);
+            }
+            progress.heard("selfplay", shard + 1, shards);
+        }
+    }
+
+    private Weights firstFit(Samples games) throws IOException, InterruptedException {
+        Path file = plan.folder().resolve("first.bin");
+        if (!Files.exists(file)) {
+            FitOptions options = FitOptions.DEFAULT.withSeed(plan.seed());
+            List<Integer> done = new ArrayList<>();
+            Weights weights = new WeightsFit(games, Weights.zero(), options, Split.DEFAULT).run(plan.threads(), report -> {
+                synchronized (done) {
+                    done.add(report.stage());
+                    progress.heard("first.bin", done.size(), Stage.COUNT);
+                }
+            });
+            WeightsFile.write(weights, file);
+        }
+        return WeightsFile.read(file);
+    }
+
+    private void makeLabels(Samples games, int empties, Evaluation evaluation)
+            throws IOException, InterruptedException {
+        Path file = plan.folder().resolve("labels-%02d.shard".formatted(empties));
+        if (Files.exists(file) || plan.positions() == 0) {
+            return;
+        }
+        Samples samples = Deviations.make(games, empties, plan.positions(), evaluation, plan.seed() * 100 + empties);
+        boolean solved = empties <= plan.depth() + plan.depth() / 2;
+        new Labeller(evaluation, solved ? empties : plan.depth()).label(samples, plan.threads(),
+            done -> progress.heard(file.getFileName().toString(), done, samples.size()));
+        Shard.write(samples, file);
+    }
+}

@@ -1,0 +1,11 @@
+/// The laboratory: learns weights, makes books, measures. No player gets it, and nothing imports it.
+module flipchip.lab {
+    requires flipchip.engine;
+    requires flipchip.hwsim;
+    requires flipchip.app;
+    requires com.fasterxml.jackson.databind;
+    requires info.picocli;
+    requires jmh.core;
+
+    opens flipchip.lab.cli to info.picocli, com.fasterxml.jackson.databind;
+}

@@ -1,0 +1,124 @@
+package flipchip.architecture;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// Who may import whom among our own packages. What is not listed is forbidden: extend it on purpose.
+///
+/// Names are relative to the root package. `x.*` stands for the package x and those inside it.
+final class ImportTable {
+    private static final String ROWS = """
+        engine.board    :
+        engine.api      : engine.board
+        engine.analysis : engine.board engine.api
+        engine.eval     : engine.board engine.simd
+        engine.simd     : engine.board
+        engine.table    : engine.board engine.api
+        engine.limit    : engine.board engine.api
+        engine.endgame  : engine.board engine.api engine.limit engine.table engine.eval engine.simd
+        engine.search   : engine.board engine.api engine.limit engine.table engine.eval engine.endgame engine.simd
+        engine.book     : engine.board engine.api
+        engine          : engine.api engine.board engine.book engine.eval engine.limit engine.search engine.simd engine.table
+        engine.archive  : engine.board
+        engine.match    : engine engine.api engine.board
+        engine.problem  : engine.api engine.board engine.endgame engine.eval engine.limit engine.table
+
+        hwsim.netlist   :
+        hwsim.logic     : hwsim.netlist
+        hwsim.sim       : hwsim.netlist
+        hwsim.lanes     : hwsim.netlist
+        hwsim.export    : hwsim.netlist hwsim.sim
+        hwsim.array     : hwsim.netlist hwsim.logic engine.board
+        hwsim.control   : hwsim.netlist hwsim.logic hwsim.array engine.board
+        hwsim.checker   : hwsim.netlist hwsim.logic hwsim.sim engine.board
+        hwsim.flipper   : hwsim.netlist hwsim.logic hwsim.sim engine.board
+        hwsim.selector  : hwsim.netlist hwsim.logic hwsim.sim engine.board
+        hwsim.pipeline  : hwsim.netlist hwsim.logic hwsim.sim hwsim.flipper engine.board
+        hwsim.scanner   : hwsim.netlist hwsim.logic hwsim.sim engine.board
+        hwsim.shogi     : hwsim.netlist hwsim.logic hwsim.sim engine.board
+        hwsim.score     : hwsim.netlist hwsim.logic hwsim.sim engine.board
+        hwsim.solver    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector engine.board
+        hwsim.stages    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector hwsim.pipeline engine.board
+        hwsim.fault     : hwsim.netlist hwsim.logic hwsim.sim hwsim.lanes hwsim.array hwsim.control hwsim.checker engine.board
+        hwsim.repair    : hwsim.netlist hwsim.array engine.board
+        hwsim.proof     : hwsim.* engine.board engine.eval
+        hwsim           : hwsim.* engine.board
+
+        app.text        :
+        app.draw        : engine.board
+        app.game        : engine.board engine.api
+        app.settings    : engine.api app.text
+        app.shell       : app.settings app.text
+        app.step        : app.text
+        app.time        : app.game hwsim.* engine.board
+        app.service     : app.game app.time engine engine.analysis engine.api engine.board hwsim.*
+        app.library     : app.game app.text engine.archive engine.board engine.api
+        app.files       : app.library app.game app.service app.time app.settings app.shell app.text engine.board engine.api
+        app.database    : app.game app.service engine engine.archive engine.board engine.api
+        app.protocol    : app.game app.service engine engine.board engine.api
+        app.board       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api
+        app.moves       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api \
+                          engine.book
+        app.analysis    : app.board app.game app.service app.time app.settings app.shell app.text engine \
+                          engine.analysis engine.board engine.api engine.book
+        app.play        : app.board app.game app.service app.settings app.shell app.text engine.board engine.api engine.book
+        app.controller  : app.draw app.time app.text hwsim.* engine.board
+        app.chipview    : app.draw app.time app.text app.controller hwsim.* engine.board
+        app.lanes       : app.draw app.game app.time app.text hwsim.* engine.board
+        app.schematic   : app.game app.service app.time app.settings app.shell app.text app.chipview app.draw \
+                          hwsim.* engine.board
+        app.wave        : app.game app.service app.time app.settings app.shell app.text app.chipview app.draw \
+                          hwsim.* engine.board
+        app.breakpoint  : app.game app.service app.time app.settings app.shell app.text hwsim.* engine.board
+        app.export      : app.board app.game app.chipview app.draw app.shell app.text app.time hwsim.* engine.board
+        app.story       : app.game app.service app.time app.settings app.shell app.text app.controller app.draw \
+                          hwsim.* engine.board
+        app.exhibit     : app.game app.service app.time app.settings app.shell app.step app.text app.draw \
+                          hwsim.* engine.board engine.eval
+        app.browser     : app.game app.service app.time app.settings app.shell app.text app.database \
+                          app.library app.files engine.board engine.api
+        app.arena       : app.game app.service app.time app.settings app.shell app.text app.protocol \
+                          app.library app.files engine engine.board engine.api engine.match
+        app.chip        : app.game app.service app.time app.settings app.shell app.text app.draw \
+                          hwsim.* engine.board engine.api
+        app.twin        : app.game app.service app.time app.settings app.shell app.text app.chipview app.database \
+                          app.library hwsim.* engine.board
+        app.link        : app.files app.game app.library app.shell app.settings app.text app.time hwsim.* engine.board
+        app.preferences : app.settings app.shell app.text
+        app.window      : app.preferences app.board app.moves app.chipview app.controller app.lanes app.draw \
+                          app.game app.service app.time app.settings \
+                          app.shell app.text engine engine.api engine.board hwsim.*
+        app.cli         : app.game app.service app.settings app.library app.database app.protocol \
+                          engine engine.analysis engine.api engine.board engine.eval engine.match engine.problem hwsim.*
+        app             : app.* engine.* hwsim.*
+
+        lab.train       : engine engine.api engine.archive engine.board engine.eval
+        lab.book        : lab.train engine engine.api engine.archive engine.board engine.book
+        lab.bench       : engine engine.api engine.board engine.eval engine.match engine.problem
+        lab.micro       : engine.board engine.eval engine.match engine.table hwsim.array hwsim.lanes hwsim.netlist hwsim.sim
+        lab.program     :
+        lab.cli         : lab.train lab.book lab.bench lab.program app.cli app.database app.settings \
+                          engine engine.api engine.board engine.book engine.eval engine.match engine.problem engine.archive hwsim.solver
+        lab             : lab.cli
+        """;
+
+    private final Map<String, List<String>> rows = ROWS.lines().filter(row -> !row.isBlank())
+        .map(row -> row.split(":"))
+        .collect(Collectors.toUnmodifiableMap(row -> row[0].strip(), row -> words(row.length > 1 ? row[1] : "")));
+
+    /// Whether the table has a row for this package.
+    boolean knows(String name) {
+        return rows.containsKey(name);
+    }
+
+    boolean allows(String from, String to) {
+        return from.equals(to) || rows.getOrDefault(from, List.of()).stream().anyMatch(entry -> entry.endsWith(".*")
+            ? (to + ".").startsWith(entry.substring(0, entry.length() - 1)) : entry.equals(to));
+    }
+
+    private static List<String> words(String text) {
+        return Arrays.stream(text.split(" ")).filter(word -> !word.isEmpty()).toList();
+    }
+}

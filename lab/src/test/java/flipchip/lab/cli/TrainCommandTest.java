@@ -1,0 +1,98 @@
+package flipchip.lab.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import org.junit.jupiter.api.Test;
+import flipchip.app.cli.ExitCode;
+import org.junit.jupiter.api.io.TempDir;
+
+class TrainCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theWholePipelineOnSelfPlayMadeHereBeatsTheClassicEvaluation() {
+        int code = run("all", "--dir", folder.toString(), "--games", "200", "--positions", "1000", "--depth", "2",
+            "--empties", "20-27", "--threads", "2", "--out", folder.resolve("weights.bin").toString());
+
+        assertEquals(ExitCode.OK, code, out + "\n" + err);
+        assertTrue(out.toString().startsWith("full: root mean square error "), out.toString());
+    }
+
+    @Test
+    void dataThatIsThereIsKept() throws IOException {
+        String[] command = {"data", "--dir", folder.toString(), "--games", "100", "--positions", "20", "--depth", "1",
+            "--empties", "20-21"};
+        assertEquals(ExitCode.OK, run(command), err.toString());
+        Path shard = folder.resolve("labels-20.shard");
+        FileTime before = FileTime.fromMillis(1_000_000);
+        Files.setLastModifiedTime(shard, before);
+        Files.delete(folder.resolve("labels-21.shard"));
+
+        assertEquals(ExitCode.OK, run(command), err.toString());
+
+        assertEquals(before, Files.getLastModifiedTime(shard));
+        assertTrue(Files.exists(folder.resolve("labels-21.shard")));
+    }
+
+    @Test
+    void gamesOfTheSearchAreKeptAndLearntFrom() throws IOException {
+        String[] command = {"games", "--dir", folder.toString(), "--games", "100", "--depth", "1", "--threads", "2"};
+        assertEquals(ExitCode.OK, run(command), err.toString());
+        Path shard = folder.resolve("games-0000.shard");
+        byte[] before = Files.readAllBytes(shard);
+        Files.delete(shard);
+
+        assertEquals(ExitCode.OK, run(command), err.toString());
+
+        assertArrayEquals(before, Files.readAllBytes(shard));
+        assertEquals(ExitCode.OK, run("fit", "--dir", folder.toString(), "--out", folder.resolve("fitted.bin").toString(),
+            "--epochs", "1"), err.toString());
+        assertTrue(out.toString().contains("stage  5: "), out.toString());
+    }
+
+    @Test
+    void climbingWritesNewWeights() {
+        assertEquals(ExitCode.OK, run("data", "--dir", folder.toString(), "--games", "200", "--positions", "50", "--depth",
+            "2", "--empties", "10-12"), err.toString());
+        Path climbed = folder.resolve("climbed.bin");
+
+        assertEquals(ExitCode.OK, run("climb", "--dir", folder.toString(), "--out", climbed.toString(), "--to", "15",
+            "--depth", "4", "--from-games", "20", "--scaled", "20"), err.toString());
+
+        assertTrue(Files.exists(climbed));
+        assertEquals(ExitCode.USAGE, run("climb", "--dir", folder.toString(), "--out", climbed.toString(), "--depth", "3"));
+        assertTrue(err.toString().contains("labels of depth 3"), err.toString());
+        assertEquals(ExitCode.USAGE, run("climb", "--dir", folder.toString(), "--out", climbed.toString(), "--to", "5"));
+    }
+
+    @Test
+    void withoutGamesThereIsNothingToLearnFrom() {
+        assertEquals(ExitCode.USAGE, run("data", "--dir", folder.toString()));
+        assertTrue(err.toString().contains("no games to learn from"), err.toString());
+    }
+
+    @Test
+    void aRangeOfEmptiesThatIsNoneIsQuoted() {
+        assertEquals(ExitCode.USAGE, run("data", "--dir", folder.toString(), "--empties", "many"));
+        assertTrue(err.toString().contains("--empties: 'many'"), err.toString());
+    }
+
+    private int run(String... arguments) {
+        String[] all = new String[arguments.length + 1];
+        all[0] = "train";
+        System.arraycopy(arguments, 0, all, 1, arguments.length);
+        return LabCli.run(new PrintWriter(out), new PrintWriter(err), all);
+    }
+}

@@ -1,0 +1,70 @@
+package flipchip.lab.train;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.eval.ClassicEvaluation;
+
+class TracesTest {
+    private static final SearchedGames GAMES = new SearchedGames(2, 10, 0.5);
+
+    @Test
+    void withoutAShareEveryScoreStays() {
+        Samples samples = games();
+        Traces.blend(samples, 0);
+
+        assertEquals(scores(games()), scores(samples));
+    }
+
+    @Test
+    void withTheWholeShareAGameHasTheScoreOfItsFirstSolvedPositionThroughout() {
+        Samples samples = games();
+        int solved = IntStream.range(0, samples.size()).filter(i -> samples.label(i) == Label.EXACT).findFirst().orElseThrow();
+        Traces.blend(samples, 1);
+
+        for (int i = 0; i <= solved; i++) {
+            assertEquals(Math.abs(samples.score(solved)), Math.abs(samples.score(i)));
+        }
+    }
+
+    @Test
+    void halfOfTheNextPositionIsMixedInSeenByTheOtherSide() {
+        Samples samples = new Samples(2);
+        samples.add(0x0000_0008_1000_0000L, 0x0000_0010_0800_0000L, 300, 4, 2);
+        samples.add(0x0000_0000_0800_0000L, 0x0000_0018_1800_0000L | 1L << 37, 100, 4, 2);
+        Traces.blend(samples, 0.5);
+
+        assertEquals(0.5 * 300 - 0.5 * 100, samples.score(0));
+        assertEquals(100, samples.score(1));
+    }
+
+    @Test
+    void resultsSiblingsAndSolvedPositionsStay() {
+        Samples before = games();
+        Samples samples = games();
+        Traces.blend(samples, 0.7);
+        int played = IntStream.range(0, samples.size()).filter(i -> samples.label(i) == Label.PLAYED).findFirst().orElseThrow();
+
+        for (int i = 0; i < samples.size(); i++) {
+            if (i >= played || samples.label(i) == Label.EXACT) {
+                assertEquals(before.score(i), samples.score(i));
+            }
+        }
+    }
+
+    @Test
+    void aShareThatIsNoneIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> Traces.blend(new Samples(0), 1.5));
+    }
+
+    private static Samples games() {
+        return GAMES.games(1, 3, ClassicEvaluation.DEFAULT, 4);
+    }
+
+    private static List<Integer> scores(Samples samples) {
+        return IntStream.range(0, samples.size()).mapToObj(samples::score).toList();
+    }
+}
