@@ -21,9 +21,9 @@ aiger() {
 # what it takes at the next edge an output `n_...`
 step() {
     local dir=$1
-    # Output pins are second names of registers: without them every register keeps its own.
+    # An output pin that only repeats a register would take its name away. What a gate drives stays: others read it.
     awk '/^    output logic/ { name = $NF; sub(",", "", name); pins[name] = 1 }
-        !($1 == "assign" && $2 in pins)' "$dir/othello_machine_flat.sv" > "$dir/machine.sv"
+        !($1 == "assign" && $2 in pins && (NF == 4 || $4 ~ /^{/))' "$dir/othello_machine_flat.sv" > "$dir/machine.sv"
     yosys -q -p "read_verilog -sv $dir/machine.sv; hierarchy -top othello_machine; proc -noopt; \
         rename othello_machine machine_gates; expose -evert-dff; opt_clean; write_verilog -noattr $dir/open.v" || return 1
     wire() { printf '        .\\%s.q (%s), .\\%s.d (n_%s),\n' "$1" "$2" "$1" "$2"; }
@@ -71,7 +71,7 @@ game() { timeout "$3" yosys-abc -c "read $work/$1.aig; orpos; bmc3 -F $2 -T $3; 
 five() {
     local dir=$1 register bus rest=0
     awk '/^    output logic/ { name = $NF; sub(",", "", name); pins[name] = 1 }
-        !($1 == "assign" && $2 in pins)' "$dir/pipeline_machine_flat.sv" > "$dir/machine.sv"
+        !($1 == "assign" && $2 in pins && (NF == 4 || $4 ~ /^{/))' "$dir/pipeline_machine_flat.sv" > "$dir/machine.sv"
     yosys -q -p "read_verilog -sv $dir/machine.sv; hierarchy -top pipeline_machine; proc -noopt; \
         rename pipeline_machine machine_gates; expose -evert-dff; opt_clean; write_verilog -noattr $dir/open.v" || return 1
     {
