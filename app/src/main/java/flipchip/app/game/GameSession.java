@@ -21,7 +21,8 @@ import flipchip.engine.board.Symmetry;
 /// line drive it directly.
 ///
 /// A listener may change the session while it is told of an event (a computer that answers at once): the
-/// events are then delivered one after another, in the order in which they happened, to every listener.
+/// events are then delivered one after another, in the order in which they happened, to every listener. A listener that
+/// throws keeps the event from nobody else: its problem goes to the thread's handler of uncaught exceptions.
 public final class GameSession {
     private final List<Consumer<GameEvent>> listeners = new ArrayList<>();
     private final List<GameEvent> waiting = new ArrayList<>();
@@ -298,11 +299,19 @@ public final class GameSession {
         try {
             while (!waiting.isEmpty()) {
                 GameEvent next = waiting.removeFirst();
-                List.copyOf(listeners).forEach(listener -> listener.accept(next));
+                List.copyOf(listeners).forEach(listener -> tell(listener, next));
             }
         } finally {
             delivering = false;
-            waiting.clear();
+        }
+    }
+
+    private static void tell(Consumer<GameEvent> listener, GameEvent event) {
+        try {
+            listener.accept(event);
+        } catch (RuntimeException | Error problem) {
+            Thread thread = Thread.currentThread();
+            thread.getUncaughtExceptionHandler().uncaughtException(thread, problem);
         }
     }
 }

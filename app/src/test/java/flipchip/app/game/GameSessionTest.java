@@ -191,4 +191,40 @@ class GameSessionTest {
 
         assertEquals(List.of(Square.D3, Square.C3), seen);
     }
+
+    @Test
+    void aListenerThatThrowsKeepsNoMoveFromTheOthersNorFromWhoPlayed() {
+        GameSession fragile = new GameSession();
+        List<GameEvent> heard = new ArrayList<>();
+        IllegalStateException defect = new IllegalStateException("a picture that cannot be drawn");
+        fragile.addListener(event -> {
+            if (event instanceof GameEvent.MovePlayed played && played.square() == Square.D3) {
+                fragile.play(Square.C3);
+                throw defect;
+            }
+        });
+        fragile.addListener(heard::add);
+
+        List<Throwable> reported = reportedWhile(() -> fragile.play(Square.D3));
+        fragile.undo();
+
+        assertEquals(List.of(Square.D3, Square.C3), heard.stream().filter(GameEvent.MovePlayed.class::isInstance)
+            .map(event -> ((GameEvent.MovePlayed) event).square()).toList());
+        assertEquals(1, fragile.ply());
+        assertEquals(3, heard.size());
+        assertEquals(List.of(defect), reported);
+    }
+
+    private static List<Throwable> reportedWhile(Runnable action) {
+        Thread thread = Thread.currentThread();
+        Thread.UncaughtExceptionHandler before = thread.getUncaughtExceptionHandler();
+        List<Throwable> reported = new ArrayList<>();
+        thread.setUncaughtExceptionHandler((_, problem) -> reported.add(problem));
+        try {
+            action.run();
+        } finally {
+            thread.setUncaughtExceptionHandler(before);
+        }
+        return reported;
+    }
 }
