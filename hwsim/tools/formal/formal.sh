@@ -205,6 +205,8 @@ for_all_boards() {
         check "queue: a clock in ${states[state]}" 'Networks are equivalent' pair "fifo$state" fifo_circuit fifo_rules \
             "STATE=$state" "$formal/fifo.sv $referee $work/machine-fifo/step.v" "$formal/fifo.sv $referee"
     done
+    check "wrong queue refused" 'counterexample: .*' refused fifo-mutant fifo_circuit fifo_rules "STATE=7 MUTANT=8" \
+        "$formal/fifo.sv $referee $work/machine-fifo/step.v" "$formal/fifo.sv $referee"
     check "overwritten mailbox: as built" 'Networks are equivalent' pair unguarded referee_circuit referee_rules \
         "STATE=7 BOX=1" "$referee $work/machine-unguarded/step.v" "$referee"
     check "overwritten mailbox fails" 'clicks .*' broken lost PROPERTY=1 "$work/machine-unguarded" 20 300
