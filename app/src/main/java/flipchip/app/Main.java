@@ -9,7 +9,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.cli.Camera;
 import flipchip.app.cli.Cli;
+import flipchip.app.frame.Displays;
+import flipchip.app.frame.OnScreen;
 import flipchip.app.link.MomentLink;
+import flipchip.app.measure.DesktopBench;
+import flipchip.app.measure.PanelBench;
+import flipchip.app.measure.StartWatch;
+import flipchip.app.snapshot.Album;
+import flipchip.app.snapshot.Screenshots;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.api.Level;
 import javafx.application.Application;
@@ -77,25 +84,20 @@ public final class Main {
     private static final class HiddenWindow implements Camera {
         @Override
         public void take(Shot shot, Path file) throws IOException, InterruptedException {
-            hide();
+            OnScreen.hide();
             Screenshots.write(shot, file);
         }
 
         @Override
         public void takeAll(Order order, Path folder, Consumer<Screen> taken) throws IOException, InterruptedException {
-            hide();
+            OnScreen.hide();
             Album.write(order, folder, taken);
         }
 
         @Override
         public List<Latency> latencies(int rounds) throws InterruptedException {
-            hide();
+            OnScreen.hide();
             return DesktopBench.measure(rounds, Level.ALL, true);
-        }
-
-        private static void hide() {
-            System.setProperty("glass.platform", "Headless");
-            System.setProperty("prism.order", "sw");
         }
     }
 }

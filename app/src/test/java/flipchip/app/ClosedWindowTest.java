@@ -3,6 +3,7 @@ package flipchip.app;
 import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.rehearsal.GameRehearsal;
 import flipchip.app.window.MainWindow;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;

@@ -5,7 +5,7 @@ import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
 
 /// A search that never ends.
-final class SilentSearch implements SearchHandle {
+public final class SilentSearch implements SearchHandle {
     @Override
     public CompletableFuture<SearchResult> result() {
         return new CompletableFuture<>();

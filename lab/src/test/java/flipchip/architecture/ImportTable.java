@@ -92,7 +92,18 @@ final class ImportTable {
                           app.shell app.text engine engine.api engine.board hwsim.*
         app.cli         : app.game app.service app.settings app.library app.database app.protocol \
                           engine engine.analysis engine.api engine.board engine.eval engine.match engine.problem hwsim.*
-        app             : app.* engine.* hwsim.*
+        app.frame       : app.analysis app.arena app.board app.breakpoint app.browser app.chip app.chipview app.exhibit \
+                          app.export app.files app.game app.library app.link app.moves app.play app.protocol \
+                          app.schematic app.service app.settings app.shell app.story app.time app.twin app.wave \
+                          app.window engine.board
+        app.snapshot    : app.frame app.chipview app.cli app.draw app.game app.service app.settings app.shell app.time app.window \
+                          engine engine.api engine.board hwsim
+        app.rehearsal   : app.frame app.board app.chipview app.draw app.game app.moves app.service app.settings app.shell app.time \
+                          app.window engine.board
+        app.measure     : app.frame app.rehearsal app.board app.cli app.chipview app.game app.settings app.shell app.time app.window \
+                          engine engine.api engine.board hwsim
+        app             : app.cli app.frame app.game app.link app.measure app.rehearsal app.service app.settings \
+                          app.shell app.snapshot app.window engine engine.api engine.board
 
         lab.train       : engine engine.api engine.archive engine.board engine.eval
         lab.book        : lab.train engine engine.api engine.archive engine.board engine.book

@@ -1,0 +1,57 @@
+package flipchip.app.frame;
+
+import java.time.InstantSource;
+import java.util.Map;
+import flipchip.app.board.BoardViewModel;
+import flipchip.app.board.PlayerStripModel;
+import flipchip.app.chipview.HardwareViewModel;
+import flipchip.app.game.GameClock;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
+import flipchip.app.moves.MoveListModel;
+import flipchip.app.service.ChipThinker;
+import flipchip.app.service.ComputerPlayer;
+import flipchip.app.service.EngineService;
+import flipchip.app.service.HardwareService;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.SettingsModel;
+import flipchip.app.shell.Banner;
+import flipchip.app.shell.Pages;
+import flipchip.app.shell.Shell;
+import flipchip.app.time.TimeLine;
+import flipchip.app.window.Desk;
+import flipchip.engine.board.Color;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+
+/// Makes what a window shows and commands: the game, its players, its clock, the models of board and chip.
+public final class Desks {
+    private Desks() {}
+
+    /// @param hardware records the games; the caller closes it
+    public static Desk of(Settings settings, Hosts hosts, HardwareService hardware) {
+        if (settings.panelOpen()) {
+            hardware.prepare();
+        }
+        GameSession session = new GameSession();
+        EngineService thinking = new EngineService(hosts.engine(), hosts.screen());
+        ComputerPlayer computer = new ComputerPlayer(session, thinking,
+            new EngineService(new ChipThinker(), hosts.screen()), hosts.afterPause());
+        GameClock clock = new GameClock(session, InstantSource.system());
+        computer.setClock(clock::forEngine);
+        Recordings recordings = new Recordings(hardware);
+        TimeLine time = new TimeLine(session, recordings);
+        time.lookingProperty().subscribe(computer::hold);
+        HardwareViewModel panel = new HardwareViewModel(time);
+        recordings.to(panel);
+        Shell shell = new Shell(new Pages(), new Banner(), new SettingsModel(settings), hosts.screen(),
+            text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)), hosts.files());
+        Desk desk = new Desk(session, thinking, computer, new BoardViewModel(session),
+            new PlayerStripModel(session, Color.BLACK), new PlayerStripModel(session, Color.WHITE),
+            new MoveListModel(session), panel, hardware, clock, shell);
+        desk.moves().setTimes(clock::timeOf);
+        session.setSeat(Color.BLACK, Seat.ofLevel(settings.blackLevel()));
+        session.setSeat(Color.WHITE, Seat.ofLevel(settings.whiteLevel()));
+        return desk;
+    }
+}

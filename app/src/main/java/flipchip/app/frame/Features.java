@@ -1,0 +1,95 @@
+package flipchip.app.frame;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+import flipchip.app.analysis.AnalysisFeature;
+import flipchip.app.board.BoardView;
+import flipchip.app.arena.ArenaFeature;
+import flipchip.app.board.MoveNote;
+import flipchip.app.browser.BrowserFeature;
+import flipchip.app.breakpoint.BreakpointFeature;
+import flipchip.app.chip.ChipFeature;
+import flipchip.app.files.FilesFeature;
+import flipchip.app.library.GameInfo;
+import flipchip.app.link.LinkFeature;
+import flipchip.app.moves.TreeFeature;
+import flipchip.app.play.PlayFeature;
+import flipchip.app.protocol.NboardHost;
+import flipchip.app.settings.UserFolders;
+import flipchip.app.export.ExportFeature;
+import flipchip.app.exhibit.ExhibitFeature;
+import flipchip.app.schematic.GhostFeature;
+import flipchip.app.schematic.SchematicFeature;
+import flipchip.app.shell.Feature;
+import flipchip.app.story.StoryFeature;
+import flipchip.app.twin.TwinFeature;
+import flipchip.app.wave.PanelFeature;
+import flipchip.app.wave.WaveFeature;
+import flipchip.app.window.Desk;
+import flipchip.engine.board.Square;
+import javafx.beans.value.ObservableValue;
+import javafx.beans.property.ObjectProperty;
+
+/// The parts of the window beside the board and the chip, each made with what it needs.
+public final class Features {
+    private Features() {}
+
+    /// All parts, in the order of their tabs and of their lines in the menus.
+    public static List<Feature> of(Desk desk) {
+        FilesFeature files = new FilesFeature(desk.session(), desk.clock(), desk.shell(), UserFolders.data());
+        SchematicFeature schematic = new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty(),
+            BoardView.GUTTER, BoardView.FRAME);
+        ArenaFeature arena = new ArenaFeature(desk.session(), desk.computer(), desk.shell(),
+            UserFolders.data().resolve("library"), NboardHost.Patience.DEFAULT);
+        arena.nameInto(desk.black().guests());
+        arena.nameInto(desk.white().guests());
+        return List.of(
+            files,
+            new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
+            new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(), values(desk)),
+            arena,
+            play(desk, files),
+            new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
+            new ExhibitFeature(desk.shell(), desk.session()),
+            new LinkFeature(desk.hardware().time(), files.opener(), desk.shell()),
+            new BreakpointFeature(desk.hardware().time(), desk.shell()),
+            new ExportFeature(desk.hardware().time(), desk.shell()),
+            new PanelFeature(desk.hardware(), desk.shell()),
+            new WaveFeature(desk.hardware().time(), desk.circuit(), desk.shell()),
+            schematic,
+            new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(), desk.board()::showGhost),
+            new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
+            new ChipFeature(desk.session(), desk.shell()),
+            new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data().resolve("games.db"),
+                schematic::visit));
+    }
+
+    /// Lets engines that have not searched yet search a little; completes when they have.
+    public static CompletableFuture<Void> warmUp(List<Feature> features) {
+        return CompletableFuture.allOf(features.stream().filter(AnalysisFeature.class::isInstance)
+            .map(AnalysisFeature.class::cast).map(AnalysisFeature::warmUp).toArray(CompletableFuture[]::new));
+    }
+
+    /// Opens the moment that a link names.
+    public static void openLink(List<Feature> features, String link) {
+        features.stream().filter(LinkFeature.class::isInstance).map(LinkFeature.class::cast).forEach(part -> part.open(link));
+    }
+
+    /// What the analysis says about the moves of the position on the board.
+    private static ObservableValue<Map<Square, String>> values(Desk desk) {
+        return desk.board().notesProperty().map(notes ->
+            notes.stream().collect(Collectors.toMap(MoveNote::square, MoveNote::value)));
+    }
+
+    private static Feature play(Desk desk, FilesFeature files) {
+        ObjectProperty<GameInfo> head = files.current().infoProperty();
+        head.subscribe(info -> {
+            desk.black().showName(info.black());
+            desk.white().showName(info.white());
+        });
+        return new PlayFeature(desk.session(), desk.clock(), desk.computer(), List.of(desk.black(), desk.white()), desk.shell(),
+            (black, white) -> head.set(head.get().withPlayers(black, white)));
+    }
+}

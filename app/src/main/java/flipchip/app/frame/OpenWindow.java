@@ -1,0 +1,125 @@
+package flipchip.app.frame;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+import flipchip.app.game.Seat;
+import flipchip.app.service.HardwareService;
+import flipchip.app.settings.Appearance;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.IdleWork;
+import flipchip.app.window.Desk;
+import flipchip.app.window.MainWindow;
+import flipchip.app.window.ScaledRoot;
+import flipchip.app.window.Theme;
+import flipchip.engine.board.Color;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.input.InputEvent;
+
+/// The window, assembled once for everybody who opens one: what it shows, its parts, its content and its scene,
+/// which belongs on a stage or, for pictures, on none. FX thread only.
+public final class OpenWindow implements AutoCloseable {
+    private static final long FRAME_MILLIS = 17;
+    private static final long REST_MILLIS = 600;
+
+    private final HardwareService hardware;
+    private final Desk desk;
+    private final List<Feature> features;
+    private final MainWindow window;
+    private final Scene scene;
+
+    /// A window as large as the settings say.
+    public OpenWindow(Settings settings, Hosts hosts) {
+        this(settings, hosts, _ -> { });
+    }
+
+    /// A window of this size.
+    public OpenWindow(Settings settings, Hosts hosts, double width, double height) {
+        this(settings, hosts, width, height, _ -> { });
+    }
+
+    /// @param made told of each phase when it is over: models, parts, window
+    public OpenWindow(Settings settings, Hosts hosts, Consumer<String> made) {
+        this(settings, hosts, settings.windowWidth(), settings.windowHeight(), made);
+    }
+
+    private OpenWindow(Settings settings, Hosts hosts, double width, double height, Consumer<String> made) {
+        hardware = new HardwareService(hosts.screen(), hosts.failed());
+        desk = Desks.of(settings, hosts, hardware);
+        made.accept("models");
+        features = Features.of(desk);
+        made.accept("parts");
+        window = new MainWindow(desk, features);
+        scene = new Scene(new ScaledRoot(window, desk.settings().property(Appearance.SCALE)), width, height);
+        made.accept("window");
+    }
+
+    /// What the window shows and commands.
+    public Desk desk() {
+        return desk;
+    }
+
+    /// The parts of the window beside the board and the chip.
+    public List<Feature> features() {
+        return features;
+    }
+
+    public MainWindow window() {
+        return window;
+    }
+
+    public Scene scene() {
+        return scene;
+    }
+
+    /// Puts the look on.
+    public void dress(ThemeChoice theme) {
+        Theme.of(theme, ColorScheme.LIGHT).applyTo(scene);
+    }
+
+    /// Puts the look on that the user and the desktop want, now and when they choose another.
+    public void dressAsWanted() {
+        Platform.Preferences preferences = Platform.getPreferences();
+        desk.settings().themeProperty().subscribe(choice ->
+            Theme.of(choice, preferences.getColorScheme()).applyTo(scene));
+        preferences.colorSchemeProperty().subscribe(scheme ->
+            Theme.of(desk.settings().themeProperty().get(), scheme).applyTo(scene));
+    }
+
+    /// Lets what the user does be answered before anything else, the searches included.
+    ///
+    /// @param sleepers lets the searches sleep for a time that are not of the window's parts
+    public void answerFirst(AnswerFirst answers, Consumer<Duration> sleepers) {
+        answers.watch(scene, time -> {
+            sleepers.accept(time);
+            features.forEach(feature -> feature.giveWay(time));
+        });
+    }
+
+    /// Makes ready while the user does nothing, beginning after the first frame, what will be asked for first.
+    public IdleWork prepare() {
+        IdleWork idle = new IdleWork(OnScreen.afterMillis(FRAME_MILLIS), OnScreen.afterMillis(REST_MILLIS));
+        scene.addEventFilter(InputEvent.ANY, _ -> idle.touch());
+        OnScreen.afterFrame(scene, idle::begin);
+        features.forEach(feature -> idle.add(feature.preparations()));
+        return idle;
+    }
+
+    /// Seats people on both sides: nobody thinks any more who is not asked.
+    public void seatPeople() {
+        desk.session().setSeat(Color.BLACK, Seat.HUMAN);
+        desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+    }
+
+    /// Ends all that runs for the window.
+    @Override
+    public void close() {
+        seatPeople();
+        features.forEach(Feature::close);
+        hardware.close();
+    }
+}

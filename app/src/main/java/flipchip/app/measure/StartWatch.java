@@ -1,0 +1,116 @@
+package flipchip.app.measure;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import flipchip.app.cli.StartRuns;
+import flipchip.app.frame.OnScreen;
+import flipchip.app.game.GameEvent;
+import flipchip.app.rehearsal.GameRehearsal;
+import flipchip.app.window.Desk;
+import flipchip.engine.board.Square;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.application.Platform;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.input.MouseButton;
+import javafx.scene.robot.Robot;
+import javafx.util.Duration;
+
+/// Notes how far the start of the program has come, when [StartRuns] asks for it, clicks as soon as the window is there,
+/// writes the notes and ends the program. FX thread only.
+public final class StartWatch {
+    /// Variable that is set where the start is to teach the cache of the package also how games are opened.
+    private static final String REHEARSAL = "FLIPCHIP_START_REHEARSAL";
+    /// A display may take the first clicks before it has placed the window.
+    private static final Duration BETWEEN_CLICKS = Duration.millis(50);
+    private final long begun;
+    private final Path file;
+    private final List<String> lines = new ArrayList<>();
+    private final Timeline clicks = new Timeline();
+    private boolean clicked;
+
+    private StartWatch(long begun, Path file) {
+        this.begun = begun;
+        this.file = file;
+    }
+
+    /// The watch of this start, if it is watched; `inMain` is when the entry of the program was reached.
+    public static Optional<StartWatch> ofThisStart(long inMain, long cpuInMain) {
+        return Optional.ofNullable(System.getenv(StartRuns.FILE)).map(file -> {
+            StartWatch watch = new StartWatch(Long.parseLong(System.getenv(StartRuns.BEGUN)), Path.of(file));
+            watch.note("virtual machine", inMain, cpuInMain);
+            watch.mark("toolkit");
+            return watch;
+        });
+    }
+
+    /// Draws without a screen if the watched start shall.
+    public static void chooseScreen() {
+        if (System.getenv(StartRuns.HEADLESS) != null) {
+            OnScreen.hide();
+        }
+    }
+
+    /// Processor time of all threads until now, in milliseconds.
+    public static long cpuMillis() {
+        return ProcessHandle.current().info().totalCpuDuration().map(java.time.Duration::toMillis).orElse(0L);
+    }
+
+    /// `phase` ends now.
+    public void mark(String phase) {
+        note(phase, System.nanoTime(), cpuMillis());
+    }
+
+    private void note(String phase, long at, long cpuMillis) {
+        lines.add(phase + "\t" + (at - begun) + "\t" + cpuMillis);
+    }
+
+    /// Waits for the first frame, clicks a legal square with the mouse, waits until it is drawn, and ends the program, at once or
+    /// after the rehearsal.
+    public void clickWhenShown(Scene scene, Desk desk) {
+        OnScreen.afterFrame(scene, () -> {
+            mark("first frame");
+            desk.session().addListener(event -> {
+                if (event instanceof GameEvent.MovePlayed && !clicked) {
+                    clicked = true;
+                    clicks.stop();
+                    OnScreen.afterFrame(scene, () -> end(scene, desk));
+                }
+            });
+            Node square = scene.lookup("#" + Square.all(desk.session().position().legalMoves()).getFirst());
+            clicks.getKeyFrames().setAll(new KeyFrame(Duration.ZERO, _ -> click(square)),
+                new KeyFrame(BETWEEN_CLICKS));
+            clicks.setCycleCount(Animation.INDEFINITE);
+            clicks.play();
+        });
+    }
+
+    private void end(Scene scene, Desk desk) {
+        mark("first click");
+        try {
+            Files.write(file, lines);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        if (System.getenv(REHEARSAL) == null) {
+            Platform.exit();
+        } else {
+            GameRehearsal.begin(scene, desk).finished().thenRun(Platform::exit);
+        }
+    }
+
+    private static void click(Node square) {
+        Bounds place = square.localToScreen(square.getBoundsInLocal());
+        Robot robot = new Robot();
+        robot.mouseMove(place.getCenterX(), place.getCenterY());
+        robot.mouseClick(MouseButton.PRIMARY);
+    }
+}

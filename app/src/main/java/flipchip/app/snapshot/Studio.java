@@ -1,0 +1,29 @@
+package flipchip.app.snapshot;
+
+import java.util.function.Consumer;
+import flipchip.app.frame.Hosts;
+import flipchip.app.frame.OpenWindow;
+import flipchip.app.service.Thinker;
+import flipchip.app.settings.Appearance;
+import flipchip.app.settings.Settings;
+
+/// The real window with all its parts in a scene that no screen shows, for pictures. FX thread only.
+final class Studio {
+    private Studio() {}
+
+    /// A window that does not move by itself.
+    ///
+    /// @param scale  how much everything is enlarged, 0.75..2
+    /// @param failed told why the circuit could not be recorded
+    static OpenWindow open(Thinker engine, double scale, int width, int height, Consumer<Throwable> failed) {
+        OpenWindow open = new OpenWindow(Settings.DEFAULT, Hosts.unseen(engine, failed), width, height);
+        open.desk().settings().reducedMotionProperty().set(true);
+        open.desk().settings().property(Appearance.SCALE).set(scale);
+        return open;
+    }
+
+    /// Lets what is scrolled be drawn afresh: without a window the toolkit does not see that what it keeps is out of date.
+    static void refresh(OpenWindow open) {
+        open.scene().getRoot().lookupAll(".viewport").forEach(scrolled -> scrolled.setCache(false));
+    }
+}

@@ -1,0 +1,100 @@
+package flipchip.app.rehearsal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import flipchip.app.SilentSearch;
+import flipchip.app.WindowFixture;
+import flipchip.app.settings.Settings;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// What the program prepares while its user does nothing, and that it gives way and leaves no trace.
+@ExtendWith(ApplicationExtension.class)
+class GameRehearsalTest {
+    private static final GameRehearsal.Plan SHORT = new GameRehearsal.Plan(1, 1, 1, 1, 5);
+    private static final long LONG_REST = 3_600_000_000_000L;
+
+    private final AtomicLong clock = new AtomicLong();
+    private final List<Object> changes = new ArrayList<>();
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+        window.desk.session().addListener(changes::add);
+        window.desk.settings().addListener(() -> changes.add("a setting"));
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private GameRehearsal begin() {
+        return WaitForAsyncUtils.waitForAsyncFx(5_000, () ->
+            GameRehearsal.begin(window.scene(), window.desk, SHORT, clock::get));
+    }
+
+    private Settings settings() {
+        return window.desk.settings().toSettings(0, 0, 800, 600);
+    }
+
+    @Test
+    void itGivesWayToTheUserAndLeavesNoTrace(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        Settings before = settings();
+        GameRehearsal rehearsal = begin();
+        WindowFixture.await(rehearsal::isWaiting);          // the window has only just been opened
+        clock.addAndGet(LONG_REST);
+        robot.press(KeyCode.SHIFT).release(KeyCode.SHIFT);
+        WindowFixture.await(rehearsal::isWaiting);
+        assertFalse(rehearsal.finished().isDone());
+
+        clock.addAndGet(LONG_REST);
+        WindowFixture.await(() -> rehearsal.finished().isDone());
+
+        assertFalse(rehearsal.isWaiting());
+        assertEquals(before, settings());
+        assertEquals(List.of(), changes);
+        assertEquals(0, window.desk.session().line().length());
+    }
+
+    @Test
+    void theGamesWaitUntilThePanelIsOpened(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.desk.settings().reducedMotionProperty().set(true);
+            window.desk.settings().panelOpenProperty().set(false);
+        });
+        GameRehearsal rehearsal = begin();
+        clock.addAndGet(LONG_REST);
+        WindowFixture.await(() -> rehearsal.isWaiting());
+        assertFalse(rehearsal.finished().isDone());
+
+        robot.interact(() -> window.desk.settings().panelOpenProperty().set(true));
+        clock.addAndGet(LONG_REST);
+        WindowFixture.await(() -> rehearsal.finished().isDone());
+    }
+
+    @Test
+    void itEndsWithTheWindow() {
+        GameRehearsal rehearsal = begin();
+
+        rehearsal.close();
+
+        assertTrue(rehearsal.finished().isDone());
+        assertFalse(rehearsal.isWaiting());
+    }
+}
