@@ -1,5 +1,5 @@
 /// Plays, evaluates and solves Othello. No user interface, no hardware.
-@SuppressWarnings("module")                      // flipchip.app and flipchip.lab are compiled after this module
+@SuppressWarnings("module")                      // the other modules are compiled after this one
 module flipchip.engine {
     requires jdk.incubator.vector;
 
@@ -10,6 +10,7 @@ module flipchip.engine {
     exports flipchip.engine.board;
     exports flipchip.engine.book;
     exports flipchip.engine.eval;
+    exports flipchip.engine.file to flipchip.hwsim, flipchip.app, flipchip.lab;
     exports flipchip.engine.match to flipchip.app, flipchip.lab;
     exports flipchip.engine.problem to flipchip.app, flipchip.lab;
     exports flipchip.engine.table to flipchip.lab;

@@ -47,6 +47,7 @@ class ArchitectureTest {
         "NOBODY_IMPORTS_THE_LAB           | engine.eval.LearningWeights",
         "CIRCUITS_AS_DATA_KNOW_NO_OTHELLO | hwsim.sim.OthelloSimulator",
         "ONLY_THE_COMMAND_LINE_PRINTS     | app.game.TalkativeGame",
+        "FILES_ARE_WRITTEN_WHOLE          | app.game.HastyGame.save",
         "VECTORS_ONLY_IN_SIMD             | engine.eval.VectorSum",
         "NO_MUTABLE_STATICS               | mutable static flipchip.architecture.broken.engine.search.Counter.nodes",
         "NO_MUTABLE_STATICS               | mutable static flipchip.architecture.broken.engine.search.Counter.CACHE"})

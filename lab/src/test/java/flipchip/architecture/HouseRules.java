@@ -69,6 +69,15 @@ enum HouseRules {
                 .should().accessTargetWhere(prints());
         }
     },
+    FILES_ARE_WRITTEN_WHOLE {
+        @Override
+        ArchRule under(String root) {
+            return noClasses().that().resideOutsideOfPackage(root + ".engine.file..")
+                .and().doNotHaveFullyQualifiedName(root + ".app.library.JournalSlot")       // mapped into memory
+                .and().doNotHaveFullyQualifiedName(root + ".app.library.SessionJournal")    // an empty file to lock
+                .should().accessTargetWhere(writesAFile());
+        }
+    },
     VECTORS_ONLY_IN_SIMD {
         @Override
         ArchRule under(String root) {
@@ -144,6 +153,30 @@ enum HouseRules {
             return owner.equals("java.lang.System") && Set.of("out", "err", "console").contains(member)
                 || owner.equals("java.lang.IO")
                 || member.equals("printStackTrace") && access.getTarget().getFullName().endsWith("()");
+        });
+    }
+
+    /// Only `WholeFile` may; a database writes by itself.
+    private static DescribedPredicate<JavaAccess<?>> writesAFile() {
+        Set<String> writers = Set.of("java.io.FileOutputStream", "java.io.FileWriter", "java.io.RandomAccessFile",
+            "java.util.logging.FileHandler", "javax.imageio.stream.FileImageOutputStream");
+        Set<String> calls = Set.of("java.nio.file.Files.write", "java.nio.file.Files.writeString",
+            "java.nio.file.Files.newOutputStream", "java.nio.file.Files.newBufferedWriter", "java.nio.file.Files.copy",
+            "java.nio.file.Files.newByteChannel", "java.nio.channels.FileChannel.open",
+            "java.nio.channels.AsynchronousFileChannel.open");
+        return DescribedPredicate.describe("writes a file", access -> {
+            String owner = access.getTargetOwner().getName();
+            String call = owner + "." + access.getTarget().getName();
+            String full = access.getTarget().getFullName();
+            boolean named = full.contains("(java.io.File") || full.contains("(java.lang.String)")
+                || full.contains("(java.lang.String,");
+            return writers.contains(owner) || calls.contains(call)
+                || call.equals("javax.imageio.ImageIO.write") && full.contains("java.io.File")
+                || call.equals("javax.imageio.ImageIO.createImageOutputStream")
+                || Set.of("java.io.PrintWriter.<init>", "java.io.PrintStream.<init>", "java.util.Formatter.<init>").contains(call)
+                    && named
+                || owner.startsWith("com.fasterxml.jackson") && access.getTarget().getName().startsWith("writeValue")
+                    && full.contains("(java.io.File");
         });
     }
 

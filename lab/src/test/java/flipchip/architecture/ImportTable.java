@@ -11,15 +11,16 @@ import java.util.stream.Collectors;
 final class ImportTable {
     private static final String ROWS = """
         engine.board    :
+        engine.file     :
         engine.api      : engine.board
         engine.analysis : engine.board engine.api
-        engine.eval     : engine.board engine.simd
+        engine.eval     : engine.board engine.file engine.simd
         engine.simd     : engine.board
         engine.table    : engine.board engine.api
         engine.limit    : engine.board engine.api
         engine.endgame  : engine.board engine.api engine.limit engine.table engine.eval engine.simd
         engine.search   : engine.board engine.api engine.limit engine.table engine.eval engine.endgame engine.simd
-        engine.book     : engine.board engine.api
+        engine.book     : engine.board engine.api engine.file
         engine          : engine.api engine.board engine.book engine.eval engine.limit engine.search engine.simd engine.table
         engine.archive  : engine.board
         engine.match    : engine engine.api engine.board
@@ -43,20 +44,20 @@ final class ImportTable {
         hwsim.stages    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector hwsim.pipeline engine.board
         hwsim.fault     : hwsim.netlist hwsim.logic hwsim.sim hwsim.lanes hwsim.array hwsim.control hwsim.checker engine.board
         hwsim.repair    : hwsim.netlist hwsim.array engine.board
-        hwsim.proof     : hwsim.* engine.board engine.eval
+        hwsim.proof     : hwsim.* engine.board engine.eval engine.file
         hwsim           : hwsim.* engine.board
 
         app.text        :
-        app.draw        : engine.board
+        app.draw        : engine.board engine.file
         app.game        : engine.board engine.api
-        app.settings    : engine.api app.text
+        app.settings    : engine.api engine.file app.text
         app.shell       : app.settings app.text
         app.step        : app.text
         app.time        : app.game hwsim.* engine.board
         app.service     : app.game app.time engine engine.analysis engine.api engine.board hwsim.*
-        app.library     : app.game app.text engine.archive engine.board engine.api
+        app.library     : app.game app.text engine.archive engine.board engine.api engine.file
         app.files       : app.library app.game app.service app.time app.settings app.shell app.text engine.board engine.api
-        app.database    : app.game app.service engine engine.archive engine.board engine.api
+        app.database    : app.game app.service engine engine.archive engine.board engine.api engine.file
         app.protocol    : app.game app.service engine engine.board engine.api
         app.board       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api
         app.moves       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api \
@@ -70,9 +71,9 @@ final class ImportTable {
         app.schematic   : app.game app.service app.time app.settings app.shell app.text app.chipview app.draw \
                           hwsim.* engine.board
         app.wave        : app.game app.service app.time app.settings app.shell app.text app.chipview app.draw \
-                          hwsim.* engine.board
+                          hwsim.* engine.board engine.file
         app.breakpoint  : app.game app.service app.time app.settings app.shell app.text hwsim.* engine.board
-        app.export      : app.board app.game app.chipview app.draw app.shell app.text app.time hwsim.* engine.board
+        app.export      : app.board app.game app.chipview app.draw app.shell app.text app.time hwsim.* engine.board engine.file
         app.story       : app.game app.service app.time app.settings app.shell app.text app.controller app.draw \
                           hwsim.* engine.board
         app.exhibit     : app.game app.service app.time app.settings app.shell app.step app.text app.draw \
@@ -91,27 +92,28 @@ final class ImportTable {
                           app.game app.service app.time app.settings \
                           app.shell app.text engine engine.api engine.board hwsim.*
         app.cli         : app.game app.service app.settings app.library app.database app.protocol \
-                          engine engine.analysis engine.api engine.board engine.eval engine.match engine.problem hwsim.*
+                          engine engine.analysis engine.api engine.board engine.eval engine.file engine.match engine.problem hwsim.*
         app.frame       : app.analysis app.arena app.board app.breakpoint app.browser app.chip app.chipview app.exhibit \
                           app.export app.files app.game app.library app.link app.moves app.play app.protocol \
                           app.schematic app.service app.settings app.shell app.story app.time app.twin app.wave \
                           app.window engine.board
         app.snapshot    : app.frame app.chipview app.cli app.draw app.game app.service app.settings app.shell app.time app.window \
-                          engine engine.api engine.board hwsim
+                          engine engine.api engine.board engine.file hwsim
         app.rehearsal   : app.frame app.board app.chipview app.draw app.game app.moves app.service app.settings app.shell app.time \
                           app.window engine.board
         app.measure     : app.frame app.rehearsal app.board app.cli app.chipview app.game app.settings app.shell app.time app.window \
-                          engine engine.api engine.board hwsim
+                          engine engine.api engine.board engine.file hwsim
         app             : app.cli app.frame app.game app.link app.measure app.rehearsal app.service app.settings \
                           app.shell app.snapshot app.window engine engine.api engine.board
 
-        lab.train       : engine engine.api engine.archive engine.board engine.eval
+        lab.train       : engine engine.api engine.archive engine.board engine.eval engine.file
         lab.book        : lab.train engine engine.api engine.archive engine.board engine.book
         lab.bench       : engine engine.api engine.board engine.eval engine.match engine.problem
         lab.micro       : engine.board engine.eval engine.match engine.table hwsim.array hwsim.lanes hwsim.netlist hwsim.sim
         lab.program     :
         lab.cli         : lab.train lab.book lab.bench lab.program app.cli app.database app.settings \
-                          engine engine.api engine.board engine.book engine.eval engine.match engine.problem engine.archive hwsim.solver
+                          engine engine.api engine.board engine.book engine.eval engine.file engine.match \
+                          engine.problem engine.archive hwsim.solver
         lab             : lab.cli
         """;
 

@@ -2,8 +2,8 @@ package flipchip.app.draw;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import flipchip.engine.file.WholeFile;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javax.imageio.IIOImage;
@@ -13,6 +13,7 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /// Writes an animated GIF, frame after frame, with the writer that Java has. One thread at a time; it plays for ever.
 ///
@@ -20,21 +21,18 @@ import javax.imageio.stream.ImageOutputStream;
 public final class Gif implements AutoCloseable {
     private static final String FORMAT = "javax_imageio_gif_image_1.0";
 
+    private final WholeFile.Draft draft;
     private final ImageWriter writer;
     private final ImageOutputStream out;
     private int frames;
 
-    /// Begins a file, creating the folder if needed.
+    /// Begins a file, creating the folder if needed; it is there when it is finished.
     ///
     /// @throws IOException if the file cannot be written
     public Gif(Path file) throws IOException {
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        Files.deleteIfExists(file);
+        draft = WholeFile.begin(file);
         writer = ImageIO.getImageWritersBySuffix("gif").next();
-        out = ImageIO.createImageOutputStream(file.toFile());
-        if (out == null) {
-            throw new IOException("no such place: " + file);
-        }
+        out = new MemoryCacheImageOutputStream(draft.out());
         writer.setOutput(out);
         writer.prepareWriteSequence(null);
     }
@@ -86,16 +84,19 @@ public final class Gif implements AutoCloseable {
         return frame;
     }
 
-    /// Ends the file.
+    /// Ends the file, which takes the place of one that was there.
+    ///
+    /// @throws IOException if it cannot be written; a file that was there stays as it was
+    public void finish() throws IOException {
+        writer.endWriteSequence();
+        out.close();
+        draft.keep();
+    }
+
+    /// Throws away what was not finished.
     @Override
-    public void close() throws IOException {
-        try (ImageOutputStream end = out) {
-            if (frames > 0) {
-                writer.endWriteSequence();
-            }
-            end.flush();
-        } finally {
-            writer.dispose();
-        }
+    public void close() {
+        writer.dispose();
+        draft.close();
     }
 }

@@ -5,10 +5,10 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
 import java.util.zip.DeflaterOutputStream;
+import flipchip.engine.file.WholeFile;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 
@@ -24,9 +24,7 @@ public final class Png {
     ///
     /// @throws IOException if the file cannot be written
     public static void write(Image image, Path file) throws IOException {
-        byte[] bytes = bytes(image);
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        Files.write(file, bytes);
+        WholeFile.write(file, bytes(image));
     }
 
     /// The file as bytes.

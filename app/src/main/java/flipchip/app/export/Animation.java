@@ -1,7 +1,6 @@
 package flipchip.app.export;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Executor;
@@ -53,14 +52,14 @@ final class Animation {
         });
     }
 
-    /// Ends it; what was written is removed.
+    /// Ends it; a file that was there stays as it was.
     void cancel() {
         cancelled = true;
     }
 
     private void next(Gif gif, int index) {
         if (cancelled) {
-            writing.execute(() -> remove(gif));
+            writing.execute(gif::close);
             writing.shutdown();
             return;
         }
@@ -70,6 +69,7 @@ final class Animation {
             try {
                 gif.add(frame, last ? LAST_MILLIS : millis);
                 if (last) {
+                    gif.finish();
                     gif.close();
                     end("");
                 } else {
@@ -79,18 +79,10 @@ final class Animation {
                     });
                 }
             } catch (IOException e) {
+                gif.close();
                 end(e.getMessage());
             }
         });
-    }
-
-    private void remove(Gif gif) {
-        try {
-            gif.close();
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            end(e.getMessage());
-        }
     }
 
     private void end(String problem) {

@@ -1,7 +1,6 @@
 package flipchip.app.export;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +15,7 @@ import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
+import flipchip.engine.file.WholeFile;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.layout.Region;
@@ -78,7 +78,7 @@ public final class ExportFeature implements Feature {
 
     private void write(Subject subject, Region region, Path file) throws IOException {
         if (SVG.fits(file)) {
-            Files.writeString(file, SceneSvg.of(region, TEXTS.get("subject." + subject.id()), background()));
+            WholeFile.write(file, SceneSvg.of(region, TEXTS.get("subject." + subject.id()), background()));
         } else {
             SnapshotParameters parameters = new SnapshotParameters();
             parameters.setFill(background());

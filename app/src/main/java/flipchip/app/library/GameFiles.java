@@ -1,14 +1,8 @@
 package flipchip.app.library;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +16,8 @@ import flipchip.engine.board.Ggf;
 import flipchip.engine.board.Square;
 import flipchip.engine.archive.WthorGame;
 import flipchip.engine.archive.WthorReader;
+import flipchip.engine.file.PlainFile;
+import flipchip.engine.file.WholeFile;
 
 /// Reads and writes files of games. Any thread, but not the screen's: files may be slow.
 public final class GameFiles {
@@ -30,7 +26,7 @@ public final class GameFiles {
     public static final String GGF = ".ggf";
     public static final String WTHOR = ".wtb";
     /// A longer text is no game.
-    private static final long LONGEST = 32L << 20;
+    private static final int LONGEST = 32 << 20;
     private static final Texts TEXTS = Texts.of("library");
 
     private GameFiles() {}
@@ -39,48 +35,24 @@ public final class GameFiles {
     ///
     /// @throws IOException if the file cannot be read or is too long; the message is for the user
     public static Reading read(Path file) throws IOException {
+        if (!PlainFile.isPlain(file) && Files.exists(file)) {
+            throw new IOException(TEXTS.get("file.not-plain", file.getFileName()));
+        }
         if (Files.size(file) > LONGEST) {
             throw new IOException(TEXTS.get("file.long", file.getFileName(), LONGEST >> 20));
         }
-        return hasEnding(file, WTHOR) ? wthor(file) : Recognizer.read(text(file));
+        return hasEnding(file, WTHOR) ? wthor(file) : Recognizer.read(PlainFile.text(file, LONGEST));
     }
 
     /// Writes `game` whole or not at all, as GGF where the name ends so and in our own format otherwise.
     ///
     /// @throws IOException if it cannot be written; a file that was there stays as it was
     public static void write(SavedGame game, Path file) throws IOException {
-        replace(file, hasEnding(file, GGF) ? Ggf.write(GgfGames.toGgf(game)) + "\n" : TreeFormat.write(game));
-    }
-
-    /// Puts `text` in place of what was in `file`, on the disk before this returns.
-    ///
-    /// @throws IOException if it cannot be written; a file that was there stays as it was
-    public static void replace(Path file, String text) throws IOException {
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        Path fresh = file.resolveSibling(file.getFileName() + ".new");
-        try (FileChannel out = FileChannel.open(fresh, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
-                StandardOpenOption.TRUNCATE_EXISTING)) {
-            ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
-            while (bytes.hasRemaining()) {
-                out.write(bytes);
-            }
-            out.force(true);
-        }
-        Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        WholeFile.write(file, hasEnding(file, GGF) ? Ggf.write(GgfGames.toGgf(game)) + "\n" : TreeFormat.write(game));
     }
 
     public static boolean hasEnding(Path file, String ending) {
         return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ending);
-    }
-
-    /// UTF-8 if it is, Latin-1 otherwise.
-    private static String text(Path file) throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
-        try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-        } catch (CharacterCodingException e) {
-            return new String(bytes, StandardCharsets.ISO_8859_1);
-        }
     }
 
     private static Reading wthor(Path file) throws IOException {

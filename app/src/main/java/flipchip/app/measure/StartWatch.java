@@ -2,7 +2,6 @@ package flipchip.app.measure;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +12,7 @@ import flipchip.app.game.GameEvent;
 import flipchip.app.rehearsal.GameRehearsal;
 import flipchip.app.window.Desk;
 import flipchip.engine.board.Square;
+import flipchip.engine.file.WholeFile;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -96,7 +96,7 @@ public final class StartWatch {
     private void end(Scene scene, Desk desk) {
         mark("first click");
         try {
-            Files.write(file, lines);
+            WholeFile.write(file, String.join("\n", lines) + "\n");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,13 +1,12 @@
 package flipchip.app.settings;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import flipchip.engine.file.PlainFile;
+import flipchip.engine.file.WholeFile;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -20,6 +19,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 /// and the message says so: settings must never keep the program from starting. Names that are missing
 /// take their default, unknown ones are ignored, so older and newer versions share a file.
 public final class SettingsStore {
+    private static final int LONGEST = 1 << 20;
+
     private final Path file;
     private final ObjectMapper json = new ObjectMapper()
         .enable(SerializationFeature.INDENT_OUTPUT)
@@ -46,7 +47,7 @@ public final class SettingsStore {
             return new Loaded(Settings.DEFAULT, Optional.empty());
         }
         try {
-            JsonNode read = json.readTree(file.toFile());
+            JsonNode read = json.readTree(PlainFile.read(file, LONGEST));
             if (!(read instanceof ObjectNode values)) {
                 return damaged("it holds no JSON object");
             }
@@ -76,16 +77,6 @@ public final class SettingsStore {
     ///
     /// @throws IOException if it cannot be written; the file that was there stays as it was
     public void save(Settings settings) throws IOException {
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        Path fresh = file.resolveSibling(file.getFileName() + ".new");
-        try (FileChannel channel = FileChannel.open(fresh, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
-                StandardOpenOption.TRUNCATE_EXISTING)) {
-            ByteBuffer bytes = ByteBuffer.wrap(json.writeValueAsBytes(settings));
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
-            channel.force(true);
-        }
-        Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        WholeFile.write(file, json.writeValueAsBytes(settings));
     }
 }

@@ -2,7 +2,6 @@ package flipchip.app.snapshot;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
@@ -19,6 +18,7 @@ import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
+import flipchip.engine.file.WholeFile;
 import flipchip.hwsim.GameRun;
 import flipchip.hwsim.Instant;
 import javafx.animation.PauseTransition;
@@ -53,8 +53,7 @@ public final class Screenshots {
         OnScreen.run(() -> draw(shot, vectors, picture));
         try {
             byte[] bytes = picture.get();
-            Files.createDirectories(file.toAbsolutePath().getParent());
-            Files.write(file, bytes);
+            WholeFile.write(file, bytes);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IndexOutOfBoundsException badMoment) {
                 throw badMoment;

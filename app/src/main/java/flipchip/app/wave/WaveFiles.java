@@ -2,8 +2,6 @@ package flipchip.app.wave;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,6 +17,7 @@ import flipchip.app.service.HardwareService;
 import flipchip.app.shell.FileDialogs;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
+import flipchip.engine.file.WholeFile;
 import flipchip.hwsim.GameRun;
 import flipchip.hwsim.export.GtkwWriter;
 import flipchip.hwsim.export.VcdWriter;
@@ -92,7 +91,7 @@ final class WaveFiles {
                     Map<String, Bus> signals = signals();
                     later(file, () -> waveDrom(run.get(), signals, window, file));
                 }
-                case SVG -> now(file, () -> Files.writeString(file, svg()));
+                case SVG -> now(file, () -> WholeFile.write(file, svg()));
                 case PNG -> now(file, () -> Png.write(picture.get().snapshot(null, null), file));
             }
         });
@@ -131,15 +130,11 @@ final class WaveFiles {
 
     private void dump(GameRun run, Map<String, Bus> signals, Path file, boolean chosen) throws IOException {
         Waveform waveform = chosen ? run.waveform(signals) : run.waveform();
-        try (Writer out = Files.newBufferedWriter(file)) {
-            VcdWriter.write(waveform, TOP, out);
-        }
+        WholeFile.writeText(file, out -> VcdWriter.write(waveform, TOP, out));
         if (chosen) {
             String name = file.getFileName().toString();
             Path view = file.resolveSibling(name.replaceFirst("\\.vcd$", "") + ".gtkw");
-            try (Writer out = Files.newBufferedWriter(view)) {
-                GtkwWriter.write(waveform, name, TOP, groups(signals), out);
-            }
+            WholeFile.writeText(view, out -> GtkwWriter.write(waveform, name, TOP, groups(signals), out));
         }
     }
 
@@ -174,9 +169,8 @@ final class WaveFiles {
         int first = (int) Math.floor(window.from());
         int last = Math.min(window.end(), (int) Math.ceil(window.until()));
         Waveform part = run.waveform(signals).part(first, last);
-        try (Writer out = Files.newBufferedWriter(file)) {
-            WaveDromWriter.write(part, String.format(Locale.ROOT, "%d - %d", first, last), List.copyOf(signals.keySet()), out);
-        }
+        String title = String.format(Locale.ROOT, "%d - %d", first, last);
+        WholeFile.writeText(file, out -> WaveDromWriter.write(part, title, List.copyOf(signals.keySet()), out));
     }
 
     /// The ruler and all visible rows, with the values at the cursor.

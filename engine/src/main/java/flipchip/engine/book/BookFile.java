@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,6 +18,8 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
+import flipchip.engine.file.PlainFile;
+import flipchip.engine.file.WholeFile;
 
 /// Reads and writes [BookPositions].
 ///
@@ -30,6 +31,7 @@ public final class BookFile {
     private static final int VERSION = 1;
     private static final int HEADER = MAGIC.length + 2 * Integer.BYTES;
     private static final String RESOURCE = "book.bin";
+    private static final int LONGEST = 1 << 30;
 
     private BookFile() {}
 
@@ -47,12 +49,14 @@ public final class BookFile {
 
     /// @throws IOException if the file cannot be read, is no book or is damaged; the message says which
     public static BookPositions read(Path file) throws IOException {
-        return parse(file.toString(), Files.readAllBytes(file));
+        return parse(file.toString(), PlainFile.read(file, LONGEST));
     }
 
     /// Writes a book, replacing what was there.
+    ///
+    /// @throws IOException if it cannot be written; a book that was there stays as it was
     public static void write(BookPositions book, Path file) throws IOException {
-        Files.write(file, format(book));
+        WholeFile.write(file, format(book));
     }
 
     /// @param source named in messages

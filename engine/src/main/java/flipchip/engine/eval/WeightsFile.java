@@ -13,6 +13,8 @@ import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
+import flipchip.engine.file.PlainFile;
+import flipchip.engine.file.WholeFile;
 
 /// Reads and writes [Weights].
 ///
@@ -30,6 +32,7 @@ public final class WeightsFile {
     private static final int HEADER = MAGIC.length + 3 * Integer.BYTES;
     private static final int CONSTANTS = 61;
     private static final String RESOURCE = "weights.bin";
+    private static final int LONGEST = 1 << 28;
 
     private WeightsFile() {}
 
@@ -48,12 +51,14 @@ public final class WeightsFile {
     /// @throws WeightsFormatException if the file holds no weights of this version and pattern set
     /// @throws IOException            if it cannot be read
     public static Weights read(Path file) throws IOException {
-        return parse(file.toString(), Files.readAllBytes(file));
+        return parse(file.toString(), PlainFile.read(file, LONGEST));
     }
 
     /// Writes `weights` to `file`, replacing what was there.
+    ///
+    /// @throws IOException if it cannot be written; weights that were there stay as they were
     public static void write(Weights weights, Path file) throws IOException {
-        Files.write(file, format(weights));
+        WholeFile.write(file, format(weights));
     }
 
     /// @param source named in messages

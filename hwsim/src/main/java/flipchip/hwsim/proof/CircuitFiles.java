@@ -1,6 +1,5 @@
 package flipchip.hwsim.proof;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -8,6 +7,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import flipchip.engine.file.WholeFile;
 import flipchip.hwsim.export.DotWriter;
 import flipchip.hwsim.export.GtkwWriter;
 import flipchip.hwsim.export.Identifiers;
@@ -76,9 +76,7 @@ public final class CircuitFiles {
 
     private Path file(String suffix, Content content) throws IOException {
         Path path = folder.resolve(VerilogWriter.topName(netlist) + suffix);
-        try (BufferedWriter out = Files.newBufferedWriter(path)) {
-            content.writeTo(out);
-        }
+        WholeFile.writeText(path, content::writeTo);
         return path;
     }
 

@@ -3,12 +3,11 @@ package flipchip.hwsim.proof;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import flipchip.engine.file.WholeFile;
 import flipchip.hwsim.export.VerilogOptions;
 import flipchip.hwsim.export.VerilogWriter;
 import flipchip.hwsim.netlist.Netlist;
@@ -32,11 +31,10 @@ public final class Ice40 {
             throw new IllegalArgumentException("no wrapper for '" + circuit + "'; there is one for "
                 + String.join(", ", WRAPPED.stream().sorted().toList()));
         }
-        Files.createDirectories(folder);
         Netlist netlist = Circuits.find(circuit).orElseThrow().netlist().get();
         List<Path> files = new ArrayList<>();
         files.add(folder.resolve("circuit.sv"));
-        Files.writeString(files.getLast(), VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL.withUndefinedReadData()));
+        WholeFile.write(files.getLast(), VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL.withUndefinedReadData()));
         files.add(copy(circuit + "_top.sv", folder.resolve("top.sv")));
         files.add(copy(circuit + "_top.pcf", folder.resolve("top.pcf")));
         files.add(copy("build.sh", folder.resolve("build.sh")));
@@ -51,7 +49,7 @@ public final class Ice40 {
             if (in == null) {
                 throw new FileNotFoundException("resource ice40/" + resource);
             }
-            Files.copy(in, to, StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(to, in.readAllBytes());
             return to;
         }
     }

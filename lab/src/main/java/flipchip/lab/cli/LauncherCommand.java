@@ -1,11 +1,10 @@
 package flipchip.lab.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.ExitCode;
+import flipchip.engine.file.WholeFile;
 import flipchip.lab.program.RunningJava;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -18,7 +17,7 @@ final class LauncherCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Files.write(file, List.of(RunningJava.executable(), RunningJava.path()));
+        WholeFile.write(file, RunningJava.executable() + "\n" + RunningJava.path() + "\n");
         return ExitCode.OK;
     }
 }

@@ -5,8 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.zip.CRC32;
+import flipchip.engine.file.WholeFile;
 
 /// Reads and writes [Samples]: the files that the steps of training pass on.
 ///
@@ -50,9 +50,7 @@ public final class Shard {
         }
         bytes.put(0, MAGIC).putInt(MAGIC.length, VERSION).putInt(MAGIC.length + 4, samples.size())
             .putInt(MAGIC.length + 8, checksum(bytes));
-        Path part = file.resolveSibling(file.getFileName() + ".part");
-        Files.write(part, bytes.array());
-        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        WholeFile.write(file, bytes.array());
     }
 
     private static int checksum(ByteBuffer bytes) {

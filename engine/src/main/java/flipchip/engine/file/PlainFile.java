@@ -1,0 +1,94 @@
+package flipchip.engine.file;
+
+import java.io.ByteArrayOutputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/// Reads files that anybody may have put there: regular ones only, since a pipe would wait and a device never end, and
+/// none longer than the caller can use. Any thread.
+public final class PlainFile {
+    private static final int PIECE = 1 << 16;
+
+    private PlainFile() {}
+
+    /// The bytes of `file`.
+    ///
+    /// @param most no more bytes than this
+    /// @throws IOException if it is none, is longer, or cannot be read; the message names the file and says why
+    public static byte[] read(Path file, int most) throws IOException {
+        long size = check(file, most);
+        try (InputStream in = Files.newInputStream(file)) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream((int) size);
+            byte[] piece = new byte[Math.clamp(size + 1, 1, PIECE)];
+            for (int n = in.read(piece); n >= 0; n = in.read(piece)) {
+                bytes.write(piece, 0, n);
+                if (bytes.size() > most) {
+                    throw tooLong(file, most);
+                }
+            }
+            return bytes.toByteArray();
+        } catch (FileSystemException e) {
+            throw problem(file, e);
+        }
+    }
+
+    /// The text of `file`: UTF-8 if it is, Latin-1 otherwise.
+    ///
+    /// @param most no more bytes than this
+    /// @throws IOException if it is none, is longer, or cannot be read; the message names the file and says why
+    public static String text(Path file, int most) throws IOException {
+        byte[] bytes = read(file, most);
+        try {
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+        } catch (CharacterCodingException e) {
+            return new String(bytes, StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    /// Whether `file` may be opened without waiting or ending never.
+    public static boolean isPlain(Path file) {
+        return Files.isRegularFile(file);
+    }
+
+    /// The size of `file`, if [#read] would try to read it.
+    ///
+    /// @throws IOException if it would not; the message names the file and says why
+    public static long check(Path file, long most) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new IOException(file + (Files.isDirectory(file) ? " is a folder" : Files.exists(file)
+                ? " is no regular file" : " does not exist"));
+        }
+        long size = Files.size(file);
+        if (size > most) {
+            throw tooLong(file, most);
+        }
+        if (!Files.isReadable(file)) {
+            throw new AccessDeniedException(file + " may not be read");
+        }
+        return size;
+    }
+
+    private static IOException tooLong(Path file, long most) {
+        return new IOException(file + " is longer than " + (most >= 1 << 20 ? (most >> 20) + " MB" : most + " bytes"));
+    }
+
+    /// Some exceptions of the file system have no message but the file's name.
+    private static IOException problem(Path file, FileSystemException e) {
+        if (e instanceof NoSuchFileException) {
+            return new FileNotFoundException(file + " does not exist");
+        }
+        if (e instanceof AccessDeniedException) {
+            return new IOException(file + " may not be read", e);
+        }
+        return new IOException(file + " cannot be read: " + (e.getReason() == null ? e.getClass().getSimpleName() : e.getReason()), e);
+    }
+}

@@ -1,0 +1,67 @@
+package flipchip.engine.file;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class PlainFileTest {
+    private static final int MOST = 1000;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void readsBytesAndBothKindsOfText() throws IOException {
+        Path file = folder.resolve("file");
+
+        Files.writeString(file, "é");
+        assertArrayEquals(new byte[] {(byte) 0xC3, (byte) 0xA9}, PlainFile.read(file, MOST));
+        assertEquals("é", PlainFile.text(file, MOST));
+        Files.writeString(file, "é", StandardCharsets.ISO_8859_1);
+        assertEquals("é", PlainFile.text(file, MOST));
+    }
+
+    @Test
+    void takesNoMoreThanAsked() throws IOException {
+        Path file = folder.resolve("file");
+
+        Files.write(file, new byte[MOST]);
+        assertEquals(MOST, PlainFile.read(file, MOST).length);
+        Files.write(file, new byte[MOST + 1]);
+        assertEquals(file + " is longer than 1000 bytes", problem(file));
+    }
+
+    @Test
+    void saysWhatIsWrong() {
+        assertEquals(folder + " is a folder", problem(folder));
+        assertEquals(folder.resolve("none") + " does not exist", problem(folder.resolve("none")));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    @Timeout(20)
+    void neitherWaitsForAPipeNorReadsADevice() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("/dev/zero"));
+
+        assertEquals(pipe + " is no regular file", problem(pipe));
+        assertEquals(link + " is no regular file", problem(link));
+        assertFalse(PlainFile.isPlain(link));
+    }
+
+    private static String problem(Path file) {
+        return assertThrows(IOException.class, () -> PlainFile.read(file, MOST)).getMessage();
+    }
+}
