@@ -3,7 +3,11 @@ import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.attribute.ModuleResolutionAttribute;
 import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import jdk.tools.jlink.internal.Main;
 import jdk.tools.jlink.internal.PluginRepository;
 import jdk.tools.jlink.plugin.Plugin;
@@ -11,14 +15,21 @@ import jdk.tools.jlink.plugin.ResourcePool;
 import jdk.tools.jlink.plugin.ResourcePoolBuilder;
 import jdk.tools.jlink.plugin.ResourcePoolEntry;
 
-/// jlink, which takes the mark "incubating" off the module of vectors on its way into the image. Arguments: those of jlink.
+/// jlink, which changes two things on their way into the image. Arguments: those of jlink.
 ///
+/// JavaFX's libraries of machine code go from its jars to where those of the JDK are, so that no start unpacks them into the
+/// user's home; of the database's, which are there for twenty systems, only that for this system is kept.
+///
+/// The module of vectors loses its mark "incubating".
 /// With the mark every start prints a warning, and the cache of classes leaves out the graph of modules and with it all
 /// classes that are linked beforehand (`ModuleBootstrap` of JDK 25, step 8): the first click then costs 15 to 30 % more
 /// processor time. jlink's plugins are inside its module, hence `--add-exports`; where a JDK has no such plugins any more
 /// the build can use jlink itself.
 final class Link implements Plugin {
     private static final String VECTORS = "/jdk.incubator.vector/module-info.class";
+
+    private static final Pattern TOOLKIT = Pattern.compile("/(javafx\\.\\w+)/([^/]+\\.(?:so|dll|dylib))");
+    private static final Pattern DATABASE = Pattern.compile("/[^/]+/org/sqlite/native/([^/]+)/([^/]+)/.*");
 
     static void main(String[] args) {
         PluginRepository.registerPlugin(new Link());
@@ -27,7 +38,7 @@ final class Link implements Plugin {
 
     @Override
     public String getName() {
-        return "known-incubators";
+        return "flipchip-image";
     }
 
     @Override
@@ -42,8 +53,29 @@ final class Link implements Plugin {
 
     @Override
     public ResourcePool transform(ResourcePool in, ResourcePoolBuilder out) {
-        in.transformAndCopy(entry -> entry.path().equals(VECTORS) ? withoutMark(entry) : entry, out);
+        in.transformAndCopy(entry -> changed(entry).orElse(null), out);
         return out.build();
+    }
+
+    /// What becomes of an entry; empty if it is left out.
+    private static Optional<ResourcePoolEntry> changed(ResourcePoolEntry entry) {
+        Matcher toolkit = TOOLKIT.matcher(entry.path());
+        Matcher database = DATABASE.matcher(entry.path());
+        if (entry.path().equals(VECTORS)) {
+            return Optional.of(withoutMark(entry));
+        }
+        if (toolkit.matches()) {
+            String folder = toolkit.group(2).endsWith(".dll") ? "bin" : "lib";
+            return Optional.of(ResourcePoolEntry.create("/" + toolkit.group(1) + "/" + folder + "/" + toolkit.group(2),
+                ResourcePoolEntry.Type.NATIVE_LIB, entry.contentBytes()));
+        }
+        return Optional.of(entry).filter(_ -> !database.matches() || isHere(database.group(1), database.group(2)));
+    }
+
+    private static boolean isHere(String system, String processor) {
+        String arch = System.getProperty("os.arch");
+        return System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith(system.toLowerCase(Locale.ROOT))
+            && processor.equals(arch.equals("amd64") ? "x86_64" : arch);
     }
 
     private static ResourcePoolEntry withoutMark(ResourcePoolEntry declaration) {

@@ -1,0 +1,50 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// Puts a shell script in the place of jpackage's launcher for Linux, which before every start asks rpm and dpkg, twice
+/// each, whose file it is. `java Launcher.java IMAGE`; on other systems it does nothing. The script takes the options that
+/// jpackage has written and does not depend on where the folder lies.
+final class Launcher {
+    private static final String OPTION = "java-options=";
+    private static final String MODULE = "app.mainmodule=";
+
+    private Launcher() {}
+
+    static void main(String[] args) throws IOException {
+        if (args.length != 1) {
+            throw new IllegalArgumentException("usage: java Launcher.java IMAGE");
+        }
+        if (System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux")) {
+            replace(Path.of(args[0]));
+        }
+    }
+
+    private static void replace(Path image) throws IOException {
+        List<String> lines = Files.readAllLines(image.resolve("lib/app/flipchip.cfg"));
+        String options = lines.stream().filter(line -> line.startsWith(OPTION)).map(line -> line.substring(OPTION.length()))
+            .map(option -> "    \"" + option.replace("$APPDIR/..", "$home/lib") + "\" \\\n").collect(Collectors.joining());
+        String module = lines.stream().filter(line -> line.startsWith(MODULE)).map(line -> line.substring(MODULE.length()))
+            .findFirst().orElseThrow();
+        Path launcher = image.resolve("bin/flipchip");
+        Files.delete(launcher);
+        Files.writeString(launcher, """
+            #!/bin/sh
+            # Starts Flipchip with the Java that lies beside it.
+            self=$0
+            if [ -L "$self" ]; then self=$(readlink -f "$self"); fi
+            home=${self%/*}/..
+            unset JDK_JAVA_OPTIONS
+            exec "$home/lib/runtime/bin/java" "-Djpackage.app-path=$self" \\
+            """ + options + "    --module " + module + " \"$@\"\n");
+        Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Files.delete(image.resolve("lib/libapplauncher.so"));
+        Files.delete(image.resolve("lib/app/flipchip.cfg"));
+        Files.delete(image.resolve("lib/app/.jpackage.xml"));
+        Files.delete(image.resolve("lib/app"));
+    }
+}
