@@ -5,6 +5,7 @@ module flipchip.hwsim {
 
     exports flipchip.hwsim;
     exports flipchip.hwsim.array;
+    exports flipchip.hwsim.board;
     exports flipchip.hwsim.checker;
     exports flipchip.hwsim.control;
     exports flipchip.hwsim.export;

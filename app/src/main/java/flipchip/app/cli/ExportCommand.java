@@ -5,8 +5,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import flipchip.hwsim.board.BoardOptions;
+import flipchip.hwsim.proof.Boards;
 import flipchip.hwsim.proof.CircuitFiles;
 import flipchip.hwsim.proof.Circuits;
 import flipchip.hwsim.proof.ExportFormat;
@@ -40,25 +43,41 @@ final class ExportCommand implements Callable<Integer> {
     private long seed;
     @Option(names = "--target", description = "Instead, what makes a bitstream with open tools: ${COMPLETION-CANDIDATES}.")
     private Target target;
+    @Option(names = "--clock", defaultValue = "12000000", paramLabel = "HZ",
+        description = "Clock of 'referee-board' and 'solver-board' (default: ${DEFAULT-VALUE}).")
+    private int clock;
+    @Option(names = "--baud", defaultValue = "115200", description = "Speed of their line (default: ${DEFAULT-VALUE}).")
+    private int baud;
 
     @Override
     public Integer call() {
         String name = words.size() == 1 ? DEFAULT_CIRCUIT : words.getFirst();
         Path folder = Path.of(words.getLast());
-        NamedCircuit circuit = Circuits.find(name).orElseThrow(() -> misuse("no circuit '" + name + "'; there are "
-            + Circuits.all().stream().map(NamedCircuit::name).collect(Collectors.joining(", "))));
+        Optional<NamedCircuit> board = board(name);
+        NamedCircuit circuit = board.or(() -> Circuits.find(name))
+            .orElseThrow(() -> misuse("no circuit '" + name + "'; there are "
+                + Circuits.all().stream().map(NamedCircuit::name).collect(Collectors.joining(", "))));
         if (vectors < 1) {
             throw misuse("--vectors must be at least 1, not " + vectors);
         }
         PrintWriter out = spec.commandLine().getOut();
         try {
-            for (Path file : target == null ? files(circuit, folder) : Ice40.write(circuit.name(), folder)) {
-                out.println(file);
-            }
+            List<Path> written = target == null ? files(circuit, folder)
+                : board.isPresent() ? Ice40.writeBoard(circuit, folder) : Ice40.write(circuit.name(), folder);
+            written.forEach(out::println);
             return ExitCode.OK;
         } catch (IOException e) {
             spec.commandLine().getErr().println("Cannot write to " + folder + ": " + e.getMessage());
             return ExitCode.FAILED;
+        } catch (IllegalArgumentException e) {
+            throw misuse(e.getMessage());
+        }
+    }
+
+    /// A chip with a plug: "referee-board" or "solver-board".
+    private Optional<NamedCircuit> board(String name) {
+        try {
+            return Boards.find(name, new BoardOptions(clock, baud));
         } catch (IllegalArgumentException e) {
             throw misuse(e.getMessage());
         }

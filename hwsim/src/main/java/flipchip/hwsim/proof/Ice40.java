@@ -31,12 +31,22 @@ public final class Ice40 {
             throw new IllegalArgumentException("no wrapper for '" + circuit + "'; there is one for "
                 + String.join(", ", WRAPPED.stream().sorted().toList()));
         }
-        Netlist netlist = Circuits.find(circuit).orElseThrow().netlist().get();
+        return write(Circuits.find(circuit).orElseThrow().netlist().get(), circuit + "_top.sv", circuit + "_top.pcf", folder);
+    }
+
+    /// The same for a chip with a plug.
+    ///
+    /// @throws IOException if a file cannot be written
+    public static List<Path> writeBoard(NamedCircuit board, Path folder) throws IOException {
+        return write(board.netlist().get(), board.name() + "_top.sv", "board_top.pcf", folder);
+    }
+
+    private static List<Path> write(Netlist netlist, String top, String pins, Path folder) throws IOException {
         List<Path> files = new ArrayList<>();
         files.add(folder.resolve("circuit.sv"));
         WholeFile.write(files.getLast(), VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL.withUndefinedReadData()));
-        files.add(copy(circuit + "_top.sv", folder.resolve("top.sv")));
-        files.add(copy(circuit + "_top.pcf", folder.resolve("top.pcf")));
+        files.add(copy(top, folder.resolve("top.sv")));
+        files.add(copy(pins, folder.resolve("top.pcf")));
         files.add(copy("build.sh", folder.resolve("build.sh")));
         if (!files.getLast().toFile().setExecutable(true)) {
             throw new IOException(files.getLast() + " cannot be made executable");

@@ -1,0 +1,90 @@
+package flipchip.hwsim.board;
+
+import java.util.Optional;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.board.ChipFrame.Reply;
+import flipchip.hwsim.board.ChipLineException.Reason;
+
+/// A referee at the other end of a line. It keeps the board; this side asks for it. One thread.
+public final class DeskReferee implements AutoCloseable {
+    private final ChipHost host;
+
+    /// What the chip shows after a move.
+    ///
+    /// @param legal the latched legal moves
+    public record View(long black, long white, long legal, RefereeState state) {
+        /// Whether board, legal moves, colour and end are those of the rules.
+        public boolean shows(Position position) {
+            return black == position.black() && white == position.white() && legal == position.legalMoves()
+                && state.over() == (position.legalMoves() == 0)
+                && (state.over() || state.toMove() == position.toMove())
+                && state.blackDiscs() == Long.bitCount(position.black())
+                && state.whiteDiscs() == Long.bitCount(position.white());
+        }
+    }
+
+    /// @throws ChipLineException if there is no referee
+    public DeskReferee(ChipHost host) throws ChipLineException {
+        this.host = host;
+        if (host.hello().kind() != ChipHost.Kind.REFEREE) {
+            throw new ChipLineException(Reason.STRANGER, "The chip at " + host.line().name() + " is no referee.");
+        }
+    }
+
+    public ChipHost host() {
+        return host;
+    }
+
+    public RefereeState newGame() throws ChipLineException {
+        return new RefereeState(host.ask(ChipCommand.NEW, 0).payload());
+    }
+
+    public View view() throws ChipLineException {
+        return new View(host.ask(ChipCommand.BLACK, 0).payload(), host.ask(ChipCommand.WHITE, 0).payload(),
+            host.ask(ChipCommand.LEGAL, 0).payload(), state());
+    }
+
+    public RefereeState state() throws ChipLineException {
+        return new RefereeState(host.ask(ChipCommand.STATE, 0).payload());
+    }
+
+    /// Clocks in which it worked since the game began; waiting for moves does not count.
+    public long clocks() throws ChipLineException {
+        return host.ask(ChipCommand.CLOCKS, 0).payload();
+    }
+
+    /// Plays a move once, even if the line loses request or reply: whether it was done is seen on the board.
+    ///
+    /// @return how the chip answered; OK if it must have been done
+    /// @throws ChipLineException if it cannot be known
+    public ChipStatus play(Square square) throws ChipLineException {
+        int before = discs();
+        Optional<Reply> reply = host.askOnce(ChipCommand.PLAY, square.index());
+        if (reply.isPresent()) {
+            return reply.get().status();
+        }
+        if (discs() != before) {
+            return ChipStatus.OK;
+        }
+        // It was not done: a second try can do no harm, and if that is lost as well the board tells again.
+        reply = host.askOnce(ChipCommand.PLAY, square.index());
+        if (reply.isPresent()) {
+            return reply.get().status();
+        }
+        if (discs() != before) {
+            return ChipStatus.OK;
+        }
+        throw host.failure(Reason.GARBLED);
+    }
+
+    private int discs() throws ChipLineException {
+        RefereeState state = state();
+        return state.blackDiscs() + state.whiteDiscs();
+    }
+
+    @Override
+    public void close() {
+        host.close();
+    }
+}

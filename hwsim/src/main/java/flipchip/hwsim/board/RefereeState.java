@@ -1,0 +1,77 @@
+package flipchip.hwsim.board;
+
+import java.util.Optional;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.control.ControllerState;
+
+/// What the referee's STATE says.
+///
+/// @param bits the eight bytes of the reply
+public record RefereeState(long bits) {
+    private static final int FLAGS = 16;
+
+    /// The controller's state; empty if not exactly one is shown.
+    public Optional<ControllerState> controller() {
+        int states = (int) (bits & 0xFFFF);
+        int index = Integer.numberOfTrailingZeros(states);
+        return Integer.bitCount(states) == 1 && index < ControllerState.values().length
+            ? Optional.of(ControllerState.values()[index]) : Optional.empty();
+    }
+
+    private boolean flag(int number) {
+        return (bits >>> FLAGS + number & 1) != 0;
+    }
+
+    /// The colour to move.
+    public Color toMove() {
+        return flag(0) ? Color.BLACK : Color.WHITE;
+    }
+
+    /// It waits for a move.
+    public boolean ready() {
+        return flag(1);
+    }
+
+    public boolean over() {
+        return flag(2);
+    }
+
+    /// A move waits in the mailbox.
+    public boolean full() {
+        return flag(3);
+    }
+
+    /// A move that is not legal was tried in this game.
+    public boolean illegal() {
+        return flag(4);
+    }
+
+    /// Legal moves were read before they were latched: never, in a sound chip.
+    public boolean stale() {
+        return flag(5);
+    }
+
+    /// A move was written while another waited.
+    public boolean overrun() {
+        return flag(6);
+    }
+
+    /// The clock stands.
+    public boolean stopped() {
+        return flag(7);
+    }
+
+    public int blackDiscs() {
+        return (int) (bits >>> 24 & 0xFF);
+    }
+
+    public int whiteDiscs() {
+        return (int) (bits >>> 32 & 0xFF);
+    }
+
+    /// The square last put into the mailbox.
+    public Square mailbox() {
+        return Square.of((int) (bits >>> 40 & 63));
+    }
+}
