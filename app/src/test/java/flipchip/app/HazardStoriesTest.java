@@ -127,14 +127,23 @@ class HazardStoriesTest {
     }
 
     @Test
-    void aMoveOnTheBoardEndsTheStory(FxRobot robot) throws TimeoutException {
-        tell(robot, HazardStory.LOST_MOVE);
-        robot.clickOn("#c4");
+    void nobodyPlaysIntoAStoryAndItEndsWithItsDock(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
         window.awaitPanel();
+        robot.interact(() -> window.desk.session().setSeat(Color.WHITE, Seat.HUMAN));
+        tell(robot, HazardStory.LOST_MOVE);
+        assertEquals("A story is on the board. Your game is kept.", text(robot, "#banner-text"));
+        assertEquals("White", text(robot, "#who-white"));
+        robot.clickOn("#c4");
+        assertEquals("This is a story: nothing can be played in it.", text(robot, "#sentence"));
+        assertTrue(window.desk.session().isStory());
 
-        assertEquals("c4", Transcript.print(window.desk.session().game()));
+        robot.interact(() -> window.window.run("hazards"));
+        window.awaitPanel();
+        assertEquals("d3", Transcript.print(window.desk.session().game()));
         assertTrue(window.desk.hardware().time().storyProperty().get().isEmpty());
         assertTrue(WindowFixture.has(robot, "#agreement", "agree"));
+        assertFalse(robot.lookup("#banner").query().isVisible());
     }
 
     @Test

@@ -98,8 +98,9 @@ final class ReportModel {
 
     private void onEvent(GameEvent event) {
         switch (event) {
-            case GameEvent.MovePlayed _, GameEvent.Started _, GameEvent.TreeEdited _, GameEvent.Moved _ -> refresh();
-            case GameEvent.SeatChanged _, GameEvent.Ended _ -> { }
+            case GameEvent.MovePlayed _, GameEvent.Started _, GameEvent.TreeEdited _, GameEvent.Moved _,
+                GameEvent.Told _ -> refresh();
+            case GameEvent.HandedBack _, GameEvent.SeatChanged _, GameEvent.Ended _ -> { }
         }
     }
 

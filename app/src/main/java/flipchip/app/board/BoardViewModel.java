@@ -60,12 +60,14 @@ public final class BoardViewModel {
     public void squareChosen(Square square) {
         Position position = session.position();
         refusal.set("");
-        if (position.isGameOver() || isGivenUp()) {
+        if (session.isStory()) {
+            refusal.set(TEXTS.get("refusal.story"));
+        } else if (position.isGameOver() || isGivenUp()) {
             refusal.set(TEXTS.get("refusal.over"));
         } else if (!session.seatToMove().isHuman()) {
             refusal.set(TEXTS.get("refusal.computer", name(position.toMove())));
         } else if (!position.isLegal(square)) {
-            refusal.set(TEXTS.get("refusal.illegal", square));
+            refusal.set(TEXTS.get((position.board().occupied() & square.bit()) != 0 ? "refusal.taken" : "refusal.illegal", square));
         } else {
             session.play(square);
         }
@@ -201,7 +203,8 @@ public final class BoardViewModel {
         boolean now = showsPosition();
         notes.set(now ? wantedNotes : List.of());
         ghost.set(ghost.get().filter(_ -> now));
-        boolean mark = showLegal.get() && discs.get().settled() && session.seatToMove().isHuman() && !isGivenUp();
+        boolean mark = showLegal.get() && discs.get().settled() && session.seatToMove().isHuman()
+            && !session.isStory() && !isGivenUp();
         legal.set(mark ? position.legalMoves() : 0);
         speak();
     }

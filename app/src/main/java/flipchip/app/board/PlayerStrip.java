@@ -81,7 +81,8 @@ public final class PlayerStrip extends HBox {
         clock.textProperty().bind(model.clockProperty());
         clock.visibleProperty().bind(model.clockProperty().isNotEmpty());
         clock.managedProperty().bind(clock.visibleProperty());
-        Button now = new Button(TEXTS.get("now"));
+        Button now = new Button();
+        now.textProperty().bind(model.handBackProperty().map(back -> TEXTS.get(back ? "hand-back" : "now")));
         now.setId("now-" + side);
         now.getStyleClass().add("now");
         now.setMinWidth(Region.USE_PREF_SIZE);

@@ -38,6 +38,7 @@ public final class PlayerStripModel {
     private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper(this, "name", "");
     private final ReadOnlyStringWrapper clock = new ReadOnlyStringWrapper(this, "clock", "");
     private final ReadOnlyBooleanWrapper hurry = new ReadOnlyBooleanWrapper(this, "hurry");
+    private final ReadOnlyBooleanWrapper handBack = new ReadOnlyBooleanWrapper(this, "handBack");
     private final ObservableList<String> guests = FXCollections.observableArrayList();
     private String person = "";
     private boolean thinking;
@@ -117,6 +118,11 @@ public final class PlayerStripModel {
         return hurry.getReadOnlyProperty();
     }
 
+    /// Whether the user looks back, so that the computer moves when it is handed the game back.
+    public ReadOnlyBooleanProperty handBackProperty() {
+        return handBack.getReadOnlyProperty();
+    }
+
     public ReadOnlyBooleanProperty toMoveProperty() {
         return toMove.getReadOnlyProperty();
     }
@@ -133,11 +139,22 @@ public final class PlayerStripModel {
 
     private void refresh() {
         seat.set(session.seat(color));
-        name.set(seat.get().isHuman() && !person.isEmpty() ? person : name(seat.get()));
-        boolean mine = !session.isFinished() && session.position().toMove() == color;
+        name.set(name());
+        boolean mine = !session.isStory() && !session.isFinished() && session.position().toMove() == color;
         toMove.set(mine);
-        hurry.set(mine && !seat.get().isHuman() && !held && (!thinking || isSlow(seat.get())));
-        doing.set(session.isFinished() ? result() : mine ? turn() : waiting());
+        boolean waits = session.isFree() && !session.game().isOver();
+        handBack.set(waits);
+        hurry.set(!seat.get().isHuman() && (waits || mine && !held && (!thinking || isSlow(seat.get()))));
+        doing.set(session.isStory() ? TEXTS.get("doing.story") : session.isFinished() ? result() : mine ? turn() : waiting());
+    }
+
+    /// In a game that was opened the people who played it; a computer's seat has no part in it until it is handed back.
+    private String name() {
+        boolean opened = session.isFree() && session.running().isEmpty();
+        if (session.isStory() || opened && person.isEmpty()) {
+            return TEXTS.get(color == Color.BLACK ? "color.black" : "color.white");
+        }
+        return opened || seat.get().isHuman() && !person.isEmpty() ? person : name(seat.get());
     }
 
     private static boolean isSlow(Seat seat) {
@@ -160,11 +177,11 @@ public final class PlayerStripModel {
 
     private String turn() {
         int moves = Long.bitCount(session.position().legalMoves());
-        if (seat.get().isHuman()) {
+        if (session.seatToMove().isHuman()) {
             return TEXTS.count("doing.moves", moves);
         }
         if (!thinking) {
-            return TEXTS.get("doing.undone");
+            return "";
         }
         if (held) {
             return TEXTS.get("doing.held");
@@ -178,6 +195,9 @@ public final class PlayerStripModel {
         boolean passed = session.ply() > 0 && session.game().passFollows(session.ply() - 1);
         if (passed) {
             return TEXTS.get("doing.passed");
+        }
+        if (session.isFree()) {
+            return session.running().isEmpty() || seat.get().isHuman() ? "" : TEXTS.get("doing.free");
         }
         return switch (seat.get()) {
             case Seat.Human(), Seat.Guest _ -> "";

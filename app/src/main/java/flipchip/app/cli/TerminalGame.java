@@ -150,6 +150,7 @@ final class TerminalGame {
     private void step(String command, Runnable step, String reasonWhyNot) {
         int before = session.ply();
         step.run();
+        session.handBack();
         if (session.ply() == before) {
             refuse(command, reasonWhyNot);
         } else {

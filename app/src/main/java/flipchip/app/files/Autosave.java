@@ -15,6 +15,7 @@ import flipchip.app.library.SessionState;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -38,6 +39,7 @@ final class Autosave implements AutoCloseable {
     private int keptPly;
     private TimeControl keptTime = TimeControl.UNLIMITED;
     private Optional<Defeat> keptDefeat = Optional.empty();
+    private Optional<List<Square>> keptRunning = Optional.empty();
 
     /// @param tell shows the user what went wrong
     Autosave(GameSession session, CurrentGame current, GameClock clock, Path folder, Consumer<String> tell) {
@@ -58,6 +60,7 @@ final class Autosave implements AutoCloseable {
             List<String> problems = opened.problems();
             opened.recovered().filter(_ -> untouched).ifPresent(state -> {
                 current.show(state, Optional.empty());
+                current.keepAgain(opened.recoveredKept());
                 if (problems.isEmpty() && !state.line().isEmpty() && !session.isFinished()) {
                     tell.accept(TEXTS.get("session.restored"));
                 }
@@ -75,11 +78,17 @@ final class Autosave implements AutoCloseable {
 
     /// Events may arrive after the session has gone on; what counts is how it differs from what is kept.
     private void onEvent(GameEvent event) {
+        if (session.isStory()) {
+            return;                              // the user's own game is kept as it was
+        }
         Game game = session.game();
         Game line = session.line();
         watchClock();
-        boolean sameStanding = clock.control().equals(keptTime) && session.defeat().equals(keptDefeat);
-        if (sameStanding && session.tree() == keptTree && line.equals(keptLine) && game.length() == keptPly) {
+        boolean ran = event instanceof GameEvent.MovePlayed && keptRunning.equals(Optional.of(keptLine.prefix(keptPly).moves()));
+        boolean sameStanding = clock.control().equals(keptTime) && session.defeat().equals(keptDefeat)
+            && session.running().equals(ran ? Optional.of(game.moves()) : keptRunning);
+        boolean none = !(event instanceof GameEvent.Started);
+        if (none && sameStanding && session.tree() == keptTree && line.equals(keptLine) && game.length() == keptPly) {
             return;
         }
         Optional<SessionJournal> open = journal;
@@ -106,7 +115,7 @@ final class Autosave implements AutoCloseable {
     }
 
     private void tick() {
-        if (!journal.map(open -> open.ticked(clock.standing().spent())).orElse(true)) {
+        if (!session.isStory() && !journal.map(open -> open.ticked(clock.standing().spent())).orElse(true)) {
             keepAll();
         }
     }
@@ -114,17 +123,21 @@ final class Autosave implements AutoCloseable {
     private void remember() {
         keptTime = clock.control();
         keptDefeat = session.defeat();
+        keptRunning = session.running();
         keptTree = session.tree();
         keptLine = session.line();
         keptPly = session.ply();
     }
 
     private void keepAll() {
+        if (session.isStory()) {
+            return;
+        }
         remember();
         watchClock();
         journal.ifPresent(open -> {
             try {
-                open.keep(current.state());
+                open.keep(current.state(), current.kept());
             } catch (IOException e) {
                 tell.accept(TEXTS.get("session.not-kept", e.getMessage()));
             }

@@ -1,6 +1,7 @@
 package flipchip.app.files;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import flipchip.app.game.Defeat;
@@ -8,8 +9,10 @@ import flipchip.app.game.GameClock;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
+import flipchip.app.game.Seat;
 import flipchip.app.game.Standing;
 import flipchip.app.library.GameInfo;
+import flipchip.app.library.KeptGame;
 import flipchip.app.library.SavedGame;
 import flipchip.app.library.SessionState;
 import flipchip.engine.board.Color;
@@ -21,10 +24,15 @@ import javafx.beans.property.SimpleObjectProperty;
 /// What the session does not know of its game: who plays, and the file it came from. Brings games with the times of their
 /// moves to session and clock, and back. FX thread only.
 public final class CurrentGame {
+    private static final int MOST_KEPT = 20;
+
     private final GameSession session;
     private final GameClock clock;
     private final ObjectProperty<GameInfo> info = new SimpleObjectProperty<>(this, "info", GameInfo.NONE);
     private final ObjectProperty<Optional<Path>> file = new SimpleObjectProperty<>(this, "file", Optional.empty());
+    private final List<KeptGame> kept = new ArrayList<>();
+    private GameTree opened = GameTree.EMPTY;
+    private boolean returning;
     private Optional<Runnable> opening = Optional.empty();
 
     /// @param clock measures the times of the moves; it has listened to the session for longer than this
@@ -32,6 +40,54 @@ public final class CurrentGame {
         this.session = session;
         this.clock = clock;
         session.addListener(this::onEvent);
+        session.beforeOther(this::keep);
+    }
+
+    /// The user's games that others took the place of, the latest first.
+    public List<KeptGame> kept() {
+        return List.copyOf(kept);
+    }
+
+    /// Takes up the games that were kept when the program ended.
+    void keepAgain(List<KeptGame> games) {
+        games.stream().limit(MOST_KEPT - kept.size()).forEach(kept::add);
+    }
+
+    /// Whether there is a game to go back to.
+    public boolean hasBack() {
+        return session.isStory() || !kept.isEmpty();
+    }
+
+    /// Ends a story, or brings the game back that was on the board before this one, which then waits as the last in the
+    /// row: going back again and again shows all of them. Does nothing where there is none.
+    public void back() {
+        if (session.isStory()) {
+            session.leaveStory();
+        } else if (!kept.isEmpty()) {
+            KeptGame game = kept.removeFirst();
+            returning = true;
+            try {
+                show(game.state(), game.file());
+            } finally {
+                returning = false;
+            }
+            session.seatAs(Seat.ofLevel(game.black()), Seat.ofLevel(game.white()));
+        }
+    }
+
+    /// Keeps the game on the board, unless it is empty, kept already, or was only looked at.
+    private void keep() {
+        GameTree tree = session.tree();
+        boolean known = kept.stream().anyMatch(game -> game.state().game().tree() == tree);
+        if (tree.size() == 0 || known || session.running().isEmpty() && tree == opened) {
+            return;
+        }
+        KeptGame game = new KeptGame(state(), file.get(), session.seat(Color.BLACK).levelNumber(),
+            session.seat(Color.WHITE).levelNumber());
+        kept.add(returning ? kept.size() : 0, game);
+        if (kept.size() > MOST_KEPT) {
+            kept.removeLast();
+        }
     }
 
     /// The head of the game; a result the user did not write is that of the board.
@@ -46,6 +102,9 @@ public final class CurrentGame {
 
     /// The game as it stands, with all that is known.
     public SavedGame saved() {
+        if (session.isStory()) {
+            return SavedGame.of(session.line());
+        }
         GameTree tree = session.tree();
         Game end = tree.game(tree.mainLine());
         GameInfo head = info.get().result().isEmpty() ? info.get().withResult(result(end)) : info.get();
@@ -79,7 +138,9 @@ public final class CurrentGame {
         });
         boolean usual = state.game().tree().lineThrough(state.path()).equals(state.line())
             && state.standing().spent().isZero();
-        session.show(state.game().tree(), usual ? state.path() : state.line(), state.standing().defeat());
+        opened = state.game().tree();
+        session.show(opened, usual ? state.path() : state.line(), state.standing().defeat(),
+            state.standing().running().filter(opened::contains));
         if (!usual) {
             session.jump(state.ply());
         }

@@ -15,6 +15,7 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.FileDialogs.Kind;
 import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
@@ -52,7 +53,7 @@ public final class FilesFeature implements Feature {
         this.shell = shell;
         current = new CurrentGame(session, clock);
         opener = new Opener(current, shell, background);
-        autosave = new Autosave(session, current, clock, data.resolve("session"), shell.banner()::show);
+        autosave = new Autosave(session, current, clock, data.resolve("session"), problem -> shell.banner().show(problem));
         library = new LibraryModel(data.resolve("library"), background, shell.screen());
         shell.pages().sceneProperty().subscribe(scene -> Optional.ofNullable(scene).ifPresent(this::acceptDrops));
     }
@@ -76,6 +77,7 @@ public final class FilesFeature implements Feature {
             command("details", MenuName.GAME, "F2", this::details),
             command("library", MenuName.GAME, "Shortcut+L", this::openLibrary),
             command("to-library", MenuName.GAME, "Shortcut+Shift+L", this::saveToLibrary),
+            command("back-to-game", MenuName.GAME, "Alt+B", this::back).when(current::hasBack),
             command("paste", MenuName.EDIT, "Shortcut+V", this::paste),
             command("copy-board", MenuName.EDIT, "Shortcut+Shift+C", () -> copy(BoardText.print(session.position()), "copied.board")),
             command("copy-ggf", MenuName.EDIT, "Shortcut+Shift+G", () -> copy(Ggf.write(GgfGames.toGgf(current.saved())), "copied.ggf")),
@@ -85,6 +87,9 @@ public final class FilesFeature implements Feature {
     @Override
     public void begin() {
         autosave.begin();
+        if (session.running().isEmpty() && current.hasBack()) {
+            shell.banner().post(Notice.asks("back", TEXTS.get("session.looking"), TEXTS.get("command.back-to-game"), current::back));
+        }
     }
 
     @Override
@@ -130,7 +135,7 @@ public final class FilesFeature implements Feature {
     }
 
     private void save() {
-        current.fileProperty().get().ifPresentOrElse(this::write, this::saveAs);
+        (session.isStory() ? Optional.<Path>empty() : current.fileProperty().get()).ifPresentOrElse(this::write, this::saveAs);
     }
 
     private void saveAs() {
@@ -154,6 +159,11 @@ public final class FilesFeature implements Feature {
                 shell.screen().execute(() -> shell.banner().show(TEXTS.get("save.failed", file, e.getMessage())));
             }
         });
+    }
+
+    private void back() {
+        shell.banner().withdraw("back");
+        current.back();
     }
 
     private void openLibrary() {

@@ -14,6 +14,7 @@ import flipchip.app.library.Reading;
 import flipchip.app.library.Recognizer;
 import flipchip.app.library.SavedGame;
 import flipchip.app.library.SessionState;
+import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
@@ -109,7 +110,7 @@ public final class Opener {
             replace(games.getFirst(), games.getFirst().tree().mainLine().size(), from, problem);
             return;
         }
-        problem.ifPresent(shell.banner()::show);
+        problem.map(Notice::problem).ifPresent(shell.banner()::post);
         if (!games.isEmpty()) {
             shell.pages().open(Page.of("chooser", TEXTS.get("chooser", games.size()), new GameChooser(games, game -> {
                 shell.pages().close();
@@ -119,16 +120,13 @@ public final class Opener {
     }
 
     private void replace(SavedGame game, int ply, Optional<Path> from, Optional<String> problem) {
-        SessionState before = current.state();
-        Optional<Path> fileBefore = current.fileProperty().get();
         current.open(game, ply, from);
-        boolean worthKeeping = before.game().tree().size() > 0;
         String message = problem.orElseGet(() -> game.title().isEmpty() ? TEXTS.get("opened")
             : TEXTS.get("opened.title", game.title()));
-        if (worthKeeping) {
-            shell.banner().show(message, TEXTS.get("opened.back"), () -> current.show(before, fileBefore));
+        if (current.hasBack()) {
+            shell.banner().post(Notice.asks("back", message, TEXTS.get("opened.back"), current::back));
         } else {
-            shell.banner().show(message);
+            shell.banner().post(problem.map(Notice::problem).orElse(Notice.done(message)));
         }
     }
 }

@@ -17,7 +17,7 @@ import flipchip.engine.board.Symmetry;
 /// Measures the time of every move and, if the players want it, how much each side has left. Nobody else measures it.
 ///
 /// What is left follows from the times of the moves on the board, so that taking a move back also gives its time back.
-/// It runs at the end of the line of a game that is not finished; while somebody looks at earlier positions it stands
+/// It runs where the game runs, until that is finished; while somebody looks at other positions or at a story it stands
 /// still. On the session's thread only.
 public final class GameClock {
     private final GameSession session;
@@ -73,7 +73,8 @@ public final class GameClock {
 
     /// What the clock shows and how the game ended, to be restored at another time.
     public Standing standing() {
-        return new Standing(control, here.equals(session.line().moves()) ? spentHere() : Duration.ZERO, session.defeat());
+        boolean counts = session.running().equals(Optional.of(here));
+        return new Standing(control, counts ? spentHere() : Duration.ZERO, session.defeat(), session.running());
     }
 
     /// How long the last move of `path` took, if it was made in this game.
@@ -149,7 +150,12 @@ public final class GameClock {
     }
 
     private void onEvent(GameEvent event) {
+        if (session.isStory()) {
+            pause();
+            return;
+        }
         switch (event) {
+            case GameEvent.MovePlayed _ when session.isFree() -> pause();
             case GameEvent.MovePlayed played -> {
                 if (since.isPresent() && played.game().length() > 0
                         && here.equals(played.game().moves().subList(0, played.game().length() - 1))) {
@@ -165,7 +171,7 @@ public final class GameClock {
                 edited.turned().ifPresent(this::turn);
                 goOn();
             }
-            case GameEvent.Moved _, GameEvent.Ended _ -> goOn();
+            case GameEvent.Moved _, GameEvent.Ended _, GameEvent.HandedBack _, GameEvent.Told _ -> goOn();
             case GameEvent.SeatChanged _ -> { }
         }
     }
@@ -178,9 +184,13 @@ public final class GameClock {
     }
 
     private void goOn() {
+        pause();
+        resume();
+    }
+
+    private void pause() {
         spent = spentHere();
         since = Optional.empty();
-        resume();
     }
 
     /// The same times for the same moves seen from another side.
@@ -193,7 +203,8 @@ public final class GameClock {
     }
 
     private void resume() {
-        if (session.isAtEnd() && !session.isFinished()) {
+        boolean counts = session.hasComputer() ? !session.isFree() : session.isAtEnd();
+        if (counts && !session.isFinished()) {
             if (!here.equals(session.game().moves())) {
                 here = session.game().moves();
                 spent = Duration.ZERO;

@@ -55,6 +55,17 @@ public sealed interface GameEvent {
     /// @param seat  who plays it now
     record SeatChanged(Game game, Color color, Seat seat) implements GameEvent {}
 
+    /// The user looked back, and computers play on from the position shown.
+    ///
+    /// @param game the game up to the position shown
+    record HandedBack(Game game) implements GameEvent {}
+
+    /// A story was laid over the user's own game, or taken away from it.
+    ///
+    /// @param game  the game up to the position shown
+    /// @param story whether a story is shown now
+    record Told(Game game, boolean story) implements GameEvent {}
+
     /// The last move ended the game, after its [MovePlayed]; or somebody gave up or ran out of time.
     ///
     /// @param game          the finished game

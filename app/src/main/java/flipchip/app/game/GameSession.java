@@ -23,6 +23,10 @@ import flipchip.engine.board.Symmetry;
 /// A listener may change the session while it is told of an event (a computer that answers at once): the
 /// events are then delivered one after another, in the order in which they happened, to every listener. A listener that
 /// throws keeps the event from nobody else: its problem goes to the thread's handler of uncaught exceptions.
+///
+/// A game against a computer *runs* at one place of its tree. Everywhere else, and in a game that was opened, the user
+/// looks back and moves both sides ([#isFree()]) until he hands back to the computer. A *story* lies over the user's
+/// own game: it can be looked at, not played, and [#leaveStory()] brings the game back as it was.
 public final class GameSession {
     private final List<Consumer<GameEvent>> listeners = new ArrayList<>();
     private final List<GameEvent> waiting = new ArrayList<>();
@@ -30,9 +34,16 @@ public final class GameSession {
     private Optional<Defeat> said = Optional.empty();
     private List<Square> saidAfter = List.of();
     private boolean delivering;
+    private Runnable beforeOther = () -> { };
+    private Optional<List<Square>> running = Optional.of(List.of());
+    private Optional<Own> own = Optional.empty();
     private GameTree tree = GameTree.EMPTY;
     private Game line = Game.INITIAL;
     private Game game = Game.INITIAL;
+
+    /// One's own game while a story lies over it.
+    private record Own(GameTree tree, Game line, Game game, Optional<Defeat> said, List<Square> saidAfter,
+                       Optional<List<Square>> running) {}
 
     /// All lines known.
     public GameTree tree() {
@@ -75,16 +86,100 @@ public final class GameSession {
         return seats.get(color);
     }
 
-    /// Who has to move now. Also says somebody when the game is over: ask [Game#isOver()] first.
+    /// Who has to move now: the user while he looks back. Also says somebody when the game is over: ask [Game#isOver()]
+    /// first.
     public Seat seatToMove() {
-        return seat(position().toMove());
+        return isFree() || isStory() ? Seat.HUMAN : seat(position().toMove());
     }
 
-    /// Lets somebody else play `color` from now on.
+    /// Lets somebody else play `color` from now on. A computer plays on from the position shown.
     public void setSeat(Color color, Seat seat) {
         if (!seat.equals(seats.put(color, seat))) {
+            if (!seat.isHuman() && !isStory()) {
+                running = Optional.of(game.moves());
+            }
             fire(new GameEvent.SeatChanged(game, color, seat));
         }
+    }
+
+    /// Lets the players sit as they did at another time; the game runs where it did.
+    public void seatAs(Seat black, Seat white) {
+        Map.of(Color.BLACK, black, Color.WHITE, white).forEach((color, seat) -> {
+            if (!seat.equals(seats.put(color, seat))) {
+                fire(new GameEvent.SeatChanged(game, color, seat));
+            }
+        });
+    }
+
+    /// Whether the user moves both sides because he looks at another place than the one where the game with a computer
+    /// runs, or at a game that was opened.
+    public boolean isFree() {
+        return !isStory() && hasComputer() && !running.equals(Optional.of(game.moves()));
+    }
+
+    /// Whether anybody but people plays.
+    public boolean hasComputer() {
+        return seats.values().stream().anyMatch(seat -> !seat.isHuman());
+    }
+
+    /// Lets the computers play on from the position shown; does nothing while they may play.
+    public void handBack() {
+        if (isFree()) {
+            running = Optional.of(game.moves());
+            fire(new GameEvent.HandedBack(game));
+        }
+    }
+
+    /// The moves after which the game runs, those of the user's own game also in a story; empty for a game that was
+    /// opened to be looked at.
+    public Optional<List<Square>> running() {
+        return isStory() ? own.orElseThrow().running() : running;
+    }
+
+    /// Whether a story lies over the user's own game.
+    public boolean isStory() {
+        return own.isPresent();
+    }
+
+    /// Shows the end of a story's game, over the user's own; another story takes the place of the one before.
+    public void showStory(Game story) {
+        own = own.or(() -> Optional.of(new Own(tree, line, game, said, saidAfter, running)));
+        tree = GameTree.of(story);
+        line = story;
+        game = story;
+        said = Optional.empty();
+        fire(new GameEvent.Told(game, true));
+    }
+
+    /// Brings the user's own game back as it was; does nothing without a story.
+    public void leaveStory() {
+        if (isStory()) {
+            restoreOwn();
+            fire(new GameEvent.Told(game, false));
+        }
+    }
+
+    private void restoreOwn() {
+        own.ifPresent(mine -> {
+            tree = mine.tree();
+            line = mine.line();
+            game = mine.game();
+            said = mine.said();
+            saidAfter = mine.saidAfter();
+            running = mine.running();
+        });
+        own = Optional.empty();
+    }
+
+    /// Calls `keeper` each time that another game is about to take the place of the user's, which it can still read here.
+    public void beforeOther(Runnable keeper) {
+        beforeOther = keeper;
+    }
+
+    /// Ends a story and lets the game on the board be kept: another one is about to take its place.
+    public void makeRoom() {
+        restoreOwn();
+        beforeOther.run();
     }
 
     /// How the line shown ended before its last move, if it did. It belongs to the lines through the place where it was said;
@@ -105,7 +200,7 @@ public final class GameSession {
 
     /// Ends the game in favour of the other side; does nothing if it has ended.
     public void lose(Color loser, Defeat.Cause cause) {
-        if (!isFinished()) {
+        if (!isFinished() && !isStory()) {
             said = Optional.of(new Defeat(loser, cause));
             saidAfter = game.moves();
             fire(new GameEvent.Ended(game, loser == Color.BLACK ? -64 : 64, said));
@@ -117,10 +212,15 @@ public final class GameSession {
         listeners.add(listener);
     }
 
-    /// Plays a move for the side to move; what had been taken back stays in the tree as a variation.
+    /// Plays a move for the side to move; what had been taken back stays in the tree as a variation. Does nothing in a
+    /// story.
     ///
     /// @throws IllegalMoveException if the rules forbid the move; nothing has changed then
     public void play(Square square) {
+        if (isStory()) {
+            return;
+        }
+        boolean runs = !isFree();
         Position before = position();
         Game after = game.play(square);
         if (startsWith(game.moves(), saidAfter)) {
@@ -131,6 +231,9 @@ public final class GameSession {
             line = tree.game(tree.lineThrough(after.moves()));
         }
         game = after;
+        if (runs) {
+            running = Optional.of(after.moves());
+        }
         fire(new GameEvent.MovePlayed(after, before, square));
         if (after.isOver()) {
             fire(new GameEvent.Ended(after, after.position().finalScoreForBlack(), Optional.empty()));
@@ -202,13 +305,26 @@ public final class GameSession {
         show(other, path, Optional.empty());
     }
 
-    /// Puts a game on the board that may have ended before its last move.
+    /// Puts a game on the board that may have ended before its last move; it runs from there.
     ///
     /// @throws IllegalArgumentException if the path is not in the tree; nothing has changed then
     public void show(GameTree other, List<Square> path, Optional<Defeat> ended) {
+        show(other, path, ended, Optional.of(path));
+    }
+
+    /// Puts a game on the board as it stood at another time.
+    ///
+    /// @param runs the moves after which it runs; empty if it is only looked at
+    /// @throws IllegalArgumentException if the path is not in the tree; nothing has changed then
+    public void show(GameTree other, List<Square> path, Optional<Defeat> ended, Optional<List<Square>> runs) {
+        if (!other.contains(path)) {
+            throw missing(path);
+        }
+        makeRoom();
         place(other, path);
         said = game.isOver() ? Optional.empty() : ended;
         saidAfter = line.moves();
+        running = runs;
         fire(new GameEvent.Started(game));
     }
 
@@ -225,6 +341,9 @@ public final class GameSession {
     ///
     /// @throws IllegalMoveException if they are not legal one after another; nothing has changed then
     public void explore(List<Square> moves) {
+        if (isStory()) {
+            return;
+        }
         List<Square> path = new ArrayList<>(game.moves());
         path.addAll(moves);
         GameTree longer = tree.with(path);
@@ -258,9 +377,13 @@ public final class GameSession {
 
     /// Shows the same game, with all its variations, from another side of the board.
     public void turn(Symmetry symmetry) {
+        if (isStory()) {
+            return;
+        }
         List<Square> path = line.moves().stream().map(symmetry::apply).toList();
         saidAfter = saidAfter.stream().map(symmetry::apply).toList();
         int ply = ply();
+        running = running.map(moves -> moves.stream().map(symmetry::apply).toList());
         tree = tree.seen(symmetry);
         line = tree.game(path);
         game = line.prefix(ply);
@@ -268,11 +391,15 @@ public final class GameSession {
     }
 
     private void edited(GameTree changed) {
+        if (isStory()) {
+            return;
+        }
         List<Square> path = game.moves();
         while (!changed.contains(path)) {
             path = path.subList(0, path.size() - 1);
         }
         place(changed, path);
+        running = running.filter(changed::contains);
         fire(new GameEvent.TreeEdited(game, Optional.empty()));
     }
 
@@ -282,12 +409,16 @@ public final class GameSession {
 
     private void place(GameTree other, List<Square> path) {
         if (!other.contains(path)) {
-            throw new IllegalArgumentException("no line " + path + " in this tree");
+            throw missing(path);
         }
         List<Square> through = other == tree && startsWith(line.moves(), path) ? line.moves() : other.lineThrough(path);
         tree = other;
         line = other.game(through);
         game = line.prefix(path.size());
+    }
+
+    private static IllegalArgumentException missing(List<Square> path) {
+        return new IllegalArgumentException("no line " + path + " in this tree");
     }
 
     private void fire(GameEvent event) {

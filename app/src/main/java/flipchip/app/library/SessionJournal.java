@@ -34,7 +34,7 @@ import flipchip.engine.board.Square;
 public final class SessionJournal implements AutoCloseable {
     private static final Texts TEXTS = Texts.of("library");
     private static final int MOST_PROGRAMS = 9;
-    private static final byte STATE = 'S';
+    private static final byte STATE = ShelfText.STATE;
     private static final byte PLAY = 'P';
     private static final byte JUMP = 'J';
     private static final byte TICK = 'T';
@@ -43,7 +43,7 @@ public final class SessionJournal implements AutoCloseable {
         Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("journal").factory());
     private final AtomicBoolean forcing = new AtomicBoolean();
     private final FileChannel lockFile;
-    private final Optional<SessionState> recovered;
+    private final Optional<Shelf> recovered;
     private final List<String> problems = new ArrayList<>();
     private JournalSlot active;
     private JournalSlot other;
@@ -56,14 +56,21 @@ public final class SessionJournal implements AutoCloseable {
         for (Path file : files) {
             look(file).ifPresent(found::add);
         }
-        recovered = found.stream().max(Comparator.comparingLong(Found::sequence)).map(Found::state);
+        recovered = found.stream().max(Comparator.comparingLong(Found::sequence)).map(Found::shelf);
         sequence = found.stream().mapToLong(Found::sequence).max().orElse(0);
         boolean aIsNewest = found.stream().anyMatch(one -> one.sequence == sequence && one.file.equals(files[0]));
         active = new JournalSlot(files[aIsNewest ? 0 : 1]);
         other = new JournalSlot(files[aIsNewest ? 1 : 0]);
     }
 
-    private record Found(Path file, long sequence, SessionState state) {}
+    private record Found(Path file, long sequence, Shelf shelf) {}
+
+    /// The game shown, and the user's games before it, the latest first.
+    private record Shelf(SessionState state, List<KeptGame> kept) {
+        Shelf with(SessionState other) {
+            return new Shelf(other, kept);
+        }
+    }
 
     /// Opens the journal in `folder`, or beside it where another program uses that one.
     ///
@@ -92,7 +99,12 @@ public final class SessionJournal implements AutoCloseable {
 
     /// The game that was shown last, if there was one.
     public Optional<SessionState> recovered() {
-        return recovered;
+        return recovered.map(Shelf::state);
+    }
+
+    /// The games that were on the board before it and can be brought back, the latest first.
+    public List<KeptGame> recoveredKept() {
+        return recovered.map(Shelf::kept).orElse(List.of());
     }
 
     /// What the user should know about damaged files; each was set aside.
@@ -100,12 +112,20 @@ public final class SessionJournal implements AutoCloseable {
         return List.copyOf(problems);
     }
 
-    /// Keeps the whole state, in place of all before it.
+    /// Keeps the whole state, in place of all before it, without other games.
     ///
     /// @throws IOException if the disk is full; the state before it is still kept
     public void keep(SessionState state) throws IOException {
+        keep(state, List.of());
+    }
+
+    /// Keeps the whole state and the games before it, in place of all before them.
+    ///
+    /// @param kept the latest first
+    /// @throws IOException if the disk is full; what was kept before still is
+    public void keep(SessionState state, List<KeptGame> kept) throws IOException {
         JournalSlot next = other;
-        next.begin(sequence + 1, write(state));
+        next.begin(sequence + 1, ShelfText.write(state, kept));
         sequence++;
         other = active;
         active = next;
@@ -173,7 +193,7 @@ public final class SessionJournal implements AutoCloseable {
             content = slot.read();
         }
         Replay replay = replay(content.records());
-        Optional<SessionState> state = replay.state();
+        Optional<Shelf> state = replay.shelf();
         if (content.damaged() || !replay.whole()) {
             Path aside = file.resolveSibling(file.getFileName() + ".damaged");
             Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
@@ -182,21 +202,16 @@ public final class SessionJournal implements AutoCloseable {
         return state.map(found -> new Found(file, content.sequence(), found));
     }
 
-    private static byte[] write(SessionState state) {
-        StringBuilder text = new StringBuilder().append((char) STATE).append(state.ply()).append(' ');
-        state.line().forEach(text::append);
-        return text.append(' ').append(StandingText.write(state.standing())).append('\n').append(TreeFormat.write(state.game())).toString().getBytes(StandardCharsets.UTF_8);
-    }
-
-    /// @param state what the records that make sense lead to; empty if there is none
+    /// @param shelf what the records that make sense lead to; empty if there is none
     /// @param whole all of them make sense
-    private record Replay(Optional<SessionState> state, boolean whole) {}
+    private record Replay(Optional<Shelf> shelf, boolean whole) {}
 
     private static Replay replay(List<byte[]> records) {
-        Optional<SessionState> state = Optional.empty();
+        Optional<Shelf> state = Optional.empty();
         try {
             for (byte[] record : records) {
-                state = Optional.of(state.isEmpty() ? state(record) : after(state.get(), record));
+                state = Optional.of(state.isEmpty() || record[0] == STATE ? shelf(record)
+                    : state.get().with(after(state.get().state(), record)));
             }
             return new Replay(state, true);
         } catch (RuntimeException notOurs) {
@@ -204,29 +219,20 @@ public final class SessionJournal implements AutoCloseable {
         }
     }
 
-    private static SessionState state(byte[] record) {
-        String text = new String(record, StandardCharsets.UTF_8);
-        int break1 = text.indexOf('\n');
-        String[] head = text.substring(1, break1).split(" ", -1);
-        Reading read = TreeFormat.read(text.substring(break1 + 1));
-        List<Square> line = new ArrayList<>();
-        for (int i = 0; i < head[1].length(); i += 2) {
-            line.add(Square.parse(head[1].substring(i, i + 2)).orElseThrow());
-        }
-        Standing standing = head.length > 2 ? StandingText.read(head[2]) : Standing.FRESH;
-        return new SessionState(read.games().getFirst(), line, Integer.parseInt(head[0]), standing);
+    private static Shelf shelf(byte[] record) {
+        ShelfText text = new ShelfText(record);
+        return new Shelf(text.state(), text.kept());
     }
 
     private static SessionState after(SessionState state, byte[] bytes) {
-        if (bytes[0] == STATE) {
-            return state(bytes);
-        }
         ByteBuffer record = ByteBuffer.wrap(bytes);
         return switch (record.get()) {
             case JUMP -> new SessionState(state.game(), state.line(), record.getInt(), state.standing());
             case TICK -> new SessionState(state.game(), state.line(), state.ply(),
                 state.standing().withSpent(Duration.ofMillis(record.getLong())));
             case PLAY -> {
+                Optional<List<Square>> running = state.standing().running();
+                boolean runs = running.equals(Optional.of(state.path()));
                 List<Square> path = new ArrayList<>(state.path());
                 path.add(Square.of(record.get()));
                 GameTree tree = state.game().tree().with(path);
@@ -237,7 +243,9 @@ public final class SessionJournal implements AutoCloseable {
                 }
                 boolean on = state.line().size() >= path.size() && state.line().subList(0, path.size()).equals(path);
                 yield new SessionState(new SavedGame(state.game().info(), tree, times),
-                    on ? state.line() : tree.lineThrough(path), path.size(), state.standing().withSpent(Duration.ZERO));
+                    on ? state.line() : tree.lineThrough(path), path.size(), 
+                    runs ? state.standing().withSpent(Duration.ZERO).withRunning(Optional.of(List.copyOf(path)))
+                        : running.isEmpty() ? state.standing().withSpent(Duration.ZERO) : state.standing());
             }
             default -> throw new IllegalArgumentException("an unknown record");
         };

@@ -72,6 +72,7 @@ public final class PlayFeature implements Feature {
         sounding.subscribe(this::checkSound);
         ticking.setCycleCount(Animation.INDEFINITE);
         session.addListener(this::onEvent);
+        new BackNotices(session, shell.banner());
         clock.addListener(this::tick);
     }
 
@@ -137,7 +138,8 @@ public final class PlayFeature implements Feature {
             switch (event) {
                 case GameEvent.MovePlayed _ -> sound.click();
                 case GameEvent.Ended _ -> sound.end();
-                case GameEvent.Started _, GameEvent.Moved _, GameEvent.TreeEdited _, GameEvent.SeatChanged _ -> { }
+                case GameEvent.Started _, GameEvent.Moved _, GameEvent.TreeEdited _, GameEvent.SeatChanged _,
+                    GameEvent.HandedBack _, GameEvent.Told _ -> { }
             }
         }
         tick();

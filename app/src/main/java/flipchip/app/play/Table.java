@@ -38,6 +38,7 @@ final class Table {
     void begin(Setup setup) {
         last = setup;
         Game game = setup.start().game(random);
+        session.makeRoom();
         session.setSeat(Color.BLACK, Seat.HUMAN);      // nobody thinks about the old game any more
         session.setSeat(Color.WHITE, Seat.HUMAN);
         session.show(game);

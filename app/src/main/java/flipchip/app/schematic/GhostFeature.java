@@ -53,7 +53,7 @@ public final class GhostFeature implements Feature {
         long mine = newest.incrementAndGet();
         board.accept(Optional.empty());
         Position position = session.position();
-        Optional<Square> square = pointed.get().filter(_ -> on.get() && session.seatToMove().isHuman())
+        Optional<Square> square = pointed.get().filter(_ -> on.get() && session.seatToMove().isHuman() && !session.isStory())
             .filter(at -> ((position.black() | position.white()) & at.bit()) == 0);
         square.ifPresent(at -> thread.execute(() -> {
             if (newest.get() == mine) {

@@ -23,8 +23,7 @@ import flipchip.engine.board.Position;
 /// Plays for every seat a computer sits on. Screen's thread only.
 ///
 /// An answer is played only while the position it was asked for is still on the board, which is a plain
-/// comparison of immutable values. Where moves have been taken back the computer waits, so that looking
-/// back never overwrites what follows; [#moveNow()] lets it go on from there.
+/// comparison of immutable values. While the user looks back the computer waits; [#moveNow()] lets it go on from there.
 public final class ComputerPlayer {
     /// Longest time that a level takes for a move.
     private static final Duration MOST = Duration.ofSeconds(16);
@@ -123,25 +122,25 @@ public final class ComputerPlayer {
         playAnswer();
     }
 
-    /// Makes the computer move at once with what it has found; if it was waiting because moves had been
-    /// taken back, it starts to think.
+    /// Makes the computer move at once with what it has found; if the user was looking back, it goes on from there.
     public void moveNow() {
-        if (thinking.isThinking()) {
+        if (session.isFree()) {
+            session.handBack();
+        } else if (thinking.isThinking()) {
             thinking.moveNow();
         } else if (answer.isEmpty()) {
             start();
         }
     }
 
-    /// Whether the side to move is a computer's that waits because moves had been taken back.
+    /// Whether the side to move is a computer's that waits because the user looks back.
     public boolean isWaiting() {
-        return isComputersTurn() && thinkingAbout.get().isEmpty();
+        return session.isFree() && !session.isFinished() && !session.seat(session.position().toMove()).isHuman();
     }
 
-    /// Starts thinking if a computer is to move at the end of the line. Also called by every event.
+    /// Starts thinking if a computer is to move. Also called by every event.
     public void consider() {
-        boolean sameQuestion = thinkingAbout.get().equals(Optional.of(session.position()));
-        if (isComputersTurn() && (session.isAtEnd() || sameQuestion)) {
+        if (isComputersTurn()) {
             start();
         } else {
             forget();

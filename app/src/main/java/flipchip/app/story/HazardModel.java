@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import flipchip.app.game.GameSession;
-import flipchip.app.game.GameTree;
 import flipchip.app.service.HardwareService;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
@@ -25,8 +23,8 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The stories of the machine's timing errors, and its sights: recorded on the hardware's thread, shown on the one time line. The
-/// game that was on the board before the first story comes back when the stories are left. FX thread only.
+/// The stories of the machine's timing errors, and its sights: recorded on the hardware's thread, shown on the one time
+/// line over the user's game. FX thread only.
 final class HazardModel {
     private static final Texts TEXTS = Texts.of("story");
 
@@ -37,13 +35,9 @@ final class HazardModel {
     private final ReadOnlyIntegerWrapper clock = new ReadOnlyIntegerWrapper(this, "clock", -1);
     private Optional<HazardStory> wished = Optional.empty();
     private Optional<Sight> wishedSight = Optional.empty();
-    private Optional<Before> before = Optional.empty();
 
     /// A story that has been recorded.
     record Told(HazardStory story, GameRun run, List<HazardStory.Clock> clocks) {}
-
-    /// What was on the board.
-    private record Before(GameTree tree, List<Square> path) {}
 
     /// @param panelOpen opened when a story is told, because the time line needs it
     HazardModel(TimeLine time, HardwareService hardware, BooleanProperty panelOpen) {
@@ -84,18 +78,10 @@ final class HazardModel {
         if (!wished.equals(Optional.of(story.story()))) {
             return;
         }
-        keepGame();
         told.set(Optional.empty());
         time.showStory(story.run());
         told.set(Optional.of(story));
         follow(time.momentProperty().get());
-    }
-
-    private void keepGame() {
-        GameSession session = time.session();
-        if (time.storyProperty().get().isEmpty()) {
-            before = Optional.of(new Before(session.tree(), session.game().moves()));
-        }
     }
 
     /// Records `sight` and shows it from the clock in which its discs turn; then `shown` is told.
@@ -106,7 +92,6 @@ final class HazardModel {
         hardware.ask(_ -> sight.record(), recorded -> {
             if (wishedSight.equals(Optional.of(sight))) {
                 wishedSight = Optional.empty();
-                keepGame();
                 time.showStory(recorded.run());
                 time.unitProperty().set(Unit.GATE);
                 time.jump(new Instant(1, Sight.Recorded.updateClock(recorded.run()), 0));
@@ -119,10 +104,7 @@ final class HazardModel {
     void leave() {
         wished = Optional.empty();
         wishedSight = Optional.empty();
-        if (time.storyProperty().get().isPresent()) {
-            before.ifPresent(game -> time.session().show(game.tree(), game.path()));
-        }
-        before = Optional.empty();
+        time.session().leaveStory();
     }
 
     /// Shows a clock of the story at its end, when everything that changes in it has changed.

@@ -8,6 +8,7 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.Dock;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
@@ -33,6 +34,11 @@ public final class StoryFeature implements Feature {
         this.time = time;
         stories = new HazardModel(time, hardware, shell.settings().panelOpenProperty());
         hazards = new HazardView(stories);
+        hazardsOpen.subscribe((_, open) -> {
+            if (!open) {
+                stories.leave();
+            }
+        });
     }
 
     @Override
@@ -47,7 +53,8 @@ public final class StoryFeature implements Feature {
     }
 
     private void show(Sight sight) {
-        stories.show(sight, recorded -> shell.banner().show(recorded.says(), TEXTS.get("hazard.leave"), stories::leave));
+        stories.show(sight, recorded -> shell.banner().post(
+            Notice.asks("story", recorded.says(), TEXTS.get("hazard.leave"), stories::leave)));
     }
 
     @Override

@@ -83,7 +83,8 @@ public final class TimeLine {
             picture.set(Optional.empty());
             track.set(HardwareTrack.EMPTY);
             stopped.set(Optional.empty());
-            story.set(Optional.empty());
+            endStory();
+            session.leaveStory();
             if (open) {
                 recorder.record(session.line());
             } else {
@@ -108,16 +109,19 @@ public final class TimeLine {
         }
     }
 
-    /// Shows a recording of a machine that need not keep the rules from its beginning, and puts its game on the board;
-    /// it stays until another game or move is asked for. Does nothing while closed.
+    /// Shows a recording of a machine that need not keep the rules from its beginning, and lays its game over the user's;
+    /// it stays until the session leaves the story. Does nothing while closed.
     public void showStory(GameRun run) {
         if (open) {
             stop();
             looking.set(true);                   // no computer answers a story
             story.set(Optional.of(run));
             moving = true;
-            session.show(run.game());
-            moving = false;
+            try {
+                session.showStory(run.game());
+            } finally {
+                moving = false;
+            }
             place(run, run.first());
         }
     }
@@ -319,7 +323,13 @@ public final class TimeLine {
                 forgetMoment();
             }
             case GameEvent.Moved moved -> showMove(moved);
-            case GameEvent.SeatChanged _, GameEvent.Ended _ -> { }
+            case GameEvent.Told told -> {
+                if (!told.story()) {
+                    stop();
+                    forgetMoment();
+                }
+            }
+            case GameEvent.SeatChanged _, GameEvent.HandedBack _, GameEvent.Ended _ -> { }
         }
     }
 

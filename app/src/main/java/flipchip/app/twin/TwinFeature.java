@@ -4,17 +4,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import flipchip.app.game.GameSession;
-import flipchip.app.game.GameTree;
 import flipchip.app.chipview.HardwareViewModel;
 import flipchip.app.service.HardwareService;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
-import flipchip.engine.board.Square;
 import flipchip.hwsim.netlist.Net;
 
 /// "Verify with my games": the twin check and its page.
@@ -43,20 +41,17 @@ public final class TwinFeature implements Feature {
             shell.pages().open(Page.of("twin-page", TEXTS.get("title"), page, Page.Size.CARD))));
     }
 
-    /// Puts a difference on the time line in place of the game on the board, which a button brings back.
+    /// Puts a difference on the time line over the game on the board, which a button brings back.
     private void open(Comparison.Found found) {
-        GameSession session = panel.time().session();
-        GameTree tree = session.tree();
-        List<Square> path = session.game().moves();
         shell.pages().close();
         shell.settings().panelOpenProperty().set(true);
         model.open(found, opened -> {
             opened.gate().ifPresent(visit);
-            shell.banner().show(opened.text(), TEXTS.get("back"), () -> {
+            shell.banner().post(Notice.asks("story", opened.text(), TEXTS.get("back"), () -> {
                 panel.chosenProperty().set(Optional.empty());
                 panel.camera().toArray();
-                session.show(tree, path);
-            });
+                panel.time().session().leaveStory();
+            }));
         });
     }
 

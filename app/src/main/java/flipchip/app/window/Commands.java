@@ -62,7 +62,7 @@ final class Commands {
         table.add(Command.of("new-game-now", MenuName.GAME, TEXTS.get("command.new-game-now"), "Shortcut+Shift+N",
             session::newGame));
         table.add(Command.of("move-now", MenuName.GAME, TEXTS.get("command.move-now"), "Shortcut+Enter", desk.computer()::moveNow)
-            .when(() -> !session.isFinished() && !session.seatToMove().isHuman()));
+            .when(() -> !session.game().isOver() && (session.isFree() || !session.isFinished() && !session.seatToMove().isHuman())));
         table.add(Command.of("quit", MenuName.GAME, TEXTS.get("command.quit"), "Shortcut+Q", Platform::exit));
         table.add(Command.of("undo", MenuName.EDIT, TEXTS.get("command.undo"), "Shortcut+Z", session::takeBack).when(session::canUndo));
         table.add(Command.of("redo", MenuName.EDIT, TEXTS.get("command.redo"), REDO, session::playAgain).when(session::canRedo));

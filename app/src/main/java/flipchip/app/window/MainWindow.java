@@ -40,6 +40,7 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.KeyMap;
 import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
@@ -329,11 +330,12 @@ public final class MainWindow extends StackPane {
         commands.refresh();
         switch (event) {
             case GameEvent.MovePlayed played when played.passFollows() -> banner.show(Notices.pass(played));
-            case GameEvent.Ended ended -> banner.show(Notices.end(ended), TEXTS.get("command.new-game"),
-                desk.session()::newGame);
+            case GameEvent.Ended ended -> banner.post(Notice.asks("end", Notices.end(ended), TEXTS.get("command.new-game"),
+                desk.session()::newGame));
             case GameEvent.SeatChanged _ -> placeStrips();
-            case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.Started _, GameEvent.TreeEdited _ ->
-                banner.hide();
+            case GameEvent.Started _ -> banner.withdraw("end");
+            case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _, GameEvent.HandedBack _,
+                GameEvent.Told _ -> { }
         }
     }
 

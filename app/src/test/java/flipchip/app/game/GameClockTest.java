@@ -130,7 +130,7 @@ class GameClockTest {
         session.play(Square.D3);
         pass(7);
         Standing standing = clock.standing();
-        assertEquals(new Standing(time, Duration.ofSeconds(7), Optional.empty()), standing);
+        assertEquals(new Standing(time, Duration.ofSeconds(7), Optional.empty(), session.running()), standing);
 
         GameSession later = new GameSession();
         GameClock again = new GameClock(later, () -> now);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -62,6 +63,65 @@ class GameSessionTest {
         session.redo();
         assertEquals(last, session.position());
         assertEquals(2 + 2 + 2, events.size());
+    }
+
+    @Test
+    void aStoryCannotBePlayedAndGivesTheGameBackAsItWas() {
+        session.setSeat(Color.WHITE, Seat.ofLevel(3));
+        play("d3", "c3", "c4");
+        session.jump(2);
+        session.showStory(Game.INITIAL);
+        session.play(Square.F5);
+        session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+        session.explore(List.of(Square.F5));
+        assertEquals(Game.INITIAL, session.game());
+        assertFalse(session.isFinished());
+        assertFalse(session.isFree());
+
+        session.leaveStory();
+        assertEquals(3, session.line().length());
+        assertEquals(2, session.ply());
+        assertTrue(session.isFree());
+        assertEquals(new GameEvent.Told(session.game(), false), events.getLast());
+    }
+
+    @Test
+    void whoeverKeepsGamesSeesTheUsersOwnNotTheStory() {
+        play("d3");
+        List<Game> kept = new ArrayList<>();
+        session.beforeOther(() -> kept.add(session.game()));
+        session.showStory(Game.INITIAL);
+        session.newGame();
+        assertEquals(List.of(Square.D3), kept.getFirst().moves());
+        assertFalse(session.isStory());
+    }
+
+    @Test
+    void theUserMovesBothSidesEverywhereButWhereTheGameRuns() {
+        session.setSeat(Color.WHITE, Seat.ofLevel(3));
+        play("d3", "c3", "c4");
+        assertFalse(session.isFree());
+        assertEquals(Seat.ofLevel(3), session.seatToMove());
+        session.undo();
+        session.undo();
+        assertTrue(session.isFree());
+        assertEquals(Seat.HUMAN, session.seatToMove());
+        play("e3", "f5");
+        assertTrue(session.isFree());
+        session.goTo(List.of(Square.D3, Square.C3, Square.C4));
+        assertFalse(session.isFree(), "back where the game runs");
+
+        session.jump(1);
+        session.handBack();
+        assertFalse(session.isFree());
+        assertEquals(Optional.of(List.of(Square.D3)), session.running());
+    }
+
+    @Test
+    void peopleAmongThemselvesNeverNeedToHandBack() {
+        play("d3", "c3");
+        session.undo();
+        assertFalse(session.isFree());
     }
 
     @Test

@@ -49,12 +49,28 @@ class SessionJournalTest {
     }
 
     @Test
+    void theGamesBeforeAreRecoveredWithTheirPlayersAndFiles() throws IOException {
+        SessionState shown = state(SavedGame.of(RecognizerTest.game("f5d6c3")), 1);
+        KeptGame first = new KeptGame(state(SavedGame.of(RecognizerTest.game("f5d6c3")), 2), Optional.of(Path.of("/tmp/a game.sgf")), 0, 7);
+        KeptGame second = new KeptGame(state(SavedGame.of(RecognizerTest.game("f5d6c3")), 0), Optional.empty(), 112, 0);
+        try (SessionJournal journal = open()) {
+            journal.keep(shown, List.of(first, second));
+            journal.jumped(2);
+        }
+        try (SessionJournal journal = open()) {
+            assertEquals(2, journal.recovered().orElseThrow().ply());
+            assertEquals(List.of(first, second), journal.recoveredKept());
+        }
+    }
+
+    @Test
     void theClockAndHowTheGameEndedAreRecovered() throws IOException {
         TimeControl time = new TimeControl.GameClock(Duration.ofMinutes(5), Duration.ofSeconds(3));
         SavedGame game = SavedGame.of(RecognizerTest.game("f5d6c3"));
-        for (Standing standing : List.of(Standing.FRESH, new Standing(time, Duration.ofMillis(700), Optional.empty()),
+        for (Standing standing : List.of(Standing.FRESH, new Standing(time, Duration.ofMillis(700), Optional.empty(),
+                    Optional.of(List.of(Square.F5))),
                 new Standing(new TimeControl.PerMove(Duration.ofSeconds(10)), Duration.ZERO,
-                    Optional.of(new Defeat(Color.WHITE, Defeat.Cause.TIME))))) {
+                    Optional.of(new Defeat(Color.WHITE, Defeat.Cause.TIME)), Optional.of(List.of())))) {
             try (SessionJournal journal = open()) {
                 journal.keep(new SessionState(game, game.tree().mainLine(), 3, standing));
             }

@@ -139,8 +139,24 @@ class ComputerPlayerTest {
         engine.last().answer(Square.C3);
         runScreen();
 
-        assertEquals(2, engine.searches.size());
+        assertEquals(2, engine.searches.size(), "the game goes on where it was");
         assertEquals(Square.C3, session.game().moves().getLast());
+    }
+
+    @Test
+    void waitsForTheGameToBeHandedBack() {
+        session.play(Square.D3);
+        engine.last().answer(Square.C3);
+        runScreen();
+        session.takeBack();
+        session.play(Square.C4);
+        session.play(Square.C5);
+        session.play(Square.B6);
+        assertEquals(1, engine.searches.size(), "the user tries both sides");
+
+        session.handBack();
+        assertEquals(2, engine.searches.size());
+        assertFalse(computer.isWaiting());
     }
 
     @Test
