@@ -87,6 +87,7 @@ final class ImportTable {
                           hwsim.* engine.board engine.api
         app.twin        : app.game app.service app.time app.settings app.shell app.text app.chipview app.database \
                           app.library hwsim.* engine.board
+        app.repair      : app.game app.service app.time app.shell app.text hwsim.* engine.board
         app.link        : app.files app.game app.library app.shell app.settings app.text app.time hwsim.* engine.board
         app.preferences : app.settings app.shell app.text
         app.window      : app.preferences app.board app.moves app.chipview app.controller app.lanes app.draw \

@@ -20,6 +20,7 @@ import flipchip.app.protocol.NboardHost;
 import flipchip.app.settings.UserFolders;
 import flipchip.app.export.ExportFeature;
 import flipchip.app.exhibit.ExhibitFeature;
+import flipchip.app.repair.RepairFeature;
 import flipchip.app.schematic.GhostFeature;
 import flipchip.app.schematic.SchematicFeature;
 import flipchip.app.shell.Feature;
@@ -63,7 +64,9 @@ public final class Features {
             new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
             new ChipFeature(desk.session(), desk.shell()),
             new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data().resolve("games.db"),
-                schematic::visit));
+                schematic::visit),
+            new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(), schematic.chosenGate(), schematic::visit,
+                schematic::mark, UserFolders.data()));
     }
 
     /// Lets engines that have not searched yet search a little; completes when they have.

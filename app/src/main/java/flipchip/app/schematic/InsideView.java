@@ -81,6 +81,7 @@ final class InsideView extends PaintedRegion {
         inspection.partsProperty().subscribe(this::goOn);
         inspection.pointedProperty().subscribe(this::refresh);
         inspection.traceProperty().subscribe(this::refresh);
+        inspection.examinedProperty().subscribe(this::refresh);
         focusedProperty().subscribe(this::repaint);
         overlays.whenChanged(this::refresh);
     }
@@ -291,6 +292,7 @@ final class InsideView extends PaintedRegion {
             case ARRAY -> { }
         }
         inspection.traceProperty().get().ifPresent(trace -> marks(g, scene, trace));
+        new ExaminedPainter(g, scene).paint(inspection.examinedProperty().get());
         name(g, scene);
     }
 

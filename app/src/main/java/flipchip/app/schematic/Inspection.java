@@ -66,6 +66,7 @@ final class Inspection implements AutoCloseable {
     private final ObjectProperty<Optional<Net>> pointed = new SimpleObjectProperty<>(this, "pointed", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Trace>> trace =
         new ReadOnlyObjectWrapper<>(this, "trace", Optional.empty());
+    private final ObjectProperty<Map<Net, Boolean>> examined = new SimpleObjectProperty<>(this, "examined", Map.of());
     private Optional<MachineCircuit> asked = Optional.empty();
     private List<Net> lastToSettle = List.of();
     private Optional<ClockRun> settledClock = Optional.empty();
@@ -92,6 +93,11 @@ final class Inspection implements AutoCloseable {
     /// The gate under the mouse or reached by key.
     ObjectProperty<Optional<Net>> pointedProperty() {
         return pointed;
+    }
+
+    /// Nets that somebody examined, each with whether it is wrong.
+    ObjectProperty<Map<Net, Boolean>> examinedProperty() {
+        return examined;
     }
 
     /// What acts on the gate that was chosen, and on what it acts.

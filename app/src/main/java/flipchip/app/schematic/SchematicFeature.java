@@ -2,10 +2,12 @@ package flipchip.app.schematic;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 import flipchip.app.chipview.ChipCamera;
 import flipchip.app.chipview.ChipPlace;
@@ -74,6 +76,16 @@ public final class SchematicFeature implements Feature {
         visited = Optional.of(net);
         inspection.prepare();
         goOnVisiting();
+    }
+
+    /// The gate that the user chose among the gates.
+    public ObservableValue<Optional<Net>> chosenGate() {
+        return inspection.traceProperty().map(trace -> trace.map(Trace::root));
+    }
+
+    /// Marks nets of the machine that is shown in its cells, each as wrong or as right.
+    public void mark(Map<Net, Boolean> wrong) {
+        inspection.examinedProperty().set(Map.copyOf(wrong));
     }
 
     private void goOnVisiting() {

@@ -28,7 +28,7 @@ final class MenuOrder {
                    | database-position
         hardware : panel both-networks all-wires | time | chip-in chip-out why-legal chip-path chip-heat chip-shadow-ring \
                    | waveforms machine-cost figures-page | breakpoints run-to-break run-back-to-break | manual hazards \
-                   chip-solve twin-check exhibits
+                   repair chip-solve twin-check exhibits
         time     : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | by-move by-clock by-gate
         help     : help tour palette
         """;

@@ -88,6 +88,11 @@ public final class RepairGame {
             || name.equals(puzzle.symptom().net());
     }
 
+    /// The nets that were looked at and not known before, in that order.
+    public List<String> probed() {
+        return probed.stream().map(plan::nameOf).toList();
+    }
+
     public int probes() {
         return probed.size();
     }

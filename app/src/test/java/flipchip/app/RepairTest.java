@@ -1,0 +1,94 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.TimeoutException;
+import flipchip.engine.board.Game;
+import flipchip.hwsim.control.ControllerState;
+import flipchip.hwsim.repair.Puzzle;
+import flipchip.hwsim.repair.RepairGame;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// Repairs the chip in the real window.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(240)
+class RepairTest {
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private static String text(FxRobot robot, String id) {
+        return WindowFixture.text(robot, id);
+    }
+
+    private void load(FxRobot robot, int number) throws TimeoutException {
+        robot.interact(() -> window.window.run("repair"));
+        robot.doubleClickOn("#repair-number").write(String.valueOf(number)).type(KeyCode.ENTER);
+        WindowFixture.await(() -> text(robot, "#repair-task").startsWith("Puzzle " + number + ":"));
+    }
+
+    @Test
+    void theWrongGateIsFoundFromTheSymptomByMouseAndKeysAndMyGameComesBack(FxRobot robot) throws TimeoutException {
+        load(robot, 7);
+        Puzzle puzzle = Puzzle.of(7);
+        RepairGame known = new RepairGame(puzzle);
+        assertEquals(puzzle.question().position().play(puzzle.question().move().orElseThrow()),
+            window.desk.session().position());
+        assertEquals(ControllerState.UPDATE, window.desk.hardware().momentProperty().get().orElseThrow().controller());
+
+        String here = puzzle.symptom().net();
+        while (here != null) {
+            String wrong = null;
+            for (String input : known.inputs(here)) {
+                select(robot, "#repair-inputs", input);
+                robot.type(KeyCode.P);
+                assertTrue(text(robot, "#repair-plan").startsWith(input), text(robot, "#repair-plan"));
+                if (text(robot, "#repair-plan").endsWith("✕")) {
+                    wrong = input;
+                    break;
+                }
+                select(robot, "#repair-known", here);
+            }
+            if (wrong == null) {
+                robot.clickOn("#repair-replace");
+            }
+            here = wrong;
+        }
+        assertTrue(text(robot, "#repair-verdict").startsWith("Found: " + puzzle.gate()), text(robot, "#repair-verdict"));
+        assertTrue(text(robot, "#repair-kept").startsWith("Solved: 1 of 365 and 1 in all"), text(robot, "#repair-kept"));
+        robot.clickOn("#repair-leave");
+        WindowFixture.await(() -> window.desk.hardware().time().storyProperty().get().isEmpty());
+        assertEquals(Game.INITIAL, window.desk.session().game());
+    }
+
+    private static void select(FxRobot robot, String list, String net) {
+        robot.interact(() -> {
+            ListView<?> view = robot.lookup(list).query();
+            int line = 0;
+            while (!view.getItems().get(line).toString().contains("net=" + net + ",")) {
+                line++;
+            }
+            view.requestFocus();
+            view.getSelectionModel().select(line);
+        });
+        robot.type(KeyCode.ENTER);
+    }
+}
