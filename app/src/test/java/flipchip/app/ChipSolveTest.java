@@ -61,7 +61,7 @@ class ChipSolveTest {
         Game game = open(robot, 8);
         String color = game.position().toMove() == Color.BLACK ? "Black" : "White";
         assertEquals(color + " to move, 8 empty squares: stopped.", text(robot, "#chip-position"));
-        assertEquals("6 clocks, 0.000000 s", text(robot, "#chip-clocks"));
+        WindowFixture.await(() -> text(robot, "#chip-clocks").equals("6 clocks, 0.000000 s"));
 
         robot.clickOn("#chip-step").clickOn("#chip-step");
         WindowFixture.await(() -> text(robot, "#chip-visits").startsWith("2 visits: tree 2,"));
