@@ -87,7 +87,7 @@ final class ImportTable {
                           hwsim.* engine.board engine.api
         app.twin        : app.game app.service app.time app.settings app.shell app.text app.chipview app.database \
                           app.library hwsim.* engine.board
-        app.repair      : app.game app.service app.time app.shell app.text hwsim.* engine.board
+        app.repair      : app.game app.service app.settings app.time app.shell app.text hwsim.* engine.board engine.file
         app.link        : app.files app.game app.library app.shell app.settings app.text app.time hwsim.* engine.board
         app.preferences : app.settings app.shell app.text
         app.window      : app.preferences app.board app.moves app.chipview app.controller app.lanes app.draw \
@@ -97,7 +97,7 @@ final class ImportTable {
                           engine engine.analysis engine.api engine.board engine.eval engine.file engine.match engine.problem hwsim.*
         app.frame       : app.analysis app.arena app.board app.breakpoint app.browser app.chip app.chipview app.exhibit \
                           app.export app.files app.game app.library app.link app.moves app.play app.protocol \
-                          app.schematic app.service app.settings app.shell app.story app.time app.twin app.wave \
+                          app.repair app.schematic app.service app.settings app.shell app.story app.time app.twin app.wave \
                           app.window engine.board
         app.snapshot    : app.frame app.chipview app.cli app.draw app.game app.service app.settings app.shell app.time app.window \
                           engine engine.api engine.board engine.file hwsim

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import flipchip.engine.file.WholeFile;
 
 /// The best results of the puzzles solved, by number. Immutable.
 ///
@@ -99,8 +99,6 @@ record RepairResults(Map<Integer, Result> best) {
         List<String> lines = new ArrayList<>();
         new TreeMap<>(best).forEach((number, result) -> lines.add(number + " " + result.probes + " " + result.par + " "
             + result.hints + " " + result.wrong + " " + result.day));
-        Files.createDirectories(file.getParent());
-        Path fresh = Files.write(file.resolveSibling(file.getFileName() + ".new"), lines);
-        Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        WholeFile.write(file, String.join("\n", lines) + "\n");
     }
 }
