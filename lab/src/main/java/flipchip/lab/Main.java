@@ -1,13 +1,27 @@
 package flipchip.lab;
 
 import java.io.PrintWriter;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import flipchip.lab.cli.LabCli;
 
-/// Entry of the laboratory.
+/// Entry of the laboratory. Maven, which hands over one argument where there may be many, gives them as the system
+/// property `lab.args`: words between blanks, or between quotation marks.
 public final class Main {
+    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|\\S+");
+
     private Main() {}
 
     static void main(String[] args) {
-        System.exit(LabCli.run(new PrintWriter(System.out), new PrintWriter(System.err, true), args));
+        String[] words = args.length > 0 ? args : words(System.getProperty("lab.args", ""));
+        System.exit(LabCli.run(new PrintWriter(System.out), new PrintWriter(System.err, true), words));
+    }
+
+    static String[] words(String line) {
+        return WORD.matcher(line).results().map(Main::unquoted).toArray(String[]::new);
+    }
+
+    private static String unquoted(MatchResult word) {
+        return word.group(1) != null ? word.group(1) : word.group(2) != null ? word.group(2) : word.group();
     }
 }

@@ -1,11 +1,14 @@
 package flipchip.engine.simd;
 
 import static jdk.incubator.vector.VectorOperators.ADD;
+import static jdk.incubator.vector.VectorOperators.AND;
 import static jdk.incubator.vector.VectorOperators.AND_NOT;
 import static jdk.incubator.vector.VectorOperators.BIT_COUNT;
 import static jdk.incubator.vector.VectorOperators.EQ;
 import static jdk.incubator.vector.VectorOperators.LSHL;
 import static jdk.incubator.vector.VectorOperators.LSHR;
+import static jdk.incubator.vector.VectorOperators.MAX;
+import static jdk.incubator.vector.VectorOperators.MUL;
 import static jdk.incubator.vector.VectorOperators.NE;
 import static jdk.incubator.vector.VectorOperators.OR;
 import static jdk.incubator.vector.VectorOperators.SUB;
@@ -20,13 +23,25 @@ import jdk.incubator.vector.VectorSpecies;
 /// Eight children at a time, one in each lane of 512 bits. They lie in a [ChildList]; `at` is the index of the first.
 ///
 /// The steps of the seven directions are written out: a helper method for one direction would pass the inliner's
-/// limit and box its vectors. For the same reason the stages hand their results on through arrays.
+/// limit and box its vectors. For the same reason the stages hand their results on through arrays. See the package
+/// about `lanewise`.
 final class LaneBoards {
     private static final VectorSpecies<Long> LANES = LongVector.SPECIES_512;
     private static final VectorSpecies<Byte> BYTES = ByteVector.SPECIES_512;
-    private static final long INNER_FILES = 0x7E7E_7E7E_7E7E_7E7EL;
+    private static final LongVector INNER = LongVector.broadcast(LANES, 0x7E7E_7E7E_7E7E_7E7EL);
+    private static final LongVector NONE = LongVector.zero(LANES);
     private static final LongVector ONE = LongVector.broadcast(LANES, 1);
     private static final LongVector INDEX = LongVector.zero(LANES).addIndex(1);
+    private static final LongVector KEY_OFFSET = LongVector.broadcast(LANES, ChildList.KEY_OFFSET);
+    private static final LongVector MOBILITY = LongVector.broadcast(LANES, OrderWeights.MOBILITY);
+    private static final LongVector CORNER_REPLY = LongVector.broadcast(LANES, OrderWeights.CORNER_REPLY);
+    private static final LongVector ODD_REGION = LongVector.broadcast(LANES, OrderWeights.ODD_REGION);
+    private static final LongVector LONE_SQUARE = LongVector.broadcast(LANES, OrderWeights.LONE_SQUARE);
+    private static final LongVector OPEN_DISC = LongVector.broadcast(LANES, OrderWeights.OPEN_DISC);
+    private static final LongVector HELD_CORNER = LongVector.broadcast(LANES, OrderWeights.HELD_CORNER);
+    private static final LongVector EDGE_DISC = LongVector.broadcast(LANES, OrderWeights.EDGE_DISC);
+    private static final LongVector CORNERS = LongVector.broadcast(LANES, OrderWeights.CORNERS);
+    private static final LongVector EDGE = LongVector.broadcast(LANES, OrderWeights.EDGE);
     private static final ByteVector SQUARES = ByteVector.zero(BYTES).addIndex(1);
     private static final ByteVector SQUARE_WEIGHTS = ByteVector.fromArray(BYTES, OrderWeights.SQUARE, 0);
 
@@ -48,53 +63,53 @@ final class LaneBoards {
         LongVector player = LongVector.fromArray(LANES, list.players, at);
         LongVector opponent = LongVector.fromArray(LANES, list.opponents, at);
         LongVector move = LongVector.fromArray(LANES, list.moves, at);
-        LongVector inner = opponent.and(INNER_FILES);
+        LongVector inner = opponent.lanewise(AND, INNER);
         LongVector run = move.lanewise(LSHL, 1);
-        LongVector end = inner.add(run).and(player);
-        LongVector flips = LongVector.zero(LANES).blend(end.sub(run), end.compare(NE, 0L));
+        LongVector end = inner.lanewise(ADD, run).lanewise(AND, player);
+        LongVector flips = LongVector.zero(LANES).blend(end.lanewise(SUB, run), end.compare(NE, NONE));
         LongVector pairs;
-        run = move.lanewise(LSHR, 1).and(inner);
-        run = run.lanewise(LSHR, 1).and(inner).or(run);
-        pairs = inner.lanewise(LSHR, 1).and(inner);
-        run = run.lanewise(LSHR, 2).and(pairs).or(run);
-        run = run.lanewise(LSHR, 2).and(pairs).or(run);
-        flips = flips.lanewise(OR, run, run.lanewise(LSHR, 1).and(player).compare(NE, 0L));
-        run = move.lanewise(LSHL, 8).and(opponent);
-        run = run.lanewise(LSHL, 8).and(opponent).or(run);
-        pairs = opponent.lanewise(LSHL, 8).and(opponent);
-        run = run.lanewise(LSHL, 16).and(pairs).or(run);
-        run = run.lanewise(LSHL, 16).and(pairs).or(run);
-        flips = flips.lanewise(OR, run, run.lanewise(LSHL, 8).and(player).compare(NE, 0L));
-        run = move.lanewise(LSHR, 8).and(opponent);
-        run = run.lanewise(LSHR, 8).and(opponent).or(run);
-        pairs = opponent.lanewise(LSHR, 8).and(opponent);
-        run = run.lanewise(LSHR, 16).and(pairs).or(run);
-        run = run.lanewise(LSHR, 16).and(pairs).or(run);
-        flips = flips.lanewise(OR, run, run.lanewise(LSHR, 8).and(player).compare(NE, 0L));
-        run = move.lanewise(LSHL, 7).and(inner);
-        run = run.lanewise(LSHL, 7).and(inner).or(run);
-        pairs = inner.lanewise(LSHL, 7).and(inner);
-        run = run.lanewise(LSHL, 14).and(pairs).or(run);
-        run = run.lanewise(LSHL, 14).and(pairs).or(run);
-        flips = flips.lanewise(OR, run, run.lanewise(LSHL, 7).and(player).compare(NE, 0L));
-        run = move.lanewise(LSHR, 7).and(inner);
-        run = run.lanewise(LSHR, 7).and(inner).or(run);
-        pairs = inner.lanewise(LSHR, 7).and(inner);
-        run = run.lanewise(LSHR, 14).and(pairs).or(run);
-        run = run.lanewise(LSHR, 14).and(pairs).or(run);
-        flips = flips.lanewise(OR, run, run.lanewise(LSHR, 7).and(player).compare(NE, 0L));
-        run = move.lanewise(LSHL, 9).and(inner);
-        run = run.lanewise(LSHL, 9).and(inner).or(run);
-        pairs = inner.lanewise(LSHL, 9).and(inner);
-        run = run.lanewise(LSHL, 18).and(pairs).or(run);
-        run = run.lanewise(LSHL, 18).and(pairs).or(run);
-        flips = flips.lanewise(OR, run, run.lanewise(LSHL, 9).and(player).compare(NE, 0L));
-        run = move.lanewise(LSHR, 9).and(inner);
-        run = run.lanewise(LSHR, 9).and(inner).or(run);
-        pairs = inner.lanewise(LSHR, 9).and(inner);
-        run = run.lanewise(LSHR, 18).and(pairs).or(run);
-        run = run.lanewise(LSHR, 18).and(pairs).or(run);
-        flips = flips.lanewise(OR, run, run.lanewise(LSHR, 9).and(player).compare(NE, 0L));
+        run = move.lanewise(LSHR, 1).lanewise(AND, inner);
+        run = run.lanewise(LSHR, 1).lanewise(AND, inner).lanewise(OR, run);
+        pairs = inner.lanewise(LSHR, 1).lanewise(AND, inner);
+        run = run.lanewise(LSHR, 2).lanewise(AND, pairs).lanewise(OR, run);
+        run = run.lanewise(LSHR, 2).lanewise(AND, pairs).lanewise(OR, run);
+        flips = flips.lanewise(OR, run, run.lanewise(LSHR, 1).lanewise(AND, player).compare(NE, NONE));
+        run = move.lanewise(LSHL, 8).lanewise(AND, opponent);
+        run = run.lanewise(LSHL, 8).lanewise(AND, opponent).lanewise(OR, run);
+        pairs = opponent.lanewise(LSHL, 8).lanewise(AND, opponent);
+        run = run.lanewise(LSHL, 16).lanewise(AND, pairs).lanewise(OR, run);
+        run = run.lanewise(LSHL, 16).lanewise(AND, pairs).lanewise(OR, run);
+        flips = flips.lanewise(OR, run, run.lanewise(LSHL, 8).lanewise(AND, player).compare(NE, NONE));
+        run = move.lanewise(LSHR, 8).lanewise(AND, opponent);
+        run = run.lanewise(LSHR, 8).lanewise(AND, opponent).lanewise(OR, run);
+        pairs = opponent.lanewise(LSHR, 8).lanewise(AND, opponent);
+        run = run.lanewise(LSHR, 16).lanewise(AND, pairs).lanewise(OR, run);
+        run = run.lanewise(LSHR, 16).lanewise(AND, pairs).lanewise(OR, run);
+        flips = flips.lanewise(OR, run, run.lanewise(LSHR, 8).lanewise(AND, player).compare(NE, NONE));
+        run = move.lanewise(LSHL, 7).lanewise(AND, inner);
+        run = run.lanewise(LSHL, 7).lanewise(AND, inner).lanewise(OR, run);
+        pairs = inner.lanewise(LSHL, 7).lanewise(AND, inner);
+        run = run.lanewise(LSHL, 14).lanewise(AND, pairs).lanewise(OR, run);
+        run = run.lanewise(LSHL, 14).lanewise(AND, pairs).lanewise(OR, run);
+        flips = flips.lanewise(OR, run, run.lanewise(LSHL, 7).lanewise(AND, player).compare(NE, NONE));
+        run = move.lanewise(LSHR, 7).lanewise(AND, inner);
+        run = run.lanewise(LSHR, 7).lanewise(AND, inner).lanewise(OR, run);
+        pairs = inner.lanewise(LSHR, 7).lanewise(AND, inner);
+        run = run.lanewise(LSHR, 14).lanewise(AND, pairs).lanewise(OR, run);
+        run = run.lanewise(LSHR, 14).lanewise(AND, pairs).lanewise(OR, run);
+        flips = flips.lanewise(OR, run, run.lanewise(LSHR, 7).lanewise(AND, player).compare(NE, NONE));
+        run = move.lanewise(LSHL, 9).lanewise(AND, inner);
+        run = run.lanewise(LSHL, 9).lanewise(AND, inner).lanewise(OR, run);
+        pairs = inner.lanewise(LSHL, 9).lanewise(AND, inner);
+        run = run.lanewise(LSHL, 18).lanewise(AND, pairs).lanewise(OR, run);
+        run = run.lanewise(LSHL, 18).lanewise(AND, pairs).lanewise(OR, run);
+        flips = flips.lanewise(OR, run, run.lanewise(LSHL, 9).lanewise(AND, player).compare(NE, NONE));
+        run = move.lanewise(LSHR, 9).lanewise(AND, inner);
+        run = run.lanewise(LSHR, 9).lanewise(AND, inner).lanewise(OR, run);
+        pairs = inner.lanewise(LSHR, 9).lanewise(AND, inner);
+        run = run.lanewise(LSHR, 18).lanewise(AND, pairs).lanewise(OR, run);
+        run = run.lanewise(LSHR, 18).lanewise(AND, pairs).lanewise(OR, run);
+        flips = flips.lanewise(OR, run, run.lanewise(LSHR, 9).lanewise(AND, player).compare(NE, NONE));
         flips.intoArray(list.flips, at);
     }
 
@@ -103,71 +118,76 @@ final class LaneBoards {
         LongVector flips = LongVector.fromArray(LANES, list.flips, at);
         LongVector player = LongVector.fromArray(LANES, list.opponents, at).lanewise(XOR, flips);
         LongVector opponent = LongVector.fromArray(LANES, list.players, at).lanewise(XOR, flips)
-            .or(LongVector.fromArray(LANES, list.moves, at));
-        LongVector inner = opponent.and(INNER_FILES);
-        LongVector moves = inner.add(player.lanewise(LSHL, 1).and(inner));
+            .lanewise(OR, LongVector.fromArray(LANES, list.moves, at));
+        LongVector inner = opponent.lanewise(AND, INNER);
+        LongVector moves = inner.lanewise(ADD, player.lanewise(LSHL, 1).lanewise(AND, inner));
         LongVector run;
         LongVector pairs;
-        run = player.lanewise(LSHR, 1).and(inner);
-        run = run.lanewise(LSHR, 1).and(inner).or(run);
-        pairs = inner.lanewise(LSHR, 1).and(inner);
-        run = run.lanewise(LSHR, 2).and(pairs).or(run);
-        moves = run.lanewise(LSHR, 2).and(pairs).or(run).lanewise(LSHR, 1).or(moves);
-        run = player.lanewise(LSHL, 8).and(opponent);
-        run = run.lanewise(LSHL, 8).and(opponent).or(run);
-        pairs = opponent.lanewise(LSHL, 8).and(opponent);
-        run = run.lanewise(LSHL, 16).and(pairs).or(run);
-        moves = run.lanewise(LSHL, 16).and(pairs).or(run).lanewise(LSHL, 8).or(moves);
-        run = player.lanewise(LSHR, 8).and(opponent);
-        run = run.lanewise(LSHR, 8).and(opponent).or(run);
-        pairs = opponent.lanewise(LSHR, 8).and(opponent);
-        run = run.lanewise(LSHR, 16).and(pairs).or(run);
-        moves = run.lanewise(LSHR, 16).and(pairs).or(run).lanewise(LSHR, 8).or(moves);
-        run = player.lanewise(LSHL, 7).and(inner);
-        run = run.lanewise(LSHL, 7).and(inner).or(run);
-        pairs = inner.lanewise(LSHL, 7).and(inner);
-        run = run.lanewise(LSHL, 14).and(pairs).or(run);
-        moves = run.lanewise(LSHL, 14).and(pairs).or(run).lanewise(LSHL, 7).or(moves);
-        run = player.lanewise(LSHR, 7).and(inner);
-        run = run.lanewise(LSHR, 7).and(inner).or(run);
-        pairs = inner.lanewise(LSHR, 7).and(inner);
-        run = run.lanewise(LSHR, 14).and(pairs).or(run);
-        moves = run.lanewise(LSHR, 14).and(pairs).or(run).lanewise(LSHR, 7).or(moves);
-        run = player.lanewise(LSHL, 9).and(inner);
-        run = run.lanewise(LSHL, 9).and(inner).or(run);
-        pairs = inner.lanewise(LSHL, 9).and(inner);
-        run = run.lanewise(LSHL, 18).and(pairs).or(run);
-        moves = run.lanewise(LSHL, 18).and(pairs).or(run).lanewise(LSHL, 9).or(moves);
-        run = player.lanewise(LSHR, 9).and(inner);
-        run = run.lanewise(LSHR, 9).and(inner).or(run);
-        pairs = inner.lanewise(LSHR, 9).and(inner);
-        run = run.lanewise(LSHR, 18).and(pairs).or(run);
-        moves = run.lanewise(LSHR, 18).and(pairs).or(run).lanewise(LSHR, 9).or(moves);
-        moves.lanewise(AND_NOT, player.or(opponent)).intoArray(list.replies, at);
+        run = player.lanewise(LSHR, 1).lanewise(AND, inner);
+        run = run.lanewise(LSHR, 1).lanewise(AND, inner).lanewise(OR, run);
+        pairs = inner.lanewise(LSHR, 1).lanewise(AND, inner);
+        run = run.lanewise(LSHR, 2).lanewise(AND, pairs).lanewise(OR, run);
+        moves = run.lanewise(LSHR, 2).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 1).lanewise(OR, moves);
+        run = player.lanewise(LSHL, 8).lanewise(AND, opponent);
+        run = run.lanewise(LSHL, 8).lanewise(AND, opponent).lanewise(OR, run);
+        pairs = opponent.lanewise(LSHL, 8).lanewise(AND, opponent);
+        run = run.lanewise(LSHL, 16).lanewise(AND, pairs).lanewise(OR, run);
+        moves = run.lanewise(LSHL, 16).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 8).lanewise(OR, moves);
+        run = player.lanewise(LSHR, 8).lanewise(AND, opponent);
+        run = run.lanewise(LSHR, 8).lanewise(AND, opponent).lanewise(OR, run);
+        pairs = opponent.lanewise(LSHR, 8).lanewise(AND, opponent);
+        run = run.lanewise(LSHR, 16).lanewise(AND, pairs).lanewise(OR, run);
+        moves = run.lanewise(LSHR, 16).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 8).lanewise(OR, moves);
+        run = player.lanewise(LSHL, 7).lanewise(AND, inner);
+        run = run.lanewise(LSHL, 7).lanewise(AND, inner).lanewise(OR, run);
+        pairs = inner.lanewise(LSHL, 7).lanewise(AND, inner);
+        run = run.lanewise(LSHL, 14).lanewise(AND, pairs).lanewise(OR, run);
+        moves = run.lanewise(LSHL, 14).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 7).lanewise(OR, moves);
+        run = player.lanewise(LSHR, 7).lanewise(AND, inner);
+        run = run.lanewise(LSHR, 7).lanewise(AND, inner).lanewise(OR, run);
+        pairs = inner.lanewise(LSHR, 7).lanewise(AND, inner);
+        run = run.lanewise(LSHR, 14).lanewise(AND, pairs).lanewise(OR, run);
+        moves = run.lanewise(LSHR, 14).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 7).lanewise(OR, moves);
+        run = player.lanewise(LSHL, 9).lanewise(AND, inner);
+        run = run.lanewise(LSHL, 9).lanewise(AND, inner).lanewise(OR, run);
+        pairs = inner.lanewise(LSHL, 9).lanewise(AND, inner);
+        run = run.lanewise(LSHL, 18).lanewise(AND, pairs).lanewise(OR, run);
+        moves = run.lanewise(LSHL, 18).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 9).lanewise(OR, moves);
+        run = player.lanewise(LSHR, 9).lanewise(AND, inner);
+        run = run.lanewise(LSHR, 9).lanewise(AND, inner).lanewise(OR, run);
+        pairs = inner.lanewise(LSHR, 9).lanewise(AND, inner);
+        run = run.lanewise(LSHR, 18).lanewise(AND, pairs).lanewise(OR, run);
+        moves = run.lanewise(LSHR, 18).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 9).lanewise(OR, moves);
+        moves.lanewise(AND_NOT, player.lanewise(OR, opponent)).intoArray(list.replies, at);
     }
 
     /// Fills in the ordering keys of children of one parent, as [OrderWeights#order] says; `moves` are those given to
     /// [#place].
     static void rank(long parent, long rival, long moves, long odd, ChildList list, int at) {
-        long beside = Mobility.neighbours(~(parent | rival));
+        long held = OrderWeights.heldCorners(parent);
+        LongVector beside = LongVector.broadcast(LANES, Mobility.neighbours(~(parent | rival)));
         LongVector flips = LongVector.fromArray(LANES, list.flips, at);
         LongVector replies = LongVector.fromArray(LANES, list.replies, at);
         LongVector move = LongVector.fromArray(LANES, list.moves, at);
-        LongVector mover = flips.or(move).lanewise(XOR, parent);
-        LongVector order = replies.lanewise(BIT_COUNT).mul(OrderWeights.MOBILITY)
-            .add(replies.and(OrderWeights.CORNERS).lanewise(BIT_COUNT).mul(OrderWeights.CORNER_REPLY));
-        order = order.lanewise(SUB, OrderWeights.ODD_REGION, move.and(odd).compare(NE, 0L));
-        order = order.lanewise(SUB, OrderWeights.LONE_SQUARE, move.and(beside).compare(EQ, 0L));
-        order = order.sub(flips.lanewise(XOR, rival).and(beside).lanewise(BIT_COUNT).mul(OrderWeights.OPEN_DISC));
-        order = order.sub(mover.and(OrderWeights.heldCorners(parent)).lanewise(BIT_COUNT).mul(OrderWeights.HELD_CORNER));
-        order = order.sub(mover.and(OrderWeights.EDGE).lanewise(BIT_COUNT).mul(OrderWeights.EDGE_DISC));
-        order = order.add((LongVector) SQUARE_WEIGHTS.compress(VectorMask.fromLong(BYTES, moves)).castShape(LANES, 0));
-        order.add(ChildList.KEY_OFFSET).lanewise(LSHL, ChildList.KEY_SHIFT).or(INDEX.add(at))
+        LongVector mover = flips.lanewise(OR, move).lanewise(XOR, LongVector.broadcast(LANES, parent));
+        LongVector order = replies.lanewise(BIT_COUNT).lanewise(MUL, MOBILITY);
+        LongVector count = replies.lanewise(AND, CORNERS).lanewise(BIT_COUNT);
+        order = order.lanewise(ADD, count.lanewise(MUL, CORNER_REPLY));
+        order = order.lanewise(SUB, ODD_REGION, move.lanewise(AND, LongVector.broadcast(LANES, odd)).compare(NE, NONE));
+        order = order.lanewise(SUB, LONE_SQUARE, move.lanewise(AND, beside).compare(EQ, NONE));
+        count = flips.lanewise(XOR, LongVector.broadcast(LANES, rival)).lanewise(AND, beside).lanewise(BIT_COUNT);
+        order = order.lanewise(SUB, count.lanewise(MUL, OPEN_DISC));
+        count = mover.lanewise(AND, LongVector.broadcast(LANES, held)).lanewise(BIT_COUNT);
+        order = order.lanewise(SUB, count.lanewise(MUL, HELD_CORNER));
+        order = order.lanewise(SUB, mover.lanewise(AND, EDGE).lanewise(BIT_COUNT).lanewise(MUL, EDGE_DISC));
+        count = (LongVector) SQUARE_WEIGHTS.compress(VectorMask.fromLong(BYTES, moves)).castShape(LANES, 0);
+        order = order.lanewise(ADD, count).lanewise(ADD, KEY_OFFSET).lanewise(LSHL, ChildList.KEY_SHIFT);
+        order.lanewise(OR, INDEX.lanewise(ADD, LongVector.broadcast(LANES, at)))
             .intoArray(list.keys, at);
     }
 
     /// Leaves of perft below eight children: their replies, a pass or the end of the game counting as one.
     static long leaves(ChildList list, int at) {
-        return LongVector.fromArray(LANES, list.replies, at).lanewise(BIT_COUNT).max(1).reduceLanes(ADD);
+        return LongVector.fromArray(LANES, list.replies, at).lanewise(BIT_COUNT).lanewise(MAX, ONE).reduceLanes(ADD);
     }
 }

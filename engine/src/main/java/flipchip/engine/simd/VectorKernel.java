@@ -1,10 +1,14 @@
 package flipchip.engine.simd;
 
+import static jdk.incubator.vector.VectorOperators.ADD;
+import static jdk.incubator.vector.VectorOperators.AND;
 import static jdk.incubator.vector.VectorOperators.AND_NOT;
 import static jdk.incubator.vector.VectorOperators.LEADING_ZEROS_COUNT;
 import static jdk.incubator.vector.VectorOperators.LSHL;
 import static jdk.incubator.vector.VectorOperators.LSHR;
+import static jdk.incubator.vector.VectorOperators.NEG;
 import static jdk.incubator.vector.VectorOperators.OR;
+import static jdk.incubator.vector.VectorOperators.SUB;
 import static jdk.incubator.vector.VectorOperators.UMIN;
 
 import jdk.incubator.vector.LongVector;
@@ -13,7 +17,7 @@ import jdk.incubator.vector.VectorSpecies;
 /// One board at a time, four directions side by side in 256 bits.
 ///
 /// 256 bits beat 512 here: the reduction at the end is shorter. Each method must stay small enough to be inlined
-/// whole; a vector that escapes into an object costs fifty times the kernel.
+/// whole; a vector that escapes into an object costs fifty times the kernel. See the package about `lanewise`.
 class VectorKernel implements BoardKernel {
     private static final VectorSpecies<Long> LANES = LongVector.SPECIES_256;
     private static final LongVector ONE = LongVector.broadcast(LANES, 1);
@@ -34,29 +38,29 @@ class VectorKernel implements BoardKernel {
         LongVector up = LongVector.fromArray(LANES, ROWS, (square & 63) << 3);
         LongVector down = LongVector.fromArray(LANES, ROWS, ((square & 63) << 3) + 4);
         LongVector open = up.lanewise(AND_NOT, o);
-        LongVector end = open.and(open.neg()).and(p);
-        LongVector flipsUp = end.sub(end.lanewise(UMIN, ONE)).and(up);
+        LongVector end = open.lanewise(AND, open.lanewise(NEG)).lanewise(AND, p);
+        LongVector flipsUp = end.lanewise(SUB, end.lanewise(UMIN, ONE)).lanewise(AND, up);
         open = down.lanewise(AND_NOT, o);
-        end = TOP.lanewise(LSHR, open.lanewise(LEADING_ZEROS_COUNT)).and(open).and(p);
-        LongVector flipsDown = end.add(end).neg().and(down);
-        return flipsUp.or(flipsDown).reduceLanes(OR);
+        end = TOP.lanewise(LSHR, open.lanewise(LEADING_ZEROS_COUNT)).lanewise(AND, open).lanewise(AND, p);
+        LongVector flipsDown = end.lanewise(ADD, end).lanewise(NEG).lanewise(AND, down);
+        return flipsUp.lanewise(OR, flipsDown).reduceLanes(OR);
     }
 
     @Override
     public final long legalMoves(long player, long opponent) {
         LongVector p = LongVector.broadcast(LANES, player);
-        LongVector through = LongVector.broadcast(LANES, opponent).and(INNER);
-        LongVector up = p.lanewise(LSHL, STEP).and(through);
-        LongVector down = p.lanewise(LSHR, STEP).and(through);
-        LongVector pairsUp = through.lanewise(LSHL, STEP).and(through);
-        LongVector pairsDown = through.lanewise(LSHR, STEP).and(through);
-        up = up.or(up.lanewise(LSHL, STEP).and(through));
-        down = down.or(down.lanewise(LSHR, STEP).and(through));
-        up = up.or(up.lanewise(LSHL, TWO_STEPS).and(pairsUp));
-        down = down.or(down.lanewise(LSHR, TWO_STEPS).and(pairsDown));
-        up = up.or(up.lanewise(LSHL, TWO_STEPS).and(pairsUp));
-        down = down.or(down.lanewise(LSHR, TWO_STEPS).and(pairsDown));
-        LongVector beyond = up.lanewise(LSHL, STEP).or(down.lanewise(LSHR, STEP));
+        LongVector through = LongVector.broadcast(LANES, opponent).lanewise(AND, INNER);
+        LongVector up = p.lanewise(LSHL, STEP).lanewise(AND, through);
+        LongVector down = p.lanewise(LSHR, STEP).lanewise(AND, through);
+        LongVector pairsUp = through.lanewise(LSHL, STEP).lanewise(AND, through);
+        LongVector pairsDown = through.lanewise(LSHR, STEP).lanewise(AND, through);
+        up = up.lanewise(OR, up.lanewise(LSHL, STEP).lanewise(AND, through));
+        down = down.lanewise(OR, down.lanewise(LSHR, STEP).lanewise(AND, through));
+        up = up.lanewise(OR, up.lanewise(LSHL, TWO_STEPS).lanewise(AND, pairsUp));
+        down = down.lanewise(OR, down.lanewise(LSHR, TWO_STEPS).lanewise(AND, pairsDown));
+        up = up.lanewise(OR, up.lanewise(LSHL, TWO_STEPS).lanewise(AND, pairsUp));
+        down = down.lanewise(OR, down.lanewise(LSHR, TWO_STEPS).lanewise(AND, pairsDown));
+        LongVector beyond = up.lanewise(LSHL, STEP).lanewise(OR, down.lanewise(LSHR, STEP));
         return beyond.reduceLanes(OR) & ~(player | opponent);
     }
 
@@ -65,11 +69,11 @@ class VectorKernel implements BoardKernel {
         LongVector p = LongVector.broadcast(LANES, player);
         LongVector up = LongVector.fromArray(LANES, ROWS, (square & 63) << 3);
         LongVector down = LongVector.fromArray(LANES, ROWS, ((square & 63) << 3) + 4);
-        LongVector ends = p.and(up);
-        LongVector flipsUp = ends.sub(ends.lanewise(UMIN, ONE)).lanewise(AND_NOT, ends).and(up);
-        ends = p.and(down);
+        LongVector ends = p.lanewise(AND, up);
+        LongVector flipsUp = ends.lanewise(SUB, ends.lanewise(UMIN, ONE)).lanewise(AND_NOT, ends).lanewise(AND, up);
+        ends = p.lanewise(AND, down);
         LongVector belowEnd = ALL.lanewise(LSHR, ends.lanewise(LEADING_ZEROS_COUNT));
         LongVector flipsDown = down.lanewise(AND_NOT, belowEnd);
-        return Long.bitCount(flipsUp.or(flipsDown).reduceLanes(OR));
+        return Long.bitCount(flipsUp.lanewise(OR, flipsDown).reduceLanes(OR));
     }
 }

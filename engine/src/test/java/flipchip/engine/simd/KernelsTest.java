@@ -6,11 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeModel;
+import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
@@ -23,6 +30,8 @@ import flipchip.engine.testkit.Warm;
 class KernelsTest {
     private static final List<BoardKernel> KERNELS = Stream.of("scalar", "vector", "auto")
         .map(form -> KernelChoice.choose(form, true).kernel()).toList();
+
+    private static final Set<String> SHARED = Set.of("and", "or", "not", "neg", "add", "sub", "mul", "min", "max", "eq", "lt");
 
     @Test
     void flipsAreThoseOfTheRules() {
@@ -136,6 +145,16 @@ class KernelsTest {
         }
     }
 
+    /// See the package: through those methods a width unknown to the compiler makes an object.
+    @Test
+    void noKernelCallsWhatTheWidthsOfLongVectorsShare() throws IOException {
+        for (Class<?> kernel : List.of(LaneBoards.class, VectorKernel.class, LaneKernel.class)) {
+            assertEquals(Set.of(), callsOfLongVector(kernel).filter(SHARED::contains).collect(Collectors.toSet()),
+                kernel::getName);
+        }
+        assertTrue(callsOfLongVector(LaneBoards.class).anyMatch("lanewise"::equals));
+    }
+
     @Test
     void theChoiceSaysWhyItFellBack() {
         assertTrue(KernelChoice.choose("auto", false).reason().contains("jdk.incubator.vector is not in this run time"));
@@ -159,6 +178,17 @@ class KernelsTest {
         }, 1);
         assertTrue(sum[0] != Long.MIN_VALUE + 1);
         return (long) least;
+    }
+
+    /// Names of the methods of long vectors that the code of `type` calls.
+    private static Stream<String> callsOfLongVector(Class<?> type) throws IOException {
+        try (InputStream bytes = type.getResourceAsStream(type.getSimpleName() + ".class")) {
+            return ClassFile.of().parse(bytes.readAllBytes()).methods().stream()
+                .flatMap(method -> method.code().stream()).flatMap(CodeModel::elementStream)
+                .filter(InvokeInstruction.class::isInstance).map(InvokeInstruction.class::cast)
+                .filter(call -> call.owner().asInternalName().equals("jdk/incubator/vector/LongVector"))
+                .map(call -> call.name().stringValue());
+        }
     }
 
     private static long[] family(BoardKernel kernel, Board board, long moves, long odd) {
