@@ -48,6 +48,7 @@ class ArchitectureTest {
         "CIRCUITS_AS_DATA_KNOW_NO_OTHELLO | hwsim.sim.OthelloSimulator",
         "ONLY_THE_COMMAND_LINE_PRINTS     | app.game.TalkativeGame",
         "FILES_ARE_WRITTEN_WHOLE          | app.game.HastyGame.save",
+        "NO_FORMAT_WITHOUT_A_LOCALE       | app.game.LocalScore.write",
         "VECTORS_ONLY_IN_SIMD             | engine.eval.VectorSum",
         "NO_MUTABLE_STATICS               | mutable static flipchip.architecture.broken.engine.search.Counter.nodes",
         "NO_MUTABLE_STATICS               | mutable static flipchip.architecture.broken.engine.search.Counter.CACHE"})

@@ -78,6 +78,12 @@ enum HouseRules {
                 .should().accessTargetWhere(writesAFile());
         }
     },
+    NO_FORMAT_WITHOUT_A_LOCALE {
+        @Override
+        ArchRule under(String root) {
+            return noClasses().should().accessTargetWhere(formatsAsTheDesktopDoes());
+        }
+    },
     VECTORS_ONLY_IN_SIMD {
         @Override
         ArchRule under(String root) {
@@ -178,6 +184,16 @@ enum HouseRules {
                 || owner.startsWith("com.fasterxml.jackson") && access.getTarget().getName().startsWith("writeValue")
                     && full.contains("(java.io.File");
         });
+    }
+
+    /// Digits, signs and letters of the desktop's language, which no reader of a file or of a line expects.
+    private static DescribedPredicate<JavaAccess<?>> formatsAsTheDesktopDoes() {
+        Set<String> calls = Set.of("java.lang.String.format", "java.lang.String.formatted", "java.io.PrintWriter.printf",
+            "java.io.PrintWriter.format", "java.io.PrintStream.printf", "java.io.PrintStream.format",
+            "java.lang.String.toLowerCase", "java.lang.String.toUpperCase");
+        return DescribedPredicate.describe("formats without a locale", access ->
+            calls.contains(access.getTargetOwner().getName() + "." + access.getTarget().getName())
+                && !access.getTarget().getFullName().contains("(java.util.Locale"));
     }
 
     private static ArchCondition<JavaField> neverChange() {

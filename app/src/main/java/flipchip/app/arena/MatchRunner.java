@@ -119,9 +119,10 @@ final class MatchRunner {
         String b = second.title();
         GameInfo info = new GameInfo(game.firstIsBlack() ? a : b, game.firstIsBlack() ? b : a,
             folder.getFileName().toString(), LocalDateTime.now().toLocalDate().toString(),
-            "%+d".formatted(game.firstIsBlack() ? game.discs() : -game.discs()));
+            String.format(Locale.ROOT, "%+d", game.firstIsBlack() ? game.discs() : -game.discs()));
         try {
-            GameFiles.write(SavedGame.of(game.game()).withInfo(info), folder.resolve("%04d%s".formatted(number, GameFiles.TREE)));
+            GameFiles.write(SavedGame.of(game.game()).withInfo(info),
+                folder.resolve(String.format(Locale.ROOT, "%04d%s", number, GameFiles.TREE)));
         } catch (IOException e) {
             throw new IllegalStateException(e.getMessage(), e);
         }

@@ -2,6 +2,7 @@ package flipchip.app.browser;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import flipchip.app.database.DatabaseException;
@@ -197,7 +198,7 @@ final class BrowserModel {
             game = game.play(square);
         }
         GameInfo info = new GameInfo(row.black(), row.white(), row.tournament(), String.valueOf(row.year()),
-            row.finished() ? "%+d".formatted(2 * row.blackDiscs() - 64) : "");
+            row.finished() ? String.format(Locale.ROOT, "%+d", 2 * row.blackDiscs() - 64) : "");
         if (through.isPresent()) {
             for (int ply = 0; ply <= game.length(); ply++) {
                 for (Symmetry symmetry : Symmetry.values()) {

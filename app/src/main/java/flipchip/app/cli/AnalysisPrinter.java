@@ -2,6 +2,7 @@ package flipchip.app.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import flipchip.engine.Engine;
@@ -59,7 +60,7 @@ final class AnalysisPrinter {
         GameReport report =
             new GameAnalysis(engine::search, limits).run(game, (move, _, _) -> print(move));
         if (!json) {
-            out.printf("%nworst moves%n");
+            out.printf(Locale.ROOT, "%nworst moves%n");
             report.worst(worst).forEach(this::print);
             out.println();
         }
@@ -73,7 +74,8 @@ final class AnalysisPrinter {
             @Override
             public void onProgress(SearchProgress progress) {
                 if (!json) {
-                    out.printf("depth %2d %3d %%%s  %s  %,d nodes%n", progress.depth(), progress.confidence(),
+                    out.printf(Locale.ROOT, "depth %2d %3d %%%s  %s  %,d nodes%n", progress.depth(),
+                        progress.confidence(),
                         progress.exact() ? " exact" : "", value(progress.centidiscs(), progress.exact()),
                         progress.nodes());
                     out.flush();
@@ -94,7 +96,7 @@ final class AnalysisPrinter {
         }
         out.println();
         for (MoveValue move : result.moves()) {
-            out.printf("%s  %7s  %s  %s%n", move.move(), value(move.centidiscs(), move.exact()),
+            out.printf(Locale.ROOT, "%s  %7s  %s  %s%n", move.move(), value(move.centidiscs(), move.exact()),
                 how(move.exact(), move.depth(), move.confidence()), text(move.line()));
         }
     }
@@ -103,10 +105,11 @@ final class AnalysisPrinter {
         if (json) {
             new JsonLines(out).write("move", MoveLine.of(move));
         } else {
-            String better = move.lossCentidiscs() == 0 ? "" : "  lost %s: %s %s".formatted(
+            String better = move.lossCentidiscs() == 0 ? "" : String.format(Locale.ROOT, "  lost %s: %s %s",
                 value(move.lossCentidiscs(), move.exact()).substring(1), move.best(),
                 value(move.bestCentidiscs(), move.exact()));
-            out.printf("%2d. %s %s  %7s  %s%s%n", move.ply() + 1, move.mover() == Color.BLACK ? "black" : "white",
+            out.printf(Locale.ROOT, "%2d. %s %s  %7s  %s%s%n", move.ply() + 1,
+                move.mover() == Color.BLACK ? "black" : "white",
                 move.played(), value(move.playedCentidiscs(), move.exact()),
                 how(move.exact(), move.depth(), move.confidence()), move.isForced() ? "  forced" : better);
             out.flush();
@@ -117,8 +120,10 @@ final class AnalysisPrinter {
         if (json) {
             new JsonLines(out).write("side", side);
         } else {
-            out.printf("%s: %s%n", side.side() == Color.BLACK ? "black" : "white", side.accuracy() == null
-                ? "never had a choice" : "accuracy %.1f %%, %.2f discs lost a move".formatted(side.accuracy(), side.meanLoss()));
+            out.printf(Locale.ROOT, "%s: %s%n", side.side() == Color.BLACK ? "black" : "white",
+                side.accuracy() == null
+                ? "never had a choice" : String.format(Locale.ROOT,
+                    "accuracy %.1f %%, %.2f discs lost a move", side.accuracy(), side.meanLoss()));
         }
     }
 
@@ -128,11 +133,12 @@ final class AnalysisPrinter {
 
     /// Exact results are whole discs.
     private static String value(int centidiscs, boolean exact) {
-        return exact ? "%+d".formatted(centidiscs / 100) : "%+.2f".formatted(centidiscs / 100.0);
+        return exact ? String.format(Locale.ROOT, "%+d", centidiscs / 100) : String.format(Locale.ROOT,
+            "%+.2f", centidiscs / 100.0);
     }
 
     private static String how(boolean exact, int depth, int confidence) {
-        return exact ? "exact     " : "%2d @ %3d %%".formatted(depth, confidence);
+        return exact ? "exact     " : String.format(Locale.ROOT, "%2d @ %3d %%", depth, confidence);
     }
 
     private static String text(List<Square> line) {

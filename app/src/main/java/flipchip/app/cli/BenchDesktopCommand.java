@@ -1,6 +1,7 @@
 package flipchip.app.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,7 +31,8 @@ final class BenchDesktopCommand implements Callable<Integer> {
             if (output.isJson()) {
                 new JsonLines(out).write("latency", latency);
             } else {
-                out.printf("%-54s %4d rounds: median %6.1f, first %6.1f, worst %6.1f %s (level %d)%n", latency.what(),
+                out.printf(Locale.ROOT,
+                    "%-54s %4d rounds: median %6.1f, first %6.1f, worst %6.1f %s (level %d)%n", latency.what(),
                     latency.rounds(), latency.median(), latency.first(), latency.worst(), latency.unit(),
                     latency.worstLevel());
             }

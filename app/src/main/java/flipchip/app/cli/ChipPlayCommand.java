@@ -101,7 +101,7 @@ final class ChipPlayCommand implements Callable<Integer> {
             if (output.isJson()) {
                 new JsonLines(out).write("clocks", row);
             } else {
-                out.printf("%s %d  %s%n", row.state(), row.clocks(), row.reason());
+                out.printf(Locale.ROOT, "%s %d  %s%n", row.state(), row.clocks(), row.reason());
             }
         });
     }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -107,7 +108,8 @@ final class ChipSolveCommand implements Callable<Integer> {
             }
         }
         if (!output.isJson()) {
-            out.printf("%d positions in gates (%,d of them in endgame_solver), %d differ from the model%n", problems.size(),
+            out.printf(Locale.ROOT,
+                "%d positions in gates (%,d of them in endgame_solver), %d differ from the model%n", problems.size(),
                 GateSolver.gates(), wrong);
         }
         return wrong == 0 ? ExitCode.OK : ExitCode.FAILED;
@@ -140,8 +142,9 @@ final class ChipSolveCommand implements Callable<Integer> {
             variant.table().forEach(row -> new JsonLines(out).write("clocks", row));
             return;
         }
-        out.printf("%s: %s%n", variant.name(), variant.about());
-        variant.table().forEach(row -> out.printf("  %-10s %4d  %s%n", row.state(), row.clocks(), row.reason()));
+        out.printf(Locale.ROOT, "%s: %s%n", variant.name(), variant.about());
+        variant.table().forEach(row -> out.printf(Locale.ROOT, "  %-10s %4d  %s%n", row.state(),
+            row.clocks(), row.reason()));
     }
 
     private void list(Listing program, PrintWriter out) {
@@ -150,8 +153,9 @@ final class ChipSolveCommand implements Callable<Integer> {
                 new JsonLines(out).write("program", section);
                 continue;
             }
-            out.printf("%s: %d clocks%n", section.state(), section.clocks());
-            section.lines().forEach(line -> out.println("  %2d  %-30s  %s".formatted(line.clocks(), line.text(),
+            out.printf(Locale.ROOT, "%s: %d clocks%n", section.state(), section.clocks());
+            section.lines().forEach(line -> out.println(String.format(Locale.ROOT, "  %2d  %-30s  %s",
+                line.clocks(), line.text(),
                 line.comment()).stripTrailing()));
         }
     }
@@ -168,7 +172,8 @@ final class ChipSolveCommand implements Callable<Integer> {
             new JsonLines(out).write("solved", line);
             return;
         }
-        out.printf("%3d  %s  %2d empty  %+3d  visits %d = tree %d leaf %d ended %d pass %d cut-off %d%s  clocks %d  %.3f s  %s%n",
+        out.printf(Locale.ROOT,
+            "%3d  %s  %2d empty  %+3d  visits %d = tree %d leaf %d ended %d pass %d cut-off %d%s  clocks %d  %.3f s  %s%n",
             line.number, line.shown, line.empties, line.score, line.visits, line.tree, line.leaf, line.ended, line.pass, line.cutoff,
             line.hits > 0 ? " hits " + line.hits : "", line.clocks, line.seconds, line.line);
         out.flush();

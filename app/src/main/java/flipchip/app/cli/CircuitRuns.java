@@ -2,6 +2,7 @@ package flipchip.app.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
@@ -182,7 +183,8 @@ record CircuitRuns(Game game) {
             PackedScore score = PackedScore.of(position, before);
             StabilityRun full = new StabilityList().full(position);
             StabilityRun incremental = ply == 0 ? kept.full(position) : kept.after(game.positionAt(ply - 1), position);
-            rows.add(new ScoreRow(ply, ply == 0 ? null : game.moves().get(ply - 1), "%08X".formatted(score.pack()),
+            rows.add(new ScoreRow(ply, ply == 0 ? null : game.moves().get(ply - 1),
+                String.format(Locale.ROOT, "%08X", score.pack()),
                 score.outcome(), score.stability(), score.mobility(), score.pieces(), Square.all(full.stable()),
                 full.examined().size(), incremental.examined().size()));
         }
@@ -200,7 +202,8 @@ record CircuitRuns(Game game) {
             ParallelSearch.Run one = ParallelSearch.search(game.position(), depth, algorithm, 1);
             for (int processors : new int[] {1, 2, 4, 8}) {
                 ParallelSearch.Run run = ParallelSearch.search(game.position(), depth, algorithm, processors);
-                rows.add(new ParallelRow(algorithm, processors, "%08X".formatted(run.score()), run.nodes(), run.elapsed(),
+                rows.add(new ParallelRow(algorithm, processors, String.format(Locale.ROOT, "%08X",
+                    run.score()), run.nodes(), run.elapsed(),
                     run.busy(), run.idle(), Math.round(100 * run.speedUp(one)) / 100.0, minimal));
             }
         }

@@ -59,7 +59,8 @@ final class DatabaseCommand {
         return withDatabase(where, database -> {
             PrintWriter err = spec.commandLine().getErr();
             ImportReport report = database.importWthor(folder, (stage, done, all) -> {
-                err.printf("\r%-9s %d of %d   ", stage.name().toLowerCase(Locale.ROOT), done, all);
+                err.printf(Locale.ROOT, "\r%-9s %d of %d   ", stage.name().toLowerCase(Locale.ROOT), done,
+                    all);
                 err.flush();
             });
             err.println();
@@ -119,7 +120,8 @@ final class DatabaseCommand {
                     json().write("game", new Found(row.id(), row.year(), row.tournament(), row.black(), row.white(),
                         row.blackDiscs(), row.finished(), transcript));
                 } else {
-                    out().printf("%6d %d %-26s %-20s %2d:%-2d %-20s %s%s%n", row.id(), row.year(), row.tournament(),
+                    out().printf(Locale.ROOT, "%6d %d %-26s %-20s %2d:%-2d %-20s %s%s%n", row.id(),
+                        row.year(), row.tournament(),
                         row.black(), row.blackDiscs(), 64 - row.blackDiscs(), row.white(), transcript,
                         row.finished() ? "" : " (stops here)");
                 }

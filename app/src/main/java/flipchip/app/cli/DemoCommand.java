@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
@@ -47,8 +48,8 @@ final class DemoCommand implements Callable<Integer> {
             }).play(nobody);
         }
         long agreed = verdicts.stream().filter(Referee.Verdict::agrees).count();
-        shown.show(new PlayEvent.Notice("Circuit and rules agree on %d of %d moves (legal moves, flips, board)."
-            .formatted(agreed, verdicts.size())));
+        shown.show(new PlayEvent.Notice(String.format(Locale.ROOT,
+            "Circuit and rules agree on %d of %d moves (legal moves, flips, board).", agreed, verdicts.size())));
         return agreed == verdicts.size() ? ExitCode.OK : ExitCode.FAILED;
     }
 }

@@ -65,7 +65,8 @@ final class FaultsCommand implements Callable<Integer> {
         if (output.isJson()) {
             new JsonLines(out).write("faults", sum);
         } else {
-            out.printf("%d faults: %d shown by a position, %d redundant (the border's zeros fix the gate), %d open after %d "
+            out.printf(Locale.ROOT,
+                "%d faults: %d shown by a position, %d redundant (the border's zeros fix the gate), %d open after %d "
                 + "positions%n", sum.faults, sum.found, sum.redundant, sum.open, positions);
         }
         return ExitCode.OK;
@@ -85,7 +86,8 @@ final class FaultsCommand implements Callable<Integer> {
                 fault.asked(), fault.question().map(Question::moves), fault.question().flatMap(Question::move)));
             return;
         }
-        out.println("%5d  %-18s %-4s  %s".formatted(fault.number(), fault.net(), fault.high() ? "high" : "low",
+        out.println(String.format(Locale.ROOT, "%5d  %-18s %-4s  %s", fault.number(), fault.net(),
+            fault.high() ? "high" : "low",
             fault.question().map(question -> "position " + fault.asked() + ": " + RepairCommand.text(question))
                 .orElse(fault.verdict().name().toLowerCase(Locale.ROOT))).stripTrailing());
     }

@@ -79,7 +79,8 @@ final class HazardCommand implements Callable<Integer> {
                     clock.current(), clock.dirty(), clock.written().orElse(null), Square.all(clock.legal()),
                     Square.all(clock.black()), Square.all(clock.white()), clock.errors(), alarms(clock)));
             } else {
-                out.println("%4d  %-6s  %-7s  %-4s  %-7s  %-22s  %s".formatted(clock.number(),
+                out.println(String.format(Locale.ROOT, "%4d  %-6s  %-7s  %-4s  %-7s  %-22s  %s",
+                    clock.number(),
                     clock.state().map(ControllerState::name).orElse("none"),
                     clock.current().name().toLowerCase(Locale.ROOT), clock.dirty() ? "yes" : "no",
                     clock.written().map(Square::toString).orElse("-"),
@@ -98,7 +99,8 @@ final class HazardCommand implements Callable<Integer> {
     private void survey(PrintWriter out) {
         List<ClockSurvey.Row> rows = ClockSurvey.measure(FASTEST, SAFE, samples, seed);
         if (!output.isJson()) {
-            out.printf("%d moves; wrong in percent by gate delays from clock edge to clock edge:%n", samples);
+            out.printf(Locale.ROOT,
+                "%d moves; wrong in percent by gate delays from clock edge to clock edge:%n", samples);
             out.println("period  legal moves   flips");
         }
         for (ClockSurvey.Row row : rows) {

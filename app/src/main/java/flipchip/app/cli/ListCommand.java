@@ -1,6 +1,7 @@
 package flipchip.app.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.hwsim.proof.Circuits;
 import flipchip.hwsim.proof.NamedCircuit;
@@ -27,7 +28,7 @@ final class ListCommand implements Callable<Integer> {
             if (output.isJson()) {
                 new JsonLines(out).write("circuit", row);
             } else {
-                out.printf("%-18s %6d gates  %s%n", row.name(), row.gates(), row.about());
+                out.printf(Locale.ROOT, "%-18s %6d gates  %s%n", row.name(), row.gates(), row.about());
             }
         }
         return ExitCode.OK;

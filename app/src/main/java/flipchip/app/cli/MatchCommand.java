@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import flipchip.engine.Engine;
@@ -102,7 +103,8 @@ final class MatchCommand implements Callable<Integer> {
         if (output.isJson()) {
             new JsonLines(out).write("match", line);
         } else {
-            out.printf("%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f at 95 %%), %+.1f discs%n",
+            out.printf(Locale.ROOT,
+                "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f at 95 %%), %+.1f discs%n",
                 line.first(), line.second(), line.games(), line.wins(), line.draws(), line.losses(),
                 100 * line.score(), line.elo(), line.eloLow(), line.eloHigh(), result.meanDiscs());
         }

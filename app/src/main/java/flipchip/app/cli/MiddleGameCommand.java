@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
         + "stage, the evaluator's value for the side to move, the moves that go on. The clocks are ours."})
 final class MiddleGameCommand implements Callable<Integer> {
     private static final List<String> STAGES = Stream.of(MiddleGameRun.Stage.values())
-        .map(stage -> "%-9s".formatted(stage.name().toLowerCase(Locale.ROOT).replace('_', '-'))).toList();
+        .map(stage -> String.format(Locale.ROOT, "%-9s", stage.name().toLowerCase(Locale.ROOT).replace('_',
+            '-'))).toList();
 
     @Spec
     private CommandSpec spec;
@@ -68,8 +69,10 @@ final class MiddleGameCommand implements Callable<Integer> {
         if (output.isJson()) {
             new JsonLines(out).write("run", sum);
         } else {
-            out.printf("%d nodes, %d words, %d clocks: %s%n", sum.nodes, sum.words, sum.clocks, sum.gates == 0
-                ? "a model, the circuit has no such form" : "%,d gates and the model, equal in every clock".formatted(sum.gates));
+            out.printf(Locale.ROOT, "%d nodes, %d words, %d clocks: %s%n", sum.nodes, sum.words, sum.clocks,
+                sum.gates == 0
+                ? "a model, the circuit has no such form" : String.format(Locale.ROOT,
+                    "%,d gates and the model, equal in every clock", sum.gates));
         }
         return ExitCode.OK;
     }
@@ -112,9 +115,10 @@ final class MiddleGameCommand implements Callable<Integer> {
             new JsonLines(out).write("node", line);
             return;
         }
-        out.println("%4d  %4d  %-4s  %s  %+5d  %s".formatted(line.address, line.backward,
+        out.println(String.format(Locale.ROOT, "%4d  %4d  %-4s  %s  %+5d  %s", line.address, line.backward,
             line.move == null ? "-" : line.move, IntStream.range(0, STAGES.size())
-                .mapToObj(i -> ("%-" + STAGES.get(i).length() + "s").formatted(text(line.clocks.get(i))))
+                .mapToObj(i -> String.format(Locale.ROOT, "%-" + STAGES.get(i).length() + "s",
+                    text(line.clocks.get(i))))
                 .collect(Collectors.joining("  ")), line.value,
             line.plausible.stream().map(Square::toString).collect(Collectors.joining(" "))).stripTrailing());
     }

@@ -1,6 +1,7 @@
 package flipchip.app.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.engine.FastPerft;
 import flipchip.engine.board.Board;
@@ -49,7 +50,7 @@ final class PerftCommand implements Callable<Integer> {
             if (output.isJson()) {
                 new JsonLines(out).write("perft", row);
             } else {
-                out.printf("%2d %19d  %9.3f s%n", row.depth(), row.leaves(), row.seconds());
+                out.printf(Locale.ROOT, "%2d %19d  %9.3f s%n", row.depth(), row.leaves(), row.seconds());
                 out.flush();
             }
         }

@@ -3,6 +3,7 @@ package flipchip.app.cli;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -61,7 +62,8 @@ final class PlayCommand implements Callable<Integer> {
         Optional<Seat> computer = Level.ALL.stream().filter(level -> who.equals(String.valueOf(level.number())))
             .map(level -> (Seat) new Seat.Computer(level)).findFirst();
         return computer.orElseThrow(() -> new ParameterException(spec.commandLine(),
-            "%s: '%s' is neither 'human' nor a level from 1 to %d".formatted(option, who, Level.ALL.size())));
+            String.format(Locale.ROOT, "%s: '%s' is neither 'human' nor a level from 1 to %d", option, who,
+                Level.ALL.size())));
     }
 
     private static Lines lines(TerminalGame game) throws IOException {

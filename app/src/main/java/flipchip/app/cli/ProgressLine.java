@@ -3,6 +3,7 @@ package flipchip.app.cli;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /// Tells on standard error how far a long step is and how long it will take; at most once a second. Any thread.
@@ -25,7 +26,7 @@ public final class ProgressLine {
         }
         last = now;
         long left = done == 0 ? 0 : (now - start) / done * (all - done);
-        err.printf("%s: %d of %d, %s left%n", step, done, all, text(Duration.ofNanos(left)));
+        err.printf(Locale.ROOT, "%s: %d of %d, %s left%n", step, done, all, text(Duration.ofNanos(left)));
         err.flush();
     }
 

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -53,9 +54,11 @@ final class RepairCommand implements Callable<Integer> {
     }
 
     private static void begin(Puzzle puzzle, PrintWriter out) {
-        out.printf("puzzle %d: one of the gates of %s is wrong; par %d%n", puzzle.number(), puzzle.cell(), puzzle.par());
+        out.printf(Locale.ROOT, "puzzle %d: one of the gates of %s is wrong; par %d%n", puzzle.number(),
+            puzzle.cell(), puzzle.par());
         out.println("position: " + text(puzzle.question()));
-        out.printf("%s is %s and should be %s%n", puzzle.symptom().net(), bit(puzzle.symptom().actual()),
+        out.printf(Locale.ROOT, "%s is %s and should be %s%n", puzzle.symptom().net(),
+            bit(puzzle.symptom().actual()),
             bit(!puzzle.symptom().actual()));
         out.flush();
     }
@@ -84,7 +87,8 @@ final class RepairCommand implements Callable<Integer> {
         try {
             return switch (words[0]) {
                 case "plan" -> plan(game, net);
-                case "probe" -> "%s is %s, should be %s (%s)".formatted(net, bit(game.probe(net)), bit(game.planned(net)),
+                case "probe" -> String.format(Locale.ROOT, "%s is %s, should be %s (%s)", net,
+                    bit(game.probe(net)), bit(game.planned(net)),
                     looks(game));
                 case "replace" -> replace(game, net);
                 case "hint" -> hint(game);
@@ -110,7 +114,8 @@ final class RepairCommand implements Callable<Integer> {
         if (!game.replace(net)) {
             return net + " was sound; the array is still wrong";
         }
-        return "the array is sound again: %s was %s. %s, par %d, %d hints, %d wrong guesses".formatted(net,
+        return String.format(Locale.ROOT,
+            "the array is sound again: %s was %s. %s, par %d, %d hints, %d wrong guesses", net,
             word(game.puzzle().kind()), looks(game), game.puzzle().par(), game.hints(), game.wrongGuesses().size());
     }
 

@@ -3,6 +3,7 @@ package flipchip.app.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import flipchip.engine.problem.ProblemSolver;
@@ -83,7 +84,8 @@ final class SolveCommand implements Callable<Integer> {
             new JsonLines(out).write("solved", row);
             return;
         }
-        out.printf("%3d  %2d empty  %+3d  %-2s  %9.3f s  %,15d nodes  %,12d nodes/s%s%s%n", row.number(),
+        out.printf(Locale.ROOT, "%3d  %2d empty  %+3d  %-2s  %9.3f s  %,15d nodes  %,12d nodes/s%s%s%n",
+            row.number(),
             row.empties(), row.score(), row.move() == null ? "--" : row.move(), row.seconds(), row.nodes(),
             row.nodesPerSecond(), row.moves().isEmpty() ? "" : "  " + String.join(" ", row.moves()),
             row.agrees() ? "" : "  WRONG: the file says " + claims(solved.problem()));
@@ -96,7 +98,8 @@ final class SolveCommand implements Callable<Integer> {
             new JsonLines(out).write("total", total);
             return;
         }
-        out.printf("%d problems, %d wrong: %.3f s, %,d nodes, %,d nodes/s%n", total.problems(), total.wrong(),
+        out.printf(Locale.ROOT, "%d problems, %d wrong: %.3f s, %,d nodes, %,d nodes/s%n", total.problems(),
+            total.wrong(),
             total.seconds(), total.nodes(), total.nodesPerSecond());
         out.flush();
     }
@@ -117,11 +120,12 @@ final class SolveCommand implements Callable<Integer> {
     }
 
     private static String claims(ObfProblem problem) {
-        return problem.moves().isEmpty() ? "%+d".formatted(problem.bestScore().orElseThrow())
+        return problem.moves().isEmpty() ? String.format(Locale.ROOT, "%+d",
+            problem.bestScore().orElseThrow())
             : problem.moves().stream().map(SolveCommand::text).collect(Collectors.joining(" "));
     }
 
     private static String text(ScoredMove scored) {
-        return "%s:%+d".formatted(scored.move(), scored.score());
+        return String.format(Locale.ROOT, "%s:%+d", scored.move(), scored.score());
     }
 }

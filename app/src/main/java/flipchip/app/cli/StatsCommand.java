@@ -3,6 +3,7 @@ package flipchip.app.cli;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -78,23 +79,24 @@ final class StatsCommand implements Callable<Integer> {
     }
 
     private static void print(ArrayFigures figures, PrintWriter out) {
-        out.printf("%-42s %8s  %s%n", "The cell array of document 004", "counted", "quoted");
+        out.printf(Locale.ROOT, "%-42s %8s  %s%n", "The cell array of document 004", "counted", "quoted");
         for (ArrayFigures.Figure figure : figures.figures()) {
             String quoted = figure.quoted().isPresent() ? String.valueOf(figure.quoted().getAsInt()) : "-";
-            out.printf("%-42s %8d  %6s%s%n", figure.name(), figure.counted(), quoted,
+            out.printf(Locale.ROOT, "%-42s %8d  %6s%s%n", figure.name(), figure.counted(), quoted,
                 figure.reason().isEmpty() ? "" : "  (differs, see below)");
         }
         printDelays(out);
-        out.printf("%nGates left at each square when the shadow cells' constants are known:%n");
+        out.printf(Locale.ROOT, "%nGates left at each square when the shadow cells' constants are known:%n");
         for (int row = 0; row < 8; row++) {
             for (int file = 0; file < 8; file++) {
-                out.printf("%5d", figures.livePerSquare().get(Square.at(file, row)));
+                out.printf(Locale.ROOT, "%5d", figures.livePerSquare().get(Square.at(file, row)));
             }
             out.println();
         }
-        out.printf("%nQuoted figures are those printed in document 004. Why some differ:%n");
+        out.printf(Locale.ROOT, "%nQuoted figures are those printed in document 004. Why some differ:%n");
         figures.figures().stream().filter(figure -> !figure.reason().isEmpty())
-            .forEach(figure -> out.printf("* %s: %d, quoted %d. %s%n", figure.name(), figure.counted(),
+            .forEach(figure -> out.printf(Locale.ROOT, "* %s: %d, quoted %d. %s%n", figure.name(),
+                figure.counted(),
                 figure.quoted().orElseThrow(), figure.reason()));
         printRest(out);
     }
@@ -105,7 +107,8 @@ final class StatsCommand implements Callable<Integer> {
         NetlistStats stats = NetlistStats.of(machine);
         PartLine square = part(machine, "othello_square");
         PartLine cell = part(machine, "othello_cell");
-        out.printf("%nThe document counts no more than the cells. To be a machine each square needs %d gates and %d "
+        out.printf(Locale.ROOT,
+            "%nThe document counts no more than the cells. To be a machine each square needs %d gates and %d "
             + "register%nbits beside its %d gates: its discs, its latched legal bit, empty, select AND legal. With "
             + "controller,%nmailbox and disc counters that is %d gates and %d register bits around the array; "
             + "'hw stats machine'%nlists them.%n", square.gates(), square.registers(), cell.gates(),
@@ -119,7 +122,7 @@ final class StatsCommand implements Callable<Integer> {
     private static void printDelays(PrintWriter out) {
         for (DelayModel model : DelayModel.values()) {
             List<RunTiming> timings = model.timings();
-            out.printf("%nGate delays for a run of n discs, %s:%n", switch (model) {
+            out.printf(Locale.ROOT, "%nGate delays for a run of n discs, %s:%n", switch (model) {
                 case EVERY_GATE_ONE -> "every gate 1";
                 case COMPOUND_REMOTE -> "an AND with its OR in the remote chain together 1";
                 case COMPOUND -> "an AND with its OR together 1 in both chains";
@@ -139,8 +142,9 @@ final class StatsCommand implements Callable<Integer> {
 
     private static String row(String name, List<RunTiming> timings,
                               ToIntFunction<RunTiming> value) {
-        return "%-26s".formatted(name) + timings.stream()
-            .map(timing -> "%4d".formatted(value.applyAsInt(timing))).collect(Collectors.joining());
+        return String.format(Locale.ROOT, "%-26s", name) + timings.stream()
+            .map(timing -> String.format(Locale.ROOT, "%4d",
+                value.applyAsInt(timing))).collect(Collectors.joining());
     }
 
     /// The line through the measured values as "2n+6"; empty if they lie on none.
@@ -149,7 +153,7 @@ final class StatsCommand implements Callable<Integer> {
         int slope = value.applyAsInt(timings.get(1)) - first;
         int zero = first - slope * timings.get(0).run();
         boolean line = timings.stream().allMatch(t -> value.applyAsInt(t) == slope * t.run() + zero);
-        return line ? "= %sn%+d".formatted(slope == 1 ? "" : slope, zero) : "";
+        return line ? String.format(Locale.ROOT, "= %sn%+d", slope == 1 ? "" : slope, zero) : "";
     }
 
     private static void writeJson(ArrayFigures figures, JsonLines lines) {
@@ -168,18 +172,20 @@ final class StatsCommand implements Callable<Integer> {
 
     private static void print(Netlist netlist, PrintWriter out) {
         NetlistStats stats = NetlistStats.of(netlist);
-        out.printf("%s, counted from the netlist%n", netlist.name());
-        out.printf("%-28s %8d%n", "gates without memory", stats.combinational());
-        stats.gates().forEach((kind, count) -> out.printf("  %-26s %8d%n", kind, count));
-        out.printf("%-28s %8d%n", "register bits", stats.registerBits());
-        out.printf("%-28s %8d%n", "memory bits", stats.memoryBits());
-        out.printf("%-28s %8d%n", "nets", stats.nets());
-        out.printf("%-28s %8d%n", "longest path in gates", stats.depth());
-        out.printf("%-28s %8d%n", "largest fan-in", stats.largestFanIn());
-        out.printf("%-28s %8d  %s%n", "largest fan-out", stats.largestFanOut(), stats.widestNet());
-        out.printf("%n%-28s %9s %8s %10s%n", "part", "instances", "gates", "registers");
+        out.printf(Locale.ROOT, "%s, counted from the netlist%n", netlist.name());
+        out.printf(Locale.ROOT, "%-28s %8d%n", "gates without memory", stats.combinational());
+        stats.gates().forEach((kind, count) -> out.printf(Locale.ROOT, "  %-26s %8d%n", kind, count));
+        out.printf(Locale.ROOT, "%-28s %8d%n", "register bits", stats.registerBits());
+        out.printf(Locale.ROOT, "%-28s %8d%n", "memory bits", stats.memoryBits());
+        out.printf(Locale.ROOT, "%-28s %8d%n", "nets", stats.nets());
+        out.printf(Locale.ROOT, "%-28s %8d%n", "longest path in gates", stats.depth());
+        out.printf(Locale.ROOT, "%-28s %8d%n", "largest fan-in", stats.largestFanIn());
+        out.printf(Locale.ROOT, "%-28s %8d  %s%n", "largest fan-out", stats.largestFanOut(),
+            stats.widestNet());
+        out.printf(Locale.ROOT, "%n%-28s %9s %8s %10s%n", "part", "instances", "gates", "registers");
         for (PartLine part : parts(netlist)) {
-            out.printf("%-28s %9d %8d %10d%n", part.type(), part.instances(), part.gates(), part.registers());
+            out.printf(Locale.ROOT, "%-28s %9d %8d %10d%n", part.type(), part.instances(), part.gates(),
+                part.registers());
         }
     }
 

@@ -107,7 +107,7 @@ final class TerminalGame {
                 output.show(new PlayEvent.Board(session.game(), showLegal));
             }
             case "quit" -> quit = true;
-            default -> output.show(new PlayEvent.Notice(HELP.formatted(Level.ALL.size())));
+            default -> output.show(new PlayEvent.Notice(String.format(Locale.ROOT, HELP, Level.ALL.size())));
         }
     }
 
@@ -171,7 +171,7 @@ final class TerminalGame {
     private void level(String typed, String[] words) {
         if (words.length == 1) {
             output.show(new PlayEvent.Notice(Level.ALL.stream()
-                .map(level -> "%2d %s".formatted(level.number(), level.name()))
+                .map(level -> String.format(Locale.ROOT, "%2d %s", level.number(), level.name()))
                 .collect(Collectors.joining(System.lineSeparator()))));
             return;
         }
@@ -187,7 +187,7 @@ final class TerminalGame {
                 session.setSeat(color, new Seat.Computer(level.get()));
             }
         }
-        output.show(new PlayEvent.Notice("The computer plays at level %d, %s.".formatted(
+        output.show(new PlayEvent.Notice(String.format(Locale.ROOT, "The computer plays at level %d, %s.",
             level.get().number(), level.get().name())));
     }
 

@@ -30,7 +30,8 @@ final class TextOutput implements PlayOutput {
             case PlayEvent.Hint hint -> hint.choices().forEach(choice -> out.printf(Locale.ROOT,
                 "  %s  %+7.2f  %-9s %s%n", choice.move(), choice.discs(),
                 choice.exact() ? "exact" : "depth " + choice.depth(), words(choice.line())));
-            case PlayEvent.Thinking(Color side, Level level) -> out.printf("%s thinks (level %d, %s) ...%n",
+            case PlayEvent.Thinking(Color side, Level level) -> out.printf(Locale.ROOT,
+                "%s thinks (level %d, %s) ...%n",
                 side(side), level.number(), level.name());
             case PlayEvent.Notice(String text) -> out.println(text);
         }
@@ -44,16 +45,16 @@ final class TextOutput implements PlayOutput {
 
     private static String board(Game game, boolean showLegal) {
         Position position = game.position();
-        StringBuilder text = new StringBuilder("%n    a b c d e f g h%n".formatted());
+        StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%n    a b c d e f g h%n"));
         for (int row = 0; row < 8; row++) {
             text.append("  ").append(row + 1);
             for (int file = 0; file < 8; file++) {
                 text.append(' ').append(sign(position, Square.at(file, row), showLegal));
             }
-            text.append("%n".formatted());
+            text.append(String.format(Locale.ROOT, "%n"));
         }
         String turn = position.isGameOver() ? "game over" : side(position.toMove()) + " to move";
-        return text.append("  Black X %d   White O %d   %s%n".formatted(
+        return text.append(String.format(Locale.ROOT, "  Black X %d   White O %d   %s%n",
             Long.bitCount(position.black()), Long.bitCount(position.white()), turn)).toString();
     }
 
@@ -71,7 +72,7 @@ final class TextOutput implements PlayOutput {
         Game game = move.game();
         int ply = game.length() - 1;
         int flipped = Long.bitCount(flips(game));
-        String what = "%2d. %s plays %s and flips %d".formatted(
+        String what = String.format(Locale.ROOT, "%2d. %s plays %s and flips %d",
             ply + 1, side(game.moverOf(ply)), game.moves().getLast(), flipped);
         return what + move.think().map(thought -> String.format(Locale.ROOT, "  (%s, %+.2f discs%s, %.1f s)",
             thought.source().equals("midgame") ? "depth " + thought.depth() : thought.source(),
@@ -87,12 +88,13 @@ final class TextOutput implements PlayOutput {
 
     private static String verdict(Referee.Verdict verdict) {
         if (verdict.agrees()) {
-            return "    The circuit agrees: legal %d, flips %d; settled after %d gate delays, %d clocks."
-                .formatted(Long.bitCount(verdict.legal()), Long.bitCount(verdict.flips()), verdict.settledAt(),
-                    verdict.clocks());
+            return String.format(Locale.ROOT,
+                "    The circuit agrees: legal %d, flips %d; settled after %d gate delays, %d clocks.",
+                Long.bitCount(verdict.legal()), Long.bitCount(verdict.flips()), verdict.settledAt(), verdict.clocks());
         }
-        return ("    THE CIRCUIT DIFFERS at move %d, %s: legal by the rules %s, by the circuit %s; "
-            + "flips by the rules %s, by the circuit %s; board and side to move %s.").formatted(
+        return String.format(Locale.ROOT,
+            "    THE CIRCUIT DIFFERS at move %d, %s: legal by the rules %s, by the circuit %s; "
+            + "flips by the rules %s, by the circuit %s; board and side to move %s.",
                 verdict.ply(), verdict.move(), Square.list(verdict.legal()), Square.list(verdict.legalCircuit()),
                 Square.list(verdict.flips()), Square.list(verdict.flipsCircuit()),
                 verdict.stateAgrees() ? "agree" : "differ");
@@ -102,7 +104,8 @@ final class TextOutput implements PlayOutput {
         int black = Long.bitCount(game.position().black());
         int white = Long.bitCount(game.position().white());
         String winner = black == white ? "A draw" : side(black > white ? Color.BLACK : Color.WHITE) + " wins";
-        return "The game is over. %s, %d to %d.%n%s%n".formatted(winner, Math.max(black, white),
+        return String.format(Locale.ROOT, "The game is over. %s, %d to %d.%n%s%n", winner, Math.max(black,
+            white),
             Math.min(black, white), Transcript.print(game));
     }
 

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -128,12 +129,12 @@ final class TraceCommand implements Callable<Integer> {
     }
 
     private static void print(VectorLine line, PrintWriter out) {
-        out.printf("step %d  in  %s%n", line.step, pins(line.inputs));
+        out.printf(Locale.ROOT, "step %d  in  %s%n", line.step, pins(line.inputs));
         for (int t = 0; t < line.nets.size(); t++) {
-            out.printf("  t=%-3d %s%n", t, String.join(" ", line.nets.get(t)));
+            out.printf(Locale.ROOT, "  t=%-3d %s%n", t, String.join(" ", line.nets.get(t)));
         }
-        out.printf("        out %s%n", pins(line.outputs));
-        out.printf("        settles at t=%d, %d changes%n", line.settlesAt,
+        out.printf(Locale.ROOT, "        out %s%n", pins(line.outputs));
+        out.printf(Locale.ROOT, "        settles at t=%d, %d changes%n", line.settlesAt,
             line.changes.stream().mapToInt(Integer::intValue).sum());
     }
 
@@ -159,14 +160,14 @@ final class TraceCommand implements Callable<Integer> {
         JsonLines lines = new JsonLines(out);
         for (FlipRun.Phase phase : run.phases()) {
             if (!output.isJson()) {
-                out.printf("phase %s settles at t=%d%n", phase.name(), phase.settledAt());
+                out.printf(Locale.ROOT, "phase %s settles at t=%d%n", phase.name(), phase.settledAt());
             }
             for (int step = 1; step < phase.steps().size(); step++) {
                 StepLine line = new StepLine(phase.name(), step, phase.steps().get(step));
                 if (output.isJson()) {
                     lines.write("step", line);
                 } else {
-                    out.printf(" t=%2d: %s%n", step, String.join(" ", line.names()));
+                    out.printf(Locale.ROOT, " t=%2d: %s%n", step, String.join(" ", line.names()));
                 }
             }
         }
@@ -174,7 +175,7 @@ final class TraceCommand implements Callable<Integer> {
             lines.write("result",
                 new ResultLine(Square.all(run.legal()), Square.all(run.toBlack()), Square.all(run.toWhite())));
         } else {
-            out.printf("legal: %s%nto black: %s%nto white: %s%n", Square.list(run.legal()),
+            out.printf(Locale.ROOT, "legal: %s%nto black: %s%nto white: %s%n", Square.list(run.legal()),
                 Square.list(run.toBlack()), Square.list(run.toWhite()));
         }
     }
@@ -188,15 +189,16 @@ final class TraceCommand implements Callable<Integer> {
             clocks.forEach(clock -> lines.write("clock", clock));
             return;
         }
-        out.printf("Clocks of %d gate delays. What the edge at the end of a clock sets off in the cell array:%n"
+        out.printf(Locale.ROOT,
+            "Clocks of %d gate delays. What the edge at the end of a clock sets off in the cell array:%n"
             + " clk  state   to move  settles at  changes  changes per gate delay%n",
             run.machine().options().period());
         for (ClockLine clock : clocks) {
-            out.printf("%4d  %-7s %-7s  %10s  %7d  %s%n", clock.clock(), clock.state(),
+            out.printf(Locale.ROOT, "%4d  %-7s %-7s  %10s  %7d  %s%n", clock.clock(), clock.state(),
                 TextOutput.side(clock.current()), clock.settlesAt() == null ? "-" : clock.settlesAt(),
                 clock.changes(), clock.changesPerStep().stream().map(String::valueOf).reduce((a, b) -> a + " " + b).orElse(""));
             for (int step = 0; step < clock.nets().size(); step++) {
-                out.printf("      t=%2d: %s%n", step, String.join(" ", clock.nets().get(step)));
+                out.printf(Locale.ROOT, "      t=%2d: %s%n", step, String.join(" ", clock.nets().get(step)));
             }
         }
     }

@@ -107,8 +107,9 @@ final class VerifyCommand implements Callable<Integer> {
                 report.mismatch().orElse(null)));
         } else {
             out.println(circuit.name() + ": " + circuit.about());
-            out.printf("%-22s %11d  half from random games, half random boards%n", "positions", report.positions());
-            out.printf("%-22s %11d%n", "answers compared", report.answers());
+            out.printf(Locale.ROOT, "%-22s %11d  half from random games, half random boards%n", "positions",
+                report.positions());
+            out.printf(Locale.ROOT, "%-22s %11d%n", "answers compared", report.answers());
             out.printf(Locale.ROOT, "%-22s %11.0f  in %.1f s%n", "positions per second", report.positionsPerSecond(), seconds);
             out.println(report.mismatch().map(first -> "1 mismatch, which ended the run: " + first)
                 .orElse("0 mismatches"));
@@ -181,16 +182,19 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private static void print(ArrayVerification.Report report, PrintWriter out) {
-        out.printf("%-22s %11d  half from random games, half random boards, each for both colours%n",
+        out.printf(Locale.ROOT,
+            "%-22s %11d  half from random games, half random boards, each for both colours%n",
             "positions", report.positions());
-        out.printf("%-22s %11d%n", "sets of legal moves", report.legalMasks());
-        out.printf("%-22s %11d  one for every legal move%n", "sets of flips", report.flipSets());
-        out.printf("%-22s %11d  empty squares that are not legal: nothing may flip%n", "other squares",
+        out.printf(Locale.ROOT, "%-22s %11d%n", "sets of legal moves", report.legalMasks());
+        out.printf(Locale.ROOT, "%-22s %11d  one for every legal move%n", "sets of flips", report.flipSets());
+        out.printf(Locale.ROOT, "%-22s %11d  empty squares that are not legal: nothing may flip%n",
+            "other squares",
             report.illegal());
-        out.printf("%-20s %13s  of (square, direction, run length)%n", "cases covered",
+        out.printf(Locale.ROOT, "%-20s %13s  of (square, direction, run length)%n", "cases covered",
             report.covered() + " of " + report.possible());
         if (report.mismatch().isEmpty() && !report.missing().isEmpty()) {
-            out.printf("%-22s  %s%n", "not covered", String.join(", ", report.missing().subList(0,
+            out.printf(Locale.ROOT, "%-22s  %s%n", "not covered", String.join(", ",
+                report.missing().subList(0,
                 Math.min(10, report.missing().size()))) + (report.missing().size() > 10 ? ", ..." : ""));
         }
         out.printf(Locale.ROOT, "%-22s %11.0f  in %.1f s%n", "positions per second", report.positionsPerSecond(),

@@ -1,6 +1,7 @@
 package flipchip.app.controller;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.collections.FXCollections;
@@ -66,7 +67,7 @@ public final class LogView extends StackPane {
         @Override
         protected void updateItem(SignalLog.Entry entry, boolean empty) {
             super.updateItem(entry, empty);
-            setText(empty ? "" : String.format("%2d  %s", entry.step(), entry.text()));
+            setText(empty ? "" : String.format(Locale.ROOT, "%2d  %s", entry.step(), entry.text()));
             pseudoClassStateChanged(NOW, !empty && entry.step() == step);
             pseudoClassStateChanged(LATER, !empty && entry.step() > step);
         }

@@ -2,6 +2,7 @@ package flipchip.app.exhibit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -99,7 +100,7 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
     }
 
     static String hex(int packed) {
-        return String.format("0x%08X", packed);
+        return String.format(Locale.ROOT, "0x%08X", packed);
     }
 
     private String say(Shot shot) {

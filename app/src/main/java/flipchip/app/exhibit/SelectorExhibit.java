@@ -1,6 +1,7 @@
 package flipchip.app.exhibit;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -89,7 +90,7 @@ final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
     }
 
     static String bits(int code) {
-        return String.format("%6s", Integer.toBinaryString(code)).replace(' ', '0');
+        return String.format(Locale.ROOT, "%6s", Integer.toBinaryString(code)).replace(' ', '0');
     }
 
     @Override

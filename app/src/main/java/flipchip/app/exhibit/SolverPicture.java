@@ -2,6 +2,7 @@ package flipchip.app.exhibit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import flipchip.app.draw.Brush;
 import flipchip.app.draw.Grid;
 import flipchip.app.draw.Ink;
@@ -86,7 +87,8 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
     }
 
     private static String row(int sp, Color toMove, String move, int alpha, int beta) {
-        return String.format("%2d %s %-4s %4d %4d", sp, toMove == Color.BLACK ? "B" : "W", move, alpha, beta);
+        return String.format(Locale.ROOT, "%2d %s %-4s %4d %4d", sp, toMove == Color.BLACK ? "B" : "W",
+            move, alpha, beta);
     }
 
     private static void pies(Brush brush, NodeCounts counts, double x, double y, double height) {
@@ -124,7 +126,7 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
                 brush.fill(x, at - 6, 3, 12, Ink.ACCENT);
             }
             brush.small(word + " " + names[word], x + 6, at, Ink.QUIET);
-            brush.rightMono(word < HostMemory.COUNTERS && word != HostMemory.CONTROL ? String.format("%016X", value)
+            brush.rightMono(word < HostMemory.COUNTERS && word != HostMemory.CONTROL ? String.format(Locale.ROOT, "%016X", value)
                 : String.valueOf(value), brush.width() - 4, at);
         }
     }

@@ -3,6 +3,7 @@ package flipchip.app.files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import flipchip.app.game.Defeat;
 import flipchip.app.game.GameClock;
@@ -115,7 +116,8 @@ public final class CurrentGame {
     private String result(Game end) {
         return session.defeatIn(session.tree().mainLine()).map(defeat -> (defeat.loser() == Color.BLACK ? "-64" : "+64")
                 + (defeat.cause() == Defeat.Cause.TIME ? ":t" : ":r"))
-            .orElseGet(() -> end.isOver() ? "%+d".formatted(end.position().finalScoreForBlack()) : "");
+            .orElseGet(() -> end.isOver() ? String.format(Locale.ROOT, "%+d",
+                end.position().finalScoreForBlack()) : "");
     }
 
     /// What is shown now.

@@ -71,7 +71,7 @@ public final class GameFiles {
             }
             GameInfo info = new GameInfo(name(players, wthor.black()), name(players, wthor.white()),
                 name(tournaments, wthor.tournament()), String.valueOf(wthor.year()),
-                "%+d".formatted(2 * wthor.blackDiscs() - 64));
+                String.format(Locale.ROOT, "%+d", 2 * wthor.blackDiscs() - 64));
             games.add(new SavedGame(info, GameTree.of(game), Map.of()));
         }
         if (games.isEmpty()) {

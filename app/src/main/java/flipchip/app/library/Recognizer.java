@@ -2,6 +2,7 @@ package flipchip.app.library;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -128,9 +129,9 @@ public final class Recognizer {
     private static SavedGame problem(ObfProblem problem, int number) {
         StringBuilder words = new StringBuilder();
         problem.moves().forEach(move -> words.append(words.isEmpty() ? "" : ", ")
-            .append(TEXTS.get("obf.move", move.move(), "%+d".formatted(move.score()))));
+            .append(TEXTS.get("obf.move", move.move(), String.format(Locale.ROOT, "%+d", move.score()))));
         problem.score().ifPresent(score -> words.append(words.isEmpty() ? "" : ", ")
-            .append(TEXTS.get("obf.score", "%+d".formatted(score))));
+            .append(TEXTS.get("obf.score", String.format(Locale.ROOT, "%+d", score))));
         Game start = Game.startingAt(problem.position());
         return new SavedGame(GameInfo.NONE.withEvent(TEXTS.get("obf.problem", number)),
             new GameTree(start.start(), words.toString(), List.of()), Map.of());

@@ -146,7 +146,7 @@ public final class NboardEngine {
         }
         long mine = begin("status thinking");
         start(position, limits(position.toMove()), SearchListener.NONE, mine, result -> {
-            say("=== %s/%s/%s".formatted(name(result.bestMove()),
+            say(String.format(Locale.ROOT, "=== %s/%s/%s", name(result.bestMove()),
                 result.source() == Source.FORCED ? "" : discs(result.centidiscs()), seconds(result.elapsed())));
             finish(result);
         });
@@ -162,14 +162,16 @@ public final class NboardEngine {
         SearchListener listener = new SearchListener() {
             @Override
             public void onProgress(SearchProgress progress) {
-                ifCurrent(mine, () -> say("search %s %s 0 %s".formatted(line(progress.line()),
+                ifCurrent(mine, () -> say(String.format(Locale.ROOT, "search %s %s 0 %s",
+                    line(progress.line()),
                     discs(progress.centidiscs()), progress.exact() ? "100%" : String.valueOf(progress.depth()))));
             }
         };
         SearchLimits limits = endgame(SearchLimits.depth(depth)).withAllMoves();
         start(game.position(), limits, listener, mine, result -> {
             for (MoveValue value : result.moves().stream().limit(count.get()).toList().reversed()) {
-                say("search %s %s 0 %s".formatted(line(value.line()), discs(value.centidiscs()),
+                say(String.format(Locale.ROOT, "search %s %s 0 %s", line(value.line()),
+                    discs(value.centidiscs()),
                     value.exact() ? "100%" : String.valueOf(value.depth())));
             }
             finish(result);

@@ -55,7 +55,9 @@ public final class Texts {
         Text text(String key) {
             Text known = texts.get(key);
             if (known == null) {
-                known = Text.of(ResourceBundle.getBundle(bundle, isEnglish(locale) ? Locale.ROOT : locale).getString(key), locale);
+                ResourceBundle found = ResourceBundle.getBundle(bundle, isEnglish(locale) ? Locale.ROOT : locale);
+                boolean english = found.getLocale().equals(Locale.ROOT);
+                known = Text.of(found.getString(key), english ? Locale.ENGLISH : locale);
                 texts.put(key, known);
             }
             return known;

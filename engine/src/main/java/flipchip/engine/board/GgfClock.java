@@ -1,6 +1,7 @@
 package flipchip.engine.board;
 
 import java.time.Duration;
+import java.util.Locale;
 
 /// A clock of a GGF game: main time, increment per move, and grace time after the flag has fallen.
 ///
@@ -23,6 +24,6 @@ public record GgfClock(Duration main, Duration increment, Duration grace) {
     }
 
     private static String text(Duration time) {
-        return "%02d:%02d".formatted(time.toMinutes(), time.toSecondsPart());
+        return String.format(Locale.ROOT, "%02d:%02d", time.toMinutes(), time.toSecondsPart());
     }
 }

@@ -2,6 +2,7 @@ package flipchip.engine.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -37,7 +38,8 @@ public record GgfGame(String black, String white, String place, String date, Opt
                     OptionalDouble.empty(), OptionalDouble.empty()));
             }
         }
-        String result = game.isOver() ? "%+d".formatted(game.position().finalScoreForBlack()) : "?";
+        String result = game.isOver() ? String.format(Locale.ROOT, "%+d",
+            game.position().finalScoreForBlack()) : "?";
         return new GgfGame(black, white, "Flipchip", "", Optional.empty(), Optional.empty(), result, game.start(),
             moves, List.of());
     }

@@ -2,6 +2,7 @@ package flipchip.engine.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -71,16 +72,18 @@ public final class Obf {
 
     /// One line in the form of the public problem collections, without a line break.
     public static String print(ObfProblem problem) {
-        String score = problem.score().isPresent() ? " %+d;".formatted(problem.score().getAsInt()) : "";
+        String score = problem.score().isPresent() ? String.format(Locale.ROOT, " %+d;",
+            problem.score().getAsInt()) : "";
         return BoardText.print(problem.position()) + ";" + score + problem.moves().stream()
-            .map(scored -> " %s:%+d;".formatted(scored.move().name(), scored.score()))
+            .map(scored -> String.format(Locale.ROOT, " %s:%+d;", scored.move().name(), scored.score()))
             .collect(Collectors.joining());
     }
 
     private static Square legal(Position position, String name, int field) throws NotationException {
         Square square = Square.parse(name).orElseThrow();
         if (!position.isLegal(square)) {
-            throw new NotationException("field " + field, "%s is not legal here; legal: %s".formatted(
+            throw new NotationException("field " + field, String.format(Locale.ROOT,
+                "%s is not legal here; legal: %s",
                 square, Square.list(position.legalMoves())));
         }
         return square;

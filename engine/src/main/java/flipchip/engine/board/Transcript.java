@@ -88,7 +88,8 @@ public final class Transcript {
         }
         if (!game.position().isLegal(square)) {
             boolean taken = (game.position().board().occupied() & square.bit()) != 0;
-            throw bad(game, "%s %s; %s can play %s".formatted(square, taken ? "is taken" : "flips nothing",
+            throw bad(game, String.format(Locale.ROOT, "%s %s; %s can play %s", square,
+                taken ? "is taken" : "flips nothing",
                 side(game), Square.list(game.position().legalMoves())));
         }
         return game.play(square);
@@ -96,7 +97,7 @@ public final class Transcript {
 
     private static void checkPass(Game game, boolean passAllowed) throws NotationException {
         if (!passAllowed && !game.isOver()) {
-            throw bad(game, "%s must not pass and can play %s".formatted(
+            throw bad(game, String.format(Locale.ROOT, "%s must not pass and can play %s",
                 side(game), Square.list(game.position().legalMoves())));
         }
     }

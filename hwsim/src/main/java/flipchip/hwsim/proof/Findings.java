@@ -1,5 +1,6 @@
 package flipchip.hwsim.proof;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
@@ -22,7 +23,8 @@ final class Findings {
         for (int lane = 0; lane < expected.length; lane++) {
             answers++;
             if (((expected[lane] ^ found[lane]) & mask) != 0 && mismatch.isEmpty()) {
-                mismatch = Optional.of("%s is %x, not %x, for %s".formatted(pin, found[lane] & mask,
+                mismatch = Optional.of(String.format(Locale.ROOT, "%s is %x, not %x, for %s", pin,
+                    found[lane] & mask,
                     expected[lane] & mask, question.apply(lane)));
             }
         }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
@@ -200,7 +201,8 @@ final class BenchChipCommand implements Callable<Integer> {
             new JsonLines(out).write("position", row);
             return;
         }
-        out.printf("%2d empty  %+3d  %,13d visits  chip %8.3f s%s  same search %8.3f s  solver %7.3f s%s%n", row.empties,
+        out.printf(Locale.ROOT,
+            "%2d empty  %+3d  %,13d visits  chip %8.3f s%s  same search %8.3f s  solver %7.3f s%s%n", row.empties,
             row.score, row.visits, row.chipSeconds, row.modelSeconds == null ? " (from the counts)" : "", row.sameSeconds,
             row.solverSeconds, row.agrees ? "" : "  DIFFERS: " + row.position);
         out.flush();
@@ -214,13 +216,15 @@ final class BenchChipCommand implements Callable<Integer> {
         }
         String left = size.leftOut == 0 ? "" : ", " + size.leftOut + " left out for more than " + mostMoves + " moves";
         if (size.positions == 0) {
-            out.printf("%d empty: no position%s%n", size.empties, left);
+            out.printf(Locale.ROOT, "%d empty: no position%s%n", size.empties, left);
             return;
         }
-        out.printf("%d empty, mean of %d%s: chip %.3f s, same search %.3f s, solver %.3f s; software/chip %.3f same "
+        out.printf(Locale.ROOT,
+            "%d empty, mean of %d%s: chip %.3f s, same search %.3f s, solver %.3f s; software/chip %.3f same "
             + "search, %.4f solver%s%n", size.empties, size.positions, left, size.chipSeconds / size.positions,
             size.sameSeconds / size.positions, size.solverSeconds / size.positions, size.sameToChip, size.solverToChip,
-            size.quotedRatio == null ? "" : "; quoted from the document: %.3f".formatted(size.quotedRatio));
+            size.quotedRatio == null ? "" : String.format(Locale.ROOT, "; quoted from the document: %.3f",
+                size.quotedRatio));
         out.flush();
     }
 

@@ -1,6 +1,7 @@
 package flipchip.lab.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.ExitCode;
 import flipchip.app.cli.JsonLines;
@@ -43,7 +44,8 @@ final class BenchDepthCommand implements Callable<Integer> {
                 if (output.isJson()) {
                     new JsonLines(out).write("depth", line);
                 } else if (line.depth() % 4 == 0 || line.depth() == depth) {
-                    out.printf("position %d, %d discs: depth %2d  %8.3f s  %,13d nodes%n", line.position(), line.discs(),
+                    out.printf(Locale.ROOT, "position %d, %d discs: depth %2d  %8.3f s  %,13d nodes%n",
+                        line.position(), line.discs(),
                         line.depth(), line.seconds(), line.nodes());
                 }
             }

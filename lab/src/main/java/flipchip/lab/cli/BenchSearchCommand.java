@@ -1,6 +1,7 @@
 package flipchip.lab.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.ExitCode;
 import flipchip.app.cli.JsonLines;
@@ -28,7 +29,8 @@ final class BenchSearchCommand implements Callable<Integer> {
         if (output.isJson()) {
             new JsonLines(out).write("search", new SearchLine(report.nodes(), seconds, report.nodesPerSecond()));
         } else {
-            out.printf("signature %d nodes, %.3f s, %,d nodes/s%n", report.nodes(), seconds, report.nodesPerSecond());
+            out.printf(Locale.ROOT, "signature %d nodes, %.3f s, %,d nodes/s%n", report.nodes(), seconds,
+                report.nodesPerSecond());
         }
         return ExitCode.OK;
     }

@@ -1,6 +1,7 @@
 package flipchip.lab.cli;
 
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.ExitCode;
 import flipchip.app.cli.JsonLines;
@@ -53,7 +54,8 @@ final class BenchStopsCommand implements Callable<Integer> {
         if (output.isJson()) {
             new JsonLines(out).write("late", new StopLine(after, late.searches(), median, worst));
         } else {
-            out.printf("%-16s %5d searches, late by %.3f ms (median), %.3f ms (worst)%n", after, late.searches(), median,
+            out.printf(Locale.ROOT, "%-16s %5d searches, late by %.3f ms (median), %.3f ms (worst)%n",
+                after, late.searches(), median,
                 worst);
         }
         out.flush();

@@ -3,6 +3,7 @@ package flipchip.lab.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.ExitCode;
 import flipchip.app.cli.JsonLines;
@@ -83,7 +84,8 @@ final class BenchThreadsCommand implements Callable<Integer> {
             new JsonLines(out).write("run", new RunLine(run.round(), run.round() > 0, run.threads(), seconds, run.nodes(),
                 run.scores()));
         } else {
-            out.printf("%-8s  %2d thread%s  %9.3f s  %,15d nodes%n", run.round() == 0 ? "warming" : "round " + run.round(),
+            out.printf(Locale.ROOT, "%-8s  %2d thread%s  %9.3f s  %,15d nodes%n",
+                run.round() == 0 ? "warming" : "round " + run.round(),
                 run.threads(), run.threads() == 1 ? " " : "s", seconds, run.nodes());
         }
         out.flush();
@@ -96,7 +98,8 @@ final class BenchThreadsCommand implements Callable<Integer> {
         if (output.isJson()) {
             new JsonLines(out).write("speedUp", line);
         } else {
-            out.printf("%d threads: %.2f times as fast as %d (median of %d; %.2f to %.2f)%n", line.threads(), line.median(),
+            out.printf(Locale.ROOT, "%d threads: %.2f times as fast as %d (median of %d; %.2f to %.2f)%n",
+                line.threads(), line.median(),
                 line.comparedWith(), factors.size(), line.slowest(), line.fastest());
         }
     }
@@ -106,7 +109,8 @@ final class BenchThreadsCommand implements Callable<Integer> {
         if (output.isJson()) {
             new JsonLines(out).write("end", new EndLine(problems, agrees));
         } else {
-            out.printf("%d problems, %s%n", problems, agrees ? "the same right scores in all runs" : "WRONG: scores differ");
+            out.printf(Locale.ROOT, "%d problems, %s%n", problems,
+                agrees ? "the same right scores in all runs" : "WRONG: scores differ");
         }
         out.flush();
     }

@@ -3,6 +3,7 @@ package flipchip.lab.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.ExitCode;
 import flipchip.app.cli.ProgressLine;
@@ -55,7 +56,8 @@ final class BookBuildCommand implements Callable<Integer> {
             BookPositions book = new BookBuilder(engine, limits, plies, new ProgressLine(spec.commandLine().getErr())::heard)
                 .build(WthorReader.allGames(wthor), leastGames, positions, known);
             BookFile.write(book, out);
-            spec.commandLine().getOut().printf("%d positions, %d bytes%n", book.size(), Files.size(out));
+            spec.commandLine().getOut().printf(Locale.ROOT, "%d positions, %d bytes%n", book.size(),
+                Files.size(out));
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);

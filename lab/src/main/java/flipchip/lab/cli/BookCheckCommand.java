@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.ExitCode;
 import flipchip.app.cli.ProgressLine;
@@ -76,10 +77,12 @@ final class BookCheckCommand implements Callable<Integer> {
         for (int end : ends) {
             most = Math.max(most, Math.abs(end));
         }
-        out.printf("%d positions%n", positions.size());
-        out.printf("%d of %d moves within 1 disc of the best of depth %d at %d %%, the worst loses %.2f discs%n",
+        out.printf(Locale.ROOT, "%d positions%n", positions.size());
+        out.printf(Locale.ROOT,
+            "%d of %d moves within 1 disc of the best of depth %d at %d %%, the worst loses %.2f discs%n",
             verdict.within(GOOD), verdict.losses().size(), depth, confidence, verdict.worst() / 100.0);
-        out.printf("%d lines through the book end with at most %.2f discs for a side%n", ends.length, most / 100.0);
+        out.printf(Locale.ROOT, "%d lines through the book end with at most %.2f discs for a side%n",
+            ends.length, most / 100.0);
         boolean good = 100 * verdict.within(GOOD) >= 95 * verdict.losses().size() && verdict.worst() <= BAD
             && most <= UNEVEN;
         return good ? ExitCode.OK : ExitCode.FAILED;

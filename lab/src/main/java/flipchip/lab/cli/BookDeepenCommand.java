@@ -2,6 +2,7 @@ package flipchip.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.ExitCode;
 import flipchip.app.cli.ProgressLine;
@@ -55,7 +56,8 @@ final class BookDeepenCommand implements Callable<Integer> {
                     progress.heard(step, done, all);
                 }).deepen(known, positions);
             BookFile.write(book, out);
-            spec.commandLine().getOut().printf("%d of %d positions searched again%n", searched[0], book.size());
+            spec.commandLine().getOut().printf(Locale.ROOT, "%d of %d positions searched again%n",
+                searched[0], book.size());
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.ExitCode;
@@ -51,7 +52,8 @@ final class BookShowCommand implements Callable<Integer> {
         List<BookMove> known = positions.moves(board);
         if (!output.isJson()) {
             Optional<String> name = standard.name(board);
-            out.printf("%d positions%s%s%n", positions.size(), name.map(n -> "; this one is the " + n).orElse(""),
+            out.printf(Locale.ROOT, "%d positions%s%s%n", positions.size(),
+                name.map(n -> "; this one is the " + n).orElse(""),
                 known.isEmpty() ? "; nothing is known here" : "");
         }
         for (BookMove move : known) {
@@ -60,7 +62,8 @@ final class BookShowCommand implements Callable<Integer> {
             if (output.isJson()) {
                 new JsonLines(out).write("book", line);
             } else {
-                out.printf("%s %+6.2f discs, %6d games  %s%n", line.move(), line.discs(), line.games(), line.name());
+                out.printf(Locale.ROOT, "%s %+6.2f discs, %6d games  %s%n", line.move(), line.discs(),
+                    line.games(), line.name());
             }
         }
         return ExitCode.OK;

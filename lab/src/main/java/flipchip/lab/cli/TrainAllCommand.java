@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.ExitCode;
 import flipchip.engine.eval.ClassicEvaluation;
@@ -54,7 +55,8 @@ final class TrainAllCommand implements Callable<Integer> {
         List<Row> rows = TrainingReport.total("labels", labelled, Split.DEFAULT,
             List.of(new PatternEvaluation("full", weights), ClassicEvaluation.DEFAULT));
         PrintWriter lines = spec.commandLine().getOut();
-        rows.forEach(row -> lines.printf("%s: root mean square error %.2f discs on %d held-out positions%n",
+        rows.forEach(row -> lines.printf(Locale.ROOT,
+            "%s: root mean square error %.2f discs on %d held-out positions%n",
             row.evaluation(), row.judgement().rootError(), row.judgement().samples()));
         boolean better = rows.size() == 2
             && rows.get(0).judgement().rootError() < rows.get(1).judgement().rootError();

@@ -2,6 +2,7 @@ package flipchip.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import flipchip.app.cli.ExitCode;
@@ -53,7 +54,8 @@ final class TrainErrorsCommand implements Callable<Integer> {
             done -> progress.heard("errors", done - FEWEST + 1, empties.length));
         ErrorModels models = fit.models();
         WeightsFile.write(weights.withErrors(models), out);
-        spec.commandLine().getOut().printf("midgame %s%nendgame %s%n", models.midgame(), models.endgame());
+        spec.commandLine().getOut().printf(Locale.ROOT, "midgame %s%nendgame %s%n", models.midgame(),
+            models.endgame());
         return ExitCode.OK;
     }
 }

@@ -3,6 +3,7 @@ package flipchip.lab.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.ExitCode;
 import flipchip.app.cli.JsonLines;
@@ -73,7 +74,8 @@ final class TrainFitCommand implements Callable<Integer> {
                     new JsonLines(lines).write("stage", new Line(report.stage(), report.training(),
                         report.stopping(), report.epochs(), report.error()));
                 } else {
-                    lines.printf("stage %2d: %7d positions, %2d epochs, error %6.3f discs on %d stopping positions%n",
+                    lines.printf(Locale.ROOT,
+                        "stage %2d: %7d positions, %2d epochs, error %6.3f discs on %d stopping positions%n",
                         report.stage(), report.training(), report.epochs(), report.error(), report.stopping());
                     lines.flush();
                 }

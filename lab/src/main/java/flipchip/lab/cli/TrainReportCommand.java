@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.zip.CRC32;
 import flipchip.app.cli.ExitCode;
@@ -102,16 +103,19 @@ final class TrainReportCommand implements Callable<Integer> {
     private void print(List<Row> rows) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         if (!output.isJson()) {
-            out.printf("weights %s, frozen weights of the searches %s%n", named(weights), named(frozen));
+            out.printf(Locale.ROOT, "weights %s, frozen weights of the searches %s%n", named(weights),
+                named(frozen));
             out.println("held out: years 2024 and 2025, self-play group 0; errors in discs");
-            out.printf("%-20s %-6s %-8s %7s %7s %7s %6s %6s%n", "against", "plies", "by", "n", "mean", "root", "corr",
+            out.printf(Locale.ROOT, "%-20s %-6s %-8s %7s %7s %7s %6s %6s%n", "against", "plies", "by", "n",
+                "mean", "root", "corr",
                 "slope");
         }
         for (Line line : rows.stream().map(Line::of).toList()) {
             if (output.isJson()) {
                 new JsonLines(out).write("judgement", line);
             } else {
-                out.printf("%-20s %2d-%-3d %-8s %7d %7.2f %7.2f %6.3f %6.3f%n", line.against(), line.firstPly(),
+                out.printf(Locale.ROOT, "%-20s %2d-%-3d %-8s %7d %7.2f %7.2f %6.3f %6.3f%n", line.against(),
+                    line.firstPly(),
                     line.lastPly(), line.evaluation(), line.samples(), line.meanError(), line.rootError(),
                     line.correlation(), line.slope());
             }
@@ -124,6 +128,6 @@ final class TrainReportCommand implements Callable<Integer> {
         }
         CRC32 crc = new CRC32();
         crc.update(Files.readAllBytes(file));
-        return "%s (CRC %08x)".formatted(file.getFileName(), crc.getValue());
+        return String.format(Locale.ROOT, "%s (CRC %08x)", file.getFileName(), crc.getValue());
     }
 }

@@ -3,6 +3,7 @@ package flipchip.lab.train;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -30,7 +31,7 @@ public final class ReportData {
     /// Held-out positions for each stage of four plies, `perStage` of people's games and as many of self-play, scored
     /// by a search without selective pruning.
     public Samples searched(int perStage, int depth) throws IOException, InterruptedException {
-        String name = "report-depth-%d.shard".formatted(depth);
+        String name = String.format(Locale.ROOT, "report-depth-%d.shard", depth);
         Samples drawn = new Samples(0);
         for (boolean bySelf : new boolean[] {false, true}) {
             Samples played = TrainingReport.played(games, bySelf);
@@ -45,7 +46,8 @@ public final class ReportData {
 
     /// Held-out positions with this number of empties and their exact scores.
     public Samples exact(int count, int empties) throws IOException, InterruptedException {
-        return labelled("report-exact-%d.shard".formatted(empties), draw(games, count, n -> n == empties, empties), empties);
+        return labelled(String.format(Locale.ROOT, "report-exact-%d.shard", empties), draw(games, count,
+            n -> n == empties, empties), empties);
     }
 
     private Samples draw(Samples from, int count, IntPredicate empties, long salt) {

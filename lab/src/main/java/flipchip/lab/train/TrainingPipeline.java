@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -103,7 +104,7 @@ public final class TrainingPipeline {
     }
 
     private void makeSearchedGames(int shard, Evaluation evaluation) throws IOException {
-        Path file = plan.folder().resolve("games-%04d.shard".formatted(shard));
+        Path file = plan.folder().resolve(String.format(Locale.ROOT, "games-%04d.shard", shard));
         if (!Files.exists(file)) {
             SearchedGames games = SearchedGames.ofDepth(plan.depth());
             Shard.write(games.games(GAMES_PER_SHARD, shard * GAMES_PER_SHARD, evaluation, plan.seed() * 10_000 + shard),
@@ -153,7 +154,7 @@ public final class TrainingPipeline {
     private void makeSelfPlay(Evaluation evaluation) throws IOException {
         int shards = (plan.games() + GAMES_PER_SHARD - 1) / GAMES_PER_SHARD;
         for (int shard = 0; shard < shards; shard++) {
-            Path file = plan.folder().resolve("selfplay-%03d.shard".formatted(shard));
+            Path file = plan.folder().resolve(String.format(Locale.ROOT, "selfplay-%03d.shard", shard));
             if (!Files.exists(file)) {
                 Shard.write(SelfPlay.DEFAULT.games(GAMES_PER_SHARD, shard * GAMES_PER_SHARD, evaluation,
                     plan.seed() + shard), file);
@@ -180,7 +181,7 @@ public final class TrainingPipeline {
 
     private void makeLabels(Samples games, int empties, Evaluation evaluation)
             throws IOException, InterruptedException {
-        Path file = plan.folder().resolve("labels-%02d.shard".formatted(empties));
+        Path file = plan.folder().resolve(String.format(Locale.ROOT, "labels-%02d.shard", empties));
         if (Files.exists(file) || plan.positions() == 0) {
             return;
         }
