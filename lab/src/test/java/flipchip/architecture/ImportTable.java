@@ -49,41 +49,42 @@ final class ImportTable {
         hwsim           : hwsim.* engine.board
 
         app.text        :
+        app.work        : engine.api
         app.draw        : engine.board engine.file
         app.game        : engine.board engine.api
-        app.settings    : engine.api engine.file app.text
+        app.settings    : app.work engine.api engine.file app.text
         app.shell       : app.settings app.text
         app.step        : app.text
         app.time        : app.game hwsim.* engine.board
-        app.service     : app.game app.time engine engine.analysis engine.api engine.board hwsim.*
-        app.library     : app.game app.text engine.archive engine.board engine.api engine.file
-        app.files       : app.library app.game app.service app.time app.settings app.shell app.text engine.board engine.api
+        app.service     : app.work app.game app.time engine engine.analysis engine.api engine.board hwsim.*
+        app.library     : app.work app.game app.text engine.archive engine.board engine.api engine.file
+        app.files       : app.work app.library app.game app.service app.time app.settings app.shell app.text engine.board engine.api
         app.database    : app.game app.service engine engine.archive engine.board engine.api engine.file
         app.protocol    : app.game app.service engine engine.board engine.api
         app.board       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api
         app.moves       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api \
                           engine.book
-        app.analysis    : app.board app.game app.service app.time app.settings app.shell app.text engine \
+        app.analysis    : app.work app.board app.game app.service app.time app.settings app.shell app.text engine \
                           engine.analysis engine.board engine.api engine.book
-        app.play        : app.board app.game app.service app.settings app.shell app.text engine.board engine.api engine.book
+        app.play        : app.work app.board app.game app.service app.settings app.shell app.text engine.board engine.api engine.book
         app.controller  : app.draw app.time app.text hwsim.* engine.board
         app.chipview    : app.draw app.time app.text app.controller hwsim.* engine.board
         app.lanes       : app.draw app.game app.time app.text hwsim.* engine.board
-        app.schematic   : app.game app.service app.time app.settings app.shell app.text app.chipview app.draw \
+        app.schematic   : app.work app.game app.service app.time app.settings app.shell app.text app.chipview app.draw \
                           hwsim.* engine.board
         app.wave        : app.game app.service app.time app.settings app.shell app.text app.chipview app.draw \
                           hwsim.* engine.board engine.file
         app.breakpoint  : app.game app.service app.time app.settings app.shell app.text hwsim.* engine.board
-        app.export      : app.board app.game app.chipview app.draw app.shell app.text app.time hwsim.* engine.board engine.file
+        app.export      : app.work app.board app.game app.chipview app.draw app.shell app.text app.time hwsim.* engine.board engine.file
         app.story       : app.game app.service app.time app.settings app.shell app.text app.controller app.draw \
                           hwsim.* engine.board
-        app.exhibit     : app.game app.service app.time app.settings app.shell app.step app.text app.draw \
+        app.exhibit     : app.work app.game app.service app.time app.settings app.shell app.step app.text app.draw \
                           hwsim.* engine.board engine.eval
-        app.browser     : app.game app.service app.time app.settings app.shell app.text app.database \
+        app.browser     : app.work app.game app.service app.time app.settings app.shell app.text app.database \
                           app.library app.files engine.board engine.api
-        app.arena       : app.game app.service app.time app.settings app.shell app.text app.protocol \
+        app.arena       : app.work app.game app.service app.time app.settings app.shell app.text app.protocol \
                           app.library app.files engine engine.board engine.api engine.match
-        app.chip        : app.game app.service app.time app.settings app.shell app.text app.draw \
+        app.chip        : app.work app.game app.service app.time app.settings app.shell app.text app.draw \
                           hwsim.* engine.board engine.api
         app.twin        : app.game app.service app.time app.settings app.shell app.text app.chipview app.database \
                           app.library hwsim.* engine.board
@@ -99,7 +100,7 @@ final class ImportTable {
                           app.export app.files app.game app.library app.link app.moves app.play app.protocol \
                           app.repair app.schematic app.service app.settings app.shell app.story app.time app.twin app.wave \
                           app.window engine.board
-        app.snapshot    : app.frame app.chipview app.cli app.draw app.game app.service app.settings app.shell app.time app.window \
+        app.snapshot    : app.work app.frame app.chipview app.cli app.draw app.game app.service app.settings app.shell app.time app.window \
                           engine engine.api engine.board engine.file hwsim
         app.rehearsal   : app.frame app.board app.chipview app.draw app.game app.moves app.service app.settings app.shell app.time \
                           app.window engine.board

@@ -2,16 +2,14 @@ package flipchip.app.analysis;
 
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
 import flipchip.app.service.Thinker;
+import flipchip.app.work.PendingSearch;
+import flipchip.app.work.Worker;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
 
 /// An engine for analysis only, so that it never stands in the way of the one that plays. It is made at the first
@@ -23,25 +21,12 @@ final class AnalysisEngine implements Thinker, AutoCloseable {
     private static final int TABLE_MEGABYTES = 64;
     private static final int WARM_DEPTH = 8;
 
-    private final ExecutorService thread =
-        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("analysis").factory());
+    private final Worker thread = new Worker("analysis");
     private volatile Engine engine;      // made by the thread `analysis`
 
     @Override
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
-        Asked asked = new Asked();
-        try {
-            thread.execute(() -> {
-                try {
-                    asked.start(engine().search(position, limits, listener));
-                } catch (RuntimeException e) {
-                    asked.result.completeExceptionally(e);
-                }
-            });
-        } catch (RejectedExecutionException e) {
-            asked.result.cancel(false);
-        }
-        return asked;
+        return PendingSearch.of(thread.submit(() -> engine().search(position, limits, listener)));
     }
 
     /// Makes the engine, if it is not there yet, and lets it search a little where its code was never run.
@@ -61,14 +46,11 @@ final class AnalysisEngine implements Thinker, AutoCloseable {
     /// Ends the search in progress and the threads.
     @Override
     public void close() {
-        if (!thread.isShutdown()) {
-            thread.execute(() -> {
-                if (engine != null) {
-                    engine.close();
-                }
-            });
-            thread.shutdown();
-        }
+        thread.closeAfter(() -> {
+            if (engine != null) {
+                engine.close();
+            }
+        });
     }
 
     private Engine engine() {
@@ -77,33 +59,5 @@ final class AnalysisEngine implements Thinker, AutoCloseable {
                 .withThreads(Runtime.getRuntime().availableProcessors()));
         }
         return engine;
-    }
-
-    /// A question that may still wait for the engine to be made.
-    private static final class Asked implements SearchHandle {
-        private final CompletableFuture<SearchResult> result = new CompletableFuture<>();
-        private SearchHandle handle;
-        private boolean stopped;
-
-        synchronized void start(SearchHandle started) {
-            handle = started;
-            if (stopped) {
-                started.stop();
-            }
-            started.result().whenComplete(Outcome.into(result));
-        }
-
-        @Override
-        public CompletableFuture<SearchResult> result() {
-            return result;
-        }
-
-        @Override
-        public synchronized void stop() {
-            stopped = true;
-            if (handle != null) {
-                handle.stop();
-            }
-        }
     }
 }

@@ -1,9 +1,10 @@
 package flipchip.app.analysis;
 
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 import flipchip.app.service.Thinker;
+import flipchip.app.work.PendingSearch;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
@@ -25,57 +26,49 @@ final class FirstGlance implements Thinker {
 
     @Override
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
-        SearchHandle glance = engine.search(position, limits.withDepth(1).withEndgameEmpties(0), listener);
-        Search search = new Search(glance, () -> engine.search(position, limits, listener));
-        glance.result().whenComplete(search::seen);
-        return search;
+        Search search = new Search(() -> engine.search(position, limits, listener));
+        search.begin(engine.search(position, limits.withDepth(1).withEndgameEmpties(0), listener));
+        return search.pending;
     }
 
-    private interface Start {
-        SearchHandle start();
-    }
+    private final class Search {
+        private final PendingSearch pending = new PendingSearch(this::answer);
+        private final Supplier<SearchHandle> deep;
+        private volatile Optional<SearchResult> first = Optional.empty();
 
-    private final class Search implements SearchHandle {
-        private final CompletableFuture<SearchResult> result = new CompletableFuture<>();
-        private final Start deep;
-        private SearchHandle running;
-        private Optional<SearchResult> first = Optional.empty();
-        private boolean stopped;
-
-        Search(SearchHandle glance, Start deep) {
-            running = glance;
+        Search(Supplier<SearchHandle> deep) {
             this.deep = deep;
         }
 
-        private synchronized void seen(SearchResult found, Throwable problem) {
+        void begin(SearchHandle glance) {
+            pending.run(glance);
+            glance.result().whenComplete(this::seen);
+        }
+
+        private void seen(SearchResult found, Throwable problem) {
             if (problem != null) {
-                result.completeExceptionally(problem);
-            } else if (stopped) {
-                result.complete(found);
+                pending.fail(problem);
+                return;
+            }
+            first = Optional.of(found);
+            pending.release();
+            if (pending.isStopped()) {
+                answer();
             } else {
-                first = Optional.of(found);
                 afterPause.execute(this::goOn);
             }
         }
 
-        private synchronized void goOn() {
-            if (!stopped) {
-                first = Optional.empty();
-                running = deep.start();
-                running.result().whenComplete(Outcome.into(result));
+        private void goOn() {
+            if (pending.isStopped()) {
+                answer();
+            } else {
+                pending.follow(deep.get());
             }
         }
 
-        @Override
-        public CompletableFuture<SearchResult> result() {
-            return result;
-        }
-
-        @Override
-        public synchronized void stop() {
-            stopped = true;
-            running.stop();
-            first.ifPresent(result::complete);
+        private void answer() {
+            first.ifPresent(pending.result()::complete);
         }
     }
 }

@@ -5,8 +5,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyDoubleProperty;
@@ -17,6 +15,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import flipchip.app.service.LatestValue;
 import flipchip.app.service.Thinker;
+import flipchip.app.work.Worker;
 import flipchip.engine.analysis.GameAnalysis;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MoveJudgement;
@@ -28,8 +27,7 @@ import flipchip.engine.board.Game;
 final class GameJudge implements AutoCloseable {
     private final Thinker engine;
     private final Executor screen;
-    private final ExecutorService thread =
-        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("game-analysis").factory());
+    private final Worker thread;
     private final ReadOnlyObjectWrapper<Optional<GameReport>> report =
         new ReadOnlyObjectWrapper<>(this, "report", Optional.empty());
     private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper(this, "progress");
@@ -40,6 +38,7 @@ final class GameJudge implements AutoCloseable {
     GameJudge(Thinker engine, Executor screen) {
         this.engine = engine;
         this.screen = screen;
+        thread = new Worker("game-analysis", screen);
     }
 
     /// What is known of the game analysed last: it grows from the end while the analysis runs.
@@ -70,7 +69,8 @@ final class GameJudge implements AutoCloseable {
             running.set(true);
             Run run = new Run(game, new GameAnalysis(engine::search, limits));
             current = Optional.of(run);
-            thread.execute(run);
+            thread.ask(run::judge, whole -> run.finish(whole, ""),
+                problem -> run.finish(Optional.empty(), String.valueOf(problem.getMessage())));
         }
     }
 
@@ -84,7 +84,7 @@ final class GameJudge implements AutoCloseable {
     @Override
     public void close() {
         cancel();
-        thread.shutdown();
+        thread.close();
     }
 
     private void show(GameReport known) {
@@ -92,7 +92,7 @@ final class GameJudge implements AutoCloseable {
         progress.set((double) known.moves().size() / known.game().length());
     }
 
-    private final class Run implements Runnable {
+    private final class Run {
         private final Game game;
         private final GameAnalysis analysis;
         private final Deque<MoveJudgement> judged = new ArrayDeque<>();     // of the thread
@@ -109,17 +109,9 @@ final class GameJudge implements AutoCloseable {
             });
         }
 
-        @Override
-        public void run() {
-            if (cancelled) {
-                return;
-            }
-            try {
-                GameReport whole = analysis.run(game, (move, _, _) -> judged(move));
-                screen.execute(() -> finish(Optional.of(whole), ""));
-            } catch (RuntimeException e) {
-                screen.execute(() -> finish(Optional.empty(), String.valueOf(e.getMessage())));
-            }
+        /// On the thread; empty if it was cancelled before.
+        Optional<GameReport> judge() {
+            return cancelled ? Optional.empty() : Optional.of(analysis.run(game, (move, _, _) -> judged(move)));
         }
 
         void cancel() {

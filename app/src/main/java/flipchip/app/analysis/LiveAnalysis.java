@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -19,6 +18,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import flipchip.app.game.GameSession;
 import flipchip.app.service.LatestValue;
 import flipchip.app.service.Thinker;
+import flipchip.app.work.PendingSearch;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
@@ -162,7 +162,7 @@ final class LiveAnalysis {
         private final long start = System.nanoTime();
         private final LatestValue<Run> latest = new LatestValue<>(screen, LiveAnalysis.this::show);
         private final Map<Square, MoveValue> moves = new EnumMap<>(Square.class);
-        private SearchHandle handle = new Unstarted();
+        private SearchHandle handle = new PendingSearch();
         private long nodes;
 
         Run(Position position, Purpose purpose, Set<Square> known) {
@@ -215,19 +215,6 @@ final class LiveAnalysis {
     private void show(Run run) {
         if (running.filter(now -> now == run).isPresent()) {
             values.set(Optional.of(run.values(false)));
-        }
-    }
-
-    /// Stands in until the engine has answered the call.
-    private static final class Unstarted implements SearchHandle {
-        @Override
-        public CompletableFuture<SearchResult> result() {
-            return new CompletableFuture<>();
-        }
-
-        @Override
-        public void stop() {
-            // nothing runs yet
         }
     }
 }

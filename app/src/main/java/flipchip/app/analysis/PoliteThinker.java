@@ -1,12 +1,11 @@
 package flipchip.app.analysis;
 
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import flipchip.app.service.Thinker;
+import flipchip.app.work.PendingSearch;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
 
 /// An engine that can be held: a search in progress is then broken off and begun anew afterwards, and nobody who waits
@@ -27,23 +26,23 @@ final class PoliteThinker implements Thinker {
         if (!held) {
             question.begin();
         }
-        return question;
+        return question.pending;
     }
 
     /// Keeps the engine free for others, or goes on.
     synchronized void hold(boolean hold) {
         if (held != hold) {
             held = hold;
-            open.filter(question -> !question.result.isDone()).ifPresent(hold ? Question::breakOff : Question::begin);
+            open.filter(question -> !question.pending.result().isDone()).ifPresent(hold ? Question::breakOff : Question::begin);
         }
     }
 
-    private final class Question implements SearchHandle {
+    private final class Question {
         private final Position position;
         private final SearchLimits limits;
         private final SearchListener listener;
-        private final CompletableFuture<SearchResult> result = new CompletableFuture<>();
-        private Optional<SearchHandle> running = Optional.empty();
+        /// Stopped while held, it is begun only to be stopped at once.
+        private final PendingSearch pending = new PendingSearch(this::begin);
 
         Question(Position position, SearchLimits limits, SearchListener listener) {
             this.position = position;
@@ -52,40 +51,15 @@ final class PoliteThinker implements Thinker {
         }
 
         void begin() {
-            SearchHandle handle = engine.search(position, limits, listener);
-            running = Optional.of(handle);
-            handle.result().whenComplete((found, problem) -> end(handle, found, problem));
+            synchronized (PoliteThinker.this) {
+                if (pending.isIdle() && !pending.result().isDone()) {
+                    pending.follow(engine.search(position, limits, listener));
+                }
+            }
         }
 
         void breakOff() {
-            Optional<SearchHandle> handle = running;
-            running = Optional.empty();
-            handle.ifPresent(SearchHandle::stop);
-        }
-
-        private void end(SearchHandle handle, SearchResult found, Throwable problem) {
-            synchronized (PoliteThinker.this) {
-                if (running.filter(now -> now == handle).isEmpty()) {
-                    return;
-                }
-            }
-            Outcome.into(result).accept(found, problem);
-        }
-
-        @Override
-        public CompletableFuture<SearchResult> result() {
-            return result;
-        }
-
-        /// Also while held: the search is begun, only to be stopped at once.
-        @Override
-        public void stop() {
-            synchronized (PoliteThinker.this) {
-                if (running.isEmpty() && !result.isDone()) {
-                    begin();
-                }
-                running.ifPresent(SearchHandle::stop);
-            }
+            pending.release().ifPresent(SearchHandle::stop);
         }
     }
 }

@@ -9,24 +9,25 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import flipchip.app.database.DatabaseException;
 import flipchip.app.database.GameDatabase;
 import flipchip.app.database.ImportProgress;
 import flipchip.app.database.ImportReport;
+import flipchip.app.text.Texts;
+import flipchip.app.work.Newest;
+import flipchip.app.work.Worker;
 
 /// Asks the database on a thread of its own, named `database`, and answers on the screen's. Called there too.
 ///
 /// Of each topic only the newest question is answered. An import fills a new file on another thread, which takes the
 /// place of the old one when it is whole: until then, and if it is cancelled, the old games can be searched.
 final class DatabaseService implements AutoCloseable {
-    private final ExecutorService thread =
-        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("database").factory());
-    private final Map<Topic, AtomicLong> newest = new EnumMap<>(Topic.class);
+    private static final Texts TEXTS = Texts.of("browser");
+
+    private final Worker thread;
+    private final Map<Topic, Newest> newest = new EnumMap<>(Topic.class);
     private final Path file;
     private final Executor screen;
     private final AtomicBoolean cancelled = new AtomicBoolean();
@@ -61,8 +62,9 @@ final class DatabaseService implements AutoCloseable {
     DatabaseService(Path file, Executor screen) {
         this.file = file;
         this.screen = screen;
+        thread = new Worker("database", screen);
         for (Topic topic : Topic.values()) {
-            newest.put(topic, new AtomicLong());
+            newest.put(topic, thread.newest());
         }
     }
 
@@ -71,28 +73,15 @@ final class DatabaseService implements AutoCloseable {
     /// @param answer  gets the answer; empty if there is no database
     /// @param problem gets what went wrong, for the user
     <T> void ask(Topic topic, Question<T> question, Consumer<Optional<T>> answer, Consumer<String> problem) {
-        AtomicLong counter = newest.get(topic);
-        long mine = counter.incrementAndGet();
-        thread.execute(() -> {
-            if (counter.get() != mine) {
-                return;
-            }
-            try {
-                Optional<GameDatabase> open = database();
-                Optional<T> found = open.isEmpty() ? Optional.empty() : Optional.of(question.ask(open.get()));
-                answer(counter, mine, () -> answer.accept(found));
-            } catch (DatabaseException e) {
-                answer(counter, mine, () -> problem.accept(e.getMessage()));
-            }
-        });
+        newest.get(topic).ask(_ -> {
+            Optional<GameDatabase> open = database();
+            return open.isEmpty() ? Optional.<T>empty() : Optional.of(question.ask(open.get()));
+        }, answer, failure -> problem.accept(told(failure)));
     }
 
-    private void answer(AtomicLong counter, long mine, Runnable what) {
-        screen.execute(() -> {
-            if (counter.get() == mine) {
-                what.run();
-            }
-        });
+    /// What went wrong, for the user: a database says it in the user's words, anything else is a defect or a damaged file.
+    private static String told(Throwable failure) {
+        return failure instanceof DatabaseException ? failure.getMessage() : TEXTS.get("question.failed", failure);
     }
 
     private Optional<GameDatabase> database() throws DatabaseException {
@@ -121,7 +110,7 @@ final class DatabaseService implements AutoCloseable {
                 try (GameDatabase filling = GameDatabase.open(fresh)) {
                     report = filling.importWthor(folder, (stage, done, all) -> progress(listener, stage, done, all));
                 }
-                thread.execute(() -> take(fresh, report, listener));
+                take(fresh, report, listener);
             } catch (CancellationException e) {
                 end(fresh, listener, Optional.empty());
             } catch (DatabaseException | IOException | RuntimeException e) {
@@ -143,19 +132,16 @@ final class DatabaseService implements AutoCloseable {
     }
 
     private void take(Path fresh, ImportReport report, ImportListener listener) {
-        try {
+        thread.ask(() -> {
             if (database.isPresent()) {
                 database.get().close();
                 database = Optional.empty();
             }
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-            screen.execute(() -> {
-                importing = false;
-                listener.finished(report);
-            });
-        } catch (DatabaseException | IOException e) {
-            end(fresh, listener, Optional.of(String.valueOf(e.getMessage())));
-        }
+            return Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        }, _ -> {
+            importing = false;
+            listener.finished(report);
+        }, problem -> end(fresh, listener, Optional.of(String.valueOf(problem.getMessage()))));
     }
 
     private void end(Path fresh, ImportListener listener, Optional<String> problem) {
@@ -173,13 +159,12 @@ final class DatabaseService implements AutoCloseable {
     @Override
     public void close() {
         cancelImport();
-        thread.execute(() -> database.ifPresent(open -> {
+        thread.closeAfter(() -> database.ifPresent(open -> {
             try {
                 open.close();
             } catch (DatabaseException _) {
                 // nothing was written
             }
         }));
-        thread.shutdown();
     }
 }

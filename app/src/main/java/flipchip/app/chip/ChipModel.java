@@ -1,11 +1,11 @@
 package flipchip.app.chip;
 
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import flipchip.app.service.LatestValue;
+import flipchip.app.work.Worker;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.solver.LiveSolve;
 import flipchip.hwsim.solver.SolverModel;
@@ -22,8 +22,8 @@ final class ChipModel implements AutoCloseable {
     /// What is going on.
     enum Phase { EMPTY, STOPPED, RUNNING, OVER }
 
-    private final ScheduledExecutorService chip = Executors.newSingleThreadScheduledExecutor(
-        Thread.ofPlatform().daemon().name("chip-solve").factory());
+    private final Worker chip = new Worker("chip-solve");
+    private final Executor nextTick = CompletableFuture.delayedExecutor(TICK_MILLIS, TimeUnit.MILLISECONDS, chip);
     private final Executor screen;
     private final ReadOnlyObjectWrapper<Phase> phase = new ReadOnlyObjectWrapper<>(this, "phase", Phase.EMPTY);
     private final ReadOnlyObjectWrapper<Optional<LiveSolve.View>> view =
@@ -82,8 +82,8 @@ final class ChipModel implements AutoCloseable {
             }
             due = Math.min(due, BATCH);
             show();
-            if (!chip.isShutdown() && run == mine) {
-                chip.schedule(() -> tick(mine), wanted == Integer.MAX_VALUE ? 0 : TICK_MILLIS, TimeUnit.MILLISECONDS);
+            if (run == mine) {
+                (wanted == Integer.MAX_VALUE ? chip : nextTick).execute(() -> tick(mine));
             }
         }
     }
@@ -175,6 +175,6 @@ final class ChipModel implements AutoCloseable {
     @Override
     public void close() {
         cancel();
-        chip.shutdownNow();
+        chip.close();
     }
 }

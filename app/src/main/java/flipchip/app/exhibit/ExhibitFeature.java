@@ -9,6 +9,8 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
+import flipchip.app.work.Newest;
+import flipchip.app.work.Worker;
 import flipchip.engine.board.Game;
 
 /// The gallery of the other circuits, a page over the window. FX thread only.
@@ -16,7 +18,8 @@ public final class ExhibitFeature implements Feature {
     private static final Texts TEXTS = Texts.of("exhibit");
 
     private final Shell shell;
-    private final Recorder recorder;
+    private final Worker recorder;
+    private final Newest recordings;
     private final GameSession session;
     /// What exhibits show of the user's game: read on the recording thread.
     private final AtomicReference<Game> game;
@@ -27,7 +30,8 @@ public final class ExhibitFeature implements Feature {
         this.session = session;
         game = new AtomicReference<>(session.game());
         exhibits = Exhibits.all(game::get);
-        recorder = new Recorder(shell.screen());
+        recorder = new Worker("exhibits", shell.screen());
+        recordings = recorder.newest();
     }
 
     @Override
@@ -45,7 +49,7 @@ public final class ExhibitFeature implements Feature {
 
     private <S> void open(Exhibit<S> exhibit) {
         game.set(session.game());
-        ExhibitPage<S> page = new ExhibitPage<>(exhibit, recorder, () -> showGallery(exhibit),
+        ExhibitPage<S> page = new ExhibitPage<>(exhibit, recordings, () -> showGallery(exhibit),
             shell.settings().reducedMotionProperty());
         shell.pages().open(new Page("exhibit-" + exhibit.id(), exhibit.title(), page, Page.Size.WHOLE, page::close));
         page.takeKeyboard();

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import flipchip.app.draw.Brush;
 import flipchip.app.step.StepControl;
 import flipchip.app.step.StepModel;
+import flipchip.app.work.Newest;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -35,7 +36,7 @@ import javafx.util.StringConverter;
 /// @param <S> what is seen at one step
 final class ExhibitPage<S> extends VBox {
     private final Exhibit<S> exhibit;
-    private final Recorder recorder;
+    private final Newest recorder;
     private final StepModel steps = new StepModel();
     private final StepControl control = new StepControl(steps);
     private final Picture<S> picture;
@@ -48,7 +49,7 @@ final class ExhibitPage<S> extends VBox {
     private Optional<Recording<S>> recording = Optional.empty();
 
     /// @param gallery goes back to where the exhibit was chosen
-    ExhibitPage(Exhibit<S> exhibit, Recorder recorder, Runnable gallery, ReadOnlyBooleanProperty reducedMotion) {
+    ExhibitPage(Exhibit<S> exhibit, Newest recorder, Runnable gallery, ReadOnlyBooleanProperty reducedMotion) {
         this.exhibit = exhibit;
         this.recorder = recorder;
         picture = exhibit.picture();

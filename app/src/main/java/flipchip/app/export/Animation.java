@@ -1,14 +1,12 @@
 package flipchip.app.export;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import flipchip.app.draw.Gif;
+import flipchip.app.work.Worker;
 import flipchip.hwsim.Instant;
 import javafx.scene.image.Image;
 
@@ -21,11 +19,9 @@ final class Animation {
     private final List<Instant> moments;
     private final int millis;
     private final Path file;
-    private final Executor screen;
     private final BiConsumer<Integer, Integer> onProgress;
     private final Consumer<String> onEnd;
-    private final ExecutorService writing =
-        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("animation").factory());
+    private final Worker writing;
     private boolean cancelled;
 
     /// @param onProgress told after each frame how many of how many are written
@@ -36,19 +32,15 @@ final class Animation {
         this.moments = moments;
         this.millis = millis;
         this.file = file;
-        this.screen = screen;
+        writing = new Worker("animation", screen);
         this.onProgress = onProgress;
         this.onEnd = onEnd;
     }
 
     void start() {
-        writing.execute(() -> {
-            try {
-                Gif gif = new Gif(file);
-                screen.execute(() -> next(gif, 0));
-            } catch (IOException e) {
-                end(e.getMessage());
-            }
+        writing.ask(() -> new Gif(file), gif -> next(gif, 0), problem -> {
+            writing.close();
+            onEnd.accept(String.valueOf(problem.getMessage()));
         });
     }
 
@@ -59,34 +51,29 @@ final class Animation {
 
     private void next(Gif gif, int index) {
         if (cancelled) {
-            writing.execute(gif::close);
-            writing.shutdown();
+            writing.closeAfter(gif::close);
             return;
         }
         Image frame = film.frame(moments.get(index));
-        boolean last = index == moments.size() - 1;
-        writing.execute(() -> {
-            try {
-                gif.add(frame, last ? LAST_MILLIS : millis);
-                if (last) {
-                    gif.finish();
-                    gif.close();
-                    end("");
-                } else {
-                    screen.execute(() -> {
-                        onProgress.accept(index + 1, moments.size());
-                        next(gif, index + 1);
-                    });
-                }
-            } catch (IOException e) {
-                gif.close();
-                end(e.getMessage());
+        int last = moments.size() - 1;
+        writing.ask(() -> {
+            gif.add(frame, index == last ? LAST_MILLIS : millis);
+            if (index == last) {
+                gif.finish();
             }
-        });
+            return gif;
+        }, _ -> {
+            if (index == last) {
+                end(gif, "");
+            } else {
+                onProgress.accept(index + 1, moments.size());
+                next(gif, index + 1);
+            }
+        }, problem -> end(gif, String.valueOf(problem.getMessage())));
     }
 
-    private void end(String problem) {
-        writing.shutdown();
-        screen.execute(() -> onEnd.accept(problem));
+    private void end(Gif gif, String problem) {
+        writing.closeAfter(gif::close);
+        onEnd.accept(problem);
     }
 }

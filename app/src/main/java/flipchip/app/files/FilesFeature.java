@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import flipchip.app.game.GameClock;
 import flipchip.app.game.GameSession;
 import flipchip.app.library.GameFiles;
@@ -19,6 +17,7 @@ import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
+import flipchip.app.work.Worker;
 import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Ggf;
 import javafx.scene.Node;
@@ -37,8 +36,7 @@ public final class FilesFeature implements Feature {
     /// Pictures for other programs are drawn so many times as large as on the screen.
     private static final double SCALE = 2;
 
-    private final ExecutorService background =
-        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("files").factory());
+    private final Worker background;
     private final GameSession session;
     private final Shell shell;
     private final CurrentGame current;
@@ -51,10 +49,11 @@ public final class FilesFeature implements Feature {
     public FilesFeature(GameSession session, GameClock clock, Shell shell, Path data) {
         this.session = session;
         this.shell = shell;
+        background = new Worker("files", shell.screen());
         current = new CurrentGame(session, clock);
         opener = new Opener(current, shell, background);
         autosave = new Autosave(session, current, clock, data.resolve("session"), problem -> shell.banner().show(problem));
-        library = new LibraryModel(data.resolve("library"), background, shell.screen());
+        library = new LibraryModel(data.resolve("library"), background);
         shell.pages().sceneProperty().subscribe(scene -> Optional.ofNullable(scene).ifPresent(this::acceptDrops));
     }
 
@@ -95,7 +94,7 @@ public final class FilesFeature implements Feature {
     @Override
     public void close() {
         autosave.close();
-        background.shutdown();
+        background.finish();
     }
 
     private static Command command(String id, MenuName menu, String key, Runnable action) {
@@ -147,18 +146,13 @@ public final class FilesFeature implements Feature {
     private void write(Path file) {
         SavedGame game = current.saved();
         int lost = GameFiles.hasEnding(file, GameFiles.GGF) ? GgfGames.lost(game) : 0;
-        background.execute(() -> {
-            try {
-                GameFiles.write(game, file);
-                shell.screen().execute(() -> {
-                    current.fileProperty().set(Optional.of(file));
-                    shell.banner().show(lost == 0 ? TEXTS.get("saved", file.getFileName())
-                        : TEXTS.get("saved.ggf", file.getFileName(), lost));
-                });
-            } catch (IOException e) {
-                shell.screen().execute(() -> shell.banner().show(TEXTS.get("save.failed", file, e.getMessage())));
-            }
-        });
+        background.ask(() -> {
+            GameFiles.write(game, file);
+            return lost == 0 ? TEXTS.get("saved", file.getFileName()) : TEXTS.get("saved.ggf", file.getFileName(), lost);
+        }, told -> {
+            current.fileProperty().set(Optional.of(file));
+            shell.banner().show(told);
+        }, problem -> shell.banner().show(TEXTS.get("save.failed", file, problem.getMessage())));
     }
 
     private void back() {

@@ -3,13 +3,13 @@ package flipchip.app.files;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import flipchip.app.library.GameLibrary;
 import flipchip.app.library.GameLibrary.Content;
 import flipchip.app.library.GameLibrary.Entry;
 import flipchip.app.library.SavedGame;
 import flipchip.app.text.Texts;
+import flipchip.app.work.Worker;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -21,8 +21,7 @@ final class LibraryModel {
     private static final Texts TEXTS = Texts.of("files");
 
     private final GameLibrary library;       // of the files' thread
-    private final Executor background;
-    private final Executor screen;
+    private final Worker background;
     private final ReadOnlyObjectWrapper<Content> content =
         new ReadOnlyObjectWrapper<>(this, "content", new Content(List.of(Path.of("")), List.of(), List.of()));
     private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper(this, "message", "");
@@ -34,10 +33,9 @@ final class LibraryModel {
         String make() throws IOException;
     }
 
-    LibraryModel(Path root, Executor background, Executor screen) {
+    LibraryModel(Path root, Worker background) {
         library = new GameLibrary(root);
         this.background = background;
-        this.screen = screen;
     }
 
     ReadOnlyObjectProperty<Content> contentProperty() {
@@ -87,28 +85,18 @@ final class LibraryModel {
     }
 
     private void change(Change change, Consumer<String> tell) {
-        background.execute(() -> {
-            String told;
-            try {
-                told = change.make();
-            } catch (IOException e) {
-                told = TEXTS.get("library.failed", String.valueOf(e.getMessage()));
-            }
-            String words = told;
-            screen.execute(() -> tell.accept(words));
-            show(told);
-        });
+        background.ask(change::make, told -> tell(told, tell), problem -> tell(failed(problem), tell));
     }
 
-    private void show(String told) {
-        try {
-            Content now = library.read();
-            screen.execute(() -> {
-                content.set(now);
-                message.set(told.isEmpty() && !now.problems().isEmpty() ? now.problems().getFirst() : told);
-            });
-        } catch (IOException e) {
-            screen.execute(() -> message.set(TEXTS.get("library.failed", String.valueOf(e.getMessage()))));
-        }
+    private void tell(String told, Consumer<String> tell) {
+        tell.accept(told);
+        background.ask(library::read, now -> {
+            content.set(now);
+            message.set(told.isEmpty() && !now.problems().isEmpty() ? now.problems().getFirst() : told);
+        }, problem -> message.set(failed(problem)));
+    }
+
+    private static String failed(Throwable problem) {
+        return TEXTS.get("library.failed", String.valueOf(problem.getMessage()));
     }
 }

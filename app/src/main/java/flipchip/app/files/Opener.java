@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import flipchip.app.library.GameFiles;
@@ -18,6 +17,8 @@ import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
+import flipchip.app.work.Newest;
+import flipchip.app.work.Worker;
 
 /// Puts what was pasted, opened or dropped on the board, and says what could not be read. FX thread only; files are
 /// read on a thread of their own, and the newest wish wins.
@@ -28,15 +29,14 @@ public final class Opener {
 
     private final CurrentGame current;
     private final Shell shell;
-    private final Executor background;
-    private long newest;
+    private final Newest reading;
     private Predicate<String> isLink = _ -> false;
     private Consumer<String> links = _ -> { };
 
-    Opener(CurrentGame current, Shell shell, Executor background) {
+    Opener(CurrentGame current, Shell shell, Worker background) {
         this.current = current;
         this.shell = shell;
-        this.background = background;
+        reading = background.newest();
     }
 
     /// Says what is a link, and who opens it.
@@ -55,41 +55,35 @@ public final class Opener {
             shell.banner().show(TEXTS.get("paste.empty"));
             return;
         }
-        long mine = ++newest;
-        background.execute(() -> {
-            Reading reading = Recognizer.read(text);
-            shell.screen().execute(() -> {
-                if (mine == newest) {
-                    show(reading.games(), reading.problems(), Optional.empty());
-                }
-            });
-        });
+        reading.ask(_ -> Recognizer.read(text), found -> show(found.games(), found.problems(), Optional.empty()), this::failed);
     }
 
     /// Reads `files` and shows their games, or lets the user choose one.
     public void open(List<Path> files) {
-        long mine = ++newest;
-        background.execute(() -> {
+        reading.ask(_ -> {
             List<SavedGame> games = new ArrayList<>();
             List<String> problems = new ArrayList<>();
             for (Path file : files) {
                 read(file, games, problems);
             }
-            Optional<Path> only = files.size() == 1 && games.size() == 1 ? Optional.of(files.getFirst()) : Optional.empty();
-            shell.screen().execute(() -> {
-                if (mine == newest) {
-                    show(games, problems, only.filter(file -> GameFiles.hasEnding(file, GameFiles.TREE)
-                        || GameFiles.hasEnding(file, GameFiles.GGF)));
-                }
-            });
-        });
+            return new Found(games, problems);
+        }, found -> show(found.games(), found.problems(), files.stream().findFirst()
+            .filter(_ -> files.size() == 1 && found.games().size() == 1)
+            .filter(file -> GameFiles.hasEnding(file, GameFiles.TREE) || GameFiles.hasEnding(file, GameFiles.GGF))),
+            this::failed);
+    }
+
+    private void failed(Throwable problem) {
+        shell.banner().show(TEXTS.get("library.failed", problem));
     }
 
     /// Puts `game` on the board with the first `ply` moves of its main line played.
     public void show(SavedGame game, int ply) {
-        newest++;
+        reading.cancel();
         replace(game, ply, Optional.empty(), Optional.empty());
     }
+
+    private record Found(List<SavedGame> games, List<String> problems) {}
 
     private static void read(Path file, List<SavedGame> games, List<String> problems) {
         try {

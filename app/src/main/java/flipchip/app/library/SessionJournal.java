@@ -17,12 +17,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import flipchip.app.game.GameTree;
 import flipchip.app.game.Standing;
 import flipchip.app.text.Texts;
+import flipchip.app.work.Worker;
 import flipchip.engine.board.Square;
 
 /// Keeps the running game so that neither a crash nor a power failure loses it. One thread writes: the one that changes
@@ -39,8 +38,7 @@ public final class SessionJournal implements AutoCloseable {
     private static final byte JUMP = 'J';
     private static final byte TICK = 'T';
 
-    private final ExecutorService disk =
-        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("journal").factory());
+    private final Worker disk = new Worker("journal");
     private final AtomicBoolean forcing = new AtomicBoolean();
     private final FileChannel lockFile;
     private final Optional<Shelf> recovered;
@@ -160,7 +158,7 @@ public final class SessionJournal implements AutoCloseable {
     /// Brings everything to the disk and lets go of the files.
     @Override
     public void close() throws IOException {
-        disk.close();
+        disk.finish();
         active.force();
         active.close();
         other.close();

@@ -1,12 +1,11 @@
 package flipchip.app.play;
 
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import javax.sound.sampled.AudioFormat;
 import javax.sound.sampled.AudioSystem;
 import javax.sound.sampled.Clip;
 import javax.sound.sampled.DataLine;
 import javax.sound.sampled.LineUnavailableException;
+import flipchip.app.work.Worker;
 
 /// Short tones, computed and not recorded: a click when a disc is put down, two notes at the end. Any thread; it sounds on
 /// the thread `sound`.
@@ -15,8 +14,7 @@ final class Sound implements AutoCloseable {
     private static final AudioFormat FORMAT = new AudioFormat(RATE, 16, 1, true, false);
     private static final double LOUDNESS = 9_000;
 
-    private final ExecutorService thread =
-        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("sound").factory());
+    private final Worker thread = new Worker("sound");
 
     /// Whether this computer can make a sound at all.
     static boolean isAvailable() {
@@ -37,7 +35,7 @@ final class Sound implements AutoCloseable {
 
     @Override
     public void close() {
-        thread.shutdownNow();
+        thread.close();
     }
 
     private void play(byte[]... tones) {

@@ -2,9 +2,6 @@ package flipchip.app.schematic;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -16,6 +13,8 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
 import flipchip.app.time.GhostPicture;
+import flipchip.app.work.Newest;
+import flipchip.app.work.Worker;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
@@ -30,9 +29,8 @@ public final class GhostFeature implements Feature {
     private final Shell shell;
     private final Consumer<Optional<GhostPicture>> board;
     private final BooleanProperty on;
-    private final AtomicLong newest = new AtomicLong();
-    private final ExecutorService thread =
-        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("ghost").factory());
+    private final Worker thread;
+    private final Newest previews;
     private Optional<GhostCircuit> circuit = Optional.empty();      // made and used by `thread` alone
 
     /// @param pointed the square of the board under the mouse or with the keyboard
@@ -43,6 +41,8 @@ public final class GhostFeature implements Feature {
         this.pointed = pointed;
         this.shell = shell;
         this.board = board;
+        thread = new Worker("ghost", shell.screen());
+        previews = thread.newest();
         on = BooleanProperty.booleanProperty(shell.settings().property(ON));
         pointed.subscribe(this::ask);
         on.subscribe(this::ask);
@@ -50,21 +50,12 @@ public final class GhostFeature implements Feature {
     }
 
     private void ask() {
-        long mine = newest.incrementAndGet();
+        previews.cancel();
         board.accept(Optional.empty());
         Position position = session.position();
         Optional<Square> square = pointed.get().filter(_ -> on.get() && session.seatToMove().isHuman() && !session.isStory())
             .filter(at -> ((position.black() | position.white()) & at.bit()) == 0);
-        square.ifPresent(at -> thread.execute(() -> {
-            if (newest.get() == mine) {
-                Optional<GhostPicture> picture = circuit().preview(position, at);
-                shell.screen().execute(() -> {
-                    if (newest.get() == mine) {
-                        board.accept(picture);
-                    }
-                });
-            }
-        }));
+        square.ifPresent(at -> previews.ask(_ -> circuit().preview(position, at), board, Worker::report));
     }
 
     private GhostCircuit circuit() {
@@ -86,7 +77,6 @@ public final class GhostFeature implements Feature {
 
     @Override
     public void close() {
-        newest.incrementAndGet();
-        thread.shutdownNow();
+        thread.close();
     }
 }

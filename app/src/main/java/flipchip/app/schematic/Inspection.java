@@ -5,14 +5,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import flipchip.app.chipview.HardwareViewModel;
 import flipchip.app.time.Moment;
+import flipchip.app.work.Worker;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.ClockRun;
 import flipchip.hwsim.array.ArrayStats;
@@ -59,8 +58,7 @@ final class Inspection implements AutoCloseable {
 
     private final HardwareViewModel hardware;
     private final Executor screen;
-    private final ExecutorService drawing =
-        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("schematic").factory());
+    private final Worker drawing = new Worker("schematic");
     private final ReadOnlyObjectWrapper<Optional<Parts>> parts =
         new ReadOnlyObjectWrapper<>(this, "parts", Optional.empty());
     private final ObjectProperty<Optional<Net>> pointed = new SimpleObjectProperty<>(this, "pointed", Optional.empty());
@@ -173,6 +171,6 @@ final class Inspection implements AutoCloseable {
 
     @Override
     public void close() {
-        drawing.shutdownNow();
+        drawing.close();
     }
 }

@@ -3,11 +3,11 @@ package flipchip.app.service;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
+import flipchip.app.work.PendingSearch;
 import flipchip.engine.Engine;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
 
 /// An engine that is still being made on another thread, so that the window need not wait for its table and its weights.
@@ -40,26 +40,12 @@ public final class BackgroundEngine implements Thinker, AutoCloseable {
     @Override
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
         return engine.state() == Future.State.SUCCESS ? engine.join().search(position, limits, listener)
-            : new Waiting(engine.thenApply(ready -> ready.search(position, limits, listener)));
+            : PendingSearch.of(engine.thenApply(ready -> ready.search(position, limits, listener)));
     }
 
     /// Closes the engine, one that is not ready as soon as it is.
     @Override
     public void close() {
         engine.thenAccept(Engine::close);
-    }
-
-    /// A search that begins when the engine is ready.
-    private record Waiting(CompletableFuture<SearchHandle> search, CompletableFuture<SearchResult> result)
-        implements SearchHandle {
-
-        Waiting(CompletableFuture<SearchHandle> search) {
-            this(search, search.thenCompose(SearchHandle::result));
-        }
-
-        @Override
-        public void stop() {
-            search.thenAccept(SearchHandle::stop);
-        }
     }
 }

@@ -2,16 +2,14 @@ package flipchip.app.settings;
 
 import java.io.IOException;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import flipchip.app.work.Worker;
 
 /// Saves the settings a moment after they have changed, so that a program that is killed has lost at most that moment.
 /// Called on one thread, which is the screen's; a thread named `settings` writes.
 public final class SettingsKeeper implements AutoCloseable {
-    private final ExecutorService disk =
-        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("settings").factory());
+    private final Worker disk = new Worker("settings");
     private final SettingsStore store;
     private final Supplier<Settings> now;
     private final Executor afterPause;
@@ -60,6 +58,6 @@ public final class SettingsKeeper implements AutoCloseable {
     public void close() {
         save();
         closed = true;
-        disk.close();
+        disk.finish();
     }
 }

@@ -14,10 +14,9 @@ import flipchip.app.frame.OnScreen;
 import flipchip.app.frame.OpenWindow;
 import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
+import flipchip.app.work.PendingSearch;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
-import flipchip.engine.api.SearchHandle;
-import flipchip.engine.api.SearchResult;
 import flipchip.engine.file.WholeFile;
 import flipchip.hwsim.GameRun;
 import flipchip.hwsim.Instant;
@@ -68,7 +67,7 @@ public final class Screenshots {
     private static void draw(Camera.Shot shot, boolean vectors, CompletableFuture<byte[]> picture) {
         boolean still = shot.before().acts().isEmpty();
         Engine engine = new Engine(EngineOptions.DEFAULT);
-        OpenWindow open = Studio.open(still ? (_, _, _) -> new Idle() : engine::search, shot.before().scale(), shot.width(),
+        OpenWindow open = Studio.open(still ? (_, _, _) -> new PendingSearch() : engine::search, shot.before().scale(), shot.width(),
             shot.height(), picture::completeExceptionally);
         picture.whenComplete((_, _) -> {
             open.close();
@@ -131,21 +130,6 @@ public final class Screenshots {
             && at.step() <= run.moves().get(at.move()).clocks().get(at.clock()).steps();
         if (!exists) {
             throw new IndexOutOfBoundsException("the game has no moment " + at.move() + "." + at.clock() + "." + at.step());
-        }
-    }
-
-    /// A search that never ends: nobody thinks in a picture.
-    private static final class Idle implements SearchHandle {
-        private final CompletableFuture<SearchResult> result = new CompletableFuture<>();
-
-        @Override
-        public CompletableFuture<SearchResult> result() {
-            return result;
-        }
-
-        @Override
-        public void stop() {
-            // nothing runs
         }
     }
 }

@@ -4,9 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
+@Timeout(60)
 class HardwareServiceTest {
     @Test
     void closedItDoesNothingThatIsAskedAndNobodyHearsOfIt() {
@@ -21,5 +26,42 @@ class HardwareServiceTest {
         service.close();
 
         assertEquals(List.of(), heard);
+    }
+
+    @Test
+    void aRunThatIsOutOfDateWhenTheScreenTakesItIsNotDelivered() throws InterruptedException {
+        BlockingQueue<Runnable> screen = new LinkedBlockingQueue<>();
+        List<Integer> moments = new ArrayList<>();
+        try (HardwareService service = new HardwareService(screen::add, problem -> moments.add(-1))) {
+            service.record(Game.INITIAL.play(Square.D3), run -> moments.add(run.moves().size()));
+            Runnable stale = screen.take();
+            service.record(Game.INITIAL.play(Square.D3).play(Square.C3), run -> moments.add(run.moves().size()));
+            stale.run();
+            assertEquals(List.of(), moments);
+
+            screen.take().run();
+            assertEquals(List.of(3), moments);
+
+            service.record(Game.INITIAL, run -> moments.add(run.moves().size()));
+            stale = screen.take();
+            service.forget();
+            stale.run();
+            assertEquals(List.of(3), moments);
+        }
+    }
+
+    @Test
+    void aQuestionThatFailsIsTold() throws InterruptedException {
+        BlockingQueue<Runnable> screen = new LinkedBlockingQueue<>();
+        List<Object> heard = new ArrayList<>();
+        StackOverflowError problem = new StackOverflowError();
+        try (HardwareService service = new HardwareService(screen::add, heard::add)) {
+            service.ask(_ -> {
+                throw problem;
+            }, heard::add);
+            screen.take().run();
+        }
+
+        assertEquals(List.of(problem), heard);
     }
 }

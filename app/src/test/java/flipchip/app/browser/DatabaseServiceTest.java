@@ -1,0 +1,69 @@
+package flipchip.app.browser;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import flipchip.app.browser.DatabaseService.Topic;
+import flipchip.app.database.DatabaseException;
+import flipchip.app.database.GameDatabase;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The service with a queue for a screen.
+@Timeout(20)
+class DatabaseServiceTest {
+    @TempDir
+    private Path folder;
+    private final BlockingQueue<Runnable> screen = new LinkedBlockingQueue<>();
+    private final List<Object> answers = new ArrayList<>();
+    private final List<String> problems = new ArrayList<>();
+
+    private DatabaseService open() throws DatabaseException {
+        Path file = folder.resolve("games.db");
+        GameDatabase.open(file).close();
+        return new DatabaseService(file, screen::add);
+    }
+
+    @Test
+    void anExceptionThatNobodyForesawIsAnsweredToo() throws DatabaseException, InterruptedException {
+        try (DatabaseService service = open()) {
+            service.ask(Topic.MOVES, _ -> {
+                throw new IllegalArgumentException("square 99");
+            }, answers::add, problems::add);
+            screen.take().run();
+            service.ask(Topic.SIZE, GameDatabase::size, answers::add, problems::add);
+            screen.take().run();
+        }
+
+        assertEquals(1, problems.size());
+        assertTrue(problems.getFirst().contains("square 99"), problems.getFirst());
+        assertEquals(List.of(Optional.of(0)), answers);
+    }
+
+    @Test
+    void withoutADatabaseTheAnswerIsEmpty() throws InterruptedException {
+        try (DatabaseService service = new DatabaseService(folder.resolve("none.db"), screen::add)) {
+            service.ask(Topic.SIZE, GameDatabase::size, answers::add, problems::add);
+            screen.take().run();
+        }
+
+        assertEquals(List.of(Optional.empty()), answers);
+    }
+
+    @Test
+    void closedItAnswersNobody() throws DatabaseException {
+        DatabaseService service = open();
+        service.close();
+        service.ask(Topic.SIZE, GameDatabase::size, answers::add, problems::add);
+        service.close();
+
+        assertEquals(List.of(), List.copyOf(screen));
+    }
+}
