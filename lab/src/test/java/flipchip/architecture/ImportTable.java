@@ -22,7 +22,7 @@ final class ImportTable {
         engine.search   : engine.board engine.api engine.limit engine.table engine.eval engine.endgame engine.simd
         engine.book     : engine.board engine.api engine.file
         engine          : engine.api engine.board engine.book engine.eval engine.limit engine.search engine.simd engine.table
-        engine.archive  : engine.board
+        engine.archive  : engine.board engine.file
         engine.match    : engine engine.api engine.board
         engine.problem  : engine.api engine.board engine.endgame engine.eval engine.limit engine.table
 

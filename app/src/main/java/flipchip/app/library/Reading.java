@@ -1,6 +1,7 @@
 package flipchip.app.library;
 
 import java.util.List;
+import flipchip.engine.board.Ggf;
 
 /// What could be read of a text or a file.
 ///
@@ -10,6 +11,9 @@ import java.util.List;
 public record Reading(Kind kind, List<SavedGame> games, List<String> problems) {
     /// More problems are not listed: a file with so many is not what it was taken for.
     public static final int MOST_PROBLEMS = 100;
+
+    /// More games are not read from one text: a short text could hold millions of empty ones.
+    public static final int MOST_GAMES = Ggf.MOST_GAMES;
 
     /// The forms in which games and positions are written.
     public enum Kind {

@@ -112,7 +112,7 @@ public final class Recognizer {
     private static Reading problems(List<String> lines) {
         List<SavedGame> games = new ArrayList<>();
         List<String> bad = new ArrayList<>();
-        for (int i = 0; i < lines.size(); i++) {
+        for (int i = 0; i < lines.size() && games.size() < Reading.MOST_GAMES; i++) {
             try {
                 Optional<ObfProblem> problem = Obf.parseLine(lines.get(i));
                 int number = i + 1;
@@ -123,7 +123,7 @@ public final class Recognizer {
                 }
             }
         }
-        return new Reading(Reading.Kind.OBF, games, bad);
+        return bounded(Reading.Kind.OBF, games, bad);
     }
 
     private static SavedGame problem(ObfProblem problem, int number) {
@@ -147,6 +147,10 @@ public final class Recognizer {
             Game alone = Transcript.read(line, Position.INITIAL).game();
             boolean another = soFar.length() >= FEWEST_MOVES && alone.length() >= FEWEST_MOVES
                 && Transcript.read(line, soFar.position()).game().length() == 0;
+            if (another && games.size() >= Reading.MOST_GAMES) {
+                gathered.setLength(0);
+                break;
+            }
             if (another) {
                 take(gathered.toString(), games, bad);
                 gathered.setLength(0);
@@ -156,8 +160,18 @@ public final class Recognizer {
             }
             gathered.append(line).append('\n');
         }
-        take(gathered.toString(), games, bad);
-        return new Reading(Reading.Kind.TRANSCRIPT, games, bad);
+        if (games.size() < Reading.MOST_GAMES) {
+            take(gathered.toString(), games, bad);
+        }
+        return bounded(Reading.Kind.TRANSCRIPT, games, bad);
+    }
+
+    /// Names the limit where it was reached.
+    private static Reading bounded(Reading.Kind kind, List<SavedGame> games, List<String> problems) {
+        if (games.size() >= Reading.MOST_GAMES) {
+            problems.addFirst(TEXTS.get("games.many", Reading.MOST_GAMES));
+        }
+        return new Reading(kind, games, problems);
     }
 
     private static Game on(Game game, String line) {

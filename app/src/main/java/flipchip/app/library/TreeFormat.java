@@ -45,6 +45,9 @@ public final class TreeFormat {
         property(out, "RE", result(info.result()));
         GameTree tree = game.tree();
         if (!tree.start().equals(Position.INITIAL)) {
+            if (tree.start().board().occupied() == 0) {
+                property(out, "AE", "a1:h8");
+            }
             squares(out, "AB", tree.start().black());
             squares(out, "AW", tree.start().white());
             property(out, "PL", tree.start().toMove() == Color.BLACK ? "B" : "W");

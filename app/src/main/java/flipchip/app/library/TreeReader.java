@@ -39,9 +39,14 @@ final class TreeReader {
     }
 
     Reading read() {
-        for (int begin = gameAt(0); begin >= 0; begin = gameAt(at)) {
+        int begin = gameAt(0);
+        for (int number = 1; begin >= 0 && games.size() < Reading.MOST_GAMES; number++) {
             at = begin + 1;
-            new OneGame(games.size() + 1).read().ifPresent(games::add);
+            new OneGame(number).read().ifPresent(games::add);
+            begin = gameAt(at);
+        }
+        if (begin >= 0) {
+            problems.addFirst(TEXTS.get("games.many", Reading.MOST_GAMES));
         }
         if (games.isEmpty() && problems.isEmpty()) {
             problems.add(TEXTS.get("tree.none"));
@@ -112,6 +117,7 @@ final class TreeReader {
         private long white;
         private Color toMove = Color.BLACK;
         private boolean setUp;
+        private boolean cleared;
         private boolean begun;
         private boolean usable = true;
 
@@ -196,6 +202,7 @@ final class TreeReader {
                 case "RE" -> info = info.withResult(result(value));
                 case "AB" -> black |= squares(values);
                 case "AW" -> white |= squares(values);
+                case "AE" -> cleared |= values.stream().anyMatch(squares -> squares.strip().equalsIgnoreCase("a1:h8"));
                 case "PL" -> side(value);
                 case "C" -> here.ifPresent(place -> place.say(value));
                 case "ET" -> here.filter(place -> place != root).ifPresent(place -> place.time = seconds(value));
@@ -240,7 +247,7 @@ final class TreeReader {
                 problem("tree.two", number, Square.list(black & white));
                 usable = false;
             } else if (setUp) {
-                boolean bare = (black | white) == 0;
+                boolean bare = (black | white) == 0 && !cleared;
                 root.after = bare ? Position.of(Position.INITIAL.black(), Position.INITIAL.white(), toMove)
                     : Position.of(black, white, toMove);
             }

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.app.service.Thinker;
@@ -22,6 +23,7 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Excerpt;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -100,10 +102,16 @@ public final class GtpEngine {
     /// @throws IOException if reading fails
     public void run(BufferedReader in) throws IOException {
         lines = in;
-        for (String line = in.readLine(); line != null; line = in.readLine()) {
-            String text = line.replaceAll("#.*", "").replaceAll("\\p{Cntrl}", " ").strip();
-            if (!text.isEmpty() && answer(text)) {
-                return;
+        BoundedLines bounded = new BoundedLines(in, BoundedLines.FROM_CONTROLLER);
+        while (!out.checkError()) {
+            try {
+                Optional<String> line = bounded.next();
+                String text = line.orElse("").replaceAll("#.*", "").replaceAll("\\p{Cntrl}", " ").strip();
+                if (line.isEmpty() || !text.isEmpty() && answer(text)) {
+                    return;
+                }
+            } catch (BoundedLines.TooLongException e) {
+                reply("?", "", e.getMessage());
             }
         }
     }
@@ -111,7 +119,7 @@ public final class GtpEngine {
     /// Answers one command; `true` after `quit`.
     private boolean answer(String text) {
         List<String> words = List.of(text.split("\\s+"));
-        boolean numbered = words.getFirst().matches("\\d+");
+        boolean numbered = words.getFirst().matches("\\d{1,18}");
         String id = numbered ? words.getFirst() : "";
         List<String> rest = numbered ? words.subList(1, words.size()) : words;
         String name = rest.isEmpty() ? "" : rest.getFirst().toLowerCase(Locale.ROOT);
@@ -122,7 +130,9 @@ public final class GtpEngine {
             }
             reply("=", id, command.answer(rest.subList(1, rest.size())));
         } catch (Refusal e) {
-            reply("?", id, e.getMessage());
+            reply("?", id, Excerpt.of(e.getMessage(), Excerpt.MESSAGE));
+        } catch (CompletionException e) {
+            reply("?", id, Excerpt.of("the search failed: " + e.getCause(), Excerpt.MESSAGE));
         }
         return name.equals("quit");
     }

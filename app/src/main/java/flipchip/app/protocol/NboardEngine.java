@@ -21,6 +21,7 @@ import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Excerpt;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Ggf;
 import flipchip.engine.board.GgfClock;
@@ -62,12 +63,17 @@ public final class NboardEngine {
     /// @throws IOException if reading fails
     public void run(BufferedReader in) throws IOException {
         lines = in;
-        for (String line = in.readLine(); line != null; line = in.readLine()) {
-            String text = line.strip();
-            if (text.equals("quit")) {
-                break;
+        BoundedLines bounded = new BoundedLines(in, BoundedLines.FROM_CONTROLLER);
+        for (boolean more = true; more && !out.checkError();) {
+            try {
+                Optional<String> line = bounded.next().map(String::strip).filter(text -> !text.equals("quit"));
+                line.ifPresent(this::accept);
+                more = line.isPresent();
+            } catch (BoundedLines.TooLongException e) {
+                say("status " + e.getMessage());
+            } catch (RuntimeException e) {
+                say("status the command failed: " + e);
             }
-            accept(text);
         }
         endSearch();
     }
@@ -91,7 +97,7 @@ public final class NboardEngine {
                 if (source.filter(ggf -> ggf.blackClock().isPresent() || ggf.whiteClock().isPresent()).isPresent()) {
                     readiness.await(lines);
                 }
-                say("pong " + rest);
+                say("pong " + Excerpt.of(rest, Excerpt.NAME));
             }
             default -> { }                       // the protocol: unknown commands are ignored whole
         }
@@ -261,7 +267,7 @@ public final class NboardEngine {
 
     private void say(String line) {
         synchronized (lock) {
-            out.print(line + "\n");
+            out.print((line.startsWith("status") ? Excerpt.of(line, Excerpt.MESSAGE) : line) + "\n");
             out.flush();
         }
     }

@@ -22,6 +22,7 @@ import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
+import flipchip.engine.board.Excerpt;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Ggf;
 import flipchip.engine.board.GgfGame;
@@ -134,11 +135,16 @@ public final class NboardHost implements Thinker, AutoCloseable {
 
     private void readAnswers() {
         try (BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
-                accept(line);
+            BoundedLines lines = new BoundedLines(in, BoundedLines.FROM_GUEST);
+            for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+                accept(line.get());
             }
+        } catch (BoundedLines.TooLongException e) {
+            giveUp("talks without end: " + e.getMessage());
         } catch (IOException _) {
             // the stream of a process that was ended: told below
+        } catch (RuntimeException e) {
+            giveUp("said what we cannot take: " + e);
         }
         process.onExit().thenRun(() -> {
             synchronized (this) {
@@ -149,14 +155,31 @@ public final class NboardHost implements Thinker, AutoCloseable {
 
     private void readComplaints() {
         try (BufferedReader in = process.errorReader(StandardCharsets.UTF_8)) {
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
+            BoundedLines lines = new BoundedLines(in, BoundedLines.FROM_GUEST);
+            for (Optional<String> line = complaint(lines); line.isPresent(); line = complaint(lines)) {
                 synchronized (this) {
-                    remember(line);
+                    remember(line.get());
                 }
             }
         } catch (IOException _) {
             // the guest has ended
         }
+    }
+
+    /// A complaint without end is not worth more than its length; what follows is still read, so that the guest never waits.
+    private static Optional<String> complaint(BoundedLines lines) throws IOException {
+        try {
+            return lines.next();
+        } catch (BoundedLines.TooLongException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    /// A guest we no longer listen to is of no use: it is ended, and its asker hears why at once.
+    private void giveUp(String why) {
+        fail(why);
+        remember(why);
+        process.destroyForcibly();
     }
 
     private synchronized void accept(String line) {
@@ -194,8 +217,8 @@ public final class NboardHost implements Thinker, AutoCloseable {
         toGuest.flush();
     }
 
-    private void remember(String line) {
-        lastWords.addLast(line);
+    private synchronized void remember(String line) {
+        lastWords.addLast(Excerpt.of(line, Excerpt.NAME));
         if (lastWords.size() > LAST_WORDS) {
             lastWords.removeFirst();
         }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import flipchip.engine.board.Excerpt;
 import flipchip.engine.board.Square;
 
 /// One line an NBoard engine said, understood.
@@ -42,7 +43,7 @@ sealed interface NboardReply {
     Pattern NUMBER = Pattern.compile("[-+]?\\d{1,4}(?:\\.\\d{0,9})?");
     Pattern DEPTH = Pattern.compile("(\\d{1,3})(%?)(W?)");
 
-    /// Understands `line`; never throws.
+    /// Understands any line; never throws.
     static NboardReply parse(String line) {
         String text = line.strip();
         String[] words = text.split("\\s+");
@@ -52,14 +53,17 @@ sealed interface NboardReply {
             case "===" -> chosen(text.substring(3).strip().split("[/\\s]+"), line);
             case "search" -> hint(words, false, line);
             case "book" -> hint(words, true, line);
-            case "status" -> new Status(text.substring(6).strip());
+            case "status" -> new Status(Excerpt.of(text.substring(6).strip(), Excerpt.MESSAGE));
             case "set" -> text.matches("set\\s+myname\\s+\\S.*")
-                ? new Name(text.replaceFirst("set\\s+myname\\s+", "")) : new Other(line);
+                ? new Name(Excerpt.of(text.replaceFirst("set\\s+myname\\s+", ""), Excerpt.NAME)) : new Other(line);
             default -> new Other(line);
         };
     }
 
     private static NboardReply chosen(String[] parts, String line) {
+        if (parts.length == 0) {
+            return new Other(line);
+        }
         boolean pass = parts[0].toUpperCase(Locale.ROOT).startsWith("PA");
         Optional<Square> move = Square.parse(parts[0]);
         if (!pass && move.isEmpty()) {
@@ -73,7 +77,7 @@ sealed interface NboardReply {
             return new Other(line);
         }
         List<Square> squares = squares(words[1]);
-        OptionalInt value = centidiscs(words[2].split(",")[0]);
+        OptionalInt value = centidiscs(words[2].split(",", 2)[0]);
         if (squares.isEmpty() || value.isEmpty()) {
             return new Other(line);
         }

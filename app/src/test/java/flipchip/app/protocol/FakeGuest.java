@@ -41,9 +41,29 @@ final class FakeGuest {
                         }
                         case "late" -> new CountDownLatch(1).await(1, TimeUnit.HOURS);
                         case "cheating" -> out.println("=== a1/0.0/0");
+                        case "endless" -> {
+                            for (int i = 0; i < 10_000; i++) {
+                                out.print("x".repeat(1000));
+                            }
+                            out.flush();
+                            new CountDownLatch(1).await(1, TimeUnit.HOURS);
+                        }
+                        case "wordy" -> {
+                            out.println("set myname " + "N".repeat(60_000));
+                            System.err.println("E".repeat(10_000_000));
+                            System.exit(4);
+                        }
                         case "mumbling" -> {
                             out.println("\u0000\u0001 ??? === search");
                             out.println("search zz x 0 y");
+                            out.println("=== /////");
+                            out.println("===");
+                            out.println("search f5 , 0 5");
+                            out.println("search f5 ,,, 0 99999999999");
+                            out.println("pong");
+                            out.println("set");
+                            out.println("set myname ");
+                            out.println("status");
                             out.println("=== " + Square.of(Long.numberOfTrailingZeros(position.legalMoves())) + " -1.50 0.0");
                         }
                         default -> {

@@ -76,6 +76,26 @@ class NboardHostTest {
     }
 
     @Test
+    void aLineWithoutEndIsAFailureAtOnce() throws IOException {
+        host = guest("endless", Duration.ofSeconds(30), Duration.ofMinutes(5));
+
+        assertEquals("the engine 'Guest endless' talks without end: a line is longer than 65536 characters",
+            failure(ask(Position.INITIAL)));
+        assertTrue(failure(ask(Position.INITIAL)).contains("talks without end"));
+    }
+
+    @Test
+    void namesAndLastWordsAreShort() throws IOException {
+        host = guest("wordy", Duration.ofSeconds(30), Duration.ofSeconds(30));
+
+        String message = failure(ask(Position.INITIAL));
+
+        assertTrue(message.contains("with exit code 4") || message.contains("has ended"), message);
+        assertTrue(message.length() <= 600, message.length() + " characters");
+        assertTrue(host.name().length() <= 100, host.name().length() + " characters");
+    }
+
+    @Test
     void aGuestThatIgnoresPingsIsReported() throws IOException {
         host = guest("deaf", Duration.ofMillis(300), Duration.ofSeconds(30));
 

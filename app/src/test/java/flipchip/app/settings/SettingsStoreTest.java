@@ -9,6 +9,9 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -63,5 +66,20 @@ class SettingsStoreTest {
         assertEquals(Settings.DEFAULT, loaded.settings());
         assertTrue(loaded.problem().orElseThrow().contains(file().toString()), loaded.toString());
         assertEquals(text, Files.readString(file().resolveSibling("settings.json.damaged")));
+    }
+
+    @Test
+    @Timeout(60)
+    @DisabledOnOs(OS.WINDOWS)
+    void aPipeOrADeviceInPlaceOfTheFileHoldsNothingUp() throws Exception {
+        Files.createDirectories(file().getParent());
+        assertEquals(0, new ProcessBuilder("mkfifo", file().toString()).start().waitFor());
+        assertEquals(Settings.DEFAULT, new SettingsStore(file()).load().settings());
+
+        Files.deleteIfExists(file());
+        Files.createSymbolicLink(file(), Path.of("/dev/zero"));
+        SettingsStore.Loaded loaded = new SettingsStore(file()).load();
+        assertEquals(Settings.DEFAULT, loaded.settings());
+        assertTrue(loaded.problem().orElseThrow().contains("no regular file"), loaded.toString());
     }
 }

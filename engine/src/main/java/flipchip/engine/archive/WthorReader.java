@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import flipchip.engine.board.Square;
+import flipchip.engine.file.PlainFile;
 
 /// Reads the WTHOR archive of the French Othello Federation: game files (`.wtb`), player names (`.jou`)
 /// and tournament names (`.trn`).
@@ -23,6 +24,8 @@ import flipchip.engine.board.Square;
 /// Format: ledpup.blogspot.com 2012-03 (translation of the French text), weltyc/othello `ThorHeader.java`.
 public final class WthorReader {
     private static final int HEADER = 16;
+    /// The largest year of the archive has 0.3 MB.
+    private static final int LONGEST = 1 << 26;
     private static final int GAME = 68;
     private static final int PLAYER = 20;
     private static final int TOURNAMENT = 26;
@@ -82,7 +85,7 @@ public final class WthorReader {
     }
 
     private static ByteBuffer open(Path file) throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
+        byte[] bytes = PlainFile.read(file, LONGEST);
         if (bytes.length < HEADER) {
             throw new IOException(file + ": " + bytes.length + " bytes, a WTHOR header has " + HEADER);
         }

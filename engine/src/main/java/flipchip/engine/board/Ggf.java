@@ -22,6 +22,11 @@ public final class Ggf {
     /// Board size 8 and no variant.
     private static final String STANDARD_TYPE = "8";
 
+    /// More games are not read from one text.
+    public static final int MOST_GAMES = 50_000;
+    /// More problems are not listed.
+    private static final int MOST_PROBLEMS = 100;
+
     private Ggf() {}
 
     /// What a text held.
@@ -35,16 +40,21 @@ public final class Ggf {
         }
     }
 
-    /// Reads all games of `text`. Never throws for any text; a text without a game gives a problem.
+    /// Reads all games of `text`, but no more than [#MOST_GAMES]. Never throws for any text; a text without a game gives a
+    /// problem.
     public static Reading read(String text) {
         List<GgfGame> games = new ArrayList<>();
         List<String> problems = new ArrayList<>();
         int at = text.indexOf("(;");
-        while (at >= 0) {
-            GameReader reader = new GameReader(games.size() + 1, problems);
+        int number = 1;
+        while (at >= 0 && games.size() < MOST_GAMES) {
+            GameReader reader = new GameReader(number++, problems);
             int end = reader.readTags(text, at + 2);
             reader.game().ifPresent(games::add);
             at = text.indexOf("(;", end);
+        }
+        if (at >= 0) {
+            problems.addFirst("only the first " + MOST_GAMES + " games are read");
         }
         if (games.isEmpty() && problems.isEmpty()) {
             problems.add("no GGF game found: a game begins with \"(;\"");
@@ -129,6 +139,9 @@ public final class Ggf {
             while (matcher.region(at, text.length()).lookingAt()) {
                 accept(matcher.group(1).toUpperCase(Locale.ROOT), matcher.group(2).replaceAll("\\\\(.)", "$1").strip());
                 at = matcher.end();
+            }
+            if (at == from) {
+                unusable = true;
             }
             String rest = text.substring(at, Math.min(text.length(), at + 20)).strip();
             if (!rest.startsWith(";)")) {
@@ -231,7 +244,9 @@ public final class Ggf {
         }
 
         private void problem(String text) {
-            problems.add("game " + number + ": " + text);
+            if (problems.size() < MOST_PROBLEMS) {
+                problems.add(Excerpt.of("game " + number + ": " + text, Excerpt.MESSAGE));
+            }
         }
 
         private static OptionalDouble number(String[] parts, int index) {

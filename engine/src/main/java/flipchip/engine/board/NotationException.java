@@ -10,9 +10,9 @@ public final class NotationException extends Exception {
     /// @param where place in the text, e.g. "move 3" or "square 17 (a3)"
     /// @param what  what is wrong there
     public NotationException(String where, String what) {
-        super(where + ": " + what);
-        this.where = where;
-        this.what = what;
+        super(Excerpt.of(where, Excerpt.NAME) + ": " + Excerpt.of(what, Excerpt.MESSAGE));
+        this.where = Excerpt.of(where, Excerpt.NAME);
+        this.what = Excerpt.of(what, Excerpt.MESSAGE);
     }
 
     /// Place in the text: "move 3", "square 17 (a3)", "line 5, side to move".
