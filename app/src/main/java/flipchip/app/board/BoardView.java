@@ -7,10 +7,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import flipchip.app.text.Texts;
 import flipchip.app.time.BoardPicture;
@@ -22,7 +24,8 @@ import flipchip.engine.board.Square;
 /// The 8x8 board with its coordinates. Shows a [BoardViewModel] and reports squares; it knows no rules.
 ///
 /// The squares are buttons with the ids a1..h8. Exactly one of them can be reached with the tab key, the
-/// arrow keys go from there, Enter and Space play. Look: board.css, style class `board`, `coordinate`.
+/// arrow keys go from there, Enter and Space play; a click moves it too, but only keys show where it is. Look: board.css,
+/// style class `board` with `:by-key`, `coordinate`.
 public final class BoardView extends Region {
     private static final Texts TEXTS = Texts.of("board");
 
@@ -30,6 +33,7 @@ public final class BoardView extends Region {
     public static final double GUTTER = 22;
     /// Width of the frame around the squares as a share of the side of the board.
     public static final double FRAME = 0.0125;
+    private static final PseudoClass BY_KEY = PseudoClass.getPseudoClass("by-key");
 
     private final Map<Square, SquareView> squares = new EnumMap<>(Square.class);
     private final Label[] ranks = new Label[8];
@@ -55,6 +59,10 @@ public final class BoardView extends Region {
         for (Square square : Square.values()) {
             SquareView view = new SquareView(square);
             view.setOnAction(_ -> onPlay.accept(square));
+            view.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> {
+                pseudoClassStateChanged(BY_KEY, false);
+                view.requestFocus();
+            });
             view.focusedProperty().subscribe(focused -> {
                 if (focused) {
                     setCurrent(square);
@@ -142,6 +150,7 @@ public final class BoardView extends Region {
         if (event.isShortcutDown() || event.isAltDown()) {
             return;
         }
+        pseudoClassStateChanged(BY_KEY, true);
         switch (event.getCode()) {
             case LEFT -> move(Direction.W);
             case RIGHT -> move(Direction.E);

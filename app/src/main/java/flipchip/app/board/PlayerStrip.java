@@ -1,15 +1,19 @@
 package flipchip.app.board;
 
 import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -45,6 +49,7 @@ public final class PlayerStrip extends HBox {
         disc.setMaxSize(22, 22);
         who.setId("who-" + side);
         who.getStyleClass().add("who");
+        giveKeyboardBack();
         who.setAccessibleText(TEXTS.get("seat.who", TEXTS.get("color." + side)));
         who.getItems().add(seat(Seat.HUMAN, TEXTS.get("seat.human")));
         Level.ALL.forEach(level -> who.getItems().add(seat(new Seat.Computer(level), describe(level))));
@@ -93,6 +98,16 @@ public final class PlayerStrip extends HBox {
         who.textProperty().bind(model.nameProperty());
         model.seatProperty().subscribe(this::showSeat);
         model.toMoveProperty().subscribe(toMove -> pseudoClassStateChanged(TO_MOVE, toMove));
+    }
+
+    /// A menu that is opened with the mouse leaves the keyboard where it was.
+    private void giveKeyboardBack() {
+        AtomicReference<Node> before = new AtomicReference<>();
+        who.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> {
+            Node owner = getScene().getFocusOwner();
+            before.compareAndSet(null, owner == who ? null : owner);
+        });
+        who.setOnHidden(_ -> Optional.ofNullable(before.getAndSet(null)).ifPresent(Node::requestFocus));
     }
 
     private void showGuests(Menu guests) {

@@ -102,8 +102,8 @@ public final class SchematicFeature implements Feature {
     public List<Command> commands() {
         ChipCamera camera = hardware.camera();
         return List.of(
-            Command.of("chip-in", MenuName.HARDWARE, TEXTS.get("command.in"), "Alt+PAGE_DOWN", this::goIn),
-            Command.of("chip-out", MenuName.HARDWARE, TEXTS.get("command.out"), "Alt+PAGE_UP", camera::leave),
+            Command.of("chip-in", MenuName.HARDWARE, TEXTS.get("command.in"), "Alt+Page Down", this::goIn),
+            Command.of("chip-out", MenuName.HARDWARE, TEXTS.get("command.out"), "Alt+Page Up", camera::leave),
             Command.toggle("why-legal", MenuName.HARDWARE, TEXTS.get("command.why"), "Alt+Y", marks.whyProperty()),
             flag("chip-shadow-ring", RING, "Alt+R"),
             Command.of("chip-path", MenuName.HARDWARE, TEXTS.get("command.path"), "Alt+K", () -> next(PATH, PathKind.values())),

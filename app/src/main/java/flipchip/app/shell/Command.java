@@ -33,6 +33,6 @@ public record Command(String id, MenuName menu, String text, Optional<KeyCombina
     }
 
     private static Optional<KeyCombination> parse(String key) {
-        return key.isEmpty() ? Optional.empty() : Optional.of(KeyCombination.valueOf(key));
+        return key.isEmpty() ? Optional.empty() : Optional.of(Keys.parse(key));
     }
 }

@@ -29,7 +29,7 @@ public final class KeyMap {
             return Optional.empty();
         }
         try {
-            return Optional.of(KeyCombination.valueOf(name));
+            return Optional.of(Keys.parse(name));
         } catch (IllegalArgumentException _) {
             return command.key();
         }

@@ -6,6 +6,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -58,7 +59,16 @@ public final class Pages extends StackPane {
         getChildren().setAll(card(page, close));
         setVisible(true);
         shown.set(Optional.of(page));
-        close.requestFocus();
+        front(page.content()).orElse(close).requestFocus();
+    }
+
+    /// What Enter is to press: the page's default button.
+    private static Optional<Button> front(Node node) {
+        if (node instanceof Button button) {
+            return Optional.of(button).filter(Button::isDefaultButton);
+        }
+        return node instanceof Parent parent ? parent.getChildrenUnmodifiable().stream().map(Pages::front)
+            .flatMap(Optional::stream).findFirst() : Optional.empty();
     }
 
     /// Closes the page that is open, if any.

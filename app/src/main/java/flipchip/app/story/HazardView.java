@@ -73,6 +73,11 @@ final class HazardView extends HBox {
         list.getSelectionModel().selectFirst();
     }
 
+    /// Moves the keyboard to the list, where Enter tells a story.
+    void takeKeyboard() {
+        list.requestFocus();
+    }
+
     private void place(Region stories, Region words, Region table, VBox both, boolean beside) {
         both.getChildren().clear();
         stories.setMaxHeight(beside ? Double.MAX_VALUE : LOW_LIST);

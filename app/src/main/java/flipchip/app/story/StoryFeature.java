@@ -35,7 +35,9 @@ public final class StoryFeature implements Feature {
         stories = new HazardModel(time, hardware, shell.settings().panelOpenProperty());
         hazards = new HazardView(stories);
         hazardsOpen.subscribe((_, open) -> {
-            if (!open) {
+            if (open) {
+                shell.screen().execute(hazards::takeKeyboard);      // when it stands in the window
+            } else {
                 stories.leave();
             }
         });

@@ -38,6 +38,8 @@ final class Commands {
     /// As each system has it.
     private static final String REDO = System.getProperty("os.name", "").startsWith("Windows") ? "Shortcut+Y" : "Shortcut+Shift+Z";
 
+    private static final System.Logger LOG = System.getLogger(Commands.class.getName());
+
     private final Desk desk;
     private final KeyMap keys;
     private final List<Command> table = new ArrayList<>();
@@ -51,6 +53,8 @@ final class Commands {
         addHardware();
         table.addAll(ofTheWindow);
         table.sort(Comparator.comparingInt(MenuOrder::place));
+        table.forEach(command -> keys.keyOf(command).ifPresent(key ->
+            LOG.log(System.Logger.Level.DEBUG, "key {0} {1}", command.id(), key.getName())));
     }
 
     List<Command> table() {
@@ -153,10 +157,14 @@ final class Commands {
         MenuItem item = command.toggle().<MenuItem>map(on -> {
             CheckMenuItem check = new CheckMenuItem(command.text());
             check.selectedProperty().bindBidirectional(on);
+            check.setOnAction(_ -> note(command));
             return check;
         }).orElseGet(() -> {
             MenuItem plain = new MenuItem(command.text());
-            plain.setOnAction(_ -> command.action().run());
+            plain.setOnAction(_ -> {
+                note(command);
+                command.action().run();
+            });
             return plain;
         });
         item.setId(command.id());
@@ -164,6 +172,11 @@ final class Commands {
         keys.property(command).subscribe(_ -> item.setAccelerator(keys.keyOf(command).orElse(null)));
         items.put(item, command);
         return item;
+    }
+
+    /// Lets whoever reads the log see which keys work.
+    private static void note(Command command) {
+        LOG.log(System.Logger.Level.DEBUG, "runs {0}", command.id());
     }
 
     private static Menu seats(String name, PlayerStripModel player) {

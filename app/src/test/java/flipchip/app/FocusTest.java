@@ -1,0 +1,107 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.KeyMap;
+import flipchip.engine.board.Transcript;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCharacterCombination;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The keyboard acts on what was used last, and Enter on what is in front.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(240)
+class FocusTest {
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private Node focused() {
+        return window.scene().getFocusOwner();
+    }
+
+    @Test
+    void aClickOnTheBoardGivesItTheArrowsAlsoAfterALookAtTheChip(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.clickOn(".cell-array");
+        assertTrue(focused().getStyleClass().contains("cell-array"), "the arrows move the cell");
+        robot.clickOn("#c4");
+        assertEquals("c4", focused().getId());
+        assertFalse(WindowFixture.has(robot, ".board", "by-key"), "no ring while the mouse plays");
+        robot.type(KeyCode.RIGHT).type(KeyCode.DOWN);
+        assertEquals("d5", focused().getId());
+        assertTrue(WindowFixture.has(robot, ".board", "by-key"));
+    }
+
+    @Test
+    void theLevelMenuGivesTheKeyboardBackToTheBoard(FxRobot robot) {
+        robot.clickOn("#who-white");
+        robot.type(KeyCode.ESCAPE);
+        assertEquals("d3", focused().getId());
+        robot.type(KeyCode.ENTER);
+        assertEquals("d3", Transcript.print(window.desk.session().game()));
+    }
+
+    @Test
+    void enterBeginsTheNewGame(FxRobot robot) {
+        robot.clickOn("#d3");
+        robot.press(KeyCode.CONTROL).type(KeyCode.N).release(KeyCode.CONTROL);
+        assertEquals("new-begin", focused().getId());
+        robot.type(KeyCode.ENTER);
+        assertEquals("", Transcript.print(window.desk.session().game()));
+        assertTrue(window.desk.shell().pages().shownProperty().get().isEmpty());
+    }
+
+    @Test
+    void enterTellsTheStoryOfTheListThatWasOpened(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#who-white");
+        robot.type(KeyCode.ESCAPE);
+        robot.press(KeyCode.ALT).type(KeyCode.W).release(KeyCode.ALT);
+        WindowFixture.await(() -> focused() instanceof ListView<?>);
+        assertInstanceOf(ListView.class, focused());
+        robot.type(KeyCode.ENTER);
+        WindowFixture.await(() -> window.desk.session().isStory());
+    }
+
+    @Test
+    void intoTheCellAndOutByTheKeysThatTheMenuPrints(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.press(KeyCode.ALT).type(KeyCode.PAGE_DOWN).release(KeyCode.ALT);
+        WindowFixture.await(() -> !window.desk.hardware().camera().placeProperty().get().level().name().equals("ARRAY"));
+        robot.press(KeyCode.ALT).type(KeyCode.PAGE_UP).release(KeyCode.ALT);
+        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get().level().name().equals("ARRAY"));
+    }
+
+    @Test
+    void noKeyOfAMenuIsACharacterThatNoKeyboardHas(FxRobot robot) {
+        KeyMap keys = new KeyMap(window.desk.settings());
+        List<String> dead = window.window.commands().stream().flatMap(command -> keys.keyOf(command).stream())
+            .filter(key -> key instanceof KeyCharacterCombination typed && typed.getCharacter().length() > 1)
+            .map(Object::toString).toList();
+        assertEquals(List.of(), dead);
+        assertTrue(window.window.commands().stream().map(Command::key).filter(key -> key.isPresent()).count() > 60);
+    }
+}
