@@ -82,7 +82,7 @@ public final class RepairFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.toggle("repair", MenuName.HARDWARE, TEXTS.get("command"), "Alt+B", open));
+        return List.of(Command.toggle("repair", MenuName.HARDWARE, TEXTS.get("command"), "Alt+I", open));
     }
 
     @Override
