@@ -11,7 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/// The line above the chip: where in it the eye is, the state, the lamp, the step counter.
+/// The line above the chip: where in it the eye is, the state, the lamp, what is proved, the step counter.
 ///
 /// Ids: `agreement` (its text says agree, differ or settling; `:agree`, `:differ`, `:settling`), `step-counter`.
 /// Look: chipview.css, style class `chip-header`.
@@ -22,6 +22,7 @@ public final class ChipHeader extends HBox {
     private final Label lamp = new Label();
     private final Tooltip detail = new Tooltip();
     private final Label counter = new Label();
+    private final ProofBadge proof;
 
     public ChipHeader(HardwareViewModel model) {
         getStyleClass().add("chip-header");
@@ -46,21 +47,28 @@ public final class ChipHeader extends HBox {
         counter.setMinWidth(Region.USE_PREF_SIZE);
         counter.textProperty().bind(model.counterProperty());
         counter.setTooltip(new Tooltip(TEXTS.get("tip.step")));
-        getChildren().addAll(new ChipCrumbs(model), state, spring(), lamp, spring(), counter);
+        proof = new ProofBadge(model);
+        getChildren().addAll(new ChipCrumbs(model), state, spring(), lamp, proof, spring(), counter);
         model.agreementProperty().subscribe(this::showLamp);
     }
 
-    /// Where there is too little room the step counter gives way; the time line shows the step too.
+    /// Where there is too little room the step counter gives way, which the time line shows too, and then what is proved.
     @Override
     protected void layoutChildren() {
-        double others = getManagedChildren().stream().filter(child -> child != counter)
+        double room = getWidth() - getInsets().getLeft() - getInsets().getRight();
+        double others = getManagedChildren().stream().filter(child -> child != counter && child != proof)
             .mapToDouble(child -> child.minWidth(-1) + getSpacing()).sum();
-        boolean fits = others + counter.prefWidth(-1) + getInsets().getLeft() + getInsets().getRight() <= getWidth();
-        if (counter.isManaged() != fits) {
-            counter.setVisible(fits);
-            counter.setManaged(fits);
-        }
+        boolean proofFits = others + proof.prefWidth(-1) <= room;
+        manage(proof, proofFits);
+        manage(counter, others + counter.prefWidth(-1) + (proofFits ? proof.prefWidth(-1) + getSpacing() : 0) <= room);
         super.layoutChildren();
+    }
+
+    private static void manage(Region child, boolean fits) {
+        if (child.isManaged() != fits) {
+            child.setManaged(fits);
+            child.setVisible(fits);
+        }
     }
 
     private void showLamp(Optional<Agreement> agreement) {

@@ -1,19 +1,37 @@
 package flipchip.hwsim.fault;
 
 import flipchip.hwsim.lanes.WidePass;
+import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.sim.BitMatrix;
 import flipchip.hwsim.sim.Simulator;
 
-/// The circuit that answers a [QuestionBatch]: words of 64 lanes, all settled at once. One thread.
+/// The circuit that answers a [QuestionBatch]: words of 64 lanes, all settled at once. The bits of a net that stands at
+/// place s of a bus lie in an array at `words() * s` and the following. One thread.
 interface ArrayLanes {
-    /// Words of 64 lanes.
+    /// Words of 64 lanes: a power of two.
     int words();
 
-    void set(Net input, int word, long lanes);
+    /// Puts one word on all lanes of each word's own.
+    void set(Net input, long[] lanes, int from);
+
+    /// Puts lanes on the 64 nets of a bus.
+    default void set(Bus input, long[] planes) {
+        for (int s = 0; s < input.width(); s++) {
+            set(input.get(s), planes, words() * s);
+        }
+    }
 
     void settle();
 
+    /// Joins to `wrong`, word by word, the lanes in which a net of the bus does not show what is expected in lanes of `mask`,
+    /// and low in the others.
+    void differences(Bus output, long[] expected, long[] mask, long[] wrong);
+
     long get(Net output, int word);
+
+    /// Turns 64 numbers for each word, number r of word w at `words() * r + w`, into planes and back.
+    void transpose(long[] rows);
 
     /// 64 lanes, in any form of simulator.
     static ArrayLanes of(Simulator simulator) {
@@ -24,8 +42,8 @@ interface ArrayLanes {
             }
 
             @Override
-            public void set(Net input, int word, long lanes) {
-                simulator.setLanes(input, lanes);
+            public void set(Net input, long[] lanes, int from) {
+                simulator.setLanes(input, lanes[from]);
             }
 
             @Override
@@ -34,8 +52,20 @@ interface ArrayLanes {
             }
 
             @Override
+            public void differences(Bus output, long[] expected, long[] mask, long[] wrong) {
+                for (int s = 0; s < output.width(); s++) {
+                    wrong[0] |= simulator.lanes(output.get(s)) ^ expected[s] & mask[0];
+                }
+            }
+
+            @Override
             public long get(Net output, int word) {
                 return simulator.lanes(output);
+            }
+
+            @Override
+            public void transpose(long[] rows) {
+                BitMatrix.transpose(rows);
             }
         };
     }
@@ -49,8 +79,8 @@ interface ArrayLanes {
             }
 
             @Override
-            public void set(Net input, int word, long lanes) {
-                pass.setLanes(input, word, lanes);
+            public void set(Net input, long[] lanes, int from) {
+                pass.setLanes(input, lanes, from);
             }
 
             @Override
@@ -59,8 +89,18 @@ interface ArrayLanes {
             }
 
             @Override
+            public void differences(Bus output, long[] expected, long[] mask, long[] wrong) {
+                pass.differences(output, expected, mask, wrong);
+            }
+
+            @Override
             public long get(Net output, int word) {
                 return pass.lanes(output, word);
+            }
+
+            @Override
+            public void transpose(long[] rows) {
+                WidePass.transpose(rows);
             }
         };
     }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import flipchip.engine.board.Color;
-import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.simd.Kernels;
 import flipchip.hwsim.array.CellArray;
 import flipchip.hwsim.lanes.WidePass;
 import flipchip.hwsim.sim.Simulator;
@@ -57,6 +57,8 @@ public final class ArrayVerification {
     private final QuestionBatch batch;
     private final RunCoverage coverage = new RunCoverage();
     private final PositionSource source;
+    /// No case is left to be noted.
+    private boolean allCovered;
     private long legalMasks;
     private long flipSets;
     private long illegal;
@@ -89,6 +91,7 @@ public final class ArrayVerification {
             ask(Color.WHITE, source.second(), source.first());
             done++;
             if (done % PROGRESS_EVERY == 0) {
+                allCovered = coverage.covered() == coverage.possible();
                 progress.accept(done);
             }
         }
@@ -99,13 +102,15 @@ public final class ArrayVerification {
 
     /// All questions about one board with `mover` to move, who has the discs `player`.
     private void ask(Color mover, long player, long opponent) {
-        long legal = Flips.legalMoves(player, opponent);
+        long legal = Kernels.legalMoves(player, opponent);
         legalMasks++;
         batch.position(mover, player, opponent, legal);
         for (long rest = legal; rest != 0; rest &= rest - 1) {
             int square = Long.numberOfTrailingZeros(rest);
-            long flips = Flips.flips(square, player, opponent);
-            coverage.note(square, flips);
+            long flips = Kernels.flips(square, player, opponent);
+            if (!allCovered) {
+                coverage.note(square, flips);
+            }
             flipSets++;
             batch.ask(1L << square, flips | 1L << square);
         }

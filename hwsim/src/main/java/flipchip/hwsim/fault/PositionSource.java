@@ -2,7 +2,7 @@ package flipchip.hwsim.fault;
 
 import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
-import flipchip.engine.board.Flips;
+import flipchip.engine.simd.Kernels;
 
 /// Endless positions to try circuits on, every second one from a random game, the others random boards of
 /// every density. Games bring what occurs, boards what is rare. The same seed gives the same positions.
@@ -47,17 +47,17 @@ final class PositionSource {
     }
 
     private void playOn() {
-        long moves = Flips.legalMoves(player, opponent);
+        long moves = Kernels.legalMoves(player, opponent);
         if (moves == 0) {
             swap();
-            moves = Flips.legalMoves(player, opponent);
+            moves = Kernels.legalMoves(player, opponent);
             if (moves == 0) {
                 restartGame();
                 return;
             }
         }
         int square = pick(moves);
-        long flips = Flips.flips(square, player, opponent);
+        long flips = Kernels.flips(square, player, opponent);
         player |= flips | 1L << square;
         opponent &= ~flips;
         swap();

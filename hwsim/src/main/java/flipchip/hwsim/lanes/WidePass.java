@@ -2,6 +2,7 @@ package flipchip.hwsim.lanes;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.Port;
@@ -92,6 +93,44 @@ public final class WidePass {
             throw new IllegalArgumentException(netlist.nameOf(input) + " is no input pin of " + netlist.name());
         }
         values[slotOf[input.id()] + word] = lanes;
+    }
+
+    /// Puts all 512 lanes on an input pin's net: eight words of `lanes` from index `from` on.
+    public void setLanes(Net input, long[] lanes, int from) {
+        if (!isInput[input.id()]) {
+            throw new IllegalArgumentException(netlist.nameOf(input) + " is no input pin of " + netlist.name());
+        }
+        load(lanes, from).intoArray(values, slotOf[input.id()]);
+    }
+
+    /// Joins to `wrong`, eight words, the lanes in which some net of a bus of pins does not show what is expected.
+    ///
+    /// @param expected eight words for each net; only lanes of `mask` count, in the others low is expected
+    public void differences(Bus pins, long[] expected, long[] mask, long[] wrong) {
+        LongVector found = load(wrong, 0);
+        LongVector counted = load(mask, 0);
+        int at = 0;
+        for (Net pin : pins.nets()) {
+            LongVector shown = load(values, slotOf[pin.id()]);
+            found = found.or(shown.lanewise(VectorOperators.XOR, load(expected, at).and(counted)));
+            at += WORDS;
+        }
+        found.intoArray(wrong, 0);
+    }
+
+    /// Turns eight squares of 64 x 64 bits at once: bit c of row r of square w, at `8 * r + w`, goes to bit r of row c. Six
+    /// rounds of swapping ever smaller blocks.
+    public static void transpose(long[] rows) {
+        long mask = 0x0000_0000_FFFF_FFFFL;
+        for (int size = 32; size != 0; size >>>= 1, mask ^= mask << size) {
+            for (int r = 0; r < 64; r = (r + size + 1) & -size - 1) {
+                LongVector upper = load(rows, WORDS * r);
+                LongVector lower = load(rows, WORDS * (r + size));
+                LongVector swap = upper.lanewise(VectorOperators.LSHR, size).lanewise(VectorOperators.XOR, lower).and(mask);
+                upper.lanewise(VectorOperators.XOR, swap.lanewise(VectorOperators.LSHL, size)).intoArray(rows, WORDS * r);
+                lower.lanewise(VectorOperators.XOR, swap).intoArray(rows, WORDS * (r + size));
+            }
+        }
     }
 
     /// What 64 lanes of a pin show since the last [#run()].

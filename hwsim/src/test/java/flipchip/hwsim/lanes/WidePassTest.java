@@ -1,16 +1,21 @@
 package flipchip.hwsim.lanes;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import flipchip.hwsim.array.CellArray;
+import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.netlist.NetlistBuilder;
 import flipchip.hwsim.netlist.Port;
 import flipchip.hwsim.netlist.RandomCircuits;
+import flipchip.hwsim.sim.BitMatrix;
 import flipchip.hwsim.sim.BitParallelSimulator;
 import flipchip.hwsim.sim.Simulator;
 
@@ -74,5 +79,44 @@ class WidePassTest {
         Net inside = array.netlist().net("d4.remB[S]");
         assertThrows(IllegalArgumentException.class, () -> wide.lanes(inside, 0));
         assertThrows(IllegalArgumentException.class, () -> wide.setLanes(inside, 0, 0));
+    }
+
+    @Test
+    void turningEightSquaresOfBitsAtOnceIsTurningEachOfThem() {
+        long[] rows = random.longs(64 * WidePass.WORDS).toArray();
+        long[] turned = rows.clone();
+        WidePass.transpose(turned);
+        for (int word = 0; word < WidePass.WORDS; word++) {
+            long[] one = new long[64];
+            for (int r = 0; r < 64; r++) {
+                one[r] = rows[WidePass.WORDS * r + word];
+            }
+            BitMatrix.transpose(one);
+            for (int r = 0; r < 64; r++) {
+                assertEquals(one[r], turned[WidePass.WORDS * r + word], "row " + r + " of word " + word);
+            }
+        }
+        WidePass.transpose(turned);
+        assertArrayEquals(rows, turned);
+    }
+
+    @Test
+    void differencesAreTheLanesInWhichAPinIsNotAsExpected() {
+        NetlistBuilder n = new NetlistBuilder("copy");
+        Bus in = n.input("in", 2);
+        n.output("out", new Bus(List.of(n.or(in.get(0), Net.ZERO), n.or(in.get(1), Net.ZERO))));
+        WidePass wide = new WidePass(n.build());
+        long[] shown = random.longs(2 * WidePass.WORDS).toArray();
+        long[] mask = random.longs(WidePass.WORDS).toArray();
+        wide.setLanes(in.get(0), shown, 0);
+        wide.setLanes(in.get(1), shown, WidePass.WORDS);
+        wide.run();
+        long[] expected = random.longs(2 * WidePass.WORDS).toArray();
+        long[] wrong = new long[WidePass.WORDS];
+        wide.differences(in, expected, mask, wrong);
+        for (int word = 0; word < WidePass.WORDS; word++) {
+            assertEquals(shown[word] ^ expected[word] & mask[word]
+                | shown[WidePass.WORDS + word] ^ expected[WidePass.WORDS + word] & mask[word], wrong[word]);
+        }
     }
 }
