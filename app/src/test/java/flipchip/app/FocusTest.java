@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
 import flipchip.engine.board.Transcript;
@@ -103,5 +105,15 @@ class FocusTest {
             .map(Object::toString).toList();
         assertEquals(List.of(), dead);
         assertTrue(window.window.commands().stream().map(Command::key).filter(key -> key.isPresent()).count() > 60);
+    }
+
+    @Test
+    void noTwoCommandsHaveTheSameKey() {
+        KeyMap keys = new KeyMap(window.desk.settings());
+        Map<String, List<String>> owners = window.window.commands().stream().filter(command -> keys.keyOf(command).isPresent())
+            .collect(Collectors.groupingBy(command -> keys.keyOf(command).orElseThrow().getName(),
+                Collectors.mapping(Command::id, Collectors.toList())));
+        owners.values().removeIf(ids -> ids.size() == 1);
+        assertEquals(Map.of(), owners);
     }
 }

@@ -97,13 +97,13 @@ class WayBackTest {
         paste(robot, "f5d6");
         robot.clickOn("#c3");
         assertEquals("f5d6c3", moves(), "a variation of the opened game");
-        robot.press(KeyCode.ALT).type(KeyCode.B).release(KeyCode.ALT);
+        robot.press(KeyCode.ALT).type(KeyCode.HOME).release(KeyCode.ALT);
         assertEquals("c4", moves());
-        robot.press(KeyCode.ALT).type(KeyCode.B).release(KeyCode.ALT);
+        robot.press(KeyCode.ALT).type(KeyCode.HOME).release(KeyCode.ALT);
         assertEquals("d3", moves());
-        robot.press(KeyCode.ALT).type(KeyCode.B).release(KeyCode.ALT);
+        robot.press(KeyCode.ALT).type(KeyCode.HOME).release(KeyCode.ALT);
         assertEquals("f5d6c3", moves());
-        robot.press(KeyCode.ALT).type(KeyCode.B).release(KeyCode.ALT);
+        robot.press(KeyCode.ALT).type(KeyCode.HOME).release(KeyCode.ALT);
         assertEquals("c4", moves());
     }
 

@@ -76,7 +76,7 @@ public final class FilesFeature implements Feature {
             command("details", MenuName.GAME, "F2", this::details),
             command("library", MenuName.GAME, "Shortcut+L", this::openLibrary),
             command("to-library", MenuName.GAME, "Shortcut+Shift+L", this::saveToLibrary),
-            command("back-to-game", MenuName.GAME, "Alt+B", this::back).when(current::hasBack),
+            command("back-to-game", MenuName.GAME, "Alt+Home", this::back).when(current::hasBack),
             command("paste", MenuName.EDIT, "Shortcut+V", this::paste),
             command("copy-board", MenuName.EDIT, "Shortcut+Shift+C", () -> copy(BoardText.print(session.position()), "copied.board")),
             command("copy-ggf", MenuName.EDIT, "Shortcut+Shift+G", () -> copy(Ggf.write(GgfGames.toGgf(current.saved())), "copied.ggf")),
