@@ -1,0 +1,227 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import flipchip.app.files.CurrentGame;
+import flipchip.app.files.FilesFeature;
+import flipchip.app.game.GameEvent;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.GameTree;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.app.shell.Command;
+import flipchip.engine.api.Bound;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.api.Source;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Somebody runs commands, presses keys and buttons and clicks squares at random: nothing throws, and every game of his
+/// that another one takes the place of can be brought back.
+///
+/// With `-Dflipchip.random.steps=10000 -Dflipchip.random.seed=1` as many steps from that seed.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(3_000)
+class RandomUserTest {
+    private static final Settings AGAINST_LEVEL_1 = new Settings(ThemeChoice.LIGHT, true, false, true, false, false, true, 0, 1, 1,
+        264, 1280, 800, Map.of());
+    /// The end of the program, a window that is no window any more, and what the user deletes himself.
+    private static final Set<String> NOT = Set.of("quit", "full-screen", "delete-move");
+    private static final List<KeyCode> KEYS = List.of(KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN, KeyCode.ENTER,
+        KeyCode.ESCAPE, KeyCode.TAB, KeyCode.SPACE, KeyCode.HOME, KeyCode.END, KeyCode.F6);
+    private static final List<String> PASTED = List.of("f5d6c3d3c4", "f5f6", "d3c5d6e3h8", "nonsense", "");
+    private static final int STEPS = Integer.getInteger("flipchip.random.steps", 400);
+    private static final long SEED = Long.getLong("flipchip.random.seed", System.nanoTime());
+    private static final int MOST_KEPT = 20;
+
+    private final SplittableRandom random = new SplittableRandom(SEED);
+    private final List<Throwable> thrown = new ArrayList<>();
+    private final List<String> lost = new ArrayList<>();
+    private final Deque<String> last = new ArrayDeque<>();
+    private WindowFixture window;
+    private CurrentGame current;
+    private GameTree mine = GameTree.EMPTY;
+    private GameTree opened = GameTree.EMPTY;
+    private long longest;
+    private String slowest = "";
+
+    @Start
+    void start(Stage stage) {
+        Thread.currentThread().setUncaughtExceptionHandler((_, problem) -> thrown.add(problem));
+        window = new WindowFixture(stage, AGAINST_LEVEL_1, (position, _, _) -> atOnce(position));
+        current = window.features().stream().filter(FilesFeature.class::isInstance).map(FilesFeature.class::cast)
+            .findFirst().orElseThrow().current();
+        window.desk.session().addListener(this::onEvent);
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private static SearchHandle atOnce(Position position) {
+        Square first = Square.all(position.legalMoves()).getFirst();
+        CompletableFuture<SearchResult> result = CompletableFuture.completedFuture(new SearchResult(first, 0, 0, Bound.EXACT,
+            Source.MIDGAME, false, 1, 100, List.of(first), 1, Duration.ZERO, List.of()));
+        return new SearchHandle() {
+            @Override
+            public CompletableFuture<SearchResult> result() {
+                return result;
+            }
+
+            @Override
+            public void stop() {
+                // it has answered
+            }
+        };
+    }
+
+    private void onEvent(GameEvent event) {
+        GameSession session = window.desk.session();
+        if (event instanceof GameEvent.Started) {
+            boolean own = mine.size() > 0 && mine != opened && !mine.equals(session.tree());
+            boolean within = current.kept().stream().anyMatch(game -> game.state().game().tree().equals(mine));
+            if (own && !within && current.kept().size() < MOST_KEPT) {
+                lost.add(mine.mainLine() + " after " + last);
+            }
+            opened = session.running().isEmpty() ? session.tree() : GameTree.EMPTY;
+        }
+        if (event instanceof GameEvent.TreeEdited edited && edited.turned().isPresent() && mine == opened) {
+            opened = session.tree();             // only looked at from another side
+        }
+        if (!session.isStory()) {
+            mine = session.tree();
+        }
+    }
+
+    @Test
+    void noGameIsLostAndNothingIsThrown(FxRobot robot) {
+        System.out.println("random user: seed " + SEED + ", " + STEPS + " steps");
+        for (int step = 0; step < STEPS && thrown.isEmpty() && lost.isEmpty(); step++) {
+            robot.interact(() -> {
+                long begun = System.nanoTime();
+                act();
+                long took = System.nanoTime() - begun;
+                if (took > longest) {
+                    longest = took;
+                    slowest = last.peekLast();
+                }
+            });
+        }
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(List.of(), thrown.stream().map(Throwable::toString).toList(), () -> "seed " + SEED + ": " + last);
+        assertEquals(List.of(), lost, () -> "seed " + SEED);
+        robot.interact(this::walkBack);
+        System.out.printf("random user: longest act %.1f ms, %s; %d games kept%n", longest / 1e6, slowest, current.kept().size());
+    }
+
+    /// All games that are kept can be shown one after another.
+    private void walkBack() {
+        window.desk.shell().pages().close();
+        window.desk.session().leaveStory();
+        List<GameTree> kept = current.kept().stream().map(game -> game.state().game().tree()).toList();
+        for (GameTree tree : kept) {
+            current.back();
+            assertTrue(window.desk.session().tree().equals(tree), () -> "seed " + SEED);
+        }
+    }
+
+    private void act() {
+        int what = random.nextInt(100);
+        if (what < 35) {
+            press("#" + Square.values()[random.nextInt(64)]);
+        } else if (what < 65) {
+            command();
+        } else if (what < 75) {
+            key();
+        } else if (what < 92) {
+            button();
+        } else {
+            String text = PASTED.get(random.nextInt(PASTED.size()));
+            Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
+            note("paste " + text);
+            window.window.run("paste");
+        }
+    }
+
+    private void note(String what) {
+        last.addLast(what);
+        if (last.size() > 12) {
+            last.removeFirst();
+        }
+    }
+
+    private void press(String id) {
+        note(id);
+        if (window.window.lookup(id) instanceof ButtonBase square) {
+            square.fire();
+        }
+    }
+
+    private void command() {
+        List<Command> usable = window.window.commands().stream()
+            .filter(command -> !NOT.contains(command.id()) && command.usable().getAsBoolean()).toList();
+        Command command = usable.get(random.nextInt(usable.size()));
+        note(command.id());
+        command.action().run();
+    }
+
+    private void key() {
+        KeyCode code = KEYS.get(random.nextInt(KEYS.size()));
+        Node target = window.scene().getFocusOwner() == null ? window.window : window.scene().getFocusOwner();
+        note(code + " on " + target.getClass().getSimpleName());
+        Event.fireEvent(target, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, random.nextInt(4) == 0, false, false, false));
+        Event.fireEvent(target, new KeyEvent(KeyEvent.KEY_RELEASED, "", "", code, false, false, false, false));
+    }
+
+    private void button() {
+        List<Button> seen = new ArrayList<>();
+        collect(window.window, seen);
+        if (!seen.isEmpty()) {
+            Button button = seen.get(random.nextInt(seen.size()));
+            note("button " + button.getId() + " " + button.getText());
+            button.fire();
+        }
+    }
+
+    private static void collect(Node node, List<Button> seen) {
+        if (!node.isVisible() || node.isDisabled()) {
+            return;
+        }
+        if (node instanceof Button button && !button.getStyleClass().contains("square")) {
+            seen.add(button);
+        }
+        if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> collect(child, seen));
+        }
+    }
+}
