@@ -217,4 +217,20 @@ class SessionJournalTest {
     private static SessionState state(SavedGame game, int ply) {
         return new SessionState(game, game.tree().mainLine(), ply, Standing.FRESH);
     }
+
+    @Test
+    void aSideVariationStaysTheLineShownWhenItIsPlayedOn() throws IOException {
+        SavedGame main = SavedGame.of(RecognizerTest.game("f5d6c3d3"));
+        List<Square> side = RecognizerTest.game("f5d6c5f4").moves();
+        SavedGame game = new SavedGame(main.info(), main.tree().with(side), Map.of());
+        try (SessionJournal journal = open()) {
+            journal.keep(new SessionState(game, side, 1, Standing.FRESH));
+            assertTrue(journal.played(Square.D6, Optional.empty()));
+        }
+        try (SessionJournal journal = open()) {
+            SessionState state = journal.recovered().orElseThrow();
+            assertEquals(side.subList(0, 2), state.path());
+            assertEquals(side, state.line(), "what can be played again");
+        }
+    }
 }

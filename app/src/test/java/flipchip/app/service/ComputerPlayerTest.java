@@ -12,11 +12,14 @@ import java.util.OptionalInt;
 import java.util.Queue;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
+import flipchip.app.time.TimeLine;
 import flipchip.engine.api.LossBudget;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import flipchip.hwsim.GameRun;
+import flipchip.hwsim.OthelloMachine;
 import org.junit.jupiter.api.Test;
 
 class ComputerPlayerTest {
@@ -241,5 +244,37 @@ class ComputerPlayerTest {
 
         assertEquals(2, session.ply());
         assertEquals(3, engine.searches.size());
+    }
+
+    @Test
+    void noComputerAnswersAStory() {
+        List<Game> wishes = new ArrayList<>();
+        TimeLine time = new TimeLine(session, new TimeLine.Recorder() {
+            @Override
+            public void record(Game game) {
+                wishes.add(game);
+            }
+
+            @Override
+            public void forget() {
+                wishes.clear();
+            }
+        });
+        time.lookingProperty().subscribe(computer::hold);
+        time.setOpen(true);
+        Game own = session.game();
+        GameRun story = OthelloMachine.build().record(firstMoves(56));
+
+        time.showStory(story);
+        for (int ply = 0; ply < story.moves().size(); ply++) {
+            time.jump(story.endOf(ply));
+            assertTrue(time.lookingProperty().get(), "the computer may answer at the end of move " + ply);
+            runScreen();
+        }
+
+        assertEquals(List.of(), engine.searches);
+        assertEquals(story.game(), session.line());
+        session.leaveStory();
+        assertEquals(own, session.game());
     }
 }

@@ -16,6 +16,7 @@ import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.table.BusyTable;
+import flipchip.engine.table.TableEntry;
 import flipchip.engine.table.TranspositionTable;
 import flipchip.engine.testkit.Boards;
 import flipchip.engine.testkit.Warm;
@@ -152,5 +153,34 @@ class MidgameTest {
         }
         evaluator.start(board.player(), board.opponent());
         return evaluator.evaluate(board.player(), board.opponent());
+    }
+
+    @Test
+    void anExactSearchBelievesNothingThatASelectiveOneLeftInTheTable() {
+        SplittableRandom random = new SplittableRandom(6);
+        for (int i = 0; i < 20; i++) {
+            Board board = Boards.reachable(random, 30);
+            TranspositionTable table = new TranspositionTable(4);
+            for (Square square : Square.all(board.legalMoves())) {
+                Board child = board.play(square);
+                long key = TranspositionTable.key(child.player(), child.opponent());
+                table.store(key, 5000, 6400, 20, 73, TableEntry.NO_MOVE);
+            }
+
+            assertEquals(search(midgame(PATTERNS), board, 5, 100),
+                search(new Midgame(new Shared(PATTERNS, table)), board, 5, 100), board::toString);
+        }
+    }
+
+    @Test
+    void anExactSearchAfterASelectiveOneHasTheScoreOfAnExactSearch() {
+        SplittableRandom random = new SplittableRandom(7);
+        for (int i = 0; i < 20; i++) {
+            Board board = Boards.reachable(random, 30);
+            Midgame both = midgame(PATTERNS);
+            search(both, board, 8, 73);
+
+            assertEquals(search(midgame(PATTERNS), board, 7, 100), search(both, board, 7, 100), board::toString);
+        }
     }
 }

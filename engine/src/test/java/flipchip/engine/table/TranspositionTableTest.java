@@ -183,4 +183,28 @@ class TranspositionTableTest {
             return true;
         };
     }
+
+    @Test
+    void aTableThatGrowsStopsAtItsLimit() {
+        TranspositionTable growing = TranspositionTable.growing(8);
+        long[] keys = new SplittableRandom(3).longs(2_000_000).toArray();
+        for (long key : keys) {
+            growing.store(key, 0, 0, 5, 100, 1);
+        }
+
+        long kept = Arrays.stream(keys).map(growing::probe).filter(entry -> entry != TableEntry.NONE).count();
+        int places = 8 << 20 >> 4;
+        assertTrue(kept <= places && kept > 0.9 * places, kept + " kept, where 8 MB hold " + places);
+    }
+
+    @Test
+    void boundsOfAnotherConfidenceAreNotMixedIn() {
+        table.store(7, -6400, 300, 5, 73, 12);
+        table.store(7, 100, 6400, 5, 100, 33);
+
+        long entry = table.probe(7);
+        assertEquals(100, TableEntry.lower(entry));
+        assertEquals(6400, TableEntry.upper(entry), "only a guess of the selective search");
+        assertEquals(100, TableEntry.confidence(entry));
+    }
 }
