@@ -90,13 +90,14 @@ final class ImportTable {
                           app.library hwsim.* engine.board
         app.repair      : app.game app.service app.settings app.time app.shell app.text hwsim.* engine.board engine.file
         app.link        : app.files app.game app.library app.shell app.settings app.text app.time hwsim.* engine.board
+        app.about       : app.shell app.settings app.text
         app.preferences : app.settings app.shell app.text
         app.window      : app.preferences app.board app.moves app.chipview app.controller app.lanes app.draw \
                           app.game app.service app.time app.settings \
                           app.shell app.text engine engine.api engine.board hwsim.*
         app.cli         : app.game app.service app.settings app.library app.database app.protocol \
                           engine engine.analysis engine.api engine.board engine.eval engine.file engine.match engine.problem hwsim.*
-        app.frame       : app.analysis app.arena app.board app.breakpoint app.browser app.chip app.chipview app.exhibit \
+        app.frame       : app.about app.analysis app.arena app.board app.breakpoint app.browser app.chip app.chipview app.exhibit \
                           app.export app.files app.game app.library app.link app.moves app.play app.protocol \
                           app.repair app.schematic app.service app.settings app.shell app.story app.time app.twin app.wave \
                           app.window engine.board

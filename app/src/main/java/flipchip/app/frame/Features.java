@@ -1,9 +1,11 @@
 package flipchip.app.frame;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
+import flipchip.app.about.AboutFeature;
 import flipchip.app.analysis.AnalysisFeature;
 import flipchip.app.board.BoardView;
 import flipchip.app.arena.ArenaFeature;
@@ -66,13 +68,20 @@ public final class Features {
             new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data().resolve("games.db"),
                 schematic::visit),
             new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(), schematic.chosenGate(), schematic::visit,
-                schematic::mark, UserFolders.data()));
+                schematic::mark, UserFolders.data()),
+            new AboutFeature(desk.shell()));
     }
 
     /// Lets engines that have not searched yet search a little; completes when they have.
     public static CompletableFuture<Void> warmUp(List<Feature> features) {
         return CompletableFuture.allOf(features.stream().filter(AnalysisFeature.class::isInstance)
             .map(AnalysisFeature.class::cast).map(AnalysisFeature::warmUp).toArray(CompletableFuture[]::new));
+    }
+
+    /// Opens the games of a file.
+    public static void openFile(List<Feature> features, Path file) {
+        features.stream().filter(FilesFeature.class::isInstance).map(FilesFeature.class::cast)
+            .forEach(part -> part.opener().open(List.of(file)));
     }
 
     /// Opens the moment that a link names.

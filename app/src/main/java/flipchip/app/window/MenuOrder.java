@@ -30,7 +30,7 @@ final class MenuOrder {
                    | waveforms machine-cost figures-page | breakpoints run-to-break run-back-to-break | manual hazards \
                    repair chip-solve twin-check exhibits
         time     : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | by-move by-clock by-gate
-        help     : help tour palette
+        help     : help tour palette | about
         """;
     private static final Map<String, List<List<String>>> GROUPS = ROWS.lines().map(row -> row.split(":"))
         .collect(Collectors.toUnmodifiableMap(row -> row[0].strip(), row -> groups(row[1])));

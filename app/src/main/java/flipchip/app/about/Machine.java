@@ -1,0 +1,21 @@
+package flipchip.app.about;
+
+import java.util.List;
+import flipchip.app.text.Texts;
+
+/// The machine and the Java that the program runs on, as one would tell somebody who asks.
+final class Machine {
+    private static final long MEGABYTE = 1 << 20;
+
+    private Machine() {}
+
+    /// One sentence a line.
+    static List<String> lines(Texts texts) {
+        Runtime runtime = Runtime.getRuntime();
+        return List.of(
+            texts.get("java", Runtime.version().toString(), System.getProperty("java.vm.vendor")),
+            texts.get("system", System.getProperty("os.name"), System.getProperty("os.version"), System.getProperty("os.arch"),
+                runtime.availableProcessors()),
+            texts.get("memory", runtime.maxMemory() / MEGABYTE));
+    }
+}

@@ -1,0 +1,81 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// A user asks what this program is.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(240)
+class AboutTest {
+    private static final Settings NOBODY_PLAYS = new Settings(ThemeChoice.LIGHT, true, false, true, false, false, true, 0, 0, 1,
+        264, 960, 850, Map.of());
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, NOBODY_PLAYS, (_, _, _) -> {
+            throw new AssertionError("nobody asks the engine here");
+        });
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private static void fromTheMenu(FxRobot robot) {
+        MenuBar bar = robot.lookup(".menu-bar").query();
+        MenuItem about = bar.getMenus().getLast().getItems().getLast();
+        assertEquals("about", about.getId());
+        robot.interact(about::fire);
+    }
+
+    @Test
+    void theHelpMenuTellsVersionAndMachine(FxRobot robot) {
+        fromTheMenu(robot);
+
+        String machine = robot.lookup("#about-machine").<Label>query().getText();
+        assertTrue(machine.contains(Runtime.version().toString()), machine);
+        assertTrue(machine.contains(System.getProperty("os.arch")), machine);
+        assertEquals("Compiled, not packaged: without a version", WindowFixture.text(robot, "#about-version"));
+    }
+
+    @Test
+    void allOfItCanBeCopied(FxRobot robot) throws Exception {
+        fromTheMenu(robot);
+        String machine = robot.lookup("#about-machine").<Label>query().getText();
+        robot.interact(robot.lookup("#about-copy").<Button>query()::fire);
+
+        String copied = WaitForAsyncUtils.waitForAsyncFx(5_000, () -> Clipboard.getSystemClipboard().getString());
+        assertTrue(copied.contains(machine), copied);
+    }
+
+    @Test
+    void theSearchFindsIt(FxRobot robot) {
+        robot.press(KeyCode.CONTROL).type(KeyCode.K).release(KeyCode.CONTROL);
+        robot.interact(() -> robot.lookup("#palette-search").<TextField>query().setText("about flip"));
+        robot.type(KeyCode.ENTER);
+
+        assertTrue(robot.lookup("#about-page").tryQuery().isPresent());
+    }
+}
