@@ -1,5 +1,6 @@
 package flipchip.app;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -94,8 +95,17 @@ public final class FlipchipApp extends Application {
             open.scene().addPostLayoutPulseListener(Platform::exit);
         } else {
             idle.add(List.of(() -> rehearsal = Optional.of(GameRehearsal.begin(open.scene(), open.desk()))));
-            Optional.ofNullable(getParameters().getNamed().get("link"))
-                .ifPresentOrElse(link -> Features.openLink(open.features(), link), open.window()::welcome);
+            welcome(open, getParameters().getNamed());
+        }
+    }
+
+    private static void welcome(OpenWindow open, Map<String, String> wishes) {
+        if (wishes.containsKey("link")) {
+            Features.openLink(open.features(), wishes.get("link"));
+        } else if (wishes.containsKey("file")) {
+            Features.openFile(open.features(), Path.of(wishes.get("file")));
+        } else {
+            open.window().welcome();
         }
     }
 

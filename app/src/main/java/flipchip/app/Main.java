@@ -2,6 +2,7 @@ package flipchip.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,8 +27,22 @@ public final class Main {
     private Main() {}
 
     static void main(String[] args) {
-        System.exit(args.length == 0 ? game() : args.length == 1 && MomentLink.isLink(args[0]) ? moment(args[0])
-            : commandLine(args));
+        Optional<String> only = args.length == 1 ? Optional.of(args[0]) : Optional.empty();
+        System.exit(args.length == 0 ? game() : only.filter(MomentLink::isLink).isPresent() ? moment(args[0])
+            : only.flatMap(FileArgument::of).map(Main::file).orElseGet(() -> commandLine(args)));
+    }
+
+    /// The window with the games of `file`.
+    private static int file(Path file) {
+        if (!Files.isReadable(file) || Files.isDirectory(file)) {
+            System.err.println("Flipchip cannot open " + file + ": "
+                + (Files.exists(file) ? "it cannot be read" : "there is no such file") + ".");
+            return 1;
+        }
+        StartWatch.chooseScreen();
+        Optional<String> problem = Displays.whyNoWindow().or(() -> window("--file=" + file.toAbsolutePath()));
+        problem.ifPresent(why -> System.err.println("Flipchip cannot open " + file + ": " + why + "."));
+        return problem.isEmpty() ? 0 : 1;
     }
 
     /// The window at the moment that `link` names. Without a window there is nothing to show it.

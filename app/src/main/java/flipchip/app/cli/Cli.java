@@ -2,6 +2,7 @@ package flipchip.app.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -10,7 +11,9 @@ import picocli.CommandLine.ScopeType;
 /// The command line of the program: a table of commands, one class each.
 @Command(name = "flipchip", mixinStandardHelpOptions = true, scope = ScopeType.INHERIT,
     versionProvider = Version.class,
-    description = {"Othello, and the circuit that referees it.", "Without a command the window opens, with a link (flipchip:f5d6c3?at=2.3.7) at its moment."},
+    description = {"Othello, and the circuit that referees it.",
+        "Without a command the window opens; with a file of games, or a link (flipchip:f5d6c3?at=2.3.7),"
+            + " at what it holds."},
     synopsisSubcommandLabel = "[COMMAND]",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:done, and every check passed", "1:a check failed or a file could not be used",
@@ -41,9 +44,7 @@ public final class Cli {
 
     /// The same where no command will measure the window.
     public static int run(PrintWriter out, PrintWriter err, Camera camera, String... args) {
-        return run(out, err, camera, (_, _) -> {
-            throw new IllegalStateException("there is no window to measure");
-        }, args);
+        return run(out, err, camera, Cli::nothingToMeasure, args);
     }
 
     /// Runs the command that `args` name.
@@ -57,6 +58,13 @@ public final class Cli {
         CommandLine line = new CommandLine(new Cli(camera, meter));
         commands(args).forEach(line::addSubcommand);
         return execute(line, out, err, args);
+    }
+
+    /// The whole command line, which is not run: the manual page and the completion of shells are made from it.
+    public static CommandLine commandLine() {
+        CommandLine line = new CommandLine(new Cli((_, _) -> { }, Cli::nothingToMeasure));
+        COMMANDS.forEach(line::addSubcommand);
+        return line;
     }
 
     /// Runs a command line with its answers to misuse; also that of the laboratory.
@@ -75,6 +83,10 @@ public final class Cli {
     private static List<Class<?>> commands(String... args) {
         return COMMANDS.stream().filter(type -> args.length > 0 && type.getAnnotation(Command.class).name().equals(args[0]))
             .findFirst().<List<Class<?>>>map(List::of).orElse(COMMANDS);
+    }
+
+    private static PanelMeter.Figures nothingToMeasure(PanelMeter.Plan plan, Consumer<String> progress) {
+        throw new IllegalStateException("there is no window to measure");
     }
 
     Camera camera() {
