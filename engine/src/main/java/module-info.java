@@ -2,6 +2,8 @@
 @SuppressWarnings("module")                      // the other modules are compiled after this one
 module flipchip.engine {
     requires jdk.incubator.vector;
+    requires java.management;                    // engine.simd.RunTime: are vectors on the heap?
+    requires jdk.management;
 
     exports flipchip.engine;
     exports flipchip.engine.analysis;

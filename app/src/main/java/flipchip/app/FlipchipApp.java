@@ -24,6 +24,7 @@ import flipchip.app.shell.IdleWork;
 import flipchip.app.shell.WindowFileDialogs;
 import flipchip.app.window.Desk;
 import flipchip.app.window.Theme;
+import flipchip.engine.EngineKernels;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.board.Color;
 import javafx.application.Application;
@@ -64,6 +65,7 @@ public final class FlipchipApp extends Application {
         open.window().focusBoard();
         keepSettings(open.scene());
         loaded.problem().ifPresent(open.window()::tell);
+        EngineKernels.addListener(_ -> OnScreen.run(open.window()::tellOfSlowKernels));
         engine.whenReady(() -> OnScreen.run(() -> EngineOptions.evaluationProblem().ifPresent(open.window()::tell)));
         open.features().forEach(Feature::begin);
         open.answerFirst(answers, engine::giveWay);

@@ -18,6 +18,7 @@ import flipchip.app.measure.PanelBench;
 import flipchip.app.measure.StartWatch;
 import flipchip.app.snapshot.Album;
 import flipchip.app.snapshot.Screenshots;
+import flipchip.engine.EngineKernels;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.api.Level;
 import javafx.application.Application;
@@ -79,6 +80,7 @@ public final class Main {
     /// Shows the window until it is closed; answers what kept it from opening.
     private static Optional<String> window(String... more) {
         try {
+            EngineKernels.addListener(why -> System.err.println("The engine now runs on " + why + "."));
             EarlyStart.get();
             List<String> arguments = new ArrayList<>(List.of("--main=" + System.nanoTime(), "--cpu=" + StartWatch.cpuMillis()));
             arguments.addAll(List.of(more));

@@ -3,6 +3,7 @@ package flipchip.app.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Consumer;
+import flipchip.engine.EngineKernels;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -69,6 +70,7 @@ public final class Cli {
 
     /// Runs a command line with its answers to misuse; also that of the laboratory.
     public static int execute(CommandLine line, PrintWriter out, PrintWriter err, String... args) {
+        EngineKernels.addListener(why -> err.println("The engine now runs on " + why + "."));
         line.setOut(out).setErr(err)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler(Cli::misunderstood);

@@ -133,6 +133,11 @@ public final class MainWindow extends StackPane {
         banner.show(message);
     }
 
+    /// Says that the engine is slower here than it could be.
+    public void tellOfSlowKernels() {
+        banner.show(Notices.slowKernels());
+    }
+
     /// Leads through the window, the first time the program is started.
     public void welcome() {
         if (!desk.settings().property(Appearance.TOUR_SEEN).get()) {

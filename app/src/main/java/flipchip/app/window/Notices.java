@@ -32,6 +32,11 @@ final class Notices {
             .orElseGet(() -> TEXTS.get("notice.no-program", problem.seat() instanceof Seat.Guest(String name) ? name : ""));
     }
 
+    /// The engine computes without vectors.
+    static String slowKernels() {
+        return TEXTS.get("notice.kernels");
+    }
+
     private static String end(Position position) {
         int black = Long.bitCount(position.black());
         int white = Long.bitCount(position.white());

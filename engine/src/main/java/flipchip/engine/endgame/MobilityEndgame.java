@@ -2,6 +2,7 @@ package flipchip.engine.endgame;
 
 import flipchip.engine.limit.StopSignal;
 import flipchip.engine.simd.ChildList;
+import flipchip.engine.simd.HeapWatch;
 import flipchip.engine.simd.Kernels;
 
 /// Null-window search of six to eleven empties: the children of a node are made all at once and ordered by the
@@ -19,6 +20,7 @@ final class MobilityEndgame {
     private final ShallowEndgame shallow = new ShallowEndgame(last);
     private final BoundsCache cache = new BoundsCache();
     private final ChildList children = new ChildList(MOST_EMPTIES + 1);
+    private final HeapWatch heap = new HeapWatch();
     private StopSignal stop = StopSignal.manual();
     private long nodes;
     private long reported;
@@ -27,6 +29,7 @@ final class MobilityEndgame {
     void begin(StopSignal signal) {
         stop.report((int) (nodes() - reported));
         stop = signal;
+        heap.begin();
         reported = nodes();
     }
 
@@ -47,6 +50,7 @@ final class MobilityEndgame {
         long fresh = nodes() - reported;
         if (fresh >= StopSignal.INTERVAL) {
             reported += fresh;
+            heap.searched((int) fresh);
             stop.poll((int) fresh);
         }
     }

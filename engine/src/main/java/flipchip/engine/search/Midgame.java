@@ -4,6 +4,7 @@ import flipchip.engine.endgame.EndgameSolver;
 import flipchip.engine.endgame.Sharing;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.limit.StopSignal;
+import flipchip.engine.simd.HeapWatch;
 import flipchip.engine.simd.Kernels;
 import flipchip.engine.table.BusyTable;
 import flipchip.engine.table.TableEntry;
@@ -40,6 +41,7 @@ final class Midgame {
     private final MoveOrder order;
     private final MoveList[] lists = new MoveList[MAX_PLY];
     private final PrincipalVariation line = new PrincipalVariation(MAX_PLY);
+    private final HeapWatch heap = new HeapWatch();
     private StopSignal stop = StopSignal.manual();
     private long nodes;
     private int unreported;
@@ -67,6 +69,7 @@ final class Midgame {
         stop.report(unreported);
         unreported = 0;
         stop = signal;
+        heap.begin();
         nodes += solver.nodes();
         solver.begin(signal);
     }
@@ -373,6 +376,7 @@ final class Midgame {
         nodes++;
         if (++unreported == StopSignal.INTERVAL) {
             unreported = 0;
+            heap.searched(StopSignal.INTERVAL);
             stop.poll(StopSignal.INTERVAL);
         }
     }

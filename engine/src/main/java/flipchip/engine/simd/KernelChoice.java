@@ -2,7 +2,7 @@ package flipchip.engine.simd;
 
 import java.util.Locale;
 
-/// Which back end this run time gets. Only this class decides, once; the others are told.
+/// Which back end this run time gets. Only this class decides; the others are told.
 ///
 /// The system property `flipchip.simd` forces `scalar` or `vector` (256 bits, no lanes); otherwise the widest back
 /// end is taken that the machine's vector unit carries. The Vector API is touched only after its module was found,
@@ -14,6 +14,10 @@ import java.util.Locale;
 record KernelChoice(BoardKernel kernel, boolean lanes, String reason) {
     private static final String PROPERTY = "flipchip.simd";
     private static final String MODULE = "jdk.incubator.vector";
+
+    boolean vectors() {
+        return !(kernel instanceof ScalarKernel);
+    }
 
     static KernelChoice atStart() {
         return choose(System.getProperty(PROPERTY, "auto"), ModuleLayer.boot().findModule(MODULE).isPresent());
@@ -45,7 +49,7 @@ record KernelChoice(BoardKernel kernel, boolean lanes, String reason) {
         return scalar("the machine's vectors have " + bits + " bits, 256 are needed");
     }
 
-    private static KernelChoice scalar(String why) {
+    static KernelChoice scalar(String why) {
         return new KernelChoice(new ScalarKernel(), false, "scalar kernels: " + why);
     }
 }

@@ -10,8 +10,6 @@ public final class PatternRows {
     /// Shorts of a row that are kept up to date.
     public static final int USED = 48;
 
-    private static final boolean VECTORS = !(KernelChoice.atStart().kernel() instanceof ScalarKernel);
-
     /// `[square * STRIDE + i]`: highest contents less the worth of the square's digit.
     private final short[] moves = new short[64 * STRIDE];
     /// `[square * STRIDE + i]`: twice the worth of the square's digit.
@@ -33,7 +31,7 @@ public final class PatternRows {
     /// @param at     where the row before begins; the row after begins [#STRIDE] later
     /// @param turned at least one disc
     public void play(short[] rows, int at, int square, long turned) {
-        if (VECTORS) {
+        if (Kernels.vectors()) {
             VectorRows.play(rows, at, moves, flips, square, turned);
         } else {
             playScalar(rows, at, square, turned);

@@ -1,0 +1,26 @@
+package flipchip.engine;
+
+import java.util.function.Consumer;
+import flipchip.engine.simd.KernelNews;
+import flipchip.engine.simd.Kernels;
+
+/// What the engine's innermost loops run on in this process.
+public final class EngineKernels {
+    private EngineKernels() {}
+
+    /// The choice and its reason, as one sentence.
+    public static String description() {
+        return Kernels.description();
+    }
+
+    /// Whether vectors are used.
+    public static boolean vectors() {
+        return Kernels.vectors();
+    }
+
+    /// `heard` is told, on a thread of a search, or at once if it was before, when vectors turn out to be slow here
+    /// and are given up: the new [#description()]. That happens at most once in a process.
+    public static void addListener(Consumer<String> heard) {
+        KernelNews.addListener(heard);
+    }
+}
