@@ -93,7 +93,7 @@ final class CoverPicture extends Picture<CoverExhibit.Shot> {
     }
 
     /// Capital for the side that plays upwards.
-    private static String letter(Piece piece) {
+    static String letter(Piece piece) {
         String letter = piece.kind() == Kind.KNIGHT ? "N" : piece.kind().name().substring(0, 1);
         return piece.black() ? letter : letter.toLowerCase(Locale.ROOT);
     }

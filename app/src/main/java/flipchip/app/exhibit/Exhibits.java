@@ -10,9 +10,10 @@ final class Exhibits {
 
     /// @param game the user's game as it stands, asked from any thread
     static List<Exhibit<?>> all(Supplier<Game> game) {
-        return List.of(new SolverExhibit(), new FlipperExhibit(game), new SelectorExhibit(game), new CounterExhibit(),
-            new TermsExhibit(game), new PipelineExhibit(), new MachineExhibit(), new ScannerExhibit(), new CoverExhibit(),
-            new MateExhibit(), new StagesExhibit(game), new MiddleGameExhibit(), new ScoreExhibit(game), new StabilityExhibit(game),
-            new ParallelExhibit());
+        return List.of(new SolverExhibit(), new FormsExhibit(), new TimesExhibit(), new FlipperExhibit(game),
+            new SelectorExhibit(game), new CounterExhibit(), new TermsExhibit(game), new TypesExhibit(), new PipelineExhibit(),
+            new MachineExhibit(), new ScannerExhibit(), new CoverExhibit(), new MasksExhibit(), new MateExhibit(),
+            new StagesExhibit(game), new MiddleGameExhibit(), new ScoreExhibit(game), new StabilityExhibit(game),
+            new RegisterExhibit(game), new ParallelExhibit(), new SurveyExhibit());
     }
 }

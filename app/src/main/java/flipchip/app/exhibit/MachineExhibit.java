@@ -27,7 +27,7 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
     record Shot(MachineRun.Clock clock, int number) {}
 
     MachineExhibit() {
-        super("machine", "moves", "game");
+        super("machine", "moves", "game", "book1", "book2", "book3");
     }
 
     @Override
@@ -60,8 +60,13 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
 
     @Override
     Recording<Shot> record(String choice, String form, BooleanSupplier cancelled) {
-        List<Square> typed = choice.equals("game") ? Samples.middleGame().moves()
-            : List.of(Square.D3, Square.C3, Square.E3, Square.C4);
+        List<Square> typed = switch (choice) {
+            case "game" -> Samples.middleGame().moves();
+            case "book1" -> List.of(Square.E4, Square.D3, Square.C5, Square.F6, Square.F5, Square.F4);
+            case "book2" -> List.of(Square.D3, Square.C3, Square.D6);
+            case "book3" -> List.of(Square.C4, Square.E3, Square.F4, Square.C5, Square.B4);
+            default -> List.of(Square.D3, Square.C3, Square.E3, Square.C4);
+        };
         MachineRun run = MachineRun.record(typed, weights(form));
         List<Shot> shots = new ArrayList<>();
         for (MachineRun.Clock clock : run.clocks()) {

@@ -27,8 +27,11 @@ record Recording<S>(List<S> steps, Function<S, String> says, Figure.Origin shows
 
     /// Whether a circuit or a model is shown, in the user's words.
     String source() {
-        return shows instanceof Figure.Origin.Counted(Netlist circuit) ? Exhibit.common("shows.circuit", circuit.name())
-            : Exhibit.common("shows.model");
+        return switch (shows) {
+            case Figure.Origin.Counted(Netlist circuit) -> Exhibit.common("shows.circuit", circuit.name());
+            case Figure.Origin.Printed(String document) -> Exhibit.common("shows.printed", document);
+            default -> Exhibit.common("shows.model");
+        };
     }
 
     /// What the log says of step number `index`.

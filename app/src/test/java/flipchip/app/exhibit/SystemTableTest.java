@@ -51,8 +51,8 @@ class SystemTableTest {
         seen.put("middle-game-evaluator", "middle-game");
         seen.put("mate-pipeline", "mate");
         seen.put("book", "stages");
-        seen.put("mate-masks", "–: no exhibit yet");
-        seen.put("stability", "–: its exhibit shows the list, a model");
+        seen.put("mate-masks", "masks");
+        seen.put("stability", "register");
         List.of("move-array", "move-products").forEach(name -> seen.put(name, "–: made for the proof"));
         return seen;
     }
@@ -74,7 +74,7 @@ class SystemTableTest {
                 PROVED.containsKey(name) ? PROVE + ": " + PROVED.get(name).replace("$circuit", block(name)) : "–: sampled"));
         }
         for (SolverVariant variant : SolverVariant.all().subList(1, SolverVariant.all().size())) {
-            table.append("| solver, form %s | –: a model that says so | `hw solve --variant %s --table` | –: model | –: model "
+            table.append("| solver, form %s | –: a model that says so | forms; `hw solve --variant %s --table` | –: model | –: model "
                 .formatted(variant.name(), variant.name())).append("| clocks in a test against the table | –: model |\n");
         }
         table.append("| stability list of document 003, incremental | –: a model that says so | stability | "

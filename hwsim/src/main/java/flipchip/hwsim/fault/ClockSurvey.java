@@ -1,7 +1,9 @@
 package flipchip.hwsim.fault;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Board;
@@ -22,7 +24,27 @@ public final class ClockSurvey {
     /// @param samples    moves tried
     /// @param legalWrong how often other squares were latched than the rules say: SWAP1 and LATCH1 short
     /// @param flipsWrong how often the board stored was not that of the rules: UPDATE short
-    public record Row(int period, int samples, int legalWrong, int flipsWrong) {}
+    /// @param failure    the first move after which it was not
+    public record Row(int period, int samples, int legalWrong, int flipsWrong, Optional<Failure> failure) {}
+
+    /// A move that a short clock spoilt.
+    ///
+    /// @param moves  the game before it
+    /// @param before the position
+    /// @param move   what was played
+    /// @param black  Black's discs as the machine stored them
+    /// @param white  White's
+    public record Failure(List<Square> moves, Position before, Square move, long black, long white) {
+        public Failure {
+            moves = List.copyOf(moves);
+        }
+
+        /// Squares that are not as the rules have them.
+        public long wrong() {
+            Position asked = before.play(move);
+            return black ^ asked.black() | white ^ asked.white();
+        }
+    }
 
     private final MachineCircuit circuit;
     private final UnitDelaySimulator simulator;
@@ -30,6 +52,8 @@ public final class ClockSurvey {
     private final int[] periods;
     private final int[] legalWrong;
     private final int[] flipsWrong;
+    private final List<Optional<Failure>> failures;
+    private final List<Square> moves = new ArrayList<>();
 
     private ClockSurvey(int[] periods, long seed) {
         circuit = MachineCircuit.build(Position.INITIAL);
@@ -38,6 +62,7 @@ public final class ClockSurvey {
         this.periods = periods;
         legalWrong = new int[periods.length];
         flipsWrong = new int[periods.length];
+        failures = new ArrayList<>(Collections.nCopies(periods.length, Optional.empty()));
     }
 
     /// Tries periods `from` to `to` on `samples` moves of random games.
@@ -49,7 +74,8 @@ public final class ClockSurvey {
         }
         List<Row> rows = new ArrayList<>();
         for (int i = 0; i < survey.periods.length; i++) {
-            rows.add(new Row(survey.periods[i], samples, survey.legalWrong[i], survey.flipsWrong[i]));
+            rows.add(new Row(survey.periods[i], samples, survey.legalWrong[i], survey.flipsWrong[i],
+                survey.failures.get(i)));
         }
         return rows;
     }
@@ -58,6 +84,7 @@ public final class ClockSurvey {
     private int game(int most) {
         simulator.powerUp();
         waitForReady();
+        moves.clear();
         Position position = circuit.start();
         int played = 0;
         while (!position.isGameOver() && played < most) {
@@ -84,9 +111,12 @@ public final class ClockSurvey {
         for (int i = 0; i < periods.length; i++) {
             simulator.restore(update);
             clock(periods[i]);
-            boolean right = simulator.value(circuit.array().is().black()) == asked.black()
-                && simulator.value(circuit.array().is().white()) == asked.white();
-            flipsWrong[i] += right ? 0 : 1;
+            Failure stored = new Failure(moves, before, square, simulator.value(circuit.array().is().black()),
+                simulator.value(circuit.array().is().white()));
+            if (stored.black() != asked.black() || stored.white() != asked.white()) {
+                flipsWrong[i]++;
+                failures.set(i, failures.get(i).or(() -> Optional.of(stored)));
+            }
         }
         simulator.restore(update);
         simulator.settle();
@@ -100,6 +130,7 @@ public final class ClockSurvey {
         }
         simulator.restore(swap);
         waitForReady();
+        moves.add(square);
         return before.play(square);
     }
 
