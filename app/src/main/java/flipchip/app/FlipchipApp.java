@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import flipchip.app.frame.AnswerFirst;
 import flipchip.app.frame.Features;
 import flipchip.app.frame.Hosts;
@@ -19,7 +20,6 @@ import flipchip.app.settings.Language;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.SettingsKeeper;
 import flipchip.app.settings.SettingsStore;
-import flipchip.app.shell.Feature;
 import flipchip.app.shell.IdleWork;
 import flipchip.app.shell.WindowFileDialogs;
 import flipchip.app.window.Desk;
@@ -43,6 +43,7 @@ public final class FlipchipApp extends Application {
     private final BackgroundEngine engine = new BackgroundEngine(early.engine());
     private final AnswerFirst answers = new AnswerFirst();
     private OpenWindow open;
+    private boolean closed;
     private SettingsKeeper keeper;
     private Optional<GameRehearsal> rehearsal = Optional.empty();
 
@@ -55,20 +56,40 @@ public final class FlipchipApp extends Application {
         Appearance.language(settings).flatMap(Language::locale)
             .ifPresent(locale -> Locale.setDefault(Locale.Category.DISPLAY, locale));
         watch.ifPresent(start -> start.mark("settings"));
-        open = new OpenWindow(settings, Hosts.answering(engine, new WindowFileDialogs(() -> stage), answers, this::tell),
-            made -> watch.ifPresent(start -> start.mark(made)));
+        open = OpenWindow.boardFirst(settings, Hosts.answering(engine, new WindowFileDialogs(() -> stage), answers,
+            this::tell), made -> watch.ifPresent(start -> start.mark(made)));
         warmUpForClocks();
+        open.continueGame();
         open.dressAsWanted();
-        show(stage);
-        watch.ifPresent(start -> start.mark("style and layout"));
-        OnScreen.afterFrame(open.scene(), early::windowShown);
-        open.window().focusBoard();
         keepSettings(open.scene());
         loaded.problem().ifPresent(open.window()::tell);
-        EngineKernels.addListener(_ -> OnScreen.run(open.window()::tellOfSlowKernels));
-        engine.whenReady(() -> OnScreen.run(() -> EngineOptions.evaluationProblem().ifPresent(open.window()::tell)));
-        open.features().forEach(Feature::begin);
         open.answerFirst(answers, engine::giveWay);
+        show(stage);
+        open.window().focusBoard();
+        watch.ifPresent(start -> start.mark("style and layout"));
+        Runnable shown = () -> runOneByOne(open.rest(), () -> complete(watch));
+        watch.ifPresentOrElse(start -> start.boardShown(open.scene(), open.desk(), shown),
+            () -> OnScreen.afterFrame(open.scene(), shown));
+    }
+
+    /// Runs the steps, each behind the frames and clicks that came meanwhile.
+    private void runOneByOne(Queue<Runnable> steps, Runnable last) {
+        if (steps.isEmpty()) {
+            last.run();
+        } else if (!closed) {
+            steps.remove().run();
+            OnScreen.run(() -> runOneByOne(steps, last));      // behind what the user did meanwhile
+        }
+    }
+
+    /// Everything is there and drawn.
+    private void complete(Optional<StartWatch> watch) {
+        early.windowShown();
+        EngineKernels.addListener(_ -> OnScreen.run(open.window()::tellOfSlowKernels));
+        engine.whenReady(() -> OnScreen.run(() ->
+            EngineOptions.evaluationProblem().ifPresent(open.window()::tell)));
+        open.begin();
+        open.window().rememberPlace();
         goOn(watch, open.prepare());
     }
 
@@ -92,9 +113,9 @@ public final class FlipchipApp extends Application {
     /// What comes when the window is there.
     private void goOn(Optional<StartWatch> watch, IdleWork idle) {
         if (watch.isPresent()) {
-            watch.get().clickWhenShown(open.scene(), open.desk());
+            watch.get().windowShown(open.scene(), open.desk());
         } else if (Boolean.getBoolean("flipchip.exitAfterShow")) {
-            open.scene().addPostLayoutPulseListener(Platform::exit);
+            OnScreen.afterFrame(open.scene(), Platform::exit);
         } else {
             idle.add(List.of(() -> rehearsal = Optional.of(GameRehearsal.begin(open.scene(), open.desk()))));
             welcome(open, getParameters().getNamed());
@@ -134,7 +155,9 @@ public final class FlipchipApp extends Application {
 
     @Override
     public void stop() {
+        closed = true;
         rehearsal.ifPresent(GameRehearsal::close);
+        open.window().rememberPlace();
         keeper.close();
         open.close();
         engine.close();

@@ -6,6 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -30,6 +31,8 @@ final class BenchStartCommand implements Callable<Integer> {
     private int runs;
     @Option(names = "--headless", description = "Draw without a screen even where there is one.")
     private boolean headless;
+
+    private static final String LAST = "all of the window";
 
     /// One line of the result: a phase, or the whole start. Times in milliseconds.
     ///
@@ -90,17 +93,26 @@ final class BenchStartCommand implements Callable<Integer> {
         }
     }
 
-    /// The phases, and last the whole start.
+    /// The lengths of the phases, then the milestones from the beginning, the whole window last.
     private static List<Row> rows(List<List<StartRuns.Phase>> starts) {
         List<Row> rows = new ArrayList<>();
         List<StartRuns.Phase> first = starts.getFirst();
         for (int i = 0; i < first.size(); i++) {
             int phase = i;
-            rows.add(row(first.get(i).name(), starts, start -> length(start, phase, StartRuns.Phase::wall),
-                start -> length(start, phase, StartRuns.Phase::processor)));
+            if (!first.get(i).milestone()) {
+                rows.add(row(first.get(i).name(), starts, start -> length(start, phase, StartRuns.Phase::wall),
+                    start -> length(start, phase, StartRuns.Phase::processor)));
+            }
         }
-        rows.add(row("usable", starts, start -> start.getLast().wall(), start -> start.getLast().processor()));
+        first.stream().filter(StartRuns.Phase::milestone).map(StartRuns.Phase::name).forEach(name -> rows.add(
+            row(name, starts, start -> named(start, name).wall(), start -> named(start, name).processor())));
+        rows.sort(Comparator.comparing(row -> row.phase().equals(LAST)));
         return rows;
+    }
+
+    /// Milestones come in any order.
+    private static StartRuns.Phase named(List<StartRuns.Phase> start, String name) {
+        return start.stream().filter(phase -> phase.name().equals(name)).findFirst().orElseThrow();
     }
 
     private static double length(List<StartRuns.Phase> start, int phase, ToDoubleFunction<StartRuns.Phase> time) {

@@ -22,6 +22,8 @@ public final class StartRuns {
     public static final String BEGUN = "FLIPCHIP_START_NANOS";
     /// Variable of the child: set where it shall draw without a screen.
     public static final String HEADLESS = "FLIPCHIP_START_HEADLESS";
+    /// Begins a line that tells when something could be used, whatever phase the start was in.
+    public static final String MILESTONE = "= ";
     /// Variable by which the launcher of the package tells its second process from the first.
     private static final String LAUNCHED = "_JPACKAGE_LAUNCHER";
     private static final int LIMIT_SECONDS = 120;
@@ -32,9 +34,10 @@ public final class StartRuns {
 
     /// One phase of one start.
     ///
+    /// @param milestone whether it is no phase but something that could be used from then on
     /// @param wall      milliseconds from the start of the process to the end of the phase
     /// @param processor the same in milliseconds of processor time, of all threads together
-    record Phase(String name, double wall, double processor) {}
+    record Phase(String name, boolean milestone, double wall, double processor) {}
 
     /// @param command  starts the program
     /// @param home     an empty folder for the settings and games of the starts
@@ -121,6 +124,7 @@ public final class StartRuns {
 
     private static Phase phase(String line) {
         String[] parts = line.split("\t");
-        return new Phase(parts[0], Long.parseLong(parts[1]) / 1e6, Long.parseLong(parts[2]));
+        boolean milestone = parts[0].startsWith(MILESTONE);
+        return new Phase(milestone ? parts[0].substring(MILESTONE.length()) : parts[0], milestone, Long.parseLong(parts[1]) / 1e6, Long.parseLong(parts[2]));
     }
 }

@@ -30,9 +30,6 @@ public final class Desks {
 
     /// @param hardware records the games; the caller closes it
     public static Desk of(Settings settings, Hosts hosts, HardwareService hardware) {
-        if (settings.panelOpen()) {
-            hardware.prepare();
-        }
         GameSession session = new GameSession();
         EngineService thinking = new EngineService(hosts.engine(), hosts.screen());
         ComputerPlayer computer = new ComputerPlayer(session, thinking,

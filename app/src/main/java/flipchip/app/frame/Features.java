@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import flipchip.app.about.AboutFeature;
 import flipchip.app.analysis.AnalysisFeature;
@@ -39,9 +40,8 @@ import javafx.beans.property.ObjectProperty;
 public final class Features {
     private Features() {}
 
-    /// All parts, in the order of their tabs and of their lines in the menus.
-    public static List<Feature> of(Desk desk) {
-        FilesFeature files = new FilesFeature(desk.session(), desk.clock(), desk.shell(), UserFolders.data());
+    /// How all parts beside `files` are made, in the order of their tabs and of their lines in the menus.
+    static List<Supplier<Feature>> besides(FilesFeature files, Desk desk) {
         SchematicFeature schematic = new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty(),
             BoardView.GUTTER, BoardView.FRAME);
         ArenaFeature arena = new ArenaFeature(desk.session(), desk.computer(), desk.shell(),
@@ -49,27 +49,31 @@ public final class Features {
         arena.nameInto(desk.black().guests());
         arena.nameInto(desk.white().guests());
         return List.of(
-            files,
-            new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
-            new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(), values(desk)),
-            arena,
-            play(desk, files),
-            new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
-            new ExhibitFeature(desk.shell(), desk.session()),
-            new LinkFeature(desk.hardware().time(), files.opener(), desk.shell()),
-            new BreakpointFeature(desk.hardware().time(), desk.shell()),
-            new ExportFeature(desk.hardware().time(), desk.shell()),
-            new PanelFeature(desk.hardware(), desk.shell()),
-            new WaveFeature(desk.hardware().time(), desk.circuit(), desk.shell()),
-            schematic,
-            new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(), desk.board()::showGhost),
-            new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
-            new ChipFeature(desk.session(), desk.shell()),
-            new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data().resolve("games.db"),
+            () -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
+            () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(), values(desk)),
+            () -> arena,
+            () -> play(desk, files),
+            () -> new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
+            () -> new ExhibitFeature(desk.shell(), desk.session()),
+            () -> new LinkFeature(desk.hardware().time(), files.opener(), desk.shell()),
+            () -> new BreakpointFeature(desk.hardware().time(), desk.shell()),
+            () -> new ExportFeature(desk.hardware().time(), desk.shell()),
+            () -> new PanelFeature(desk.hardware(), desk.shell()),
+            () -> new WaveFeature(desk.hardware().time(), desk.circuit(), desk.shell()),
+            () -> schematic,
+            () -> new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(), desk.board()::showGhost),
+            () -> new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
+            () -> new ChipFeature(desk.session(), desk.shell()),
+            () -> new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data().resolve("games.db"),
                 schematic::visit),
-            new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(), schematic.chosenGate(), schematic::visit,
-                schematic::mark, UserFolders.data()),
-            new AboutFeature(desk.shell()));
+            () -> new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(), schematic.chosenGate(),
+                schematic::visit, schematic::mark, UserFolders.data()),
+            () -> new AboutFeature(desk.shell()));
+    }
+
+    /// The part that keeps the game: with it, the last one can be shown before there are others.
+    static FilesFeature files(Desk desk) {
+        return new FilesFeature(desk.session(), desk.clock(), desk.shell(), UserFolders.data());
     }
 
     /// Lets engines that have not searched yet search a little; completes when they have.

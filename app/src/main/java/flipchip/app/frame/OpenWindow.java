@@ -1,8 +1,13 @@
 package flipchip.app.frame;
 
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
+import flipchip.app.files.FilesFeature;
 import flipchip.app.game.Seat;
 import flipchip.app.service.HardwareService;
 import flipchip.app.settings.Appearance;
@@ -28,34 +33,70 @@ public final class OpenWindow implements AutoCloseable {
 
     private final HardwareService hardware;
     private final Desk desk;
-    private final List<Feature> features;
+    private final FilesFeature files;
     private final MainWindow window;
     private final Scene scene;
+    private final Consumer<String> made;
+    private final List<Feature> features = new ArrayList<>();
 
-    /// A window as large as the settings say.
+    /// A window as large as the settings say, with everything in it.
     public OpenWindow(Settings settings, Hosts hosts) {
-        this(settings, hosts, _ -> { });
+        this(settings, hosts, settings.windowWidth(), settings.windowHeight());
     }
 
-    /// A window of this size.
+    /// A window of this size, with everything in it.
     public OpenWindow(Settings settings, Hosts hosts, double width, double height) {
         this(settings, hosts, width, height, _ -> { });
-    }
-
-    /// @param made told of each phase when it is over: models, parts, window
-    public OpenWindow(Settings settings, Hosts hosts, Consumer<String> made) {
-        this(settings, hosts, settings.windowWidth(), settings.windowHeight(), made);
+        for (Deque<Runnable> steps = rest(); !steps.isEmpty();) {
+            steps.remove().run();
+        }
     }
 
     private OpenWindow(Settings settings, Hosts hosts, double width, double height, Consumer<String> made) {
+        this.made = made;
         hardware = new HardwareService(hosts.screen(), hosts.failed());
         desk = Desks.of(settings, hosts, hardware);
+        files = Features.files(desk);
+        features.add(files);
         made.accept("models");
-        features = Features.of(desk);
-        made.accept("parts");
-        window = new MainWindow(desk, features);
+        window = new MainWindow(desk);
         scene = new Scene(new ScaledRoot(window, desk.settings().property(Appearance.SCALE)), width, height);
-        made.accept("window");
+        made.accept("board");
+    }
+
+    /// A window with the board and its players only, for a start that shows these first; the rest comes with [#rest()].
+    ///
+    /// @param made told of each phase when it is over: models, board; later parts, window
+    public static OpenWindow boardFirst(Settings settings, Hosts hosts, Consumer<String> made) {
+        return new OpenWindow(settings, hosts, settings.windowWidth(), settings.windowHeight(), made);
+    }
+
+    /// Short steps that make everything else, to be run in their order, each after the one before is over. Between two of
+    /// them there may be frames and clicks.
+    public Deque<Runnable> rest() {
+        Deque<Runnable> steps = new ArrayDeque<>();
+        steps.add(() -> {
+            if (desk.settings().panelOpenProperty().get()) {
+                hardware.prepare();
+            }
+        });
+        Features.besides(files, desk).forEach(part -> steps.add(() -> features.add(part.get())));
+        steps.add(() -> {
+            made.accept("parts");
+            window.rest(features).reversed().forEach(steps::addFirst);
+        });
+        steps.add(() -> made.accept("window"));
+        return steps;
+    }
+
+    /// Puts the last game on the board, which the window then keeps up to date.
+    public void continueGame() {
+        files.begin();
+    }
+
+    /// Lets all other parts of the window begin.
+    public void begin() {
+        features.stream().filter(feature -> feature != files).forEach(Feature::begin);
     }
 
     /// What the window shows and commands.
@@ -65,7 +106,7 @@ public final class OpenWindow implements AutoCloseable {
 
     /// The parts of the window beside the board and the chip.
     public List<Feature> features() {
-        return features;
+        return Collections.unmodifiableList(features);
     }
 
     public MainWindow window() {

@@ -35,7 +35,9 @@ public final class StartWatch {
     private final Path file;
     private final List<String> lines = new ArrayList<>();
     private final Timeline clicks = new Timeline();
+    private final List<String> milestones = new ArrayList<>();
     private boolean clicked;
+    private int seen;
 
     private StartWatch(long begun, Path file) {
         this.begun = begun;
@@ -70,19 +72,31 @@ public final class StartWatch {
     }
 
     private void note(String phase, long at, long cpuMillis) {
-        lines.add(phase + "\t" + (at - begun) + "\t" + cpuMillis);
+        lines.add(line(phase, at, cpuMillis));
     }
 
-    /// Waits for the first frame, clicks a legal square with the mouse, waits until it is drawn, and ends the program, at once or
-    /// after the rehearsal.
-    public void clickWhenShown(Scene scene, Desk desk) {
-        OnScreen.afterFrame(scene, () -> {
+    /// The user has something to see or to use, whatever phase it is in.
+    private void milestone(String what) {
+        milestones.add(StartRuns.MILESTONE + line(what, System.nanoTime(), cpuMillis()));
+    }
+
+    private String line(String phase, long at, long cpuMillis) {
+        return phase + "\t" + (at - begun) + "\t" + cpuMillis;
+    }
+
+    /// Waits until the board is drawn, then clicks a legal square with the mouse and runs `next`.
+    public void boardShown(Scene scene, Desk desk, Runnable next) {
+        whenDrawn(scene, () -> {
             mark("first frame");
+            milestone("board on the screen");
             desk.session().addListener(event -> {
                 if (event instanceof GameEvent.MovePlayed && !clicked) {
                     clicked = true;
                     clicks.stop();
-                    OnScreen.afterFrame(scene, () -> end(scene, desk));
+                    whenDrawn(scene, () -> {
+                        milestone("first click drawn");
+                        endWhenAllIsSeen(scene, desk);
+                    });
                 }
             });
             Node square = scene.lookup("#" + Square.all(desk.session().position().legalMoves()).getFirst());
@@ -90,12 +104,24 @@ public final class StartWatch {
                 new KeyFrame(BETWEEN_CLICKS));
             clicks.setCycleCount(Animation.INDEFINITE);
             clicks.play();
+            next.run();
         });
     }
 
-    private void end(Scene scene, Desk desk) {
-        mark("first click");
+    /// Waits until the whole window is drawn; the program ends when the first click is, too, at once or after the rehearsal.
+    public void windowShown(Scene scene, Desk desk) {
+        whenDrawn(scene, () -> {
+            milestone("all of the window");
+            endWhenAllIsSeen(scene, desk);
+        });
+    }
+
+    private void endWhenAllIsSeen(Scene scene, Desk desk) {
+        if (++seen < 2) {
+            return;
+        }
         try {
+            lines.addAll(milestones);
             WholeFile.write(file, String.join("\n", lines) + "\n");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -105,6 +131,11 @@ public final class StartWatch {
         } else {
             GameRehearsal.begin(scene, desk).finished().thenRun(Platform::exit);
         }
+    }
+
+    /// Runs `action` when what is to be seen next is drawn.
+    private static void whenDrawn(Scene scene, Runnable action) {
+        FrameWatch.of(scene, () -> true, _ -> action.run());
     }
 
     private static void click(Node square) {

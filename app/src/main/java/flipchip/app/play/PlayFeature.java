@@ -74,6 +74,7 @@ public final class PlayFeature implements Feature {
         session.addListener(this::onEvent);
         new BackNotices(session, shell.banner());
         clock.addListener(this::tick);
+        tick();
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.List;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -40,6 +39,7 @@ final class MainLayout extends BorderPane {
     private final TimeLineView timeLine;
     private final SplitPane split;
     private final StackPane center;
+    private final DockPane docks;
     private final HBox chooser = new HBox();
     private final Label brand = new Label("Flipchip");
     private final ToggleButton showBoard = new ToggleButton(TEXTS.get("show.board"));
@@ -54,7 +54,6 @@ final class MainLayout extends BorderPane {
         this.side = side;
         this.timeLine = timeLine;
         getStyleClass().add("main-window");
-        play.setPadding(new Insets(14, 20, 12, 20));
         split = new SplitPane(play);
         center = new StackPane(split);
         center.setMinSize(0, 0);
@@ -64,7 +63,8 @@ final class MainLayout extends BorderPane {
         HBox top = new HBox(brand, menus, chooser);
         top.getStyleClass().add("top-bar");
         setTop(top);
-        setCenter(new DockPane(center, docks));
+        this.docks = new DockPane(center, docks);
+        setCenter(this.docks);
         setBottom(new VBox(timeLine, status));
         fillChooser();
         SplitPane.setResizableWithParent(side, false);
@@ -93,6 +93,11 @@ final class MainLayout extends BorderPane {
     /// Where the side column is a drawer: pulls it out, or pushes it in.
     void pullDrawer(boolean out) {
         drawerOpen.set(out && isDrawer());
+    }
+
+    /// Whether no dock takes a part of the middle, and no drawer is open.
+    boolean isUndivided() {
+        return split.getScene() != null && !drawerOpen.get() && docks.getItems().size() == 1;
     }
 
     private void fillChooser() {

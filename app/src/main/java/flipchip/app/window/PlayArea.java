@@ -27,22 +27,27 @@ final class PlayArea extends Region {
 
     private final Region banner;
     private Column board;
-    private final Optional<Column> chip;
+    private Optional<Column> chip = Optional.empty();
     private boolean chipOpen;
     private boolean narrow;
     private boolean chipInFront;
     private double covered;
 
     /// @param banner lies over the letters below the board, where it hides nothing of the game
-    PlayArea(Column board, Optional<Column> chip, Region banner) {
+    PlayArea(Column board, Region banner) {
         this.banner = banner;
         this.board = board;
-        this.chip = chip;
         getStyleClass().add("play-area");
         setMinSize(0, 0);
+        setPadding(new Insets(14, 20, 12, 20));
         getChildren().addAll(board.parts());
-        chip.ifPresent(column -> getChildren().addAll(column.parts()));
         getChildren().add(banner);
+    }
+
+    /// Puts the chip into the place that the open panel has for it.
+    void setChip(Column column) {
+        chip = Optional.of(column);
+        getChildren().addAll(getChildren().indexOf(banner), column.parts());
     }
 
     /// Turns the strips round, so that the person's own is below.
@@ -52,7 +57,7 @@ final class PlayArea extends Region {
     }
 
     void setChipOpen(boolean open) {
-        chipOpen = open && chip.isPresent();
+        chipOpen = open;
         requestLayout();
     }
 

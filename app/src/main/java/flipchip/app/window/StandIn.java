@@ -1,7 +1,6 @@
 package flipchip.app.window;
 
 import java.util.List;
-import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
@@ -37,8 +36,8 @@ public final class StandIn extends StackPane {
         StackPane chip = new StackPane(array);
         chip.getStyleClass().add("chip-layers");
         PlayArea play = new PlayArea(new PlayArea.Column(new PlayerStrip(desk.white(), () -> { }), board,
-            new PlayerStrip(desk.black(), () -> { })),
-            Optional.of(new PlayArea.Column(new ChipHeader(hardware), chip, new Legend())), new Region());
+            new PlayerStrip(desk.black(), () -> { })), new Region());
+        play.setChip(new PlayArea.Column(new ChipHeader(hardware), chip, new Legend()));
         play.setChipOpen(true);
         SideColumn side = new SideColumn(desk.moves(), hardware, List.of());
         side.setPanelOpen(true);

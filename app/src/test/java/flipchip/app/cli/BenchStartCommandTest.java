@@ -28,10 +28,11 @@ class BenchStartCommandTest {
     void thePhasesOfTheChildsNotesAreReadInTheirOrder() throws IOException, InterruptedException {
         List<StartRuns.Phase> phases = child("""
             test "$FLIPCHIP_HOME" && test "$FLIPCHIP_START_NANOS" && test "$FLIPCHIP_START_HEADLESS" || exit 3
-            printf 'toolkit\\t250000000\\t180\\nfirst click\\t900000000\\t1200\\n' > "$FLIPCHIP_START_FILE"
+            printf 'toolkit\\t250000000\\t180\\n= first click\\t900000000\\t1200\\n' > "$FLIPCHIP_START_FILE"
             """).start();
 
-        assertEquals(List.of(new StartRuns.Phase("toolkit", 250, 180), new StartRuns.Phase("first click", 900, 1200)), phases);
+        assertEquals(List.of(new StartRuns.Phase("toolkit", false, 250, 180),
+            new StartRuns.Phase("first click", true, 900, 1200)), phases);
     }
 
     @Test

@@ -1,0 +1,96 @@
+package flipchip.app.window;
+
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import flipchip.app.board.BoardView;
+import flipchip.app.board.PlayerStrip;
+import flipchip.app.board.PlayerStripModel;
+import flipchip.app.game.GameEvent;
+import flipchip.app.shell.Banner;
+import flipchip.app.shell.Notice;
+import flipchip.app.text.Texts;
+import flipchip.app.time.TimeLine;
+import flipchip.engine.board.Color;
+
+/// The board and its two players, with which a game can be played before anything else of the window is there.
+final class GameArea {
+    private static final Texts TEXTS = Texts.of("window");
+
+    private final Desk desk;
+    private final Banner banner;
+    private final BoardView board;
+    private final PlayerStrip black;
+    private final PlayerStrip white;
+    private final PlayArea play;
+    private final ReadOnlyStringWrapper thinking = new ReadOnlyStringWrapper(this, "thinking", "");
+
+    GameArea(Desk desk) {
+        this.desk = desk;
+        banner = desk.shell().banner();
+        board = new BoardView(desk.board(), desk.board()::squareChosen);
+        black = new PlayerStrip(desk.black(), desk.computer()::moveNow);
+        white = new PlayerStrip(desk.white(), desk.computer()::moveNow);
+        play = new PlayArea(new PlayArea.Column(white, board, black), banner);
+        board.reducedMotionProperty().bind(desk.settings().reducedMotionProperty());
+        desk.board().showLegalProperty().bind(desk.settings().legalMovesProperty());
+        wire();
+        placeStrips();
+    }
+
+    PlayArea play() {
+        return play;
+    }
+
+    BoardView board() {
+        return board;
+    }
+
+    /// What the computer that is to move does, in words; empty while none thinks.
+    ReadOnlyStringProperty thinkingProperty() {
+        return thinking.getReadOnlyProperty();
+    }
+
+    private void wire() {
+        desk.session().addListener(this::onEvent);
+        desk.hardware().time().pictureProperty().subscribe(desk.board()::show);
+        desk.board().discsProperty().subscribe(picture -> {
+            desk.black().showDiscs(picture);
+            desk.white().showDiscs(picture);
+        });
+        desk.computer().thinkingAboutProperty().subscribe(this::showThinking);
+        desk.computer().progressProperty().subscribe(this::showThinking);
+        desk.hardware().time().lookingProperty().subscribe(this::showThinking);
+        desk.hardware().time().playingProperty().subscribe(this::showThinking);
+        desk.computer().problemProperty().subscribe(problem ->
+            problem.ifPresent(now -> banner.show(Notices.problem(now))));
+    }
+
+    private void showThinking() {
+        boolean thinks = desk.computer().thinkingAboutProperty().get().isPresent();
+        TimeLine time = desk.hardware().time();
+        boolean held = time.lookingProperty().get() && !time.playingProperty().get() && time.momentProperty().get()
+            .filter(now -> now.run().game().equals(desk.session().line())).isPresent();
+        desk.black().showThinking(thinks, held, desk.computer().progressProperty().get());
+        desk.white().showThinking(thinks, held, desk.computer().progressProperty().get());
+        PlayerStripModel mover = desk.session().position().toMove() == Color.BLACK ? desk.black() : desk.white();
+        thinking.set(thinks
+            ? TEXTS.get("activity.player", mover.nameProperty().get(), mover.doingProperty().get()) : "");
+    }
+
+    private void onEvent(GameEvent event) {
+        switch (event) {
+            case GameEvent.MovePlayed played when played.passFollows() -> banner.show(Notices.pass(played));
+            case GameEvent.Ended ended -> banner.post(Notice.asks("end", Notices.end(ended), TEXTS.get("command.new-game"),
+                desk.session()::newGame));
+            case GameEvent.SeatChanged _ -> placeStrips();
+            case GameEvent.Started _ -> banner.withdraw("end");
+            case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _, GameEvent.HandedBack _,
+                GameEvent.Told _ -> { }
+        }
+    }
+
+    private void placeStrips() {
+        boolean blackAbove = desk.session().seat(Color.WHITE).isHuman() && !desk.session().seat(Color.BLACK).isHuman();
+        play.setStrips(blackAbove ? black : white, blackAbove ? white : black);
+    }
+}

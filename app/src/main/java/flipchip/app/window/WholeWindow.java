@@ -1,0 +1,275 @@
+package flipchip.app.window;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import flipchip.app.board.BoardView;
+import flipchip.app.chipview.CellArrayView;
+import flipchip.app.chipview.ChipHeader;
+import flipchip.app.chipview.FlipOrder;
+import flipchip.app.chipview.HardwareViewModel;
+import flipchip.app.draw.PaintedRegion;
+import flipchip.app.chipview.Legend;
+import flipchip.app.lanes.TimeLineView;
+import flipchip.app.preferences.Entry;
+import flipchip.app.preferences.SettingsPage;
+import flipchip.app.settings.Appearance;
+import flipchip.app.settings.Setting;
+import flipchip.app.settings.SettingsModel;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.KeyMap;
+import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Page;
+import flipchip.app.text.Texts;
+import flipchip.app.time.TimeLine;
+
+/// Everything of the window around the board: menus, chip, side column, time line, status line, help and tour.
+final class WholeWindow {
+    /// Below this width the status line holds the sentence only, which matters more than the chip's figures.
+    private static final double ROOM_FOR_FIGURES = 900;
+    private static final double ROOM_FOR_FLIPS = 1100;
+    private static final double ROOM_FOR_ALL = 1600;
+    private static final double MOST_ACTIVITY = 420;
+    private static final double TIP_WIDTH = 520;
+    private static final Texts TEXTS = Texts.of("window");
+
+    private final Desk desk;
+    private final GameArea game;
+    private final Region window;
+    private final Label sentence = new Label();
+    private final KeyMap keys;
+    private Commands commands;                   // this and all that follows is made by the steps
+    private MainLayout layout;
+    private Help help;
+    private Tour tour;
+    private List<Entry<?>> entries;
+    private CellArrayView array;
+    private ChipHeader chipHeader;
+    private SideColumn side;
+    private TimeLineView timeLine;
+
+    /// @param window the content of the window, for its size
+    WholeWindow(Desk desk, GameArea game, Region window) {
+        this.desk = desk;
+        this.game = game;
+        this.window = window;
+        keys = new KeyMap(desk.settings());
+    }
+
+    /// Makes it all, in short steps: the chip first, which appears at once beside the board.
+    ///
+    /// @param features the parts beside the board and the chip, in the order of their tabs
+    List<Runnable> steps(List<Feature> features) {
+        HardwareViewModel hardware = desk.hardware();
+        return List.of(() -> {
+            array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
+            chipHeader = new ChipHeader(hardware);
+            game.play().setChip(new PlayArea.Column(chipHeader, chip(features), new Legend()));
+        }, () -> {
+            timeLine = new TimeLineView(hardware.time(), hardware.sentenceProperty(), hardware.showTrackProperty());
+            features.forEach(feature -> feature.timeControls().forEach(timeLine::add));
+        }, () -> side = new SideColumn(desk.moves(), hardware,
+            features.stream().flatMap(part -> part.tabs().stream()).toList()), () -> {
+            commands = new Commands(desk, keys, ofOthers(features));
+            entries = entries(features);
+        }, () -> help = new Help(commands.table(), keys, game.board()::focusBoard), () -> {
+            layout = new MainLayout(desk.settings(), commands.menuBar(), game.play(), side,
+                timeLine, statusLine(activities(features)),
+                features.stream().flatMap(part -> part.docks().stream()).toList());
+            tour = new Tour(stations(), this::endTour);
+            wireSettings();
+            wire();
+        });
+    }
+
+    /// What lies in the window, from below.
+    List<Node> layers() {
+        return List.of(layout, help, desk.shell().pages(), tour);
+    }
+
+    List<Command> commands() {
+        return commands.table();
+    }
+
+    /// Whether the middle belongs to the game and the chip alone.
+    boolean isUndivided() {
+        return layout.isUndivided();
+    }
+
+    private StackPane chip(List<Feature> features) {
+        StackPane chip = new StackPane(array);
+        chip.getStyleClass().add("chip-layers");
+        array.visibleProperty().bind(chip.visibleProperty());
+        features.stream().flatMap(feature -> feature.chipLayers().stream()).forEach(layer -> {
+            chip.getChildren().add(layer);
+            if (layer instanceof PaintedRegion painted) {
+                painted.drawOn(array);
+            }
+        });
+        return chip;
+    }
+
+    private List<Command> ofOthers(List<Feature> features) {
+        List<Command> all = new ArrayList<>();
+        features.forEach(feature -> all.addAll(feature.commands()));
+        all.add(command("side-column", MenuName.VIEW, "F9", () -> layout.toggleSide()));
+        all.add(command("full-screen", MenuName.VIEW, "F11", this::toggleFullScreen));
+        all.add(command("help", MenuName.HELP, "F1", () -> help.show()));
+        all.add(command("tour", MenuName.HELP, "Shift+F1", this::startTour));
+        all.add(command("palette", MenuName.HELP, "Shortcut+K", this::openPalette));
+        all.add(command("settings", MenuName.EDIT, "Shortcut+COMMA", this::openSettings));
+        return all;
+    }
+
+    private static Command command(String id, MenuName menu, String key, Runnable action) {
+        return Command.of(id, menu, TEXTS.get("command." + id), key, action);
+    }
+
+    private List<Tour.Station> stations() {
+        return List.of(new Tour.Station("board", game.board(), () -> layout.bring(false)),
+            new Tour.Station("chip", array, () -> layout.bring(true)),
+            new Tour.Station("lamp", chipHeader, () -> layout.bring(true)),
+            new Tour.Station("time", timeLine, () -> layout.pullDrawer(false)),
+            new Tour.Station("side", side, () -> layout.pullDrawer(true)),
+            new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false)));
+    }
+
+    private void endTour() {
+        layout.bring(false);
+        layout.pullDrawer(false);
+        game.board().focusBoard();
+    }
+
+    /// Leads through the window.
+    void startTour() {
+        desk.settings().property(Appearance.TOUR_SEEN).set(true);
+        tour.start();
+    }
+
+    private void openPalette() {
+        Palette palette = new Palette(commands.table(), keys, desk.shell().pages()::close);
+        desk.shell().pages().open(Page.of("palette-page", TEXTS.get("page.palette"), palette, Page.Size.CARD));
+        palette.start();
+    }
+
+    private void openSettings() {
+        desk.shell().pages().open(Page.of("settings-page", TEXTS.get("page.settings"),
+            new SettingsPage(entries, commands.table(), keys), Page.Size.CARD));
+    }
+
+    private List<Entry<?>> entries(List<Feature> features) {
+        SettingsModel settings = desk.settings();
+        Setting.Kind<Boolean> flag = new Setting.Kind.Flag();
+        List<Entry<?>> all = new ArrayList<>(List.of(
+            new Entry<>("theme", "appearance", settings.themeProperty(), new Setting.Kind.Choice<>(ThemeChoice.class,
+                choice -> TEXTS.get("theme." + choice.name().toLowerCase(Locale.ROOT)))),
+            Entry.of(Appearance.LANGUAGE, settings), Entry.of(Appearance.SCALE, settings),
+            new Entry<>("reduced-motion", "appearance", settings.reducedMotionProperty(), flag),
+            new Entry<>("side-column", "appearance", settings.sideOpenProperty(), flag),
+            new Entry<>("legal-moves", "board", settings.legalMovesProperty(), flag),
+            new Entry<>("panel", "hardware", settings.panelOpenProperty(), flag),
+            new Entry<>("both-networks", "hardware", settings.bothNetworksProperty(), flag),
+            new Entry<>("all-wires", "hardware", settings.allWiresProperty(), flag)));
+        features.forEach(feature -> feature.settings().forEach(setting -> all.add(Entry.of(setting, settings))));
+        return all;
+    }
+
+    private void toggleFullScreen() {
+        if (window.getScene().getWindow() instanceof Stage stage) {
+            stage.setFullScreen(!stage.isFullScreen());
+        }
+    }
+
+    /// What is worked on: what the parts say, and the computer that is to move.
+    private Label activities(List<Feature> features) {
+        List<ObservableValue<String>> all = new ArrayList<>(List.of(game.thinkingProperty()));
+        features.forEach(feature -> all.addAll(feature.activities()));
+        Label label = new Label();
+        label.setId("activity");
+        label.setMinWidth(0);
+        label.setMaxWidth(MOST_ACTIVITY);
+        label.textProperty().bind(Bindings.createStringBinding(() -> all.stream().map(ObservableValue::getValue)
+            .filter(text -> !text.isEmpty()).findFirst().orElse(""), all.toArray(ObservableValue<?>[]::new)));
+        label.visibleProperty().bind(label.textProperty().isNotEmpty());
+        label.managedProperty().bind(label.visibleProperty());
+        return label;
+    }
+
+    private Region statusLine(Label activity) {
+        Label figures = new Label();
+        figures.setId("figures");
+        figures.textProperty().bind(desk.hardware().figuresProperty());
+        figures.setMinWidth(0);
+        figures.setFocusTraversable(true);
+        figures.setTooltip(origin(desk.hardware().figuresOriginProperty()));
+        figures.accessibleTextProperty().bind(Bindings.concat(figures.textProperty(), ". ",
+            desk.hardware().figuresOriginProperty()));
+        Label flips = new Label();
+        flips.setId("flip-times");
+        flips.setMinWidth(0);
+        flips.textProperty().bind(desk.hardware().flipsProperty().map(order -> order.map(FlipOrder::text).orElse("")));
+        flips.setTooltip(origin(desk.hardware().flipsProperty().map(order -> order.map(FlipOrder::detail).orElse(""))));
+        flips.visibleProperty().bind(window.widthProperty().greaterThan(ROOM_FOR_FLIPS).and(activity.visibleProperty().not()
+            .or(window.widthProperty().greaterThan(ROOM_FOR_ALL))));
+        flips.managedProperty().bind(flips.visibleProperty());
+        sentence.setId("sentence");
+        sentence.setMinWidth(0);
+        sentence.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(sentence, Priority.ALWAYS);
+        HBox line = new HBox(sentence, activity, flips, figures);
+        figures.visibleProperty().bind(line.widthProperty().greaterThanOrEqualTo(ROOM_FOR_FIGURES));
+        figures.managedProperty().bind(figures.visibleProperty());
+        line.getStyleClass().add("status-line");
+        return line;
+    }
+
+    /// A tooltip that says where a figure comes from.
+    private static Tooltip origin(ObservableValue<String> text) {
+        Tooltip tip = new Tooltip();
+        tip.textProperty().bind(text);
+        tip.setWrapText(true);
+        tip.setMaxWidth(TIP_WIDTH);
+        return tip;
+    }
+
+    private void wireSettings() {
+        SettingsModel settings = desk.settings();
+        TimeLine time = desk.hardware().time();
+        desk.hardware().bothNetworksProperty().bind(settings.bothNetworksProperty());
+        desk.hardware().allWiresProperty().bind(settings.allWiresProperty());
+        time.speedProperty().bindBidirectional(settings.speedProperty());
+        time.reducedMotionProperty().bind(settings.reducedMotionProperty());
+        desk.hardware().camera().reducedMotionProperty().bind(settings.reducedMotionProperty());
+        settings.panelOpenProperty().subscribe(time::setOpen);
+    }
+
+    private void wire() {
+        desk.session().addListener(_ -> commands.refresh());
+        desk.hardware().time().momentProperty().subscribe(_ -> commands.refresh());
+        desk.computer().thinkingAboutProperty().subscribe(commands::refresh);
+        desk.hardware().time().playingProperty().subscribe(commands::refresh);
+        desk.hardware().time().lookingProperty().subscribe(commands::refresh);
+        desk.hardware().sentenceProperty().subscribe(this::say);
+        desk.board().refusalProperty().subscribe(this::say);
+        desk.board().ghostProperty().subscribe(this::say);
+    }
+
+    private void say() {
+        String refusal = desk.board().refusalProperty().get();
+        String ghost = desk.board().ghostWords();
+        sentence.setText(!refusal.isEmpty() ? refusal : !ghost.isEmpty() ? ghost
+            : desk.hardware().sentenceProperty().get());
+    }
+}
