@@ -15,6 +15,7 @@ module flipchip.app {
     requires java.management;
     requires java.sql;
     requires org.xerial.sqlitejdbc;
+    requires com.fazecast.jSerialComm;
     requires dev.dirs;
     requires com.fasterxml.jackson.databind;
     requires com.google.common;

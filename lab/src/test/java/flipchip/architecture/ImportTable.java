@@ -44,7 +44,7 @@ final class ImportTable {
         hwsim.stages    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector hwsim.pipeline engine.board
         hwsim.fault     : hwsim.netlist hwsim.logic hwsim.sim hwsim.lanes hwsim.array hwsim.control hwsim.checker engine.board engine.simd
         hwsim.repair    : hwsim.netlist hwsim.array engine.board
-        hwsim.board     : hwsim.netlist hwsim.logic hwsim.sim hwsim.control hwsim.solver engine.board
+        hwsim.board     : hwsim.netlist hwsim.logic hwsim.sim hwsim.array hwsim.control hwsim.solver engine.board
         hwsim.proof     : hwsim.* engine.board engine.eval engine.file
         hwsim           : hwsim.* engine.board
 
@@ -84,6 +84,7 @@ final class ImportTable {
                           app.library app.files engine.board engine.api
         app.arena       : app.work app.game app.service app.time app.settings app.shell app.text app.protocol \
                           app.library app.files engine engine.board engine.api engine.match
+        app.desk        : app.game app.service app.settings app.shell app.text app.time hwsim.* engine.board engine.api
         app.chip        : app.work app.game app.service app.time app.settings app.shell app.text app.draw \
                           hwsim.* engine.board engine.api
         app.twin        : app.game app.service app.time app.settings app.shell app.text app.chipview app.database \
@@ -95,7 +96,7 @@ final class ImportTable {
         app.window      : app.preferences app.board app.moves app.chipview app.controller app.lanes app.draw \
                           app.game app.service app.time app.settings \
                           app.shell app.text engine engine.api engine.board hwsim.*
-        app.cli         : app.game app.service app.settings app.library app.database app.protocol \
+        app.cli         : app.desk app.game app.service app.settings app.library app.database app.protocol \
                           engine engine.analysis engine.api engine.board engine.eval engine.file engine.match engine.problem hwsim.*
         app.frame       : app.about app.analysis app.arena app.board app.breakpoint app.browser app.chip app.chipview app.exhibit \
                           app.export app.files app.game app.library app.link app.moves app.play app.protocol \

@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
         HazardCommand.class,
         ListCommand.class,
         ExportCommand.class,
+        AttachCommand.class,
         ChipSolveCommand.class,
         ChipPlayCommand.class,
         MiddleGameCommand.class,

@@ -143,7 +143,7 @@ final class BoardFront {
 
     /// High when a request has paused too long.
     private Net patience(Net inRequest, Net strobe) {
-        int clocks = options.divider() * BoardOptions.PATIENCE_BITS;
+        int clocks = options.divider() * options.patienceBits();
         int width = Integer.SIZE - Integer.numberOfLeadingZeros(clocks - 1);
         Net restart = n.or(strobe, n.not(inRequest));
         Bus waited = n.declare("waited", width);

@@ -8,7 +8,11 @@ import flipchip.hwsim.board.ChipLineException.Reason;
 
 /// A referee at the other end of a line. It keeps the board; this side asks for it. One thread.
 public final class DeskReferee implements AutoCloseable {
+    private static final int MOST_TRIES = 4;
+
     private final ChipHost host;
+    /// What the last reply said that carried it.
+    private RefereeState last;
 
     /// What the chip shows after a move.
     ///
@@ -30,6 +34,7 @@ public final class DeskReferee implements AutoCloseable {
         if (host.hello().kind() != ChipHost.Kind.REFEREE) {
             throw new ChipLineException(Reason.STRANGER, "The chip at " + host.line().name() + " is no referee.");
         }
+        state();
     }
 
     public ChipHost host() {
@@ -37,16 +42,19 @@ public final class DeskReferee implements AutoCloseable {
     }
 
     public RefereeState newGame() throws ChipLineException {
-        return new RefereeState(host.ask(ChipCommand.NEW, 0).payload());
+        last = new RefereeState(host.ask(ChipCommand.NEW, 0).payload());
+        return last;
     }
 
+    /// Asks for the board; the state is that of the last reply that carried it: of NEW, PLAY or STATE.
     public View view() throws ChipLineException {
         return new View(host.ask(ChipCommand.BLACK, 0).payload(), host.ask(ChipCommand.WHITE, 0).payload(),
-            host.ask(ChipCommand.LEGAL, 0).payload(), state());
+            host.ask(ChipCommand.LEGAL, 0).payload(), last);
     }
 
     public RefereeState state() throws ChipLineException {
-        return new RefereeState(host.ask(ChipCommand.STATE, 0).payload());
+        last = new RefereeState(host.ask(ChipCommand.STATE, 0).payload());
+        return last;
     }
 
     /// Clocks in which it worked since the game began; waiting for moves does not count.
@@ -59,21 +67,17 @@ public final class DeskReferee implements AutoCloseable {
     /// @return how the chip answered; OK if it must have been done
     /// @throws ChipLineException if it cannot be known
     public ChipStatus play(Square square) throws ChipLineException {
-        int before = discs();
-        Optional<Reply> reply = host.askOnce(ChipCommand.PLAY, square.index());
-        if (reply.isPresent()) {
-            return reply.get().status();
-        }
-        if (discs() != before) {
-            return ChipStatus.OK;
-        }
-        // It was not done: a second try can do no harm, and if that is lost as well the board tells again.
-        reply = host.askOnce(ChipCommand.PLAY, square.index());
-        if (reply.isPresent()) {
-            return reply.get().status();
-        }
-        if (discs() != before) {
-            return ChipStatus.OK;
+        int before = last.blackDiscs() + last.whiteDiscs();
+        for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
+            Optional<Reply> reply = host.askOnce(ChipCommand.PLAY, square.index());
+            if (reply.isPresent()) {
+                last = new RefereeState(reply.get().payload());
+                return reply.get().status();
+            }
+            if (discs() != before) {
+                return ChipStatus.OK;
+            }
+            // It was not done, or it was refused: another try can do no harm.
         }
         throw host.failure(Reason.GARBLED);
     }

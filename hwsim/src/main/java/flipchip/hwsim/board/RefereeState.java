@@ -9,7 +9,10 @@ import flipchip.hwsim.control.ControllerState;
 ///
 /// @param bits the eight bytes of the reply
 public record RefereeState(long bits) {
-    private static final int FLAGS = 16;
+    static final int FLAGS = 16;
+    static final int BLACK_DISCS = 24;
+    static final int WHITE_DISCS = 32;
+    static final int MAILBOX = 40;
 
     /// The controller's state; empty if not exactly one is shown.
     public Optional<ControllerState> controller() {
@@ -63,15 +66,15 @@ public record RefereeState(long bits) {
     }
 
     public int blackDiscs() {
-        return (int) (bits >>> 24 & 0xFF);
+        return (int) (bits >>> BLACK_DISCS & 0xFF);
     }
 
     public int whiteDiscs() {
-        return (int) (bits >>> 32 & 0xFF);
+        return (int) (bits >>> WHITE_DISCS & 0xFF);
     }
 
     /// The square last put into the mailbox.
     public Square mailbox() {
-        return Square.of((int) (bits >>> 40 & 63));
+        return Square.of((int) (bits >>> MAILBOX & 63));
     }
 }

@@ -9,14 +9,14 @@ import flipchip.hwsim.sim.BitParallelSimulator;
 /// A board of gates in our own simulator, behind a line of its own speed. Time passes while somebody reads: as
 /// many clocks as the wait is worth at the speed of the line, but a quiet line ends the wait early. One thread.
 public final class SimulatedLine implements ChipLine {
-    /// Bits in which a silent chip would have begun to answer; a request cut short included.
-    private static final int QUIET_BITS = BoardOptions.PATIENCE_BITS * 3;
     private static final int FRAME_BITS = 10;
 
     private final BitParallelSimulator simulator;
     private final Net rx;
     private final Net tx;
     private final int divider;
+    /// Bits in which a silent chip would have begun to answer, a request cut short included.
+    private final int quietBits;
     private final Deque<Boolean> toSend = new ArrayDeque<>();
     private final Deque<Byte> received = new ArrayDeque<>();
     private long clocks;
@@ -24,11 +24,12 @@ public final class SimulatedLine implements ChipLine {
     private int sinceStart = -1;
     private int frame;
 
-    public SimulatedLine(Netlist board, int divider) {
+    public SimulatedLine(Netlist board, BoardOptions options) {
         simulator = new BitParallelSimulator(board);
         rx = board.port("rx").bus().get(0);
         tx = board.port("tx").bus().get(0);
-        this.divider = divider;
+        divider = options.divider();
+        quietBits = 3 * options.patienceBits();
         simulator.set(rx, true);
         simulator.clock();
     }
@@ -68,7 +69,7 @@ public final class SimulatedLine implements ChipLine {
     @Override
     public int read(byte[] into, int from, int millis) {
         int quiet = 0;
-        while (received.isEmpty() && quiet < QUIET_BITS) {
+        while (received.isEmpty() && quiet < quietBits) {
             boolean pending = !toSend.isEmpty();
             bitTime();
             quiet = pending || sinceStart >= 0 ? 0 : quiet + 1;

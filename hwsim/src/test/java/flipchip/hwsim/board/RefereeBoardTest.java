@@ -17,7 +17,7 @@ class RefereeBoardTest {
     private static final BoardOptions OPTIONS = BoardOptions.QUICK;
     private static final Netlist BOARD = RefereeBoard.netlist(OPTIONS);
 
-    private final SimulatedLine line = new SimulatedLine(BOARD, OPTIONS.divider());
+    private final SimulatedLine line = new SimulatedLine(BOARD, OPTIONS);
     private final ChipHost host = new ChipHost(line, new ChipHost.Patience(60_000, 50, 4));
 
     private ChipFrame.Reply ask(ChipCommand command, int argument) throws Exception {

@@ -15,7 +15,7 @@ class SolverBoardTest {
     /// Three empty squares, White to move: 165 clocks, White wins by 19.
     private static final String THREE = "-OXO-XXOXXXXXXXOXXOXXOXOXOXOOXXOXOXXOOOOXOXXOOOOXOXOOOOOOOOOOOO-";
 
-    private final ChipHost host = new ChipHost(new SimulatedLine(BOARD, OPTIONS.divider()),
+    private final ChipHost host = new ChipHost(new SimulatedLine(BOARD, OPTIONS),
         new ChipHost.Patience(60_000, 50, 4));
 
     @Test

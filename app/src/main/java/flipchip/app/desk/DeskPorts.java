@@ -1,0 +1,48 @@
+package flipchip.app.desk;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Stream;
+import com.fazecast.jSerialComm.SerialPort;
+import flipchip.hwsim.board.BoardOptions;
+import flipchip.hwsim.board.ChipHost;
+import flipchip.hwsim.board.RefereeBoard;
+import flipchip.hwsim.board.SimulatedLine;
+import flipchip.hwsim.board.SolverBoard;
+
+/// Where a chip on the desk may be. Any thread.
+public final class DeskPorts {
+    /// In place of a port: the board's netlist in our own simulator.
+    public static final String SIMULATED_REFEREE = "simulated-referee";
+    /// The same with the endgame chip.
+    public static final String SIMULATED_SOLVER = "simulated-solver";
+
+    /// A port that can be chosen.
+    ///
+    /// @param name  for [#open]
+    /// @param about what the operating system says of it; empty where it says nothing
+    public record Port(String name, String about) {}
+
+    private DeskPorts() {}
+
+    /// The ports that there are now. Asks the operating system, which may take a while.
+    public static List<Port> list() {
+        return Stream.of(SerialPort.getCommPorts())
+            .map(port -> new Port(port.getSystemPortPath(), port.getPortDescription())).toList();
+    }
+
+    /// Opens a line to what may be a chip.
+    ///
+    /// @param name a port, or one of the simulated boards
+    /// @throws IOException if there is no such port, or somebody else has it
+    public static ChipHost open(String name, int baud, ChipHost.Patience patience) throws IOException {
+        BoardOptions quick = BoardOptions.QUICK;
+        return switch (name) {
+            case SIMULATED_REFEREE -> new ChipHost(new SimulatedLine(RefereeBoard.netlist(quick), quick),
+                ChipHost.Patience.SIMULATED);
+            case SIMULATED_SOLVER -> new ChipHost(new SimulatedLine(SolverBoard.netlist(quick), quick),
+                ChipHost.Patience.SIMULATED);
+            default -> new ChipHost(SerialLine.open(name, baud), patience);
+        };
+    }
+}

@@ -1,0 +1,67 @@
+package flipchip.app.desk;
+
+import java.io.IOException;
+import java.util.Arrays;
+import com.fazecast.jSerialComm.SerialPort;
+import com.fazecast.jSerialComm.SerialPortInvalidPortException;
+import flipchip.hwsim.board.ChipLine;
+
+/// A serial port of the operating system, or a pseudo terminal. One thread.
+public final class SerialLine implements ChipLine {
+    private static final int WRITE_MILLIS = 2000;
+
+    private final SerialPort port;
+    private final String name;
+
+    private SerialLine(SerialPort port, String name) {
+        this.port = port;
+        this.name = name;
+    }
+
+    /// @param name of the port, e.g. "/dev/ttyUSB1" or "COM4"
+    /// @throws IOException if there is no such port, or somebody else has it
+    public static SerialLine open(String name, int baud) throws IOException {
+        try {
+            SerialPort port = SerialPort.getCommPort(name);
+            port.disableExclusiveLock();
+            port.setComPortParameters(baud, 8, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
+            port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
+            if (!port.openPort(0)) {
+                throw new IOException("cannot open " + name + ": there is no such port, it is in use, or you may not use it");
+            }
+            return new SerialLine(port, name);
+        } catch (SerialPortInvalidPortException e) {
+            throw new IOException("there is no port " + name, e);
+        }
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public void write(byte[] bytes) throws IOException {
+        port.setComPortTimeouts(SerialPort.TIMEOUT_WRITE_BLOCKING, 0, WRITE_MILLIS);
+        if (port.writeBytes(bytes, bytes.length) != bytes.length) {
+            throw new IOException("nothing can be sent");
+        }
+    }
+
+    @Override
+    public int read(byte[] into, int from, int millis) throws IOException {
+        port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, Math.max(1, millis), 0);
+        byte[] bytes = new byte[into.length - from];
+        int count = port.readBytes(bytes, bytes.length);
+        if (count < 0 || count == 0 && !port.isOpen()) {
+            throw new IOException("it was unplugged");
+        }
+        System.arraycopy(Arrays.copyOf(bytes, count), 0, into, from, count);
+        return count;
+    }
+
+    @Override
+    public void close() {
+        port.closePort();
+    }
+}
