@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /// `.rpm`. Says on standard error what it leaves out.
 ///
 /// `java LinuxPackages.java IMAGE DESCRIPTIONS MANUAL LICENCE VERSION TIME`, with IMAGE the program's folder, beside which
-/// the packages are put; DESCRIPTIONS the folder with icon, desktop entry and so on; MANUAL the folder that `Manual.java`
+/// the packages are put and above which the list of parts lies (`bom.json`); DESCRIPTIONS the folder with icon, desktop entry and so on; MANUAL the folder that `Manual.java`
 /// wrote; TIME that of the build in ISO form, which all files get.
 final class LinuxPackages {
     private final Path image;
@@ -84,6 +84,7 @@ final class LinuxPackages {
         copy(manual.resolve("flipchip.bash"), share.resolve("flipchip.bash"));
         copy(descriptions.resolve("flipchip.desktop"), share.resolve("flipchip.desktop"));
         copy(descriptions.resolve("flipchip.svg"), share.resolve("flipchip.svg"));
+        copy(out.resolveSibling("bom.json"), share.resolve("bom.json"));
         copy(licence, image.resolve("LICENSE"));
         Files.deleteIfExists(image.resolve("lib/flipchip.png"));              // jpackage's own picture
     }
@@ -117,6 +118,7 @@ final class LinuxPackages {
         copy(manual.resolve("flipchip.bash"), share.resolve("bash-completion/completions/flipchip"));
         pack(Files.readString(manual.resolve("flipchip.1")), share.resolve("man/man1/flipchip.1.gz"));
         copy(descriptions.resolve("copyright"), share.resolve("doc/flipchip/copyright"));
+        copy(out.resolveSibling("bom.json"), share.resolve("doc/flipchip/bom.json"));
         pack("flipchip (" + version + ") unstable; urgency=low\n\n  * See README.md.\n\n -- The Flipchip authors"
             + " <flipchip@localhost.localdomain>  " + DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss xx", Locale.ROOT).format(time) + "\n",
             share.resolve("doc/flipchip/changelog.gz"));

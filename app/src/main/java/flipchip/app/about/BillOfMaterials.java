@@ -41,7 +41,7 @@ record BillOfMaterials(Optional<String> version, Optional<String> commit, List<P
             .filter(property -> property.path("name").asText().equals("commit")).map(property -> property.path("value").asText())
             .findFirst();
         List<Part> parts = bom.path("components").valueStream()
-            .filter(component -> !component.path("group").asText().equals(OURS)).map(BillOfMaterials::part)
+            .filter(component -> !component.path("group").asText().equals(OURS)).map(BillOfMaterials::part).distinct()
             .sorted(Comparator.comparing(Part::name, String.CASE_INSENSITIVE_ORDER)).toList();
         return new BillOfMaterials(Optional.of(program.path("version").asText()).filter(text -> !text.isEmpty()), commit, parts);
     }
