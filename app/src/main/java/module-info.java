@@ -13,6 +13,7 @@ module flipchip.app {
     requires org.jline.terminal;
     requires org.jline.reader;
     requires java.management;
+    requires jdk.management;
     requires java.sql;
     requires org.xerial.sqlitejdbc;
     requires com.fazecast.jSerialComm;

@@ -22,6 +22,7 @@ import flipchip.engine.EngineKernels;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.api.Level;
 import javafx.application.Application;
+import javafx.scene.text.Font;
 
 /// Entry of the program. Not an `Application`, so that checks run before the toolkit starts.
 public final class Main {
@@ -115,6 +116,22 @@ public final class Main {
         public List<Latency> latencies(int rounds) throws InterruptedException {
             OnScreen.hide();
             return DesktopBench.measure(rounds, Level.ALL, true);
+        }
+
+        @Override
+        public String display() {
+            return Displays.whyNoWindow().map(why -> "none: " + why)
+                .orElseGet(() -> System.getenv().getOrDefault("DISPLAY", "of the system"));
+        }
+
+        @Override
+        public String font() {
+            OnScreen.hide();
+            try {
+                return Font.getDefault().getFamily();
+            } catch (RuntimeException | LinkageError e) {
+                return "none: " + e;
+            }
         }
     }
 }

@@ -6,6 +6,9 @@ import flipchip.engine.simd.Kernels;
 
 /// What the engine's innermost loops run on in this process.
 public final class EngineKernels {
+    /// Shorter vectors are not worth it.
+    public static final int LEAST_BITS = 256;
+
     private EngineKernels() {}
 
     /// The choice and its reason, as one sentence.
@@ -16,6 +19,11 @@ public final class EngineKernels {
     /// Whether vectors are used.
     public static boolean vectors() {
         return Kernels.vectors();
+    }
+
+    /// Width of the longest vectors this machine computes with; 0 if this Java has no vectors.
+    public static int vectorBits() {
+        return Kernels.vectorBits();
     }
 
     /// `heard` is told, on a thread of a search, or at once if it was before, when vectors turn out to be slow here

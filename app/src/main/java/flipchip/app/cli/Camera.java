@@ -98,4 +98,14 @@ public interface Camera {
     default List<Latency> latencies(int rounds) throws InterruptedException {
         throw new UnsupportedOperationException("there is no window to measure");
     }
+
+    /// The display a window would open on, or why there is none.
+    default String display() {
+        return "no window in this program";
+    }
+
+    /// The family of letters that JavaFX takes where nothing else is asked for.
+    default String font() {
+        return "no window in this program";
+    }
 }

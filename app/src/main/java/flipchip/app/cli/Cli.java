@@ -33,7 +33,8 @@ public final class Cli {
         DatabaseCommand.class,
         HardwareCommand.class,
         ScreenshotCommand.class,
-        ScreensCommand.class);
+        ScreensCommand.class,
+        DoctorCommand.class);
 
     private final Camera camera;
     private final PanelMeter panelMeter;

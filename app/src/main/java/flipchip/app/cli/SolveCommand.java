@@ -41,6 +41,9 @@ final class SolveCommand implements Callable<Integer> {
         description = "Size of the transposition table. Default: ${DEFAULT-VALUE}.")
     private int hash;
 
+    private AllocatedBytes allocated;
+    private double bytesPerNode;
+
     private static final class Asked {
         @Option(names = "--wld", description = "Only who wins: a score of 1, 0 or -1.")
         private boolean winner;
@@ -56,9 +59,10 @@ final class SolveCommand implements Callable<Integer> {
     /// @param line  best play, squares with blanks between
     /// @param moves squares and scores of all moves, as "e6:+2"
     record Row(int number, int empties, int score, String move, String line, List<String> moves, boolean agrees,
-               long nodes, double seconds, long nodesPerSecond) {}
+               long nodes, double seconds, long nodesPerSecond, double bytesPerNode) {}
 
-    record Total(int problems, int wrong, long nodes, double seconds, long nodesPerSecond) {}
+    /// @param bytesPerNode of the last problem: in the ones before it, code is still being compiled
+    record Total(int problems, int wrong, long nodes, double seconds, long nodesPerSecond, double bytesPerNode) {}
 
     @Override
     public Integer call() {
@@ -69,6 +73,7 @@ final class SolveCommand implements Callable<Integer> {
         List<ObfProblem> problems = ProblemFile.read(file, spec.commandLine());
         try (ProblemSolver solver = new ProblemSolver(asked.question(), threads, hash,
                 BuiltInEvaluation.get().evaluation())) {
+            allocated = new AllocatedBytes();
             List<SolvedProblem> solved = solver.solve(problems, this::print);
             print(total(solved));
             return solved.stream().allMatch(SolvedProblem::agrees) ? ExitCode.OK : ExitCode.FAILED;
@@ -79,15 +84,16 @@ final class SolveCommand implements Callable<Integer> {
 
     private void print(SolvedProblem solved) {
         PrintWriter out = spec.commandLine().getOut();
+        bytesPerNode = (double) allocated.take() / Math.max(1, solved.nodes());
         Row row = row(solved);
         if (output.isJson()) {
             new JsonLines(out).write("solved", row);
             return;
         }
-        out.printf(Locale.ROOT, "%3d  %2d empty  %+3d  %-2s  %9.3f s  %,15d nodes  %,12d nodes/s%s%s%n",
+        out.printf(Locale.ROOT, "%3d  %2d empty  %+3d  %-2s  %9.3f s  %,15d nodes  %,12d nodes/s  %,8.2f bytes/node%s%s%n",
             row.number(),
             row.empties(), row.score(), row.move() == null ? "--" : row.move(), row.seconds(), row.nodes(),
-            row.nodesPerSecond(), row.moves().isEmpty() ? "" : "  " + String.join(" ", row.moves()),
+            row.nodesPerSecond(), row.bytesPerNode(), row.moves().isEmpty() ? "" : "  " + String.join(" ", row.moves()),
             row.agrees() ? "" : "  WRONG: the file says " + claims(solved.problem()));
         out.flush();
     }
@@ -98,25 +104,27 @@ final class SolveCommand implements Callable<Integer> {
             new JsonLines(out).write("total", total);
             return;
         }
-        out.printf(Locale.ROOT, "%d problems, %d wrong: %.3f s, %,d nodes, %,d nodes/s%n", total.problems(),
+        out.printf(Locale.ROOT, "%d problems, %d wrong: %.3f s, %,d nodes, %,d nodes/s, %,.2f bytes/node in the last%n",
+            total.problems(),
             total.wrong(),
-            total.seconds(), total.nodes(), total.nodesPerSecond());
+            total.seconds(), total.nodes(), total.nodesPerSecond(), total.bytesPerNode());
         out.flush();
     }
 
-    private static Row row(SolvedProblem solved) {
+    private Row row(SolvedProblem solved) {
         return new Row(solved.number(), solved.empties(), solved.score(),
             solved.bestMove().map(Object::toString).orElse(null),
             solved.line().stream().map(Object::toString).collect(Collectors.joining(" ")),
             solved.moves().stream().map(SolveCommand::text).toList(), solved.agrees(), solved.nodes(),
-            solved.elapsed().toNanos() / 1e9, solved.nodesPerSecond());
+            solved.elapsed().toNanos() / 1e9, solved.nodesPerSecond(), bytesPerNode);
     }
 
-    private static Total total(List<SolvedProblem> solved) {
+    private Total total(List<SolvedProblem> solved) {
         long nodes = solved.stream().mapToLong(SolvedProblem::nodes).sum();
         double seconds = solved.stream().mapToLong(s -> s.elapsed().toNanos()).sum() / 1e9;
         int wrong = (int) solved.stream().filter(s -> !s.agrees()).count();
-        return new Total(solved.size(), wrong, nodes, seconds, Math.round(nodes / Math.max(1e-9, seconds)));
+        return new Total(solved.size(), wrong, nodes, seconds, Math.round(nodes / Math.max(1e-9, seconds)),
+            bytesPerNode);
     }
 
     private static String claims(ObfProblem problem) {

@@ -65,8 +65,8 @@ final class VerifyCommand implements Callable<Integer> {
                               List<Square> actual) {}
 
     private record ArrayLine(long positions, long legalMasks, long flipSets, long otherSelects, int covered,
-                             int possible, int mismatches, double positionsPerSecond, double seconds,
-                             Difference first) {}
+                             int possible, int mismatches, double positionsPerSecond, double bytesPerPosition,
+                             double seconds, Difference first) {}
 
     private record MachineLine(int games, int distinct, long moves, long passes, long clocks, int differences,
                                double seconds, String first) {}
@@ -123,12 +123,14 @@ final class VerifyCommand implements Callable<Integer> {
         boolean wide = positions >= VECTORS_PAY && !unitDelay && fault.isEmpty() && WidePass.isFast();
         ArrayVerification verification = wide ? ArrayVerification.wide(array, seed)
             : new ArrayVerification(array, simulator(array.netlist()), seed);
+        AllocatedBytes allocated = new AllocatedBytes();
         ArrayVerification.Report report = verification.run(positions,
             done -> progress.heard("positions", done, positions));
+        double bytes = (double) allocated.take() / Math.max(1, report.positions());
         if (output.isJson()) {
-            new JsonLines(spec.commandLine().getOut()).write("verified", line(report));
+            new JsonLines(spec.commandLine().getOut()).write("verified", line(report, bytes));
         } else {
-            print(report, spec.commandLine().getOut());
+            print(report, bytes, spec.commandLine().getOut());
         }
         return report.mismatch().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
@@ -173,15 +175,15 @@ final class VerifyCommand implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    private static ArrayLine line(ArrayVerification.Report report) {
+    private static ArrayLine line(ArrayVerification.Report report, double bytes) {
         return new ArrayLine(report.positions(), report.legalMasks(), report.flipSets(), report.illegal(),
             report.covered(), report.possible(), report.mismatch().isPresent() ? 1 : 0, report.positionsPerSecond(),
-            report.elapsed().toNanos() / 1e9, report.mismatch().map(mismatch -> new Difference(
+            bytes, report.elapsed().toNanos() / 1e9, report.mismatch().map(mismatch -> new Difference(
                 BoardText.print(mismatch.position()), mismatch.select().orElse(null), mismatch.output(),
                 Square.all(mismatch.expected()), Square.all(mismatch.actual()))).orElse(null));
     }
 
-    private static void print(ArrayVerification.Report report, PrintWriter out) {
+    private static void print(ArrayVerification.Report report, double bytes, PrintWriter out) {
         out.printf(Locale.ROOT,
             "%-22s %11d  half from random games, half random boards, each for both colours%n",
             "positions", report.positions());
@@ -199,6 +201,7 @@ final class VerifyCommand implements Callable<Integer> {
         }
         out.printf(Locale.ROOT, "%-22s %11.0f  in %.1f s%n", "positions per second", report.positionsPerSecond(),
             report.elapsed().toNanos() / 1e9);
+        out.printf(Locale.ROOT, "%-22s %11.0f%n", "bytes per position", bytes);
         out.println(report.mismatch().map(first -> "1 mismatch, which ended the run: " + first)
             .orElse("0 mismatches"));
     }

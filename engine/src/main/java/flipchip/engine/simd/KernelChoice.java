@@ -20,7 +20,11 @@ record KernelChoice(BoardKernel kernel, boolean lanes, String reason) {
     }
 
     static KernelChoice atStart() {
-        return choose(System.getProperty(PROPERTY, "auto"), ModuleLayer.boot().findModule(MODULE).isPresent());
+        return choose(System.getProperty(PROPERTY, "auto"), hasVectorModule());
+    }
+
+    static boolean hasVectorModule() {
+        return ModuleLayer.boot().findModule(MODULE).isPresent();
     }
 
     /// @throws IllegalArgumentException if `wish` is none of auto, scalar, vector

@@ -28,6 +28,11 @@ public final class Kernels {
         return !(kernel() instanceof ScalarKernel);
     }
 
+    /// Width of the longest vectors this machine computes with; 0 without the module of vectors.
+    public static int vectorBits() {
+        return KernelChoice.hasVectorModule() ? VectorWidth.bits() : 0;
+    }
+
     static void giveUpVectors(String why) {
         SWITCH.giveUpVectors(why);
     }
