@@ -5,7 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.files.CurrentGame;
+import flipchip.app.files.FilesFeature;
+import flipchip.app.library.TreeFormat;
 import flipchip.app.game.Seat;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -142,5 +147,64 @@ class GameReportTest {
 
         assertTrue(WindowFixture.text(robot, "#report-status").startsWith("Cancelled: "));
         assertFalse(robot.lookup("#game-progress").query().isVisible());
+    }
+
+    @Test
+    void theMoveListShowsLossesAndSaysWhatWasWrong(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        MoveJudgement worst = report().worst(1).getFirst();
+        int number = worst.ply() + 1;
+        robot.clickOn("#drawer-button");
+        assertEquals(worst.played() + String.format(Locale.ROOT, " −%.1f", worst.lossCentidiscs() / 100.0),
+            WindowFixture.text(robot, "#move-" + number));
+        assertTrue(WindowFixture.has(robot, "#move-" + number, worst.lossCentidiscs() >= 600 ? "blunder" : "mistake"));
+        String words = WindowFixture.text(robot, "#mistake-" + number);
+        assertTrue(words.startsWith("Move " + number + ": "), words);
+        assertTrue(words.contains(worst.best() + " keeps "), words);
+
+        robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.M);
+        MoveJudgement last = report().moves().stream().filter(move -> move.lossCentidiscs() >= 150).toList().getLast();
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Move " + (last.ply() + 1) + ": "),
+            WindowFixture.text(robot, "#banner-text"));
+        WindowFixture.fire(robot, "#banner-action");
+        assertEquals(last.best(), window.desk.session().game().moves().getLast(), "the better line is walked");
+    }
+
+    @Test
+    void theAnalysisIsKeptWithTheGame(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        CurrentGame current = window.features().stream().filter(FilesFeature.class::isInstance).map(FilesFeature.class::cast)
+            .findFirst().orElseThrow().current();
+        String file = TreeFormat.write(current.saved());
+        String before = WindowFixture.text(robot, "#accuracy-white");
+        robot.interact(() -> window.desk.session().newGame());
+        assertFalse(robot.lookup("#accuracy-white").query().isVisible(), "another game");
+
+        robot.interact(() -> current.open(TreeFormat.read(file).games().getFirst(), ENDING.length(), Optional.empty()));
+        assertEquals(before, WindowFixture.text(robot, "#accuracy-white"));
+        robot.interact(() -> {
+            window.desk.session().newGame();
+            current.back();
+        });
+        assertEquals(before, WindowFixture.text(robot, "#accuracy-white"));
+    }
+
+    @Test
+    void learningAsksForABetterMoveAndJudgesWhatIsTried(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        List<MoveJudgement> lessons = report().moves().stream().filter(move -> move.lossCentidiscs() >= 300).toList();
+        assertFalse(lessons.isEmpty());
+        robot.push(KeyCode.ALT, KeyCode.Q);
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("1 of " + lessons.size() + ": "),
+            WindowFixture.text(robot, "#banner-text"));
+        assertEquals(lessons.getFirst().ply(), window.desk.session().ply());
+
+        robot.clickOn("#" + lessons.getFirst().played());
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith(lessons.getFirst().played() + " loses "),
+            WindowFixture.text(robot, "#banner-text"));
+        assertEquals(lessons.getFirst().ply(), window.desk.session().ply(), "one may try again");
+        robot.clickOn("#" + lessons.getFirst().best());
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith(lessons.getFirst().best() + " is right"),
+            WindowFixture.text(robot, "#banner-text"));
     }
 }

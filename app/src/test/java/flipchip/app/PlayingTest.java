@@ -126,7 +126,7 @@ class PlayingTest {
         assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Game over: "));
         assertTrue(WindowFixture.text(robot, "#sentence").startsWith("The game is over"));
         assertEquals("circuit = engine", WindowFixture.text(robot, "#agreement"));
-        robot.clickOn("#banner-action");
+        robot.clickOn("#banner-action-3");
         assertTrue(window.desk.session().ply() < 60);
     }
 

@@ -1,10 +1,15 @@
 package flipchip.app.analysis;
 
+import javafx.beans.property.StringProperty;
+import flipchip.app.shell.Notice;
+import flipchip.app.shell.Banner;
+import flipchip.app.game.GameEvent;
 import static flipchip.app.analysis.ValueText.TEXTS;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -27,8 +32,11 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.SideTab;
 import flipchip.app.time.TimeLine;
+import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MoveJudgement;
+import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.engine.book.BookMove;
 import flipchip.engine.book.OpeningBook;
@@ -59,9 +67,16 @@ public final class AnalysisFeature implements Feature {
     private final ReportModel report;
     private final BooleanProperty graphOpen = new SimpleBooleanProperty(this, "graphOpen");
     private final ReportView reportView;
+    private final Learning learning;
+    private final StringProperty kept;
+    private final Banner banner;
+    private Optional<MoveJudgement> spokenOf = Optional.empty();
 
-    public AnalysisFeature(TimeLine time, ComputerPlayer computer, BoardViewModel board, Shell shell) {
+    /// @param kept what an analysis found out about the game on the board, in words that are saved with it
+    public AnalysisFeature(TimeLine time, ComputerPlayer computer, BoardViewModel board, Shell shell, StringProperty kept) {
         this.session = time.session();
+        this.kept = kept;
+        banner = shell.banner();
         this.board = board;
         SettingsModel settings = shell.settings();
         effort = settings.property(EFFORT);
@@ -83,6 +98,9 @@ public final class AnalysisFeature implements Feature {
                 showMistake(move);
             }
         });
+        learning = new Learning(report, polite, shell.screen(), banner, board, this::limits);
+        keepReports();
+        session.addListener(this::onEvent);
         view = new AnalysisView(new AnalysisView.Model(session, live, effort, count));
         BooleanProperty.booleanProperty(settings.property(ON)).bindBidirectional(live.onProperty());
         effort.subscribe(live::restart);
@@ -100,12 +118,77 @@ public final class AnalysisFeature implements Feature {
     /// The whole line shown, also what was taken back.
     private void analyseGame() {
         graphOpen.set(true);
-        judge.analyse(session.line(), (effort.get() == Effort.ENDLESS ? Effort.DEEP : effort.get()).limits());
+        judge.analyse(session.line(), limits());
+    }
+
+    private SearchLimits limits() {
+        return (effort.get() == Effort.ENDLESS ? Effort.DEEP : effort.get()).limits();
+    }
+
+    /// A whole report is saved with its game, and comes back with it.
+    private void keepReports() {
+        judge.runningProperty().subscribe((_, runs) -> {
+            if (!runs) {
+                report.report().filter(GameReport::complete).ifPresent(this::finished);
+            }
+        });
+        kept.subscribe((_, text) -> {
+            if (report.report().map(ReportText::write).filter(text::equals).isEmpty()) {
+                judge.recall(ReportText.read(text, session.tree().start()));
+            }
+        });
+    }
+
+    private void finished(GameReport whole) {
+        kept.set(ReportText.write(whole));
+        int lessons = learning.lessons().size();
+        String text = TEXTS.get("report.summary", accuracy(Color.BLACK), accuracy(Color.WHITE));
+        if (lessons == 0) {
+            banner.show(text);
+        } else {
+            banner.post(Notice.asks("analysis", text, TEXTS.get("command.learn"), learning::start));
+        }
+    }
+
+    private String accuracy(Color side) {
+        OptionalDouble percent = report.accuracy(side);
+        return percent.isEmpty() ? "–" : Math.round(percent.getAsDouble()) + " %";
+    }
+
+    private void toMistake(boolean forward) {
+        report.toMistake(forward).ifPresent(this::tellMistake);
+    }
+
+    private void tellMistake(MoveJudgement move) {
+        banner.post(Notice.asks("mistake", MistakeWords.of(session.position(), move), TEXTS.get("mistake.walk"),
+            () -> walk(move)));
+        spokenOf = Optional.of(move);
+        board.showHint(Optional.of(move.best()));
+    }
+
+    /// Puts the better line into the tree and shows its first move; redo goes on.
+    private void walk(MoveJudgement move) {
+        if (session.ply() != move.ply()) {
+            report.jump(move.ply());
+        }
+        session.explore(move.line());
+    }
+
+    /// What was said about a mistake is over where the board shows something else.
+    private void onEvent(GameEvent event) {
+        if (event instanceof GameEvent.Started) {
+            banner.withdraw("analysis");
+        }
+        boolean there = spokenOf.filter(move -> move.ply() == session.ply()).isPresent();
+        if (spokenOf.isPresent() && !there) {
+            spokenOf = Optional.empty();
+            banner.withdraw("mistake");
+        }
     }
 
     private void showMistake(MoveJudgement move) {
         report.jump(move.ply());
-        board.showHint(Optional.of(move.best()));
+        tellMistake(move);
     }
 
     private static Set<Square> inBook(Board board) {
@@ -133,8 +216,9 @@ public final class AnalysisFeature implements Feature {
             command("analyse-game", "A", this::analyseGame).when(() -> session.line().length() > 0),
             command("cancel-game-analysis", "Shift+A", judge::cancel),
             Command.toggle("graph", MenuName.ANALYSE, TEXTS.get("command.graph"), "Alt+G", graphOpen),
-            command("next-mistake", "Alt+M", () -> report.toMistake(true)),
-            command("previous-mistake", "Alt+Shift+M", () -> report.toMistake(false)));
+            command("next-mistake", "Alt+M", () -> toMistake(true)),
+            command("previous-mistake", "Alt+Shift+M", () -> toMistake(false)),
+            command("learn", "Alt+Q", learning::start).when(() -> report.report().isPresent()));
     }
 
     private static Command command(String id, String key, Runnable action) {

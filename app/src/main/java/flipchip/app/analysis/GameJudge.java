@@ -74,6 +74,13 @@ final class GameJudge implements AutoCloseable {
         }
     }
 
+    /// Takes up what was found out at another time; empty to forget it.
+    void recall(Optional<GameReport> known) {
+        cancel();
+        problem.set("");
+        report.set(known);
+    }
+
     /// Ends the analysis in progress; what is judged stays.
     void cancel() {
         current.ifPresent(Run::cancel);

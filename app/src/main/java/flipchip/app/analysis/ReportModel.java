@@ -9,6 +9,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
+import flipchip.app.time.MoveLosses;
 import flipchip.app.time.TimeLine;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MoveJudgement;
@@ -19,7 +20,9 @@ import flipchip.engine.board.Game;
 /// moves. FX thread only.
 final class ReportModel {
     /// A move that loses so much is a mistake, centidiscs.
-    static final int MISTAKE = 200;
+    static final int MISTAKE = 150;
+    /// A move that loses so much is spoken of, centidiscs.
+    static final int WORTH_WORDS = 300;
 
     /// What the graph shows for the position after `ply` moves.
     ///
@@ -39,7 +42,7 @@ final class ReportModel {
         judge.reportProperty().subscribe(known -> {
             report = known;
             refresh();
-            time.lossesProperty().set(this::discsLost);
+            time.lossesProperty().set(new Losses());
             time.evaluationProperty().set(this::discsForBlack);
         });
         session.addListener(this::onEvent);
@@ -85,15 +88,18 @@ final class ReportModel {
         time.jumpToMove(ply);
     }
 
-    /// Goes to the position before the next mistake after the position shown, or the last one before it.
-    void toMistake(boolean forward) {
+    /// Goes to the position before the next mistake after the position shown, or the last one before it, and answers it.
+    Optional<MoveJudgement> toMistake(boolean forward) {
         int now = session.ply();
-        Predicate<MoveJudgement> there = move -> forward ? move.ply() > now : move.ply() < now;
+        Predicate<MoveJudgement> beyond = move -> forward ? move.ply() > now : move.ply() < now;
         List<MoveJudgement> mistakes = judged().stream()
-            .filter(move -> move.lossCentidiscs() >= MISTAKE).filter(there).toList();
-        if (!mistakes.isEmpty()) {
-            jump((forward ? mistakes.getFirst() : mistakes.getLast()).ply());
+            .filter(move -> move.lossCentidiscs() >= MISTAKE).filter(beyond).toList();
+        if (mistakes.isEmpty()) {
+            return Optional.empty();
         }
+        MoveJudgement there = forward ? mistakes.getFirst() : mistakes.getLast();
+        jump(there.ply());
+        return Optional.of(there);
     }
 
     private void onEvent(GameEvent event) {
@@ -135,6 +141,30 @@ final class ReportModel {
     private Optional<MoveJudgement> judgement(Game line, int ply) {
         return report.filter(known -> ply > 0 && ply <= shared(known.game(), line))
             .flatMap(known -> known.moves().stream().filter(move -> move.ply() == ply - 1).findFirst());
+    }
+
+    /// Of the report as it is now.
+    private final class Losses implements MoveLosses {
+        @Override
+        public OptionalDouble discsLost(Game line, int ply) {
+            return ReportModel.this.discsLost(line, ply);
+        }
+
+        @Override
+        public String words(Game line, int ply) {
+            return judgement(line, ply).filter(move -> move.lossCentidiscs() >= WORTH_WORDS)
+                .map(move -> MistakeWords.of(line.positionAt(move.ply()), move)).orElse("");
+        }
+    }
+
+    /// The moves of the line shown by `side` that lost at least so many centidiscs, in their order.
+    List<MoveJudgement> mistakes(Predicate<Color> side, int atLeast) {
+        return judged().stream().filter(move -> side.test(move.mover()) && move.lossCentidiscs() >= atLeast).toList();
+    }
+
+    /// The mistake that the position shown leads to, or that was just made.
+    Optional<MoveJudgement> mistakeAt(int ply) {
+        return judged().stream().filter(move -> move.ply() == ply && move.lossCentidiscs() >= MISTAKE).findFirst();
     }
 
     private OptionalDouble discsLost(Game line, int ply) {

@@ -150,7 +150,6 @@ public final class BoardView extends Region {
         if (event.isShortcutDown() || event.isAltDown()) {
             return;
         }
-        pseudoClassStateChanged(BY_KEY, true);
         switch (event.getCode()) {
             case LEFT -> move(Direction.W);
             case RIGHT -> move(Direction.E);
@@ -161,6 +160,7 @@ public final class BoardView extends Region {
                 return;
             }
         }
+        pseudoClassStateChanged(BY_KEY, true);
         event.consume();
     }
 

@@ -70,6 +70,7 @@ final class Autosave implements AutoCloseable {
             keepAll();
             session.addListener(this::onEvent);
             current.infoProperty().subscribe((_, _) -> keepAll());
+            current.analysisProperty().subscribe((_, _) -> keepAll());
             clock.addListener(this::keepAll);
         } catch (IOException e) {
             tell.accept(TEXTS.get("session.not-kept", e.getMessage()));

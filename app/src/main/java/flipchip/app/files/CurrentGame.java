@@ -21,6 +21,8 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 
 /// What the session does not know of its game: who plays, and the file it came from. Brings games with the times of their
 /// moves to session and clock, and back. FX thread only.
@@ -30,6 +32,7 @@ public final class CurrentGame {
     private final GameSession session;
     private final GameClock clock;
     private final ObjectProperty<GameInfo> info = new SimpleObjectProperty<>(this, "info", GameInfo.NONE);
+    private final StringProperty analysis = new SimpleStringProperty(this, "analysis", "");
     private final ObjectProperty<Optional<Path>> file = new SimpleObjectProperty<>(this, "file", Optional.empty());
     private final List<KeptGame> kept = new ArrayList<>();
     private GameTree opened = GameTree.EMPTY;
@@ -96,6 +99,11 @@ public final class CurrentGame {
         return info;
     }
 
+    /// What an analysis found out about the game, as [SavedGame#analysis()].
+    public StringProperty analysisProperty() {
+        return analysis;
+    }
+
     /// Where the game was opened from or saved to.
     public ObjectProperty<Optional<Path>> fileProperty() {
         return file;
@@ -109,7 +117,7 @@ public final class CurrentGame {
         GameTree tree = session.tree();
         Game end = tree.game(tree.mainLine());
         GameInfo head = info.get().result().isEmpty() ? info.get().withResult(result(end)) : info.get();
-        return new SavedGame(head, tree, clock.times());
+        return new SavedGame(head, tree, clock.times(), analysis.get());
     }
 
     /// As GGF writes it; empty while the game goes on.
@@ -122,7 +130,7 @@ public final class CurrentGame {
 
     /// What is shown now.
     public SessionState state() {
-        return new SessionState(new SavedGame(info.get(), session.tree(), clock.times()), session.line().moves(),
+        return new SessionState(new SavedGame(info.get(), session.tree(), clock.times(), analysis.get()), session.line().moves(),
             session.ply(), clock.standing());
     }
 
@@ -135,6 +143,7 @@ public final class CurrentGame {
     public void show(SessionState state, Optional<Path> from) {
         opening = Optional.of(() -> {
             info.set(state.game().info());
+            analysis.set(state.game().analysis());
             file.set(from);
             clock.restore(state.standing().time(), state.game().times(), state.standing().spent());
         });
@@ -151,6 +160,7 @@ public final class CurrentGame {
     private void onEvent(GameEvent event) {
         if (event instanceof GameEvent.Started) {
             info.set(GameInfo.NONE);
+            analysis.set("");
             file.set(Optional.empty());
             opening.ifPresent(Runnable::run);
             opening = Optional.empty();

@@ -48,8 +48,10 @@ public final class Features {
             UserFolders.data().resolve("library"), NboardHost.Patience.DEFAULT);
         arena.nameInto(desk.black().guests());
         arena.nameInto(desk.white().guests());
+        desk.moves().lossesProperty().bind(desk.hardware().time().lossesProperty());
         return List.of(
-            () -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell()),
+            () -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell(),
+                files.current().analysisProperty()),
             () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(), values(desk)),
             () -> arena,
             () -> play(desk, files),

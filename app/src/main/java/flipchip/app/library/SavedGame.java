@@ -9,10 +9,16 @@ import flipchip.engine.board.Square;
 
 /// A game as it is kept: its head, its moves with variations and comments, and the time each move took. Immutable.
 ///
-/// @param times thinking time of the move at the end of each path; a move without an entry has no known time
-public record SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration> times) {
+/// @param times    thinking time of the move at the end of each path; a move without an entry has no known time
+/// @param analysis what an analysis found out, in the words of whoever analysed; may be empty
+public record SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration> times, String analysis) {
     public SavedGame {
         times = Map.copyOf(times);
+    }
+
+    /// A game that nobody has analysed.
+    public SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration> times) {
+        this(info, tree, times, "");
     }
 
     /// A game of one line about which nothing else is known.
@@ -27,7 +33,7 @@ public record SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration
 
     /// The same under another head.
     public SavedGame withInfo(GameInfo other) {
-        return new SavedGame(other, tree, times);
+        return new SavedGame(other, tree, times, analysis);
     }
 
     /// Names and result where they are known, for a list of games; may be empty.

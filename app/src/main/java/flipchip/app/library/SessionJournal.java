@@ -240,7 +240,7 @@ public final class SessionJournal implements AutoCloseable {
                     times.put(List.copyOf(path), Duration.ofMillis(millis));
                 }
                 boolean on = state.line().size() >= path.size() && state.line().subList(0, path.size()).equals(path);
-                yield new SessionState(new SavedGame(state.game().info(), tree, times),
+                yield new SessionState(new SavedGame(state.game().info(), tree, times, state.game().analysis()),
                     on ? state.line() : tree.lineThrough(path), path.size(), 
                     runs ? state.standing().withSpent(Duration.ZERO).withRunning(Optional.of(List.copyOf(path)))
                         : running.isEmpty() ? state.standing().withSpent(Duration.ZERO) : state.standing());

@@ -19,6 +19,8 @@ import flipchip.engine.board.Square;
 public final class TreeFormat {
     private static final Pattern RESULT = Pattern.compile("([+-]?)(\\d{1,2})");
     private static final int LINE = 100;
+    /// A property of our own at the root, see docs/formats.md.
+    static final String ANALYSIS = "FCAN";
 
     private TreeFormat() {}
 
@@ -43,6 +45,7 @@ public final class TreeFormat {
         property(out, "EV", info.event());
         property(out, "DT", info.date());
         property(out, "RE", result(info.result()));
+        property(out, ANALYSIS, game.analysis());
         GameTree tree = game.tree();
         if (!tree.start().equals(Position.INITIAL)) {
             if (tree.start().board().occupied() == 0) {

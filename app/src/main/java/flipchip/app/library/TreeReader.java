@@ -112,6 +112,7 @@ final class TreeReader {
         private final Draft root = new Draft(Square.A1, Position.INITIAL);
         private final Deque<Optional<Draft>> branches = new ArrayDeque<>();
         private GameInfo info = GameInfo.NONE;
+        private String analysis = "";
         private Optional<Draft> here = Optional.of(root);
         private long black;
         private long white;
@@ -204,6 +205,7 @@ final class TreeReader {
                 case "AW" -> white |= squares(values);
                 case "AE" -> cleared |= values.stream().anyMatch(squares -> squares.strip().equalsIgnoreCase("a1:h8"));
                 case "PL" -> side(value);
+                case TreeFormat.ANALYSIS -> analysis = value;
                 case "C" -> here.ifPresent(place -> place.say(value));
                 case "ET" -> here.filter(place -> place != root).ifPresent(place -> place.time = seconds(value));
                 case "B" -> move(Color.BLACK, value);
@@ -292,7 +294,7 @@ final class TreeReader {
             Map<List<Square>, Duration> times = new HashMap<>();
             root.times(new ArrayList<>(), times);
             return Optional.of(new SavedGame(info,
-                new GameTree(root.after, root.comment.toString(), root.children()), times));
+                new GameTree(root.after, root.comment.toString(), root.children()), times, analysis));
         }
     }
 

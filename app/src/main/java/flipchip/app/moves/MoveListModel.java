@@ -1,5 +1,9 @@
 package flipchip.app.moves;
 
+import java.util.OptionalDouble;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.ObjectProperty;
+import flipchip.app.time.MoveLosses;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +47,7 @@ public final class MoveListModel {
     private final ReadOnlyIntegerWrapper current = new ReadOnlyIntegerWrapper(this, "current");
     private final ReadOnlyStringWrapper opening = new ReadOnlyStringWrapper(this, "opening", "");
     private final ReadOnlyStringWrapper startComment = new ReadOnlyStringWrapper(this, "startComment", "");
+    private final ObjectProperty<MoveLosses> losses = new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
     private Optional<Square> hovered = Optional.empty();
     private Optional<Game> listed = Optional.empty();
     private Optional<GameTree> listedOf = Optional.empty();
@@ -94,6 +99,21 @@ public final class MoveListModel {
     /// Tells where the times of moves are to be asked for.
     public void setTimes(Function<List<Square>, Optional<Duration>> source) {
         times = source;
+    }
+
+    /// What is known of the losses of moves; whoever analyses sets it.
+    public ObjectProperty<MoveLosses> lossesProperty() {
+        return losses;
+    }
+
+    /// Discs that the move of `row` gives away, if that is known.
+    OptionalDouble lossOf(Row row) {
+        return losses.get().discsLost(session.line(), row.ply());
+    }
+
+    /// What was wrong with the move of `row`; empty where nothing was, or nobody knows.
+    String wordsOn(Row row) {
+        return losses.get().words(session.line(), row.ply());
     }
 
     /// Tells what to do when the user wants to say something about the position shown.

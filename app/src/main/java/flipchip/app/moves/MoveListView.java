@@ -29,12 +29,20 @@ import flipchip.engine.board.Square;
 /// A move is a button with the id `move-N`; a pass shows as a dash in the column of the side that passed. Below a line stand
 /// the comments on its moves (`comment-N`) and what else was tried (`variation-N-d3`), which a click shows. Above the list
 /// stands the name of the opening (`opening-name`).
-/// Look: moves.css, style classes `move-list`, `move` with `:current` and `:undone`, `move-number`, `pass`.
+/// Look: moves.css, style classes `move-list`, `move` with `:current`, `:undone`, `:slip`, `:mistake` and
+/// `:blunder`, `move-number`, `pass`.
 public final class MoveListView extends StackPane {
     private static final Texts TEXTS = Texts.of("moves");
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
     private static final List<String> MOVE_STYLE = List.of("move");
     private static final PseudoClass UNDONE = PseudoClass.getPseudoClass("undone");
+    private static final PseudoClass SLIP_STYLE = PseudoClass.getPseudoClass("slip");
+    private static final PseudoClass MISTAKE_STYLE = PseudoClass.getPseudoClass("mistake");
+    private static final PseudoClass BLUNDER_STYLE = PseudoClass.getPseudoClass("blunder");
+    /// Discs lost from which a move is marked, more and more.
+    private static final double SLIP = 1.5;
+    private static final double MISTAKE = 3;
+    private static final double BLUNDER = 6;
     /// Moves of a variation that its line names.
     private static final int SHOWN = 3;
 
@@ -73,6 +81,7 @@ public final class MoveListView extends StackPane {
         getChildren().addAll(empty, lower);
         model.startCommentProperty().subscribe(this::rebuild);
         model.rows().subscribe(this::rebuild);
+        model.lossesProperty().subscribe((_, _) -> rebuild());
         model.currentProperty().subscribe(this::showCurrent);
         rebuild();
     }
@@ -124,7 +133,7 @@ public final class MoveListView extends StackPane {
             spareButtons.add(new Button());
         }
         Button button = spareButtons.get(row.ply() - 1);
-        button.setText(row.square().toString());
+        showLoss(button, row);
         button.setId("move-" + row.ply());
         if (!button.getStyleClass().equals(MOVE_STYLE)) {
             button.getStyleClass().setAll(MOVE_STYLE);
@@ -139,6 +148,15 @@ public final class MoveListView extends StackPane {
         setTip(button, model.timeOf(row).map(time -> TEXTS.get("move.time",
             String.format(Locale.ROOT, "%.1f", time.toMillis() / 1000.0))));
         return button;
+    }
+
+    /// "f3 −2.0": what the move lost, marked by its size.
+    private void showLoss(Button button, MoveListModel.Row row) {
+        double lost = model.lossOf(row).orElse(0);
+        button.setText(lost < SLIP ? row.square().toString() : row.square() + String.format(Locale.ROOT, " −%.1f", lost));
+        button.pseudoClassStateChanged(SLIP_STYLE, lost >= SLIP && lost < MISTAKE);
+        button.pseudoClassStateChanged(MISTAKE_STYLE, lost >= MISTAKE && lost < BLUNDER);
+        button.pseudoClassStateChanged(BLUNDER_STYLE, lost >= BLUNDER);
     }
 
     /// A tooltip is a window of its own, so one that is there is kept.
@@ -194,6 +212,14 @@ public final class MoveListView extends StackPane {
         List<Node> notes = new ArrayList<>();
         if (!row.comment().isEmpty()) {
             notes.add(comment(String.valueOf(row.ply()), row.square() + ": " + row.comment()));
+        }
+        String words = model.wordsOn(row);
+        if (!words.isEmpty()) {
+            Label label = label(words, "mistake-words");
+            label.setId("mistake-" + row.ply());
+            label.setWrapText(true);
+            label.setMinHeight(USE_PREF_SIZE);
+            notes.add(label);
         }
         for (MoveListModel.Variation other : row.others()) {
             String moves = other.line().stream().limit(SHOWN).map(Square::toString).collect(Collectors.joining(" "));

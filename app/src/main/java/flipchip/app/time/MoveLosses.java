@@ -12,4 +12,11 @@ public interface MoveLosses {
     ///
     /// @param ply number of the move in `line`, from 1
     OptionalDouble discsLost(Game line, int ply);
+
+    /// What was wrong with a move that is a mistake, what was better and why; empty for other moves.
+    ///
+    /// @param ply number of the move in `line`, from 1
+    default String words(Game line, int ply) {
+        return "";
+    }
 }

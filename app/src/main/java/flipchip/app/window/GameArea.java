@@ -1,5 +1,7 @@
 package flipchip.app.window;
 
+import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import flipchip.app.board.BoardView;
@@ -22,10 +24,13 @@ final class GameArea {
     private final PlayerStrip black;
     private final PlayerStrip white;
     private final PlayArea play;
+    private final Consumer<String> run;
     private final ReadOnlyStringWrapper thinking = new ReadOnlyStringWrapper(this, "thinking", "");
 
-    GameArea(Desk desk) {
+    /// @param run runs the command with this id
+    GameArea(Desk desk, Consumer<String> run) {
         this.desk = desk;
+        this.run = run;
         banner = desk.shell().banner();
         board = new BoardView(desk.board(), desk.board()::squareChosen);
         black = new PlayerStrip(desk.black(), desk.computer()::moveNow);
@@ -80,8 +85,10 @@ final class GameArea {
     private void onEvent(GameEvent event) {
         switch (event) {
             case GameEvent.MovePlayed played when played.passFollows() -> banner.show(Notices.pass(played));
-            case GameEvent.Ended ended -> banner.post(Notice.asks("end", Notices.end(ended), TEXTS.get("command.new-game"),
-                desk.session()::newGame));
+            case GameEvent.Ended ended -> banner.post(new Notice("end", Notice.Weight.ASKS, Notices.end(ended), List.of(
+                new Notice.Action(TEXTS.get("end.analyse"), () -> run.accept("analyse-game")),
+                new Notice.Action(TEXTS.get("end.rematch"), () -> run.accept("rematch")),
+                new Notice.Action(TEXTS.get("command.new-game"), desk.session()::newGame))));
             case GameEvent.SeatChanged _ -> placeStrips();
             case GameEvent.Started _ -> banner.withdraw("end");
             case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _, GameEvent.HandedBack _,

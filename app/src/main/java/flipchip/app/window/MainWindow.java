@@ -21,7 +21,7 @@ public final class MainWindow extends StackPane {
     /// The board alone; the rest comes with [#rest(List)].
     public MainWindow(Desk desk) {
         this.desk = desk;
-        game = new GameArea(desk);
+        game = new GameArea(desk, this::run);
         getChildren().add(new Front(desk.settings(), game.play()));
         addEventHandler(KeyEvent.KEY_PRESSED, MainWindow::keepLettersInTextFields);
     }

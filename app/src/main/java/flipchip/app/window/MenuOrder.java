@@ -24,7 +24,7 @@ final class MenuOrder {
                    next-variation previous-variation promote delete-move | half-turn quarter-turn mirror edit-position | settings
         view     : themes | legal-moves ghost-move | side-column full-screen | reduced-motion
         analyse  : nudge hint all-values | analyse-position values-on-squares value-count play-best play-line | solve-best \
-                   solve-all stop-analysis | analyse-game cancel-game-analysis graph next-mistake previous-mistake \
+                   solve-all stop-analysis | analyse-game cancel-game-analysis graph next-mistake previous-mistake learn \
                    | database-position
         hardware : panel both-networks all-wires | time | chip-in chip-out why-legal chip-path chip-heat chip-shadow-ring \
                    | waveforms machine-cost figures-page | breakpoints run-to-break run-back-to-break | manual hazards \
