@@ -41,7 +41,7 @@ final class SurveyExhibit extends Exhibit<SurveyExhibit.Shot> {
         Origin in = new Origin.Counted(netlist);
         int safe = shots.stream().filter(shot -> shot.flips() > 0 || shot.legal() > 0).mapToInt(shot -> shot.row.period())
             .max().orElse(FASTEST) + 1;
-        return new Recording<>(shots, this::say, in, List.of(figure("moves", choice, in), figure("safe", safe, in),
+        return new Recording<>(shots, this::say, in, List.of(figure("moves", choice, new Origin.Chosen()), figure("safe", safe, in),
             figure("worst", percent(shots.getFirst().flips()), in)), text("result", safe));
     }
 

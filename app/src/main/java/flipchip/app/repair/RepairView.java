@@ -64,6 +64,7 @@ final class RepairView extends HBox {
         getChildren().addAll(puzzles(), bench(), probed());
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
         model.changesProperty().subscribe(this::refresh);
+        refresh();
     }
 
     private Region puzzles() {
@@ -205,6 +206,7 @@ final class RepairView extends HBox {
         boolean solved = model.game().isPresent() && !open;
         verdict.pseudoClassStateChanged(RIGHT, solved);
         verdict.pseudoClassStateChanged(WRONG, open && model.value(model.subject()).isWrong());
+        inputs.getPlaceholder().setVisible(model.game().isPresent());
         inputs.getItems().setAll(model.inputs());
         known.getItems().setAll(model.known());
     }
