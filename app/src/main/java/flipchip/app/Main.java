@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.cli.Camera;
 import flipchip.app.cli.Cli;
+import flipchip.app.cli.StandardOutput;
 import flipchip.app.frame.Displays;
 import flipchip.app.frame.OnScreen;
 import flipchip.app.link.MomentLink;
@@ -94,7 +95,9 @@ public final class Main {
     }
 
     private static int commandLine(String... args) {
-        return Cli.run(new PrintWriter(System.out), new PrintWriter(System.err, true), new HiddenWindow(), new PanelBench(),
+        PrintWriter err = new PrintWriter(System.err, true);
+        Cli.tellInOneLine(err);
+        return Cli.run(StandardOutput.writer(), err, new HiddenWindow(), new PanelBench(),
             args);
     }
 

@@ -3,6 +3,8 @@ package flipchip.lab;
 import java.io.PrintWriter;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import flipchip.app.cli.Cli;
+import flipchip.app.cli.StandardOutput;
 import flipchip.lab.cli.LabCli;
 
 /// Entry of the laboratory. Maven, which hands over one argument where there may be many, gives them as the system
@@ -14,7 +16,9 @@ public final class Main {
 
     static void main(String[] args) {
         String[] words = args.length > 0 ? args : words(System.getProperty("lab.args", ""));
-        System.exit(LabCli.run(new PrintWriter(System.out), new PrintWriter(System.err, true), words));
+        PrintWriter err = new PrintWriter(System.err, true);
+        Cli.tellInOneLine(err);
+        System.exit(LabCli.run(StandardOutput.writer(), err, words));
     }
 
     static String[] words(String line) {

@@ -176,7 +176,7 @@ enum HouseRules {
             String full = access.getTarget().getFullName();
             boolean named = full.contains("(java.io.File") || full.contains("(java.lang.String)")
                 || full.contains("(java.lang.String,");
-            return writers.contains(owner) || calls.contains(call)
+            return writers.contains(owner) && !full.contains("(java.io.FileDescriptor)") || calls.contains(call)
                 || call.equals("javax.imageio.ImageIO.write") && full.contains("java.io.File")
                 || call.equals("javax.imageio.ImageIO.createImageOutputStream")
                 || Set.of("java.io.PrintWriter.<init>", "java.io.PrintStream.<init>", "java.util.Formatter.<init>").contains(call)

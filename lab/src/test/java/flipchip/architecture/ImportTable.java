@@ -119,7 +119,7 @@ final class ImportTable {
         lab.cli         : lab.train lab.book lab.bench lab.program app.cli app.database app.settings \
                           engine engine.api engine.board engine.book engine.eval engine.file engine.match \
                           engine.problem engine.archive hwsim.solver
-        lab             : lab.cli
+        lab             : lab.cli app.cli
         """;
 
     private final Map<String, List<String>> rows = ROWS.lines().filter(row -> !row.isBlank())

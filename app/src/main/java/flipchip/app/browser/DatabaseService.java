@@ -1,9 +1,7 @@
 package flipchip.app.browser;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -102,19 +100,13 @@ final class DatabaseService implements AutoCloseable {
         }
         importing = true;
         cancelled.set(false);
-        Path fresh = file.resolveSibling(file.getFileName() + ".import");
         Thread.ofPlatform().daemon().name("database-import").start(() -> {
             try {
-                Files.deleteIfExists(fresh);
-                ImportReport report;
-                try (GameDatabase filling = GameDatabase.open(fresh)) {
-                    report = filling.importWthor(folder, (stage, done, all) -> progress(listener, stage, done, all));
-                }
-                take(fresh, report, listener);
+                take(GameDatabase.newGames(file, folder, (stage, done, all) -> progress(listener, stage, done, all)), listener);
             } catch (CancellationException e) {
-                end(fresh, listener, Optional.empty());
-            } catch (DatabaseException | IOException | RuntimeException e) {
-                end(fresh, listener, Optional.of(String.valueOf(e.getMessage())));
+                end(listener, Optional.empty());
+            } catch (DatabaseException | RuntimeException e) {
+                end(listener, Optional.of(String.valueOf(e.getMessage())));
             }
         });
     }
@@ -131,25 +123,21 @@ final class DatabaseService implements AutoCloseable {
         screen.execute(() -> listener.progressed(stage, (double) done / all));
     }
 
-    private void take(Path fresh, ImportReport report, ImportListener listener) {
+    private void take(GameDatabase.NewGames games, ImportListener listener) {
         thread.ask(() -> {
             if (database.isPresent()) {
                 database.get().close();
                 database = Optional.empty();
             }
-            return Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-        }, _ -> {
+            games.putInPlace();
+            return games.report();
+        }, report -> {
             importing = false;
             listener.finished(report);
-        }, problem -> end(fresh, listener, Optional.of(String.valueOf(problem.getMessage()))));
+        }, problem -> end(listener, Optional.of(String.valueOf(problem.getMessage()))));
     }
 
-    private void end(Path fresh, ImportListener listener, Optional<String> problem) {
-        try {
-            Files.deleteIfExists(fresh);
-        } catch (IOException _) {
-            // the next import deletes it
-        }
+    private void end(ImportListener listener, Optional<String> problem) {
         screen.execute(() -> {
             importing = false;
             listener.ended(problem);

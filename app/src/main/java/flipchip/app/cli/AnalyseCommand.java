@@ -57,6 +57,9 @@ final class AnalyseCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (depth < 1 || depth > SearchLimits.MAX_DEPTH) {
+            throw problem("--depth: '" + depth + "' is not a number between 1 and " + SearchLimits.MAX_DEPTH);
+        }
         Game game = game();
         try (Engine engine = new Engine(
                 EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(hash).withBook(false))) {

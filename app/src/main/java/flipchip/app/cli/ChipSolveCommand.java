@@ -1,16 +1,12 @@
 package flipchip.app.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import flipchip.engine.board.NotationException;
-import flipchip.engine.board.Obf;
 import flipchip.engine.board.ObfProblem;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.sim.Simulator;
@@ -124,13 +120,7 @@ final class ChipSolveCommand implements Callable<Integer> {
     }
 
     private List<ObfProblem> read(Path file) {
-        try {
-            return Obf.parse(Files.readAllLines(file));
-        } catch (IOException e) {
-            throw problem("cannot read " + file + ": " + e.getMessage());
-        } catch (NotationException e) {
-            throw problem(file + ": " + e.getMessage());
-        }
+        return ProblemFile.read(file, spec.commandLine());
     }
 
     private ParameterException problem(String message) {

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Consumer;
 import flipchip.engine.EngineKernels;
+import flipchip.engine.board.Excerpt;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
@@ -35,6 +36,8 @@ public final class Cli {
         ScreenshotCommand.class,
         ScreensCommand.class,
         DoctorCommand.class);
+
+    private static final int LONGEST_MESSAGE = 600;
 
     private final Camera camera;
     private final PanelMeter panelMeter;
@@ -74,11 +77,33 @@ public final class Cli {
         EngineKernels.addListener(why -> err.println("The engine now runs on " + why + "."));
         line.setOut(out).setErr(err)
             .setCaseInsensitiveEnumValuesAllowed(true)
-            .setParameterExceptionHandler(Cli::misunderstood);
-        int code = line.execute(args);
-        out.flush();
-        err.flush();
-        return code;
+            .setParameterExceptionHandler(Cli::misunderstood)
+            .setExecutionExceptionHandler((problem, _, _) -> Failures.tell(problem, err));
+        try {
+            int code = line.execute(args);
+            err.flush();
+            return flushed(out, code);
+        } catch (RuntimeException | Error problem) {
+            return Failures.tell(problem, err);
+        }
+    }
+
+    /// What failed because of the output was told then.
+    private static int flushed(PrintWriter out, int code) {
+        try {
+            out.flush();
+            return code;
+        } catch (StandardOutput.Failure failure) {
+            if (code != ExitCode.OK) {
+                return code;
+            }
+            throw failure;
+        }
+    }
+
+    /// A thread that ends by an exception says so in one line, as a command does.
+    public static void tellInOneLine(PrintWriter err) {
+        Thread.setDefaultUncaughtExceptionHandler((_, problem) -> Failures.tell(problem, err));
     }
 
     /// The command that comes first in `args`, or all commands if it is none of them: to look at all of them takes longer
@@ -108,7 +133,7 @@ public final class Cli {
     /// One sentence and where to read more, instead of the whole usage text.
     private static int misunderstood(ParameterException problem, String[] args) {
         CommandLine line = problem.getCommandLine();
-        line.getErr().println(problem.getMessage());
+        line.getErr().println(Excerpt.of(String.valueOf(problem.getMessage()), LONGEST_MESSAGE));
         CommandLine.UnmatchedArgumentException.printSuggestions(problem, line.getErr());
         line.getErr().println("Try '" + line.getCommandSpec().qualifiedName() + " --help'.");
         return ExitCode.USAGE;

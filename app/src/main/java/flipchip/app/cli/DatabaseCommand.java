@@ -56,9 +56,11 @@ final class DatabaseCommand {
     int importFolder(@Mixin Where where, @Mixin Output output,
                      @Option(names = "--list", description = "Name every odd game, not only the first ten of a kind.") boolean list,
                      @Parameters(paramLabel = "DIR") Path folder) {
-        return withDatabase(where, database -> {
-            PrintWriter err = spec.commandLine().getErr();
-            ImportReport report = database.importWthor(folder, (stage, done, all) -> {
+        boolean[] line = {false};
+        PrintWriter err = spec.commandLine().getErr();
+        try {
+            ImportReport report = GameDatabase.importWthor(where.file(), folder, (stage, done, all) -> {
+                line[0] = true;
                 err.printf(Locale.ROOT, "\r%-9s %d of %d   ", stage.name().toLowerCase(Locale.ROOT), done,
                     all);
                 err.flush();
@@ -75,7 +77,10 @@ final class DatabaseCommand {
                 name("stop before the end, marked", report.unfinished(), list);
             }
             return report.illegal().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
-        });
+        } catch (DatabaseException e) {
+            err.println((line[0] ? System.lineSeparator() : "") + e.getMessage());
+            return ExitCode.FAILED;
+        }
     }
 
     @Command(name = "moves", description = "What was played in a position, in any symmetry.")
@@ -109,6 +114,9 @@ final class DatabaseCommand {
               @Option(names = "--limit", paramLabel = "N", defaultValue = "20", description = "How many at most (default: 20).") int limit,
               @Option(names = "--position", paramLabel = "TRANSCRIPT",
                   description = "Only games through the position after these moves.") Optional<String> position) {
+        if (limit < 1) {
+            throw new ParameterException(spec.commandLine(), "--limit: '" + limit + "' is not at least 1");
+        }
         Optional<Game> through = position.map(this::game);
         return withDatabase(where, database -> {
             List<GameRow> rows = through.isPresent()

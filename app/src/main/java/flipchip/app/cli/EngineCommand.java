@@ -40,7 +40,7 @@ final class EngineCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        BufferedReader in = new BufferedReader(new InputStreamReader(StandardInput.stream(), StandardCharsets.UTF_8));
         try (Engine engine = new Engine(
                 EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(tableMegabytes))) {
             // what lives as long as the process is moved once, before a clock runs, out of the way of later collections
@@ -52,7 +52,7 @@ final class EngineCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        return ExitCode.OK;
+        return out.checkError() ? ExitCode.FAILED : ExitCode.OK;
     }
 
     private SearchLimits limits() {

@@ -1,7 +1,6 @@
 package flipchip.app.cli;
 
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -12,11 +11,14 @@ import flipchip.engine.board.GgfGame;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Transcript;
+import flipchip.engine.file.PlainFile;
 
 /// A game named on the command line: moves, a board of 64 signs and the side to move, or a file that holds one of these
 /// or a GGF game.
 final class GameArgument {
     private static final String BOARD = "[-.XxOo*BbWw01\\s]{65,}";
+
+    private static final int LONGEST = 32 << 20;
 
     private GameArgument() {}
 
@@ -28,13 +30,11 @@ final class GameArgument {
             return parse(argument, number);
         }
         try {
-            return parse(Files.readString(file), number);
+            return parse(PlainFile.text(file, LONGEST), number);
         } catch (NotationException e) {
             throw e.within(file.toString());
-        } catch (CharacterCodingException e) {
-            throw new NotationException(file.toString(), "is not a text file");
         } catch (IOException e) {
-            throw new NotationException(file.toString(), e.getMessage());
+            throw new NotationException("file", e.getMessage());
         }
     }
 

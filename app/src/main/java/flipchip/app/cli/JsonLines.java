@@ -16,7 +16,8 @@ import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 /// Writes records as JSON, one object a line, each beginning with what kind it is.
 public final class JsonLines {
     private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(
-        new SimpleModule().addSerializer(new LowerCaseEnums()).addSerializer(new ValueOrNull()));
+        new SimpleModule().addSerializer(new LowerCaseEnums()).addSerializer(new ValueOrNull())
+            .addSerializer(Double.class, new FiniteOrNull()).addSerializer(double.class, new FiniteOrNull()));
 
     private final PrintWriter out;
 
@@ -53,6 +54,24 @@ public final class JsonLines {
         @Override
         public void serialize(Enum<?> value, JsonGenerator out, SerializerProvider provider) throws IOException {
             out.writeString(value.name().toLowerCase(Locale.ROOT));
+        }
+    }
+
+    /// JSON has no number for what is not finite, such as the Elo of who won every game.
+    private static final class FiniteOrNull extends StdSerializer<Double> {
+        private static final long serialVersionUID = 1;
+
+        FiniteOrNull() {
+            super(Double.class, false);
+        }
+
+        @Override
+        public void serialize(Double value, JsonGenerator out, SerializerProvider provider) throws IOException {
+            if (Double.isFinite(value)) {
+                out.writeNumber(value);
+            } else {
+                out.writeNull();
+            }
         }
     }
 

@@ -1,9 +1,7 @@
 package flipchip.app.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +18,7 @@ import flipchip.engine.match.Openings;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Transcript;
+import flipchip.engine.file.PlainFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,6 +36,7 @@ final class MatchCommand implements Callable<Integer> {
     private static final int OPENING_DEPTH = 7;
     private static final int EVEN_CENTIDISCS = 400;
     private static final int REPORTED = 10;
+    private static final int LONGEST = 32 << 20;
 
     @Spec
     private CommandSpec spec;
@@ -127,11 +127,9 @@ final class MatchCommand implements Callable<Integer> {
 
     private List<Game> read(Path file) throws IOException {
         List<Game> read = new ArrayList<>();
-        try (BufferedReader lines = Files.newBufferedReader(file)) {
-            for (String line = lines.readLine(); line != null && 2 * read.size() < games; line = lines.readLine()) {
-                if (!line.isBlank()) {
-                    read.add(Transcript.parse(line.strip()));
-                }
+        try {
+            for (String line : PlainFile.text(file, LONGEST).lines().filter(text -> !text.isBlank()).limit(games / 2).toList()) {
+                read.add(Transcript.parse(line.strip()));
             }
         } catch (NotationException e) {
             throw problem(file + ": " + e.getMessage());

@@ -68,6 +68,6 @@ final class PlayCommand implements Callable<Integer> {
 
     private static Lines lines(TerminalGame game) throws IOException {
         return TerminalLines.isStandardInput() ? new TerminalLines(game::words)
-            : new PipedLines(new InputStreamReader(System.in));
+            : new PipedLines(new InputStreamReader(StandardInput.stream()));
     }
 }

@@ -46,7 +46,7 @@ final class RepairCommand implements Callable<Integer> {
             out.println("wrong: " + game.puzzle().gate() + ", " + word(game.puzzle().kind()));
             return ExitCode.OK;
         }
-        try (Lines lines = new PipedLines(new InputStreamReader(System.in))) {
+        try (Lines lines = new PipedLines(new InputStreamReader(StandardInput.stream()))) {
             return play(game, lines, out);
         } catch (UncheckedIOException e) {
             throw e.getCause();

@@ -1,14 +1,10 @@
 package flipchip.app.database;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -30,50 +26,56 @@ public final class GameDatabase implements AutoCloseable {
         FROM game JOIN tournament ON tournament.id = tournament JOIN player b ON b.id = black
         JOIN player w ON w.id = white""";
 
-    private static final long MAPPED_BYTES = 1L << 30;       // of the file, read without copying
-
+    private final Path file;
     private final Connection connection;
     private Optional<GameTable> table = Optional.empty();
     private Optional<Passing> lately = Optional.empty();
 
-    private GameDatabase(Connection connection) {
+    private GameDatabase(Path file, Connection connection) {
+        this.file = file;
         this.connection = connection;
     }
 
-    /// Opens the database in `file`, which is made if it is not there.
+    /// Opens the database in `file` for reading. Nothing is ever written, and an import elsewhere is not waited for: this
+    /// object goes on with the games that were there when it was opened.
     ///
     /// @throws DatabaseException if it cannot be used; the message names the file and the reason
     public static GameDatabase open(Path file) throws DatabaseException {
-        try {
-            if (file.toAbsolutePath().getParent() != null) {
-                Files.createDirectories(file.toAbsolutePath().getParent());
-            }
-            Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
-            try (Statement statement = connection.createStatement()) {
-                statement.execute("PRAGMA mmap_size = " + MAPPED_BYTES);
-                Schema.create(connection);
-            } catch (SQLException e) {
-                connection.close();
-                throw e;
-            }
-            return new GameDatabase(connection);
-        } catch (SQLException | IOException e) {
-            throw new DatabaseException(file + " cannot be used as game database: " + e.getMessage(), e);
-        }
+        return new GameDatabase(file, DatabaseFile.openToRead(file));
     }
 
-    /// Replaces all games by those of the WTHOR files in `folder`. If anything fails the old games stay.
+    /// Replaces the games in `file` by those of the WTHOR files in `folder`. If anything fails the old games stay.
     ///
     /// @param progress told how far it is, now and then; what it throws ends the import
     /// @throws DatabaseException if the folder has no usable archive, or the disk is full
-    public ImportReport importWthor(Path folder, ImportProgress progress) throws DatabaseException {
-        table = Optional.empty();
-        lately = Optional.empty();
-        try {
-            return new WthorImport(connection, progress).run(folder);
-        } catch (SQLException | IOException e) {
-            throw new DatabaseException("The import of " + folder + " failed and nothing was changed: "
-                + e.getMessage(), e);
+    public static ImportReport importWthor(Path file, Path folder, ImportProgress progress) throws DatabaseException {
+        NewGames games = newGames(file, folder, progress);
+        games.putInPlace();
+        return games.report();
+    }
+
+    /// Fills a new file beside `file` with the games of the WTHOR files in `folder`.
+    ///
+    /// @param progress told how far it is, now and then; what it throws ends the import
+    /// @throws DatabaseException if the folder has no usable archive, or the disk is full; nothing is left then
+    public static NewGames newGames(Path file, Path folder, ImportProgress progress) throws DatabaseException {
+        DatabaseFile.Filled<ImportReport> filled = DatabaseFile.fill(file,
+            connection -> new WthorImport(connection, progress).run(folder));
+        return new NewGames(file, filled.fresh(), filled.result());
+    }
+
+    /// Games that are imported but not yet in their place.
+    public record NewGames(Path file, Path fresh, ImportReport report) {
+        /// Takes the place of the old games.
+        ///
+        /// @throws DatabaseException if that cannot be done; the old games stay
+        public void putInPlace() throws DatabaseException {
+            DatabaseFile.putInPlace(fresh, file);
+        }
+
+        /// Throws them away.
+        public void discard() {
+            DatabaseFile.removeQuietly(fresh);
         }
     }
 
@@ -127,7 +129,7 @@ public final class GameDatabase implements AutoCloseable {
             return all;
         }
         BitSet passing = passing(filter);
-        return all.stream().map(games -> games.among(passing)).filter(some -> some.games().length > 0).toList();
+        return read(() -> all.stream().map(games -> games.among(passing)).filter(some -> some.games().length > 0).toList());
     }
 
     /// Games in which `position` or a mirror image occurred and that pass `filter`.
@@ -255,11 +257,12 @@ public final class GameDatabase implements AutoCloseable {
         T answer() throws SQLException;
     }
 
-    private static <T> T read(Question<T> question) throws DatabaseException {
+    /// A damaged file may hold anything: what it makes of our own arithmetic is told like what SQLite finds.
+    private <T> T read(Question<T> question) throws DatabaseException {
         try {
             return question.answer();
-        } catch (SQLException e) {
-            throw new DatabaseException("The game database could not be read: " + e.getMessage(), e);
+        } catch (SQLException | RuntimeException e) {
+            throw new DatabaseException(file + " cannot be read: " + DatabaseFile.reason(e), e);
         }
     }
 

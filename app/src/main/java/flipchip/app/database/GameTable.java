@@ -18,6 +18,7 @@ import java.util.Optional;
 /// Of each game, in the order of their numbers from 1, there are [#FIELDS] numbers: year, tournament, players, discs.
 final class GameTable {
     private static final int FIELDS = 5;
+    private static final int MOST_GAMES = 20_000_000;
     private static final int YEAR = 0;
     private static final int TOURNAMENT = 1;
     private static final int BLACK = 2;
@@ -59,6 +60,9 @@ final class GameTable {
             int games;
             try (ResultSet row = statement.executeQuery("SELECT coalesce(max(id), 0) FROM game")) {
                 games = row.getInt(1);
+            }
+            if (games < 0 || games > MOST_GAMES) {
+                throw new SQLException("damaged: a game has the number " + games);
             }
             int[] fields = new int[FIELDS * games];
             try (ResultSet row = statement.executeQuery("SELECT id, year, tournament, black, white, discs, finished FROM game")) {

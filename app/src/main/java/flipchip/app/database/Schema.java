@@ -17,49 +17,55 @@ final class Schema {
     static final int CROWD = 1000;
 
     private static final List<String> TABLES = List.of(
-        "CREATE TABLE IF NOT EXISTS player(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)",
-        "CREATE TABLE IF NOT EXISTS tournament(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)",
+        "CREATE TABLE player(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)",
+        "CREATE TABLE tournament(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE)",
         """
-        CREATE TABLE IF NOT EXISTS game(id INTEGER PRIMARY KEY, year INTEGER NOT NULL,
+        CREATE TABLE game(id INTEGER PRIMARY KEY, year INTEGER NOT NULL,
             tournament INTEGER NOT NULL REFERENCES tournament, black INTEGER NOT NULL REFERENCES player,
             white INTEGER NOT NULL REFERENCES player, discs INTEGER NOT NULL, best INTEGER NOT NULL,
             finished INTEGER NOT NULL, moves BLOB NOT NULL)""",
         """
-        CREATE TABLE IF NOT EXISTS position(key INTEGER, move INTEGER, game INTEGER,
+        CREATE TABLE position(key INTEGER, move INTEGER, game INTEGER,
             PRIMARY KEY(key, move, game)) WITHOUT ROWID""",
         """
-        CREATE TABLE IF NOT EXISTS popular(key INTEGER, move INTEGER, games INTEGER, black_wins INTEGER,
+        CREATE TABLE popular(key INTEGER, move INTEGER, games INTEGER, black_wins INTEGER,
             draws INTEGER, white_wins INTEGER, discs INTEGER, PRIMARY KEY(key, move)) WITHOUT ROWID""",
-        "CREATE TABLE IF NOT EXISTS crowd(key INTEGER, move INTEGER, games BLOB, PRIMARY KEY(key, move))",
-        "CREATE TABLE IF NOT EXISTS game_table(games BLOB)");
+        "CREATE TABLE crowd(key INTEGER, move INTEGER, games BLOB, PRIMARY KEY(key, move))",
+        "CREATE TABLE game_table(games BLOB)");
+
+    private static final List<String> NAMES =
+        List.of("player", "tournament", "game", "position", "popular", "crowd", "game_table");
 
     private Schema() {}
 
-    /// Makes what is missing.
-    ///
-    /// @throws SQLException if the file is no database, or one of a newer Flipchip
-    static void create(Connection connection) throws SQLException {
+    /// @throws SQLException if the file is no database of games, or one of another Flipchip
+    static void check(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             int version;
             try (ResultSet row = statement.executeQuery("PRAGMA user_version")) {
                 version = row.getInt(1);
             }
-            if (version > VERSION) {
-                throw new SQLException("made by a newer Flipchip: its tables have version " + version
-                    + ", this one knows " + VERSION);
+            if (version != VERSION) {
+                throw new SQLException(version == 0 ? "it holds no games" : "made by " + (version > VERSION ? "a newer" : "another")
+                    + " Flipchip: its tables have version " + version + ", this one knows " + VERSION);
             }
+            for (String table : NAMES) {
+                try (ResultSet row = statement.executeQuery("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '" + table + "'")) {
+                    if (!row.next()) {
+                        throw new SQLException("it has no table '" + table + "'; import the archive again");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Makes the tables in a new file.
+    static void create(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
             for (String table : TABLES) {
                 statement.executeUpdate(table);
             }
             statement.executeUpdate("PRAGMA user_version = " + VERSION);
-        }
-    }
-
-    static void clear(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            for (String table : List.of("game_table", "crowd", "popular", "position", "game", "tournament", "player")) {
-                statement.executeUpdate("DELETE FROM " + table);
-            }
         }
     }
 }

@@ -20,7 +20,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.archive.WthorGame;
 import flipchip.engine.archive.WthorReader;
 
-/// One import of a WTHOR folder, in one transaction.
+/// One import of a WTHOR folder into a new database, in one transaction.
 ///
 /// The positions of all games are collected first and stored in the order of their keys: rows that arrive
 /// sorted fill SQLite's pages one after another, which is many times faster than in any other order.
@@ -54,18 +54,10 @@ final class WthorImport {
         List<String> tournamentNames = names(folder, ".trn");
         blackDiscs = new byte[games.size() + 1];
         connection.setAutoCommit(false);
-        try {
-            Schema.clear(connection);
-            storeGames(games, playerNames, tournamentNames);
-            storePositions();
-            GameTable.store(connection);
-            connection.commit();
-        } catch (SQLException | RuntimeException e) {
-            connection.rollback();
-            throw e;
-        } finally {
-            connection.setAutoCommit(true);
-        }
+        storeGames(games, playerNames, tournamentNames);
+        storePositions();
+        GameTable.store(connection);
+        connection.commit();
         return new ImportReport(stored, positions, illegal, wrongScores, unfinished,
             Duration.ofNanos(System.nanoTime() - began));
     }

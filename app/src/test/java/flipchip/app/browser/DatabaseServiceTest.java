@@ -11,6 +11,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import flipchip.app.browser.DatabaseService.Topic;
 import flipchip.app.database.DatabaseException;
+import flipchip.app.database.EmptyDatabase;
 import flipchip.app.database.GameDatabase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,7 +28,7 @@ class DatabaseServiceTest {
 
     private DatabaseService open() throws DatabaseException {
         Path file = folder.resolve("games.db");
-        GameDatabase.open(file).close();
+        EmptyDatabase.in(file);
         return new DatabaseService(file, screen::add);
     }
 

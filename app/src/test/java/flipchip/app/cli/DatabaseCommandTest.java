@@ -1,6 +1,7 @@
 package flipchip.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
@@ -21,7 +22,7 @@ class DatabaseCommandTest {
     @Test
     void aFolderWithoutGamesIsAFailureThatNamesIt() {
         assertEquals(ExitCode.FAILED, run("database", "import", "--file", file(), folder.toString()));
-        assertTrue(err.toString().contains("The import of " + folder + " failed and nothing was changed: "), err.toString());
+        assertTrue(err.toString().contains("The import into " + file() + " failed and nothing was changed: "), err.toString());
     }
 
     @Test
@@ -31,9 +32,11 @@ class DatabaseCommandTest {
     }
 
     @Test
-    void anEmptyDatabaseAnswersWithNoMoves() {
-        assertEquals(ExitCode.OK, run("database", "moves", "--file", file(), "--json"));
+    void toAskForADatabaseMakesNone() {
+        assertEquals(ExitCode.FAILED, run("database", "moves", "--file", file(), "--json"));
         assertEquals("", out.toString());
+        assertEquals("there is no game database: " + file() + " does not exist", err.toString().strip());
+        assertFalse(Files.exists(Path.of(file())));
     }
 
     /// One year of the archive, copied so that it is imported in a second.

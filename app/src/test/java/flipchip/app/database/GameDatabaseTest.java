@@ -1,7 +1,9 @@
 package flipchip.app.database;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,10 +13,12 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,6 +32,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -54,8 +59,12 @@ class GameDatabaseTest {
         write("WTH_1999.wtb", games);
         names("WTH.JOU", 20, List.of("Ann", "Bob 100%", "C_l", "Dora"));
         names("WTH.TRN", 26, List.of("Open"));
-        database = GameDatabase.open(folder.resolve("new/games.db"));
-        report = database.importWthor(folder, (_, _, _) -> { });
+        report = GameDatabase.importWthor(file(), folder, (_, _, _) -> { });
+        database = GameDatabase.open(file());
+    }
+
+    private Path file() {
+        return folder.resolve("new/games.db");
     }
 
     @AfterEach
@@ -164,8 +173,8 @@ class GameDatabaseTest {
         SplittableRandom random = new SplittableRandom(18);
         write("WTH_2000.wtb", Stream.generate(() -> Boards.randomGame(random, 12)).limit(2 * Schema.CROWD).toList());
         Path file = folder.resolve("new/crowd.db");
+        GameDatabase.importWthor(file, folder, (_, _, _) -> { });
         try (GameDatabase crowd = GameDatabase.open(file)) {
-            crowd.importWthor(folder, (_, _, _) -> { });
             assertFilteredSearches(crowd);
         }
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
@@ -239,7 +248,7 @@ class GameDatabaseTest {
 
     @Test
     void aFailedImportLeavesTheGamesAsTheyWere() throws Exception {
-        assertThrows(DatabaseException.class, () -> database.importWthor(folder.resolve("new"), (_, _, _) -> { }));
+        assertThrows(DatabaseException.class, () -> GameDatabase.importWthor(file(), folder.resolve("new"), (_, _, _) -> { }));
 
         assertEquals(GAMES - 1, database.size());
     }
@@ -247,14 +256,111 @@ class GameDatabaseTest {
     @Test
     void aCancelledImportLeavesTheGamesAsTheyWere() throws Exception {
         for (ImportProgress.Stage last : ImportProgress.Stage.values()) {
-            assertThrows(CancellationException.class, () -> database.importWthor(folder, (stage, _, _) -> {
+            assertThrows(CancellationException.class, () -> GameDatabase.importWthor(file(), folder, (stage, _, _) -> {
                 if (stage == last) {
                     throw new CancellationException();
                 }
             }));
-            assertEquals(GAMES - 1, database.size());
-            assertEquals(4, database.moves(Position.INITIAL).size());
+            try (GameDatabase again = GameDatabase.open(file())) {
+                assertEquals(GAMES - 1, again.size());
+                assertEquals(4, again.moves(Position.INITIAL).size());
+            }
+            assertEquals(List.of(file()), beside());
         }
+    }
+
+    private List<Path> beside() throws IOException {
+        try (Stream<Path> files = Files.list(file().getParent())) {
+            return files.toList();
+        }
+    }
+
+    @Test
+    void readingWritesNothing() throws Exception {
+        byte[] before = Files.readAllBytes(file());
+        FileTime changed = Files.getLastModifiedTime(file());
+
+        try (GameDatabase again = GameDatabase.open(file())) {
+            again.moves(Position.INITIAL, GameFilter.ALL.withPlayer("Ann"));
+            again.games(GameFilter.ALL, 0, 10);
+            assertEquals(List.of(file()), beside());
+        }
+        assertThrows(DatabaseException.class, () -> GameDatabase.open(file().resolveSibling("none.db")));
+
+        assertArrayEquals(before, Files.readAllBytes(file()));
+        assertEquals(changed, Files.getLastModifiedTime(file()));
+        assertEquals(List.of(file()), beside());
+    }
+
+    @Test
+    @Timeout(60)
+    void aReaderNeverWaitsForAnImport() throws Exception {
+        write("WTH_2001.wtb", games.subList(0, 3));
+        List<Integer> sizes = new ArrayList<>();
+
+        ImportReport second = GameDatabase.importWthor(file(), folder, (_, _, _) -> {
+            try (GameDatabase meanwhile = GameDatabase.open(file())) {
+                sizes.add(meanwhile.size());
+                sizes.add(database.size());
+            } catch (DatabaseException e) {
+                throw new AssertionError(e);
+            }
+        });
+
+        assertTrue(sizes.size() > 10);
+        assertTrue(sizes.stream().allMatch(size -> size == GAMES - 1), sizes.toString());
+        assertEquals(GAMES - 1, database.size());
+        try (GameDatabase after = GameDatabase.open(file())) {
+            assertEquals(second.games(), after.size());
+        }
+    }
+
+    @Test
+    void whatAKilledImportLeftIsRemoved() throws Exception {
+        Path left = Files.writeString(file().resolveSibling("games.db.999999999.import"), "half");
+
+        GameDatabase.importWthor(file(), folder, (_, _, _) -> { });
+
+        assertFalse(Files.exists(left));
+    }
+
+    @Test
+    void signsOfAddressesMayStandInTheName() throws Exception {
+        Path odd = folder.resolve("what? 100% #1&mode=rw é.db");
+
+        GameDatabase.importWthor(odd, folder, (_, _, _) -> { });
+
+        try (GameDatabase read = GameDatabase.open(odd)) {
+            assertEquals(GAMES - 1, read.size());
+        }
+        assertTrue(Files.size(odd) > 1000);
+    }
+
+    @Test
+    void aDamagedDatabaseIsToldByNameAndNeverOtherwise() throws Exception {
+        byte[] good = Files.readAllBytes(file());
+        SplittableRandom random = new SplittableRandom(19);
+        Path damaged = folder.resolve("damaged.db");
+        int told = 0;
+        for (int i = 0; i < 400; i++) {
+            byte[] bytes = i % 10 == 0 ? Arrays.copyOf(good, random.nextInt(good.length)) : good.clone();
+            for (int n = random.nextInt(1, 200); n > 0 && bytes.length > 0; n--) {
+                bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+            }
+            Files.write(damaged, bytes);
+            try (GameDatabase read = GameDatabase.open(damaged)) {
+                read.size();
+                read.games(GameFilter.ALL, 0, GAMES);
+                read.moves(Position.INITIAL);
+                read.moves(games.get(3).positionAt(2), GameFilter.ALL.withPlayer("Ann"));
+                read.gamesThrough(games.get(3).positionAt(4), GameFilter.ALL, 20);
+                read.count(GameFilter.ALL.withYears(1990, 2000));
+            } catch (DatabaseException e) {
+                assertTrue(e.getMessage().contains(damaged.toString()), e.getMessage());
+                told++;
+            }
+        }
+        assertTrue(told > 100, told + " of 400 were found damaged");
     }
 
     @Test

@@ -70,9 +70,7 @@ class ComparisonTest {
     void anArchiveAndTheDatabaseMadeOfItGiveTheSame() throws Exception {
         Path archive = archive();
         Path database = folder.resolve("games.db");
-        try (GameDatabase made = GameDatabase.open(database)) {
-            made.importWthor(folder, (_, _, _) -> { });
-        }
+        GameDatabase.importWthor(database, folder, (_, _, _) -> { });
         for (Source source : List.of(new Source.Files(List.of(archive)), new Source.Database(database))) {
             Comparison.State end = run(source, Optional.empty(), false).getLast();
 

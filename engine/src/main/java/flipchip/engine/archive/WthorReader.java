@@ -73,6 +73,9 @@ public final class WthorReader {
     }
 
     private static List<Path> gameFiles(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {              // to list a pipe would wait
+            throw new IOException(folder + (Files.exists(folder) ? " is no folder" : " does not exist"));
+        }
         try (Stream<Path> entries = Files.list(folder)) {
             List<Path> files = entries
                 .filter(path -> path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".wtb"))

@@ -175,6 +175,17 @@ public final class WholeFile {
         return new NamedException(file + " cannot be written: " + why, e);
     }
 
+    /// Puts the whole file `fresh` in place of `file`, in the same folder.
+    ///
+    /// @throws IOException if that cannot be done; the message names the file and says why, and `file` stays as it was
+    public static void putInPlace(Path fresh, Path file) throws IOException {
+        try {
+            replace(fresh, Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file.toAbsolutePath());
+        } catch (IOException e) {
+            throw problem(file, e);
+        }
+    }
+
     /// Whether `file` is one that a killed program left half written.
     public static boolean isLeftOver(Path file) {
         String name = file.getFileName().toString();

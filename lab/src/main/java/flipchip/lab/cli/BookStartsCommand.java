@@ -26,7 +26,7 @@ final class BookStartsCommand implements Callable<Integer> {
     @Option(names = "--plies", paramLabel = "N", defaultValue = "8", description = "Moves of each. Default: ${DEFAULT-VALUE}.")
     private int plies;
     @Option(names = "--depth", paramLabel = "N", defaultValue = "12",
-        description = "Plies to search, at 91 % of selective pruning. Default: ${DEFAULT-VALUE}.")
+        description = "Plies to search, at 91 %% of selective pruning. Default: ${DEFAULT-VALUE}.")
     private int depth;
     @Option(names = "--most", paramLabel = "DISCS", defaultValue = "2",
         description = "How many discs either side may be ahead. Default: ${DEFAULT-VALUE}.")

@@ -1,0 +1,57 @@
+package flipchip.app.fuzz;
+
+import java.lang.management.ManagementFactory;
+import java.util.Optional;
+import com.sun.management.ThreadMXBean;
+
+/// Gives one input to a target and says what is wrong with the outcome. One thread.
+final class Probe {
+    private static final long MOST_NANOS = 1_000_000_000;
+    private static final long MOST_BYTES = 1 << 20;
+    private static final long BYTES_A_BYTE = 64;
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private long mostBytesOver;
+    private long mostNanos;
+
+    /// What is wrong; empty if the target did what its contract says, within a second of processor time and the memory.
+    Optional<String> problem(Target target, byte[] input) {
+        long bytes = threads.getCurrentThreadAllocatedBytes();
+        long nanos = threads.getCurrentThreadCpuTime();
+        Optional<String> problem = outcome(target, input);
+        nanos = threads.getCurrentThreadCpuTime() - nanos;
+        bytes = threads.getCurrentThreadAllocatedBytes() - bytes - BYTES_A_BYTE * input.length;
+        mostBytesOver = Math.max(mostBytesOver, bytes);
+        mostNanos = Math.max(mostNanos, nanos);
+        if (problem.isPresent()) {
+            return problem;
+        }
+        if (nanos > MOST_NANOS) {
+            return Optional.of("took " + nanos / 1_000_000 + " ms of processor time");
+        }
+        return bytes > MOST_BYTES ? Optional.of("allocated " + (bytes >> 10) + " KB more than 64 times its " + input.length + " bytes")
+            : Optional.empty();
+    }
+
+    private static Optional<String> outcome(Target target, byte[] input) {
+        try {
+            target.run().take(input);
+            return Optional.empty();
+        } catch (Target.Documented documented) {
+            String message = documented.getCause().getMessage();
+            return message == null || message.isBlank() || message.length() > 1000
+                ? Optional.of("says nothing, or too much: " + documented.getCause()) : Optional.empty();
+        } catch (Exception | Error e) {
+            StackTraceElement[] trace = e.getStackTrace();
+            return Optional.of(e + (trace.length == 0 ? "" : " at " + trace[0]));
+        }
+    }
+
+    long mostMillis() {
+        return mostNanos / 1_000_000;
+    }
+
+    long mostKilobytesOver() {
+        return Math.max(0, mostBytesOver >> 10);
+    }
+}
