@@ -84,6 +84,7 @@ final class ImportTable {
                           app.library app.files engine.board engine.api
         app.arena       : app.work app.game app.service app.time app.settings app.shell app.text app.protocol \
                           app.library app.files engine engine.board engine.api engine.match
+        app.student     : hwsim.netlist hwsim.sim engine.board engine.file
         app.desk        : app.game app.service app.settings app.shell app.text app.time hwsim.* engine.board engine.api
         app.chip        : app.work app.game app.service app.time app.settings app.shell app.text app.draw \
                           hwsim.* engine.board engine.api
@@ -96,7 +97,7 @@ final class ImportTable {
         app.window      : app.preferences app.board app.moves app.chipview app.controller app.lanes app.draw \
                           app.game app.service app.time app.settings \
                           app.shell app.text engine engine.api engine.board hwsim.*
-        app.cli         : app.desk app.game app.service app.settings app.library app.database app.protocol \
+        app.cli         : app.desk app.student app.game app.service app.settings app.library app.database app.protocol \
                           engine engine.analysis engine.api engine.board engine.eval engine.file engine.match engine.problem hwsim.*
         app.frame       : app.about app.analysis app.arena app.board app.breakpoint app.browser app.chip app.chipview app.exhibit \
                           app.export app.files app.game app.library app.link app.moves app.play app.protocol \

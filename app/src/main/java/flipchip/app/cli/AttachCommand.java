@@ -3,6 +3,7 @@ package flipchip.app.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import flipchip.app.desk.DeskPorts;
@@ -55,7 +56,7 @@ final class AttachCommand implements Callable<Integer> {
         ChipHost.Patience patience = patient ? ChipHost.Patience.SIMULATED : ChipHost.Patience.USUAL;
         try (ChipHost host = DeskPorts.open(port.get(), baud, patience)) {
             ChipHost.Greeting greeting = host.hello();
-            out().println("found " + greeting.kind().name().toLowerCase(java.util.Locale.ROOT) + ", protocol "
+            out().println("found " + greeting.kind().name().toLowerCase(Locale.ROOT) + ", protocol "
                 + greeting.version() + ", " + greeting.divider() + " clocks a bit");
             return greeting.kind() == ChipHost.Kind.REFEREE ? referee(host) : solver(host);
         } catch (IOException e) {

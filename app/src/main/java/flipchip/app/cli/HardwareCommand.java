@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
         ListCommand.class,
         ExportCommand.class,
         AttachCommand.class,
+        CheckCommand.class,
         ChipSolveCommand.class,
         ChipPlayCommand.class,
         MiddleGameCommand.class,

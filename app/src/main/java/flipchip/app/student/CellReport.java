@@ -1,0 +1,47 @@
+package flipchip.app.student;
+
+import java.util.List;
+
+/// What the check found.
+///
+/// @param verdict  how far the cell got
+/// @param findings what is wrong, the first thing first
+/// @param gates    simple gates as written; 0 if it does not compile
+/// @param depth    gates on the longest path
+public record CellReport(Verdict verdict, List<Finding> findings, int gates, int depth) {
+    /// How far a cell got; each is worth points, the ones before included.
+    public enum Verdict {
+        /// It does not compile.
+        BROKEN(0),
+        /// It compiles and is no cell: pins, latches, registers, loops, wires without driver.
+        NO_CELL(20),
+        /// It differs from the specification.
+        DIFFERS(20),
+        /// The same for all boards.
+        PROVED(90);
+
+        private final int points;
+
+        Verdict(int points) {
+            this.points = points;
+        }
+    }
+
+    /// @param line in the file; 0 where there is none
+    public record Finding(int line, String sentence) {}
+
+    private static final int OUR_GATES = 114;
+    private static final int OUR_DEPTH = 6;
+    private static final int EXTRA = 5;
+
+    public CellReport {
+        findings = List.copyOf(findings);
+    }
+
+    /// 20 for compiling, 70 for the proof, 5 each for no more gates and no longer path than our cell. A hundred at most.
+    public int points() {
+        int extra = verdict != Verdict.PROVED ? 0
+            : (gates <= OUR_GATES ? EXTRA : 0) + (depth <= OUR_DEPTH ? EXTRA : 0);
+        return verdict.points + extra;
+    }
+}

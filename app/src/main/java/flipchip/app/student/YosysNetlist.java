@@ -1,0 +1,128 @@
+package flipchip.app.student;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import com.fasterxml.jackson.databind.JsonNode;
+import flipchip.hwsim.netlist.Bus;
+import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.netlist.NetlistBuilder;
+
+/// A module that Yosys took apart into simple gates, as its JSON says it, and how to build it here.
+final class YosysNetlist {
+    private static final List<String> PLAIN =
+        List.of("$_AND_", "$_OR_", "$_NOT_", "$_XOR_", "$_XNOR_", "$_MUX_", "$_BUF_");
+
+    private final JsonNode module;
+
+    YosysNetlist(JsonNode module) {
+        this.module = module;
+    }
+
+    /// A cell that is no simple gate: a register, say.
+    record Foreign(String type, String source) {}
+
+    List<Foreign> foreignCells() {
+        List<Foreign> found = new ArrayList<>();
+        module.get("cells").forEach(cell -> {
+            String type = cell.get("type").asText();
+            if (!PLAIN.contains(type)) {
+                found.add(new Foreign(type, source(cell)));
+            }
+        });
+        return found;
+    }
+
+    static String source(JsonNode item) {
+        return item.path("attributes").path("src").asText("");
+    }
+
+    /// Where the net of an output bit is driven; empty if that is not known.
+    String sourceOf(String port, int bit) {
+        JsonNode wire = module.path("ports").path(port).path("bits").path(bit);
+        for (JsonNode cell : module.get("cells")) {
+            if (cell.get("connections").path("Y").path(0).equals(wire)) {
+                return source(cell);
+            }
+        }
+        return source(module.path("netnames").path(port));
+    }
+
+    /// Width of a port; 0 if there is none in this direction.
+    int width(String port, String direction) {
+        JsonNode found = module.path("ports").path(port);
+        return direction.equals(found.path("direction").asText()) ? found.get("bits").size() : 0;
+    }
+
+    /// Gates, inverters included.
+    int gates() {
+        return module.get("cells").size();
+    }
+
+    /// Adds the gates to `n`, in the scope that is open there.
+    ///
+    /// @param outputs nets that are declared already, by port
+    void build(NetlistBuilder n, Map<String, Bus> inputs, Map<String, Bus> outputs) {
+        Map<JsonNode, Net> nets = new HashMap<>();
+        inputs.forEach((port, bus) -> connect(nets, port, bus));
+        for (JsonNode cell : module.get("cells")) {
+            JsonNode out = cell.get("connections").get("Y").get(0);
+            nets.computeIfAbsent(out, wire -> n.declare("w" + wire.asText()));
+        }
+        for (JsonNode cell : module.get("cells")) {
+            gate(n, cell.get("type").asText(), cell.get("connections"), nets);
+        }
+        outputs.forEach((port, bus) -> {
+            JsonNode bits = module.get("ports").get(port).get("bits");
+            for (int bit = 0; bit < bus.width(); bit++) {
+                // A net that is an output under several names is driven once and copied.
+                n.driveOr(bus.get(bit), net(nets, bits.get(bit)), Net.ZERO);
+            }
+        });
+    }
+
+    private void connect(Map<JsonNode, Net> nets, String port, Bus bus) {
+        JsonNode bits = module.path("ports").path(port).path("bits");
+        for (int bit = 0; bit < bits.size(); bit++) {
+            nets.put(bits.get(bit), bus.get(bit));
+        }
+    }
+
+    private static void gate(NetlistBuilder n, String type, JsonNode pins, Map<JsonNode, Net> nets) {
+        Net out = nets.get(pins.get("Y").get(0));
+        Net a = net(nets, pins.get("A").get(0));
+        Net b = pins.has("B") ? net(nets, pins.get("B").get(0)) : Net.ZERO;
+        switch (type) {
+            case "$_AND_" -> n.driveAnd(out, a, b);
+            case "$_OR_" -> n.driveOr(out, a, b);
+            case "$_XOR_" -> n.driveXor(out, a, b);
+            case "$_XNOR_" -> n.driveNot(out, n.xor(a, b));
+            case "$_NOT_" -> n.driveNot(out, a);
+            case "$_BUF_" -> n.driveOr(out, a, Net.ZERO);
+            case "$_MUX_" -> n.driveMux(out, net(nets, pins.get("S").get(0)), a, b);
+            default -> throw new IllegalArgumentException("a cell of type " + type);
+        }
+    }
+
+    /// Constants are texts there, wires numbers. `x` and wires that nobody drives read as 0.
+    private static Net net(Map<JsonNode, Net> nets, JsonNode wire) {
+        if (wire.isTextual()) {
+            return wire.asText().equals("1") ? Net.ONE : Net.ZERO;
+        }
+        return nets.getOrDefault(wire, Net.ZERO);
+    }
+
+    /// The module alone, with its ports.
+    Netlist alone() {
+        NetlistBuilder n = new NetlistBuilder("my_cell");
+        Map<String, Bus> inputs = new HashMap<>();
+        CellPorts.INPUTS.forEach((port, width) -> inputs.put(port, n.input(port, width)));
+        Map<String, Bus> outputs = new HashMap<>();
+        CellPorts.OUTPUTS.forEach((port, width) -> outputs.put(port, n.declare(port + "_out", width)));
+        build(n, inputs, outputs);
+        outputs.forEach(n::output);
+        return n.build();
+    }
+}
