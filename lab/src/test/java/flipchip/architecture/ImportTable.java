@@ -92,7 +92,7 @@ final class ImportTable {
                           app.library hwsim.* engine.board
         app.repair      : app.game app.service app.settings app.time app.shell app.text hwsim.* engine.board engine.file
         app.link        : app.files app.game app.library app.shell app.settings app.text app.time hwsim.* engine.board
-        app.about       : app.shell app.settings app.text
+        app.about       : app.shell app.settings app.text engine
         app.preferences : app.settings app.shell app.text
         app.window      : app.preferences app.board app.moves app.chipview app.controller app.lanes app.draw \
                           app.game app.service app.time app.settings \

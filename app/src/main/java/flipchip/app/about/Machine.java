@@ -2,6 +2,7 @@ package flipchip.app.about;
 
 import java.util.List;
 import flipchip.app.text.Texts;
+import flipchip.engine.EngineKernels;
 
 /// The machine and the Java that the program runs on, as one would tell somebody who asks.
 final class Machine {
@@ -16,6 +17,7 @@ final class Machine {
             texts.get("java", Runtime.version().toString(), System.getProperty("java.vm.vendor")),
             texts.get("system", System.getProperty("os.name"), System.getProperty("os.version"), System.getProperty("os.arch"),
                 runtime.availableProcessors()),
-            texts.get("memory", runtime.maxMemory() / MEGABYTE));
+            texts.get("memory", runtime.maxMemory() / MEGABYTE),
+            texts.get("kernels", EngineKernels.description()));
     }
 }
