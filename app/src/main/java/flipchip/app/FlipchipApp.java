@@ -11,11 +11,11 @@ import flipchip.app.frame.Features;
 import flipchip.app.frame.Hosts;
 import flipchip.app.frame.OnScreen;
 import flipchip.app.frame.OpenWindow;
-import flipchip.app.game.GameEvent;
 import flipchip.app.measure.StartWatch;
 import flipchip.app.rehearsal.GameRehearsal;
 import flipchip.app.service.BackgroundEngine;
 import flipchip.app.settings.Appearance;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Language;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.SettingsKeeper;
@@ -26,7 +26,6 @@ import flipchip.app.window.Desk;
 import flipchip.app.window.Theme;
 import flipchip.engine.EngineKernels;
 import flipchip.engine.EngineOptions;
-import flipchip.engine.board.Color;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -63,6 +62,7 @@ public final class FlipchipApp extends Application {
         open.dressAsWanted();
         keepSettings(open.scene());
         loaded.problem().ifPresent(open.window()::tell);
+        open.desk().settings().onProblem(open.window()::tell);
         open.answerFirst(answers, engine::giveWay);
         show(stage);
         open.window().focusBoard();
@@ -139,18 +139,11 @@ public final class FlipchipApp extends Application {
 
     private void keepSettings(Scene scene) {
         Desk desk = open.desk();
-        keeper = new SettingsKeeper(early.store(), () -> desk.settings().toSettings(
-            desk.session().seat(Color.BLACK).levelNumber(), desk.session().seat(Color.WHITE).levelNumber(),
-            scene.getWidth(), scene.getHeight()), OnScreen.afterMillis(SETTLED_MILLIS),
+        keeper = new SettingsKeeper(early.store(), desk.settings()::now, OnScreen.afterMillis(SETTLED_MILLIS),
             problem -> LOG.log(System.Logger.Level.WARNING, "The settings could not be saved", problem));
         desk.settings().addListener(keeper::changed);
-        desk.session().addListener(event -> {
-            if (event instanceof GameEvent.SeatChanged) {
-                keeper.changed();
-            }
-        });
-        scene.widthProperty().subscribe((_, _) -> keeper.changed());
-        scene.heightProperty().subscribe((_, _) -> keeper.changed());
+        scene.widthProperty().subscribe((_, width) -> desk.settings().property(Frame.WIDTH).set(width.doubleValue()));
+        scene.heightProperty().subscribe((_, height) -> desk.settings().property(Frame.HEIGHT).set(height.doubleValue()));
     }
 
     @Override

@@ -8,11 +8,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
+import flipchip.app.frame.Seats;
 import flipchip.app.game.Seat;
 import flipchip.app.library.GameFiles;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.Engine;
@@ -43,8 +44,9 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 @Timeout(240)
 class ArenaTest {
-    private static final Settings PEOPLE = new Settings(ThemeChoice.LIGHT, true, false, true, false, false, true, 0, 0, 1,
-        320, 1280, 850, Map.of());
+    private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
+        .with(Frame.SIDE_WIDTH, 320.0).with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 850.0);
 
     private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
     private WindowFixture window;

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
@@ -31,8 +33,10 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 @Timeout(240)
 class BreakpointTest {
-    private static final Settings SAVED = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 100,
-        264, 1180, 850, Map.of("breakpoints", "+ state UPDATE\n- pass\nnonsense"));
+    private static final Settings SAVED = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SPEED, 100.0)
+        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 1180.0).with(Frame.HEIGHT, 850.0)
+        .with("breakpoints", "+ state UPDATE\n- pass\nnonsense");
     private WindowFixture window;
 
     @Start
@@ -142,7 +146,7 @@ class BreakpointTest {
         robot.clickOn("#break-on-0");
         robot.clickOn("#break-on-1");
         assertEquals("- state UPDATE\n+ pass",
-            window.desk.settings().toSettings(0, 0, 1000, 800).more().get("breakpoints"));
+            window.desk.settings().now().values().get("breakpoints"));
     }
 
     @Test

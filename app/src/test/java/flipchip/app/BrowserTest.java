@@ -11,12 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.board.MoveNote;
 import flipchip.app.database.GameRow;
 import flipchip.app.database.MoveStatistics;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
@@ -40,8 +42,9 @@ import org.testfx.framework.junit5.Start;
 @Timeout(240)
 class BrowserTest {
     private static final int GAMES = 60;
-    private static final Settings PEOPLE = new Settings(ThemeChoice.LIGHT, true, false, true, false, false, true, 0, 0, 1,
-        320, 1200, 850, Map.of());
+    private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
+        .with(Frame.SIDE_WIDTH, 320.0).with(Frame.WIDTH, 1200.0).with(Frame.HEIGHT, 850.0);
 
     @TempDir
     private Path folder;

@@ -3,7 +3,9 @@ package flipchip.app;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import javafx.application.Platform;
@@ -20,8 +22,10 @@ import javafx.stage.StageStyle;
 ///
 /// Arguments: folder for the program's files, the file to drag.
 final class DropDesk {
-    private static final Settings PEOPLE = new Settings(ThemeChoice.LIGHT, true, false, false, false, false, true, 0, 0, 1,
-        264, 900, 700, Map.of());
+    private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.PANEL, false).with(Frame.SIDE, false).with(Frame.REDUCED_MOTION, true)
+        .with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 900.0)
+        .with(Frame.HEIGHT, 700.0);
 
     private DropDesk() {}
 

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Command;
@@ -36,8 +38,9 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 @Timeout(240)
 class EveryCommandTest {
-    private static final Settings ALL_OPEN = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
-        264, 1280, 800, Map.of());
+    private static final Settings ALL_OPEN = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
+        .with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 800.0);
 
     private final List<Throwable> thrown = new ArrayList<>();
     private WindowFixture window;

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Map;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.chipview.ChipPlace;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
@@ -28,8 +30,9 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 @Timeout(240)
 class ExplainTest {
-    private static final Settings TWO_PEOPLE = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
-        300, 1240, 850, Map.of());
+    private static final Settings TWO_PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 300.0)
+        .with(Frame.WIDTH, 1240.0).with(Frame.HEIGHT, 850.0);
 
     private WindowFixture window;
 

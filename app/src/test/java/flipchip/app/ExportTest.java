@@ -9,11 +9,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.app.chipview.CellArrayView;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
@@ -46,8 +48,9 @@ import org.w3c.dom.NodeList;
 @ExtendWith(ApplicationExtension.class)
 @Timeout(240)
 class ExportTest {
-    private static final Settings TWO_PEOPLE = new Settings(ThemeChoice.DARK, true, true, true, false, false, true, 0, 0, 1,
-        264, 1180, 850, Map.of());
+    private static final Settings TWO_PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.DARK)
+        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
+        .with(Frame.WIDTH, 1180.0).with(Frame.HEIGHT, 850.0);
     /// Pairs of cells that touch: 56 beside, 56 below, 2 x 49 across.
     private static final int NEIGHBOURS = 210;
     private WindowFixture window;

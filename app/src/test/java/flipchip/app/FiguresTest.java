@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.time.HardwareTrack;
@@ -30,8 +32,9 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 @Timeout(240)
 class FiguresTest {
-    private static final Settings REDUCED = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
-        264, 1280, 850, Map.of());
+    private static final Settings REDUCED = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
+        .with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 850.0);
     private WindowFixture window;
 
     @Start
@@ -87,7 +90,7 @@ class FiguresTest {
         double with = robot.lookup("#lanes").<Region>query().getHeight();
         robot.press(KeyCode.ALT).type(KeyCode.C).release(KeyCode.ALT);
         WindowFixture.await(() -> robot.lookup("#lanes").<Region>query().getHeight() < with - 20);
-        assertEquals("false", window.desk.settings().toSettings(0, 0, 1000, 800).more().get("machine-cost"));
+        assertEquals("false", window.desk.settings().now().values().get("machine-cost"));
     }
 
     @Test

@@ -2,8 +2,10 @@ package flipchip.app;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Map;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
@@ -27,8 +29,9 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 @Timeout(240)
 class LibraryTest {
-    private static final Settings PEOPLE = new Settings(ThemeChoice.LIGHT, true, false, true, false, false, true, 0, 0, 1,
-        264, 1100, 850, Map.of());
+    private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
+        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 1100.0).with(Frame.HEIGHT, 850.0);
 
     private WindowFixture window;
 

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Map;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
@@ -33,8 +35,9 @@ class ManualPageTest {
     private static final KeyCode TEST = KeyCode.DIGIT4;
     private static final KeyCode ENABLE = KeyCode.DIGIT5;
     private static final KeyCode UPDATE = KeyCode.DIGIT6;
-    private static final Settings NOBODY_PLAYS = new Settings(ThemeChoice.LIGHT, true, false, true, false, false, true, 0, 0, 1,
-        264, 960, 850, Map.of());
+    private static final Settings NOBODY_PLAYS = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
+        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
     private WindowFixture window;
 
     @Start

@@ -180,7 +180,7 @@ class NewGameTest {
     @Test
     void withoutTheBookTheComputerThinksAboutItsFirstMove(FxRobot robot) throws TimeoutException {
         press(robot, KeyCode.SHIFT, KeyCode.B);
-        assertEquals("false", window.desk.settings().toSettings(0, 0, 960, 850).more().get("book"));
+        assertEquals("false", window.desk.settings().now().values().get("book"));
         robot.interact(() -> {
             window.desk.computer().progressProperty().subscribe(now -> now.ifPresent(progress -> thought = true));
             session.play(Square.D3);
@@ -197,6 +197,6 @@ class NewGameTest {
 
         assertEquals(refused ? "This computer has no device for sound." : "", refused ? WindowFixture.text(robot, "#banner-text") : "");
         assertEquals(refused ? "false" : "true",
-            window.desk.settings().toSettings(0, 0, 960, 850).more().get("sound"));
+            window.desk.settings().now().values().get("sound"));
     }
 }

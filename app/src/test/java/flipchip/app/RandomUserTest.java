@@ -14,9 +14,12 @@ import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import flipchip.app.files.CurrentGame;
 import flipchip.app.files.FilesFeature;
+import flipchip.app.frame.Seats;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Command;
@@ -52,8 +55,9 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 @Timeout(3_000)
 class RandomUserTest {
-    private static final Settings AGAINST_LEVEL_1 = new Settings(ThemeChoice.LIGHT, true, false, true, false, false, true, 0, 1, 1,
-        264, 1280, 800, Map.of());
+    private static final Settings AGAINST_LEVEL_1 = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.ofLevel(1))
+        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 800.0);
     /// The end of the program, a window that is no window any more, and what the user deletes himself.
     private static final Set<String> NOT = Set.of("quit", "full-screen", "delete-move");
     private static final List<KeyCode> KEYS = List.of(KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN, KeyCode.ENTER,

@@ -1,7 +1,9 @@
 package flipchip.app;
 
 import java.nio.file.Path;
-import java.util.Map;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import javafx.animation.AnimationTimer;
@@ -13,8 +15,9 @@ import javafx.stage.Stage;
 ///
 /// Arguments: folder for the files, seed, number of steps; with 0 steps it only says what it shows at the start.
 final class ScriptedWindow {
-    private static final Settings PEOPLE = new Settings(ThemeChoice.LIGHT, true, false, true, false, false, true, 0, 0, 1,
-        264, 960, 850, Map.of());
+    private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
+        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
 
     private ScriptedWindow() {}
 

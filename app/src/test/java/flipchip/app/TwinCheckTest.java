@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.chipview.ChipPlace;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Square;
@@ -32,8 +34,9 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 @Timeout(240)
 class TwinCheckTest {
-    private static final Settings NOBODY_PLAYS = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
-        264, 960, 850, Map.of());
+    private static final Settings NOBODY_PLAYS = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
+        .with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
     @TempDir
     private Path folder;
     private WindowFixture window;

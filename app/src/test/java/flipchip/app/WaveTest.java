@@ -13,6 +13,9 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
@@ -43,9 +46,10 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 @Timeout(240)
 class WaveTest {
-    private static final Settings WIDE = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1,
-        264, 1180, 900, Map.of("machine-cost", "false", "wave-rows",
-            "# Control\nstate STATE\naccept HEX\n# Board\nlegal HEX\nd4.flB BINARY"));
+    private static final Settings WIDE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)
+        .with(Frame.WIDTH, 1180.0).with("machine-cost", "false")
+        .with("wave-rows", "# Control\nstate STATE\naccept HEX\n# Board\nlegal HEX\nd4.flB BINARY");
     private WindowFixture window;
 
     @Start
@@ -165,8 +169,8 @@ class WaveTest {
         robot.type(KeyCode.PAGE_UP);
         robot.type(KeyCode.DELETE);
         robot.clickOn("#wave-group");
-        String saved = window.desk.settings().toSettings(0, 0, 1000, 900).more().get("wave-rows");
-        assertTrue(saved.contains("c4.legal HEX") && !saved.equals(WIDE.more().get("wave-rows")), saved);
+        String saved = window.desk.settings().now().values().get("wave-rows");
+        assertTrue(saved.contains("c4.legal HEX") && !saved.equals(WIDE.values().get("wave-rows")), saved);
         assertTrue(saved.contains("# Group"), saved);
         assertFalse(robot.lookup("#pages").query().isVisible(), "letters typed in the field are no commands");
     }

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -18,7 +17,10 @@ import java.util.stream.Stream;
 import flipchip.app.frame.Hosts;
 import flipchip.app.frame.OnScreen;
 import flipchip.app.frame.OpenWindow;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
 import flipchip.app.service.Thinker;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Feature;
@@ -38,8 +40,9 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// The real window on the headless screen, with an engine of the test's choice.
 public final class WindowFixture {
-    public static final Settings QUICK = new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 1, 1, 264, 960, 850,
-        Map.of());
+    public static final Settings QUICK = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
+        .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.ofLevel(1))
+        .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 960.0).with(Frame.HEIGHT, 850.0);
 
     final List<Throwable> problems = new ArrayList<>();
     final ScriptedFileDialogs files = new ScriptedFileDialogs();

@@ -102,7 +102,7 @@ final class ImportTable {
         app.frame       : app.about app.analysis app.arena app.board app.breakpoint app.browser app.chip app.chipview app.exhibit \
                           app.export app.files app.game app.library app.link app.moves app.play app.protocol \
                           app.repair app.schematic app.service app.settings app.shell app.story app.time app.twin app.wave \
-                          app.window engine.board
+                          app.window engine.api engine.board
         app.snapshot    : app.work app.frame app.chipview app.cli app.draw app.game app.service app.settings app.shell app.time app.window \
                           engine engine.api engine.board engine.file hwsim
         app.rehearsal   : app.frame app.board app.chipview app.draw app.game app.moves app.service app.settings app.shell app.time \

@@ -6,8 +6,8 @@ import flipchip.app.board.BoardViewModel;
 import flipchip.app.board.PlayerStripModel;
 import flipchip.app.chipview.HardwareViewModel;
 import flipchip.app.game.GameClock;
+import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
-import flipchip.app.game.Seat;
 import flipchip.app.moves.MoveListModel;
 import flipchip.app.service.ChipThinker;
 import flipchip.app.service.ComputerPlayer;
@@ -47,8 +47,14 @@ public final class Desks {
             new PlayerStripModel(session, Color.BLACK), new PlayerStripModel(session, Color.WHITE),
             new MoveListModel(session), panel, hardware, clock, shell);
         desk.moves().setTimes(clock::timeOf);
-        session.setSeat(Color.BLACK, Seat.ofLevel(settings.blackLevel()));
-        session.setSeat(Color.WHITE, Seat.ofLevel(settings.whiteLevel()));
+        for (Color color : Color.values()) {
+            session.setSeat(color, desk.settings().property(Seats.of(color)).get());
+        }
+        session.addListener(event -> {
+            if (event instanceof GameEvent.SeatChanged changed) {
+                desk.settings().property(Seats.of(changed.color())).set(changed.seat());
+            }
+        });
         return desk;
     }
 }

@@ -11,6 +11,7 @@ import flipchip.app.files.FilesFeature;
 import flipchip.app.game.Seat;
 import flipchip.app.service.HardwareService;
 import flipchip.app.settings.Appearance;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Feature;
@@ -41,7 +42,7 @@ public final class OpenWindow implements AutoCloseable {
 
     /// A window as large as the settings say, with everything in it.
     public OpenWindow(Settings settings, Hosts hosts) {
-        this(settings, hosts, settings.windowWidth(), settings.windowHeight());
+        this(settings, hosts, settings.get(Frame.WIDTH), settings.get(Frame.HEIGHT));
     }
 
     /// A window of this size, with everything in it.
@@ -68,7 +69,7 @@ public final class OpenWindow implements AutoCloseable {
     ///
     /// @param made told of each phase when it is over: models, board; later parts, window
     public static OpenWindow boardFirst(Settings settings, Hosts hosts, Consumer<String> made) {
-        return new OpenWindow(settings, hosts, settings.windowWidth(), settings.windowHeight(), made);
+        return new OpenWindow(settings, hosts, settings.get(Frame.WIDTH), settings.get(Frame.HEIGHT), made);
     }
 
     /// Short steps that make everything else, to be run in their order, each after the one before is over. Between two of

@@ -2,7 +2,6 @@ package flipchip.app.measure;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
@@ -26,8 +25,10 @@ import flipchip.app.frame.Features;
 import flipchip.app.frame.Hosts;
 import flipchip.app.frame.OnScreen;
 import flipchip.app.frame.OpenWindow;
+import flipchip.app.frame.Seats;
 import flipchip.app.game.Seat;
 import flipchip.app.rehearsal.GameRehearsal;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Feature;
@@ -267,9 +268,9 @@ public final class DesktopBench implements AutoCloseable {
 
     /// The hardest analysis, and the panel with its recordings open.
     private static Settings settings() {
-        Settings usual = Settings.DEFAULT;
-        return new Settings(ThemeChoice.LIGHT, true, true, true, false, false, true, 0, 0, 1, usual.sideWidth(), 1280, 800,
-            Map.of("analysis-effort", "endless"));
+        return Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT).with(Frame.REDUCED_MOTION, true)
+            .with(Seats.WHITE, Seat.HUMAN).with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 800.0)
+            .with("analysis-effort", "endless");
     }
 
     /// Ends all on the screen's thread, in the order of the program's own end.

@@ -24,6 +24,7 @@ final class Editors {
             case Setting.Kind.Flag flag -> flag(cast(entry.value()));
             case Setting.Kind.Choice<?> choice -> choice(choice, entry.value());
             case Setting.Kind.Range range -> range(range, cast(entry.value()), name);
+            case Setting.Kind.Named<?> _ -> throw new IllegalArgumentException(entry.id() + " has no editor");
             case Setting.Kind.Words words -> words(words, cast(entry.value()));
         };
         editor.setId("setting-" + entry.id());

@@ -10,6 +10,7 @@ import flipchip.app.frame.Desks;
 import flipchip.app.frame.Hosts;
 import flipchip.app.frame.OnScreen;
 import flipchip.app.service.HardwareService;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.shell.FileDialogs;
 import flipchip.app.time.TimeLine;
@@ -115,9 +116,8 @@ public final class GameRehearsal implements AutoCloseable {
     }
 
     private Settings settings() {
-        Settings now = desk.settings().toSettings(0, 0, seen.getWidth(), seen.getHeight());
-        return new Settings(now.theme(), now.legalMoves(), true, now.sideOpen(), now.bothNetworks(), now.allWires(), true, 0, 0,
-            now.speed(), now.sideWidth(), now.windowWidth(), now.windowHeight(), now.more());
+        return desk.settings().now().with(Frame.PANEL, true).with(Frame.REDUCED_MOTION, true)
+            .with(Frame.WIDTH, seen.getWidth()).with(Frame.HEIGHT, seen.getHeight());
     }
 
     private void build(Settings settings, String base, List<String> sheets) {
@@ -126,7 +126,7 @@ public final class GameRehearsal implements AutoCloseable {
         Desk unseen = Desks.of(settings, new Hosts(Hosts.nobody(), FileDialogs.none(), stage::between, stage::between,
             stage::giveUp), own);
         StandIn window = new StandIn(unseen, settings);
-        Scene scene = new Scene(window, settings.windowWidth(), settings.windowHeight());
+        Scene scene = new Scene(window, settings.get(Frame.WIDTH), settings.get(Frame.HEIGHT));
         scene.setUserAgentStylesheet(base);
         scene.getStylesheets().setAll(sheets);
         window.arrange();

@@ -20,6 +20,6 @@ public final class Appearance {
 
     /// The language in saved settings, before there is a window.
     public static Optional<Language> language(Settings settings) {
-        return Optional.ofNullable(settings.more().get(LANGUAGE.id())).flatMap(LANGUAGE.kind()::read);
+        return Optional.of(settings.get(LANGUAGE));
     }
 }

@@ -27,6 +27,11 @@ public record Setting<T>(String id, String group, T standard, Kind<T> kind) {
             return value.toString();
         }
 
+        /// The value nearest to `value` that there is.
+        default T fit(T value) {
+            return value;
+        }
+
         /// On or off.
         record Flag() implements Kind<Boolean> {
             @Override
@@ -56,6 +61,19 @@ public record Setting<T>(String id, String group, T standard, Kind<T> kind) {
             }
         }
 
+        /// Any other type, by the words for its values. It has no editor on the settings page.
+        record Named<T>(Function<String, Optional<T>> reads, Function<T, String> words) implements Kind<T> {
+            @Override
+            public Optional<T> read(String text) {
+                return reads.apply(text);
+            }
+
+            @Override
+            public String write(T value) {
+                return words.apply(value);
+            }
+        }
+
         /// A number from `low` to `high`, in steps of `step` on the settings page.
         record Range(double low, double high, double step) implements Kind<Double> {
             @Override
@@ -65,6 +83,11 @@ public record Setting<T>(String id, String group, T standard, Kind<T> kind) {
                 } catch (NumberFormatException _) {
                     return Optional.empty();
                 }
+            }
+
+            @Override
+            public Double fit(Double value) {
+                return Math.clamp(value, low, high);
             }
         }
 

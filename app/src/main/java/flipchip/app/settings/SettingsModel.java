@@ -5,48 +5,30 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.function.Consumer;
+import flipchip.app.text.Texts;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.value.ObservableValue;
 
 /// The settings while the window is open, one property each. FX thread only.
 ///
-/// Levels and the size of the window are not here: the session and the stage hold them, and the window adds
-/// them when the settings are saved.
+/// A text of the file that stands for no value costs that one setting: it is as it was before anybody chose, and whoever
+/// asked with [#onProblem(Consumer)] is told.
 public final class SettingsModel {
-    private final ObjectProperty<ThemeChoice> theme = new SimpleObjectProperty<>(this, "theme");
-    private final BooleanProperty legalMoves = new SimpleBooleanProperty(this, "legalMoves");
-    private final BooleanProperty panelOpen = new SimpleBooleanProperty(this, "panelOpen");
-    private final BooleanProperty sideOpen = new SimpleBooleanProperty(this, "sideOpen");
-    private final BooleanProperty bothNetworks = new SimpleBooleanProperty(this, "bothNetworks");
-    private final BooleanProperty allWires = new SimpleBooleanProperty(this, "allWires");
-    private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
-    private final DoubleProperty speed = new SimpleDoubleProperty(this, "speed");
-    private final DoubleProperty sideWidth = new SimpleDoubleProperty(this, "sideWidth");
+    private static final Texts TEXTS = Texts.of("settings");
+
     private final Settings initial;
-    private final Map<Setting<?>, ObjectProperty<?>> more = new HashMap<>();
+    private final Map<Setting<?>, ObjectProperty<?>> properties = new HashMap<>();
+    private final Map<Setting<?>, BooleanProperty> flags = new HashMap<>();
+    private final Map<Setting<?>, DoubleProperty> numbers = new HashMap<>();
     private final List<Runnable> listeners = new ArrayList<>();
+    private final List<String> problems = new ArrayList<>();
+    private Consumer<String> told = problems::add;
 
     public SettingsModel(Settings settings) {
         initial = settings;
-        theme.set(settings.theme());
-        legalMoves.set(settings.legalMoves());
-        panelOpen.set(settings.panelOpen());
-        sideOpen.set(settings.sideOpen());
-        bothNetworks.set(settings.bothNetworks());
-        allWires.set(settings.allWires());
-        reducedMotion.set(settings.reducedMotion());
-        speed.set(settings.speed());
-        sideWidth.set(settings.sideWidth());
-        for (ObservableValue<?> property : List.of(theme, legalMoves, panelOpen, sideOpen, bothNetworks, allWires,
-                reducedMotion, speed, sideWidth)) {
-            property.subscribe((_, _) -> changed());
-        }
     }
 
     /// Calls `listener` after every change of a setting.
@@ -54,85 +36,97 @@ public final class SettingsModel {
         listeners.add(listener);
     }
 
-    private void changed() {
-        listeners.forEach(Runnable::run);
+    /// Tells `listener`, for the user, which settings of the file have wrong values: those found so far and later.
+    public void onProblem(Consumer<String> listener) {
+        told = listener;
+        problems.forEach(listener);
+        problems.clear();
     }
 
-    /// The settings the program started with.
-    public Settings initial() {
-        return initial;
+    /// What is set now.
+    public Settings now() {
+        Settings now = initial;
+        for (Setting<?> setting : properties.keySet()) {
+            now = with(now, setting);
+        }
+        return now;
     }
 
-    /// What is set now, together with what the session and the stage hold.
-    ///
-    /// @throws IllegalArgumentException if a value is outside its range
-    public Settings toSettings(int blackLevel, int whiteLevel, double windowWidth, double windowHeight) {
-        return new Settings(theme.get(), legalMoves.get(), panelOpen.get(), sideOpen.get(), bothNetworks.get(),
-            allWires.get(), reducedMotion.get(), blackLevel, whiteLevel, clamp(speed.get(), 0.1, 100),
-            clamp(sideWidth.get(), 200, 480), clamp(windowWidth, 640, 20_000), clamp(windowHeight, 480, 20_000),
-            moreValues());
+    private <T> Settings with(Settings settings, Setting<T> setting) {
+        return settings.with(setting, property(setting).get());
     }
 
-    /// The value of `setting`, from the file or as it stands by default; a value the file has wrong counts as missing.
+    /// The value of `setting`.
     @SuppressWarnings("unchecked")      // the map holds for each setting a property of its type
     public <T> ObjectProperty<T> property(Setting<T> setting) {
-        return (ObjectProperty<T>) more.computeIfAbsent(setting, _ -> fresh(setting));
+        if (!properties.containsKey(setting)) {
+            properties.put(setting, fresh(setting));
+        }
+        return (ObjectProperty<T>) properties.get(setting);
+    }
+
+    /// The value of a switch.
+    public BooleanProperty flag(Setting<Boolean> setting) {
+        return flags.computeIfAbsent(setting, _ -> BooleanProperty.booleanProperty(property(setting)));
+    }
+
+    /// The value of a number. What is set is brought into the range.
+    public DoubleProperty number(Setting<Double> setting) {
+        return numbers.computeIfAbsent(setting, _ -> DoubleProperty.doubleProperty(property(setting)));
     }
 
     private <T> ObjectProperty<T> fresh(Setting<T> setting) {
-        ObjectProperty<T> property = new SimpleObjectProperty<>(this, setting.id(),
-            Optional.ofNullable(initial.more().get(setting.id())).flatMap(setting.kind()::read).orElse(setting.standard()));
-        property.subscribe((_, _) -> changed());
+        Optional<String> text = initial.text(setting);
+        text.filter(wrong -> setting.kind().read(wrong).isEmpty()).ifPresent(wrong -> told.accept(problem(setting, wrong)));
+        ObjectProperty<T> property = new SimpleObjectProperty<>(this, setting.id(), initial.get(setting)) {
+            @Override
+            public void set(T value) {
+                super.set(setting.kind().fit(value));
+            }
+        };
+        property.subscribe((_, _) -> listeners.forEach(Runnable::run));
         return property;
     }
 
-    private Map<String, String> moreValues() {
-        Map<String, String> values = new TreeMap<>(initial.more());
-        more.keySet().forEach(setting -> write(setting, values));
-        return values;
-    }
-
-    private <T> void write(Setting<T> setting, Map<String, String> values) {
-        values.put(setting.id(), setting.kind().write(property(setting).get()));
-    }
-
-    private static double clamp(double value, double low, double high) {
-        return Math.max(low, Math.min(high, value));
+    private static <T> String problem(Setting<T> setting, String wrong) {
+        String name = setting.group().isEmpty() ? setting.id() : TEXTS.get("setting." + setting.id());
+        String shown = wrong.length() > 40 ? wrong.substring(0, 40) + "…" : wrong;
+        return TEXTS.get("problem.value", name, shown, setting.kind().write(setting.standard()));
     }
 
     public ObjectProperty<ThemeChoice> themeProperty() {
-        return theme;
+        return property(Frame.THEME);
     }
 
     public BooleanProperty legalMovesProperty() {
-        return legalMoves;
+        return flag(Frame.LEGAL_MOVES);
     }
 
     public BooleanProperty panelOpenProperty() {
-        return panelOpen;
+        return flag(Frame.PANEL);
     }
 
     public BooleanProperty sideOpenProperty() {
-        return sideOpen;
+        return flag(Frame.SIDE);
     }
 
     public BooleanProperty bothNetworksProperty() {
-        return bothNetworks;
+        return flag(Frame.BOTH_NETWORKS);
     }
 
     public BooleanProperty allWiresProperty() {
-        return allWires;
+        return flag(Frame.ALL_WIRES);
     }
 
     public BooleanProperty reducedMotionProperty() {
-        return reducedMotion;
+        return flag(Frame.REDUCED_MOTION);
     }
 
     public DoubleProperty speedProperty() {
-        return speed;
+        return number(Frame.SPEED);
     }
 
     public DoubleProperty sideWidthProperty() {
-        return sideWidth;
+        return number(Frame.SIDE_WIDTH);
     }
 }

@@ -4,28 +4,38 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import flipchip.engine.file.PlainFile;
 import flipchip.engine.file.WholeFile;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/// Reads and writes [Settings] as JSON. Any thread, but one at a time.
+/// Reads and writes [Settings] as JSON: an object `more` with the texts by their ids. Any thread, but one at a time.
 ///
-/// A file that cannot be read is set aside under the name `settings.json.damaged`, the defaults are used,
-/// and the message says so: settings must never keep the program from starting. Names that are missing
-/// take their default, unknown ones are ignored, so older and newer versions share a file.
+/// A file that is no JSON is set aside under the name `settings.json.damaged`, the defaults are used, and the message
+/// says so: settings must never keep the program from starting. Names that are missing take their default, unknown ones
+/// are kept. Earlier programs had those of [#BEFORE] beside `more`, under other names and not as texts; they are read,
+/// and such a program reads what this one writes.
 public final class SettingsStore {
     private static final int LONGEST = 1 << 20;
+    private static final String VALUES = "more";
+
+    /// The ids of what stood beside `more`, by the names there.
+    private static final Map<String, String> BEFORE = Map.ofEntries(Map.entry("theme", Frame.THEME.id()),
+        Map.entry("legalMoves", Frame.LEGAL_MOVES.id()), Map.entry("panelOpen", Frame.PANEL.id()),
+        Map.entry("sideOpen", Frame.SIDE.id()), Map.entry("bothNetworks", Frame.BOTH_NETWORKS.id()),
+        Map.entry("allWires", Frame.ALL_WIRES.id()), Map.entry("reducedMotion", Frame.REDUCED_MOTION.id()),
+        Map.entry("blackLevel", "black"), Map.entry("whiteLevel", "white"), Map.entry("speed", Frame.SPEED.id()),
+        Map.entry("sideWidth", Frame.SIDE_WIDTH.id()), Map.entry("windowWidth", Frame.WIDTH.id()),
+        Map.entry("windowHeight", Frame.HEIGHT.id()));
 
     private final Path file;
-    private final ObjectMapper json = new ObjectMapper()
-        .enable(SerializationFeature.INDENT_OUTPUT)
-        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-        .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
+    private final ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
     /// What was read.
     ///
@@ -51,12 +61,29 @@ public final class SettingsStore {
             if (!(read instanceof ObjectNode values)) {
                 return damaged("it holds no JSON object");
             }
-            ObjectNode all = json.valueToTree(Settings.DEFAULT);
-            all.setAll(values);
-            return new Loaded(json.treeToValue(all, Settings.class), Optional.empty());
+            return new Loaded(read(values), Optional.empty());
         } catch (IOException | IllegalArgumentException e) {
             return damaged(e.getMessage().lines().findFirst().orElse(e.toString()));
         }
+    }
+
+    private static Settings read(ObjectNode file) {
+        Map<String, String> values = new TreeMap<>();
+        for (Map.Entry<String, JsonNode> entry : file.properties()) {
+            String id = BEFORE.get(entry.getKey());
+            if (id != null) {
+                String text = text(entry.getValue());
+                values.put(id, id.equals(Frame.THEME.id()) ? text.toLowerCase(Locale.ROOT) : text);
+            }
+        }
+        for (Map.Entry<String, JsonNode> entry : file.path(VALUES).properties()) {
+            values.put(entry.getKey(), text(entry.getValue()));
+        }
+        return new Settings(values);
+    }
+
+    private static String text(JsonNode value) {
+        return value.isValueNode() ? value.asText() : value.toString();
     }
 
     private Loaded damaged(String reason) {
@@ -77,6 +104,6 @@ public final class SettingsStore {
     ///
     /// @throws IOException if it cannot be written; the file that was there stays as it was
     public void save(Settings settings) throws IOException {
-        WholeFile.write(file, json.writeValueAsBytes(settings));
+        WholeFile.write(file, json.writeValueAsBytes(Map.of(VALUES, new TreeMap<>(settings.values()))));
     }
 }

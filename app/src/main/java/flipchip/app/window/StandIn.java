@@ -16,6 +16,7 @@ import flipchip.app.chipview.Legend;
 import flipchip.app.lanes.TimeLineView;
 import flipchip.app.draw.Painted;
 import flipchip.app.draw.Strokes;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 
 /// The parts of the window that show a game, without menus, pages and docks: what the window goes through when a game is
@@ -27,8 +28,8 @@ public final class StandIn extends StackPane {
     /// @param desk     of the stand-in alone, whose time line it opens
     /// @param settings how large it is, and which wires are drawn
     public StandIn(Desk desk, Settings settings) {
-        width = settings.windowWidth();
-        height = settings.windowHeight();
+        width = settings.get(Frame.WIDTH);
+        height = settings.get(Frame.HEIGHT);
         HardwareViewModel hardware = desk.hardware();
         BoardView board = new BoardView(desk.board(), _ -> { });
         board.reducedMotionProperty().set(true);
@@ -49,8 +50,8 @@ public final class StandIn extends StackPane {
         all.getStyleClass().add("main-window");
         all.setBottom(new VBox(time, sentence));
         getChildren().add(all);
-        hardware.bothNetworksProperty().set(settings.bothNetworks());
-        hardware.allWiresProperty().set(settings.allWires());
+        hardware.bothNetworksProperty().set(settings.get(Frame.BOTH_NETWORKS));
+        hardware.allWiresProperty().set(settings.get(Frame.ALL_WIRES));
         hardware.time().reducedMotionProperty().set(true);
         hardware.time().pictureProperty().subscribe(desk.board()::show);
         hardware.time().setOpen(true);

@@ -2,7 +2,6 @@ package flipchip.app.window;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -24,9 +23,8 @@ import flipchip.app.lanes.TimeLineView;
 import flipchip.app.preferences.Entry;
 import flipchip.app.preferences.SettingsPage;
 import flipchip.app.settings.Appearance;
-import flipchip.app.settings.Setting;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.SettingsModel;
-import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.KeyMap;
@@ -171,17 +169,9 @@ final class WholeWindow {
 
     private List<Entry<?>> entries(List<Feature> features) {
         SettingsModel settings = desk.settings();
-        Setting.Kind<Boolean> flag = new Setting.Kind.Flag();
-        List<Entry<?>> all = new ArrayList<>(List.of(
-            new Entry<>("theme", "appearance", settings.themeProperty(), new Setting.Kind.Choice<>(ThemeChoice.class,
-                choice -> TEXTS.get("theme." + choice.name().toLowerCase(Locale.ROOT)))),
-            Entry.of(Appearance.LANGUAGE, settings), Entry.of(Appearance.SCALE, settings),
-            new Entry<>("reduced-motion", "appearance", settings.reducedMotionProperty(), flag),
-            new Entry<>("side-column", "appearance", settings.sideOpenProperty(), flag),
-            new Entry<>("legal-moves", "board", settings.legalMovesProperty(), flag),
-            new Entry<>("panel", "hardware", settings.panelOpenProperty(), flag),
-            new Entry<>("both-networks", "hardware", settings.bothNetworksProperty(), flag),
-            new Entry<>("all-wires", "hardware", settings.allWiresProperty(), flag)));
+        List<Entry<?>> all = new ArrayList<>();
+        List.of(Frame.THEME, Appearance.LANGUAGE, Appearance.SCALE, Frame.REDUCED_MOTION, Frame.SIDE, Frame.LEGAL_MOVES,
+            Frame.PANEL, Frame.BOTH_NETWORKS, Frame.ALL_WIRES).forEach(setting -> all.add(Entry.of(setting, settings)));
         features.forEach(feature -> feature.settings().forEach(setting -> all.add(Entry.of(setting, settings))));
         return all;
     }

@@ -49,7 +49,7 @@ class GameRehearsalTest {
     }
 
     private Settings settings() {
-        return window.desk.settings().toSettings(0, 0, 800, 600);
+        return window.desk.settings().now();
     }
 
     @Test

@@ -24,8 +24,7 @@ class SettingsKeeperTest {
     private final SettingsModel model = new SettingsModel(Settings.DEFAULT);
 
     private SettingsKeeper keeper(SettingsStore store) {
-        SettingsKeeper keeper = new SettingsKeeper(store, () -> model.toSettings(0, 4, 1440, 900), afterPause::add,
-            problems::add);
+        SettingsKeeper keeper = new SettingsKeeper(store, model::now, afterPause::add, problems::add);
         model.addListener(keeper::changed);
         return keeper;
     }
@@ -43,9 +42,9 @@ class SettingsKeeperTest {
             afterPause.remove().run();
         }
         Settings saved = store.load().settings();
-        assertFalse(saved.legalMoves());
-        assertEquals(2, saved.speed());
-        assertEquals("true", saved.more().get("switch"));
+        assertFalse(saved.get(Frame.LEGAL_MOVES));
+        assertEquals(2, saved.get(Frame.SPEED));
+        assertEquals("true", saved.values().get("switch"));
         assertFalse(Files.exists(folder.resolve("settings.json.new")));
     }
 
@@ -55,7 +54,7 @@ class SettingsKeeperTest {
         try (SettingsKeeper _ = keeper(store)) {
             model.allWiresProperty().set(true);
         }
-        assertTrue(store.load().settings().allWires());
+        assertTrue(store.load().settings().get(Frame.ALL_WIRES));
     }
 
     @Test

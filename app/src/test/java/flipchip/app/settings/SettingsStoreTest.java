@@ -6,7 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -31,8 +32,8 @@ class SettingsStoreTest {
 
     @Test
     void whatWasSavedIsRead() throws IOException {
-        Settings changed = new Settings(ThemeChoice.DARK, false, false, true, true, true, true, 7, 0, 2.5, 300, 800, 600,
-            Map.of("sound", "false"));
+        Settings changed = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.DARK).with(Frame.SPEED, 2.5)
+            .with(Frame.PANEL, false).with("sound", "false").with("of another program", "as it is");
         SettingsStore store = new SettingsStore(file());
 
         store.save(changed);
@@ -51,13 +52,12 @@ class SettingsStoreTest {
 
         Settings read = new SettingsStore(file()).load().settings();
 
-        assertEquals(ThemeChoice.LIGHT, read.theme());
-        assertEquals(Settings.DEFAULT.windowWidth(), read.windowWidth());
+        assertEquals(ThemeChoice.LIGHT, read.get(Frame.THEME));
+        assertEquals(Frame.WIDTH.standard(), read.get(Frame.WIDTH));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "{", "[1]", "nonsense", "{\"speed\": 1000}", "{\"theme\": \"PINK\"}",
-        "{\"theme\": null}", "{\"speed\": \"fast\"}", "{\"windowWidth\": null}"})
+    @ValueSource(strings = {"", "{", "[1]", "nonsense"})
     void aDamagedFileIsSetAsideWithAMessage(String text) throws IOException {
         write(text);
 
@@ -68,18 +68,36 @@ class SettingsStoreTest {
         assertEquals(text, Files.readString(file().resolveSibling("settings.json.damaged")));
     }
 
-    @Test
-    @Timeout(60)
-    @DisabledOnOs(OS.WINDOWS)
-    void aPipeOrADeviceInPlaceOfTheFileHoldsNothingUp() throws Exception {
-        Files.createDirectories(file().getParent());
-        assertEquals(0, new ProcessBuilder("mkfifo", file().toString()).start().waitFor());
-        assertEquals(Settings.DEFAULT, new SettingsStore(file()).load().settings());
+    @ParameterizedTest
+    @ValueSource(strings = {"\"speed\": 1000", "\"speed\": \"fast\"", "\"speed\": null", "\"speed\": [1]",
+        "\"more\": {\"speed\": \"NaN\"}"})
+    void aWrongValueCostsThatSettingAloneAndIsNamed(String wrong) throws IOException {
+        write("{\"theme\": \"DARK\", \"windowWidth\": 800, " + wrong + "}");
 
-        Files.deleteIfExists(file());
-        Files.createSymbolicLink(file(), Path.of("/dev/zero"));
         SettingsStore.Loaded loaded = new SettingsStore(file()).load();
-        assertEquals(Settings.DEFAULT, loaded.settings());
-        assertTrue(loaded.problem().orElseThrow().contains("no regular file"), loaded.toString());
+        SettingsModel model = new SettingsModel(loaded.settings());
+        List<String> problems = new ArrayList<>();
+        double speed = model.speedProperty().get();
+        model.onProblem(problems::add);
+
+        assertEquals(Optional.empty(), loaded.problem());
+        assertEquals(1, speed);
+        assertEquals(1, problems.size());
+        assertTrue(problems.getFirst().contains("speed"), problems.getFirst());
+        assertEquals(ThemeChoice.DARK, model.themeProperty().get());
+        assertEquals(800, model.property(Frame.WIDTH).get());
+        assertEquals(1, problems.size());
+    }
+
+    @Test
+    void aValueFoundWrongLaterIsNamedAsOnTheSettingsPage() {
+        SettingsModel model = new SettingsModel(Settings.DEFAULT.with("theme", "pink"));
+        List<String> problems = new ArrayList<>();
+        model.onProblem(problems::add);
+        assertEquals(List.of(), problems);
+
+        assertEquals(ThemeChoice.SYSTEM, model.themeProperty().get());
+
+        assertTrue(problems.getFirst().contains("Theme") && problems.getFirst().contains("pink"), problems.toString());
     }
 }
