@@ -77,11 +77,6 @@ final class EvaluationGraph extends Region {
         model.session().addListener(_ -> changed());
     }
 
-    /// The middle of the bar of the position after `ply` moves, in this node's coordinates.
-    double middleOf(int ply) {
-        return LEFT + (ply + 0.5) * slot();
-    }
-
     private int plyAt(double x) {
         return Math.clamp((long) ((x - LEFT) / slot()), 0, model.session().line().length());
     }

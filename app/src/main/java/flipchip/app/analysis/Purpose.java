@@ -33,8 +33,4 @@ enum Purpose {
     boolean showsValues() {
         return this != NUDGE && this != BEST_MOVE;
     }
-
-    boolean isSolver() {
-        return this == SOLVE_BEST || this == SOLVE_ALL;
-    }
 }

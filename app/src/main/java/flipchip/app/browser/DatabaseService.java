@@ -89,10 +89,6 @@ final class DatabaseService implements AutoCloseable {
         return database;
     }
 
-    boolean isImporting() {
-        return importing;
-    }
-
     /// Replaces the games by those of the WTHOR files in `folder`; does nothing while an import is running.
     void importFrom(Path folder, ImportListener listener) {
         if (importing) {

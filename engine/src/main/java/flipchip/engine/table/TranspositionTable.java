@@ -149,18 +149,6 @@ public final class TranspositionTable {
         }
     }
 
-    /// Share of a sample of places that the current search has written, per mille.
-    public int permilleUsed() {
-        long[] w = words;
-        long buckets = w.length / LONGS_PER_BUCKET;
-        int used = 0;
-        for (int i = 0; i < 1000; i++) {
-            long entry = w[(int) (i * buckets / 1000) * LONGS_PER_BUCKET + 1];
-            used += entry != TableEntry.NONE && TableEntry.age(entry) == age ? 1 : 0;
-        }
-        return used;
-    }
-
     private long merge(long old, int lower, int upper, int depth, int confidence, int move) {
         if (depth == TableEntry.depth(old) && confidence == TableEntry.confidence(old)) {
             int low = Math.max(lower, TableEntry.lower(old));

@@ -17,8 +17,6 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 /// is the document's program taken literally: one shift, no own disc behind the run, one edge mask for all.
 public final class MoveGenerator {
     static final int TAG_BITS = 8;
-    private static final long NOT_FILE_A = 0xFEFE_FEFE_FEFE_FEFEL;
-    private static final long NOT_FILE_H = 0x7F7F_7F7F_7F7F_7F7FL;
 
     /// Which program the first stage follows.
     public enum Form {
@@ -98,10 +96,5 @@ public final class MoveGenerator {
         long through = opponent & edgeMask;
         return empty & (through << 8 | through >>> 8 | through << 1 | through >>> 1
             | through << 9 | through >>> 9 | through << 7 | through >>> 7);
-    }
-
-    /// Edge masks that the document defines, for comparisons: everything, not file a, not file h, neither.
-    public static List<Long> edgeMasks() {
-        return List.of(-1L, NOT_FILE_A, NOT_FILE_H, NOT_FILE_A & NOT_FILE_H);
     }
 }

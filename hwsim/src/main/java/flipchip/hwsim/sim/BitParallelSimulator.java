@@ -86,11 +86,6 @@ public final class BitParallelSimulator implements Simulator {
         return values[net.id()];
     }
 
-    /// Gates evaluated in one pass: all combinational ones, or those the compiler did not leave out.
-    public int gatesPerPass() {
-        return compiler.map(PassCompiler::gates).orElse(interpreted.gates());
-    }
-
     @Override
     public int settle() {
         if (!stale) {

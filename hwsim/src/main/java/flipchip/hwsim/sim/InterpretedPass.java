@@ -46,10 +46,6 @@ final class InterpretedPass {
         return IntStream.of(order).map(row -> from[row]).toArray();
     }
 
-    int gates() {
-        return out.length;
-    }
-
     /// Lets the gate that drives `net` write to `elsewhere`.
     void divert(int net, int elsewhere) {
         for (int i = 0; i < out.length; i++) {

@@ -52,7 +52,6 @@ final class PassCompiler {
     private final boolean[] required;
     private final boolean[] stored;
     private final int[] expressionSize;
-    private int gates;
 
     PassCompiler(Netlist netlist) {
         this.netlist = netlist;
@@ -69,11 +68,6 @@ final class PassCompiler {
     /// Whether the pass writes this net (or it is a pin or register, which it does not change).
     boolean stored(int net) {
         return stored[net];
-    }
-
-    /// Gates that are evaluated in one pass.
-    int gates() {
-        return gates;
     }
 
     /// What pins and gates with memory read must be right after a pass.
@@ -100,7 +94,6 @@ final class PassCompiler {
             int out = gate.outputs().getFirst().id();
             stored[out] = required[out];
             if (propagation.isLive(g)) {
-                gates++;
                 driver[out] = gate;
                 gate.inputs().forEach(in -> readers[stand(in).id()]++);
             }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import flipchip.engine.testkit.VcdReader;
 import flipchip.hwsim.netlist.Gate;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.UnitDelaySimulator;

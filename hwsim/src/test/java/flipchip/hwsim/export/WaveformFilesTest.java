@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import flipchip.engine.testkit.VcdReader;
 import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.UnitDelaySimulator;

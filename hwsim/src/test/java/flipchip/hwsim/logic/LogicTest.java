@@ -81,14 +81,6 @@ class LogicTest {
     }
 
     @Test
-    void findsTheFirstHighInput() {
-        PriorityEncoder encoder = PriorityEncoder.of(n, a);
-        Bus code = encoder.code(n);
-        check(Bus.of(encoder.any(), code.get(0), code.get(1), code.get(2)),
-            (x, y) -> x == 0 ? 0 : 1 | Integer.numberOfTrailingZeros(x) << 1);
-    }
-
-    @Test
     void selectsByNumberAndByOneHotNets() {
         List<Bus> choices = IntStream.range(0, 4).mapToObj(i -> Bus.constant(3 * i + 1, 4)).toList();
         Bus byNumber = Muxes.select(n, a.slice(0, 2), choices);

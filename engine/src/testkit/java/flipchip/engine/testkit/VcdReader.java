@@ -1,4 +1,4 @@
-package flipchip.hwsim.export;
+package flipchip.engine.testkit;
 
 import java.io.BufferedReader;
 import java.io.IOException;
