@@ -22,8 +22,8 @@ final class Front extends Region {
 
     /// What lies around the board and the chip, in pixels.
     private record Room(double top, double right, double bottom) {
-        private static final Room WITH_PANEL = new Room(40, 294, 170);
-        private static final Room WITHOUT = new Room(40, 294, 96);
+        private static final Room WITH_PANEL = new Room(41, 291, 212);
+        private static final Room WITHOUT = new Room(41, 291, 82);
 
         static Optional<Room> read(String text) {
             try {
