@@ -89,6 +89,17 @@ class ExhibitTest {
         new Expected("score", "Move 0, clock 0: settled with 0 stable discs, score 0x01404040", 133,
             "the last score is 0x02424042, Black has won", "0x02424042"),
         new Expected("stability", "Move 52, look 1", 77, "The end: 10 stable discs", "10 stable discs"),
+        new Expected("masks", "Clock 1, top-down, rank 1: 0 ways to give check", 17,
+            "Clock 18, bottom-up, rank 1 is complete: ways to give check 12", "68 ways to give check, 1 piece gives it"),
+        new Expected("survey", "4 gate delays: legal moves wrong", 16, "20 gate delays: legal moves wrong 0 %",
+            "no error from 14 gate delays on"),
+        new Expected("forms", "document: 165 clocks, 14 visits, score 19", 10, "coprocessor: 1,143 clocks",
+            "19 for the side to move"),
+        new Expected("types", "Type A, here a1, to the right: 6 terms", 79, "Type J, here d4, up to the right: 2 terms",
+            "960 product terms on the playable squares"),
+        new Expected("times", "16 empty squares: program 6 s, chip 1 s", 4, "20 empty squares: program 1,378 s", "5 rows"),
+        new Expected("register", "The register is cleared.", 5, "Clock 5: h5 join; 10 stable discs",
+            "10 stable discs"),
         new Expected("parallel", "The first processor makes the root; 9 moves wait for 4 processors", 10,
             "score 0x01403D3E, 2,714 nodes", "score 0x01403D3E, 2,714 nodes"));
 
@@ -107,7 +118,7 @@ class ExhibitTest {
         }
     }
 
-    /// On the FX thread, without waiting for pulses after it: fifteen exhibits would wait long.
+    /// On the FX thread, without waiting for pulses after it: twenty-one exhibits would wait long.
     private static void onScreen(Runnable task) {
         WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(60), task);
     }

@@ -192,6 +192,7 @@ class GameReportTest {
     @Test
     void learningAsksForABetterMoveAndJudgesWhatIsTried(FxRobot robot) throws TimeoutException {
         analyse(robot);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("Analysed."));
         List<MoveJudgement> lessons = report().moves().stream().filter(move -> move.lossCentidiscs() >= 300).toList();
         assertFalse(lessons.isEmpty());
         robot.push(KeyCode.ALT, KeyCode.Q);

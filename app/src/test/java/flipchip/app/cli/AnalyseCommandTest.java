@@ -72,7 +72,7 @@ class AnalyseCommandTest {
         assertTrue(CommandLineRun.of("analyse", "f5d5").err().contains("move 2: d5 is taken"));
         assertTrue(CommandLineRun.of("analyse", MOVES, "--ply", "9").err().contains("--ply: 9 is not in 0..8"));
         assertTrue(CommandLineRun.of("analyse", MOVES, "--time", "soon").err().contains("'soon' is not of the form"));
-        assertTrue(CommandLineRun.of("analyse", MOVES, "--depth", "61").err().contains("depth 61 is not in 1..60"));
+        assertTrue(CommandLineRun.of("analyse", MOVES, "--depth", "61").err().contains("--depth: '61' is not a number between 1 and 60"));
     }
 
     private String file(String text) throws IOException {

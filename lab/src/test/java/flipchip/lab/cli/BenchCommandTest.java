@@ -90,7 +90,7 @@ class BenchCommandTest {
         assertTrue(LabRun.of("bench", "threads", "--threads", "1,1").err().contains("a number twice"));
         assertTrue(LabRun.of("bench", "threads", "--threads", "0").err().contains("'0' is not between 1 and"));
         assertTrue(LabRun.of("bench", "threads", "--rounds", "0").err().contains("'0' is not at least 1"));
-        assertTrue(LabRun.of("bench", "threads", "--file", "no.obf").err().contains("no.obf: there is no such file"));
+        assertTrue(LabRun.of("bench", "threads", "--file", "no.obf").err().contains("no.obf does not exist"));
     }
 
     @Test
