@@ -195,9 +195,8 @@ class GameReportTest {
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("Analysed."));
         List<MoveJudgement> lessons = report().moves().stream().filter(move -> move.lossCentidiscs() >= 300).toList();
         assertFalse(lessons.isEmpty());
-        robot.push(KeyCode.ALT, KeyCode.Q);
-        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("1 of " + lessons.size() + ": "),
-            WindowFixture.text(robot, "#banner-text"));
+        robot.interact(() -> robot.lookup("#banner-action").queryButton().fire());
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("1 of " + lessons.size() + ": "));
         assertEquals(lessons.getFirst().ply(), window.desk.session().ply());
 
         robot.clickOn("#" + lessons.getFirst().played());

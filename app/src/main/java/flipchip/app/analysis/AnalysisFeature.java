@@ -141,6 +141,9 @@ public final class AnalysisFeature implements Feature {
 
     private void finished(GameReport whole) {
         kept.set(ReportText.write(whole));
+        if (learning.active()) {
+            return;
+        }
         int lessons = learning.lessons().size();
         String text = TEXTS.get("report.summary", accuracy(Color.BLACK), accuracy(Color.WHITE));
         if (lessons == 0) {

@@ -61,6 +61,11 @@ final class Learning {
         return report.mistakes(color -> !people || session.seat(color).isHuman(), ReportModel.WORTH_WORDS);
     }
 
+    /// Whether the user is learning: then nothing else need tell him that there are mistakes.
+    boolean active() {
+        return !mistakes.isEmpty();
+    }
+
     /// Begins with the first mistake, or says that there is none.
     void start() {
         mistakes = lessons();
