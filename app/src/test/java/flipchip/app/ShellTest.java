@@ -17,6 +17,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -114,6 +115,21 @@ class ShellTest {
 
         assertEquals(!open, window.desk.settings().panelOpenProperty().get());
         assertFalse(isOpen(robot, "#palette-page"));
+    }
+
+    @Test
+    void theSearchFindsTheThingFirstAlsoWithASlip(FxRobot robot) {
+        for (String[] asked : new String[][] {{"dark", "setting-theme-dark"}, {"theme", "setting-theme"}, {"vcd", "waves-vcd"},
+                {"level 12", "seat-white-12"}, {"japanese", "setting-language-japanese"}, {"drak", "setting-theme-dark"},
+                {"japanes", "setting-language-japanese"}, {"take back", "undo"}, {"galery", "exhibits"}, {"rematch", "rematch"},
+                {"bigger", "setting-scale"}}) {
+            robot.interact(() -> window.window.run("palette"));
+            robot.interact(() -> robot.lookup("#palette-search").<TextInputControl>query().setText(asked[0]));
+            assertEquals(asked[1], robot.lookup("#palette-list").<ListView<Command>>query().getItems().getFirst().id(), asked[0]);
+        }
+        robot.interact(() -> robot.lookup("#palette-search").<TextInputControl>query().setText("theme dark"));
+        robot.type(KeyCode.ENTER);
+        assertEquals(ThemeChoice.DARK, window.desk.settings().themeProperty().get());
     }
 
     @Test

@@ -40,6 +40,12 @@ public final class ExhibitFeature implements Feature {
             () -> showGallery(exhibits.getFirst())));
     }
 
+    @Override
+    public List<Command> findable() {
+        return exhibits.stream().map(exhibit -> Command.of("exhibit-" + exhibit.id(), MenuName.HARDWARE, exhibit.title(), "",
+            () -> open(exhibit))).toList();
+    }
+
     /// @param latest whose card has the keyboard
     private void showGallery(Exhibit<?> latest) {
         Gallery gallery = new Gallery(exhibits, this::open);

@@ -14,6 +14,11 @@ public interface Feature extends AutoCloseable {
         return List.of();
     }
 
+    /// What only the search field finds: exports, exhibits, stories.
+    default List<Command> findable() {
+        return List.of();
+    }
+
     /// Tabs for the side column.
     default List<SideTab> tabs() {
         return List.of();

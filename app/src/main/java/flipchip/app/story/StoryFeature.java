@@ -1,7 +1,9 @@
 package flipchip.app.story;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import flipchip.app.service.HardwareService;
 import flipchip.app.shell.Command;
@@ -13,6 +15,7 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
+import flipchip.hwsim.HazardStory;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
@@ -52,6 +55,15 @@ public final class StoryFeature implements Feature {
             commands.add(Command.of("sight-" + sight.id(), MenuName.HARDWARE, sight.title(), sight.key(), () -> show(sight)));
         }
         return commands;
+    }
+
+    @Override
+    public List<Command> findable() {
+        return Arrays.stream(HazardStory.values()).map(story -> Command.of("story-" + story.name().toLowerCase(Locale.ROOT)
+            .replace('_', '-'), MenuName.HARDWARE, TEXTS.get("hazard." + story), "", () -> {
+                hazardsOpen.set(true);
+                stories.tell(story);
+            })).toList();
     }
 
     private void show(Sight sight) {

@@ -1,5 +1,6 @@
 package flipchip.app.wave;
 
+import java.util.Arrays;
 import java.util.List;
 import flipchip.app.service.HardwareService;
 import flipchip.app.settings.Setting;
@@ -20,6 +21,7 @@ public final class WaveFeature implements Feature {
 
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
     private final WaveView view;
+    private final WaveFiles files;
 
     public WaveFeature(TimeLine time, HardwareService machine, Shell shell) {
         var saved = shell.settings().property(ROWS);
@@ -27,7 +29,8 @@ public final class WaveFeature implements Feature {
             saved.set(WaveModel.standardRows());
         }
         WaveModel model = new WaveModel(time, machine, open, saved);
-        view = new WaveView(model, time, new WaveFiles(model, shell, machine, this::view));
+        files = new WaveFiles(model, shell, machine, this::view);
+        view = new WaveView(model, time, files);
         open.subscribe(now -> {
             if (now) {
                 shell.screen().execute(view::focusRows);        // once it is in the window
@@ -42,6 +45,12 @@ public final class WaveFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(Command.toggle("waveforms", MenuName.HARDWARE, TEXTS.get("command.open"), "Shortcut+Shift+W", open));
+    }
+
+    @Override
+    public List<Command> findable() {
+        return Arrays.stream(WaveFiles.Format.values()).map(format -> Command.of("waves-" + format.id(), MenuName.HARDWARE,
+            TEXTS.get("save." + format.id()), "", () -> files.save(format))).toList();
     }
 
     @Override

@@ -1,8 +1,9 @@
 package flipchip.app.window;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
 import flipchip.app.text.Texts;
@@ -21,8 +22,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// All commands behind one search field: the letters typed must occur in this order; the closest is chosen. Enter or a
-/// click runs it.
+/// Everything behind one search field, see [Match]; the closest is chosen. Enter or a click runs it.
 ///
 /// Ids: `palette-search`, `palette-list`.
 final class Palette extends VBox {
@@ -67,28 +67,12 @@ final class Palette extends VBox {
     }
 
     private void filter(String text) {
-        String wanted = text.toLowerCase(Locale.ROOT).replace(" ", "");
-        shown.setAll(table.stream().filter(command -> command.usable().getAsBoolean())
-            .filter(command -> distance(command, wanted) < Integer.MAX_VALUE)
-            .sorted(Comparator.comparingInt(command -> distance(command, wanted))).toList());
+        Map<Command, Integer> costs = new HashMap<>();
+        table.stream().filter(command -> command.usable().getAsBoolean())
+            .forEach(command -> costs.put(command, Match.cost(text, Findable.texts(command))));
+        shown.setAll(table.stream().filter(command -> costs.getOrDefault(command, Match.NONE) < Match.NONE)
+            .sorted(Comparator.comparingInt(costs::get)).toList());
         list.getSelectionModel().selectFirst();
-    }
-
-    /// How far apart the letters of `wanted` lie in the command's text and menu; the greatest number if they do not occur
-    /// in order.
-    static int distance(Command command, String wanted) {
-        String text = (command.text() + " " + command.menu().title()).toLowerCase(Locale.ROOT);
-        int first = -1;
-        int at = -1;
-        for (char letter : wanted.toCharArray()) {
-            at = text.indexOf(letter, at + 1);
-            if (at < 0) {
-                return Integer.MAX_VALUE;
-            }
-            first = first < 0 ? at : first;
-        }
-        int exact = text.contains(wanted) ? 0 : 100;
-        return wanted.isEmpty() ? 0 : exact + 2 * (at - first) + first;
     }
 
     private void onKey(KeyEvent event) {

@@ -53,6 +53,7 @@ final class WholeWindow {
     private Help help;
     private Tour tour;
     private List<Entry<?>> entries;
+    private List<Command> findable;
     private CellArrayView array;
     private ChipHeader chipHeader;
     private SideColumn side;
@@ -82,6 +83,7 @@ final class WholeWindow {
             features.stream().flatMap(part -> part.tabs().stream()).toList()), () -> {
             commands = new Commands(desk, keys, ofOthers(features));
             entries = entries(features);
+            findable = Findable.of(desk, commands.table(), entries, features, this::openSettings);
         }, () -> help = new Help(commands.table(), keys, game.board()::focusBoard), () -> {
             layout = new MainLayout(desk.settings(), commands.menuBar(), game.play(), side,
                 timeLine, statusLine(activities(features)),
@@ -157,7 +159,7 @@ final class WholeWindow {
     }
 
     private void openPalette() {
-        Palette palette = new Palette(commands.table(), keys, desk.shell().pages()::close);
+        Palette palette = new Palette(findable, keys, desk.shell().pages()::close);
         desk.shell().pages().open(Page.of("palette-page", TEXTS.get("page.palette"), palette, Page.Size.CARD));
         palette.start();
     }

@@ -1,0 +1,74 @@
+package flipchip.app.window;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import flipchip.app.board.PlayerStripModel;
+import flipchip.app.game.Seat;
+import flipchip.app.preferences.Entry;
+import flipchip.app.settings.Setting;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.Feature;
+import flipchip.app.shell.MenuName;
+import flipchip.app.text.Texts;
+import flipchip.engine.api.Level;
+import flipchip.engine.board.Color;
+
+/// Everything the search field finds: the commands of the menus, who plays, every setting with its values, and what the
+/// parts of the window add.
+final class Findable {
+    private static final Texts TEXTS = Texts.of("window");
+    private static final Texts SETTINGS = Texts.of("settings");
+
+    private Findable() {}
+
+    /// @param settings opens the page of the settings
+    static List<Command> of(Desk desk, List<Command> menus, List<Entry<?>> entries, List<Feature> features,
+                            Runnable settings) {
+        List<Command> all = new ArrayList<>(menus);
+        for (PlayerStripModel player : List.of(desk.white(), desk.black())) {
+            String color = player.color() == Color.BLACK ? "black" : "white";
+            all.add(seat(player, color, Seat.HUMAN, TEXTS.get("seat.human")));
+            Level.ALL.forEach(level -> all.add(seat(player, color, new Seat.Computer(level),
+                TEXTS.get("seat.level", level.number(), level.name()))));
+        }
+        entries.stream().filter(entry -> !entry.group().isEmpty()).forEach(entry -> addSetting(all, entry, settings));
+        features.forEach(feature -> all.addAll(feature.findable()));
+        return all;
+    }
+
+    private static Command seat(PlayerStripModel player, String color, Seat seat, String text) {
+        return Command.of("seat-" + color + "-" + seat.levelNumber(), MenuName.GAME,
+            TEXTS.get("palette.line", TEXTS.get("seat." + color), text), "", () -> player.choose(seat));
+    }
+
+    private static <T> void addSetting(List<Command> all, Entry<T> entry, Runnable settings) {
+        String name = SETTINGS.get("setting." + entry.id());
+        all.add(Command.of("setting-" + entry.id(), MenuName.EDIT, name, "", settings));
+        if (entry.kind() instanceof Setting.Kind.Choice<?> choice) {
+            values(choice).forEach(value -> {
+                String id = "setting-" + entry.id() + "-" + value.name().toLowerCase(Locale.ROOT);
+                @SuppressWarnings("unchecked")
+                T chosen = (T) value;
+                all.add(Command.of(id, MenuName.EDIT, TEXTS.get("palette.line", name, named(choice, value)), "",
+                    () -> entry.value().setValue(chosen)));
+            });
+        }
+    }
+
+    private static Stream<? extends Enum<?>> values(Setting.Kind.Choice<?> choice) {
+        return Stream.of(choice.type().getEnumConstants());
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <E extends Enum<E>> String named(Setting.Kind.Choice<E> choice, Enum<?> value) {
+        return choice.name().apply((E) value);
+    }
+
+    /// The texts in which a command is searched, the most telling first: what it says, its menu and id, other words for it.
+    static List<String> texts(Command command) {
+        return List.of(command.text(), command.id().replace('-', ' ').replace('_', ' '), command.menu().title(),
+            Synonyms.of(command.id()));
+    }
+}
