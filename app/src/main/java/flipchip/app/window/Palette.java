@@ -22,7 +22,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Everything behind one search field, see [Match]; the closest is chosen. Enter or a click runs it.
+/// Everything behind one search field, see [Match]; the closest is chosen. Enter or a click runs it. What would do nothing
+/// now is grey, and found only by its words.
 ///
 /// Ids: `palette-search`, `palette-list`.
 final class Palette extends VBox {
@@ -68,11 +69,15 @@ final class Palette extends VBox {
 
     private void filter(String text) {
         Map<Command, Integer> costs = new HashMap<>();
-        table.stream().filter(command -> command.usable().getAsBoolean())
+        table.stream().filter(command -> !text.isBlank() || isUsable(command))
             .forEach(command -> costs.put(command, Match.cost(text, Findable.texts(command))));
         shown.setAll(table.stream().filter(command -> costs.getOrDefault(command, Match.NONE) < Match.NONE)
-            .sorted(Comparator.comparingInt(costs::get)).toList());
+            .sorted(Comparator.<Command>comparingInt(costs::get).thenComparing(command -> !isUsable(command))).toList());
         list.getSelectionModel().selectFirst();
+    }
+
+    private static boolean isUsable(Command command) {
+        return command.usable().getAsBoolean();
     }
 
     private void onKey(KeyEvent event) {
@@ -94,7 +99,7 @@ final class Palette extends VBox {
 
     private void run() {
         Command command = list.getSelectionModel().getSelectedItem();
-        if (command != null) {
+        if (command != null && isUsable(command)) {
             close.run();
             command.action().run();
         }
@@ -111,6 +116,7 @@ final class Palette extends VBox {
             }
             Label what = new Label(TEXTS.get("palette.line", command.menu().title(), command.text()));
             what.setMinWidth(0);
+            what.setDisable(!isUsable(command));
             Region spring = new Region();
             HBox.setHgrow(spring, Priority.ALWAYS);
             Label key = new Label(keys.keyOf(command).map(KeyCombination::getDisplayText).orElse(""));
