@@ -25,9 +25,15 @@ module flipchip.app {
     requires org.eclipse.elk.graph;
     requires org.eclipse.elk.alg.layered;
 
-    opens flipchip.app.cli to info.picocli, com.fasterxml.jackson.databind;
+    opens flipchip.app.cli to info.picocli;
+    opens flipchip.app.cli.answer to info.picocli, com.fasterxml.jackson.databind;
+    opens flipchip.app.cli.ask to info.picocli, com.fasterxml.jackson.databind;
+    opens flipchip.app.cli.circuit to info.picocli, com.fasterxml.jackson.databind;
+    opens flipchip.app.cli.play to info.picocli, com.fasterxml.jackson.databind;
+    opens flipchip.app.cli.window to info.picocli, com.fasterxml.jackson.databind;
     exports flipchip.app to javafx.graphics;     // Application is created reflectively
     exports flipchip.app.cli to flipchip.lab;
+    exports flipchip.app.cli.answer to flipchip.lab;
     exports flipchip.app.database to flipchip.lab;
     exports flipchip.app.settings to flipchip.lab;
     opens flipchip.app.settings to com.fasterxml.jackson.databind;

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import flipchip.app.cli.Cli;
-import flipchip.app.cli.StandardOutput;
+import flipchip.app.cli.answer.StandardOutput;
 import flipchip.lab.cli.LabCli;
 
 /// Entry of the laboratory. Maven, which hands over one argument where there may be many, gives them as the system

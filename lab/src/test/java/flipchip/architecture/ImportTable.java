@@ -97,19 +97,26 @@ final class ImportTable {
         app.window      : app.preferences app.board app.moves app.chipview app.controller app.lanes app.draw \
                           app.game app.service app.time app.settings \
                           app.shell app.text engine engine.api engine.board hwsim.*
-        app.cli         : app.desk app.student app.game app.service app.settings app.library app.database app.protocol \
-                          engine engine.analysis engine.api engine.board engine.eval engine.file engine.match engine.problem hwsim.*
+        app.cli.answer  : app.database engine.board engine.file
+        app.cli.window  : app.cli.answer app.settings engine.board engine.file hwsim.*
+        app.cli.play    : app.cli.answer app.game app.service engine engine.api engine.board hwsim.*
+        app.cli.ask     : app.cli.answer app.cli.window app.game app.service app.settings app.library app.database app.protocol \
+                          engine engine.analysis engine.api engine.board engine.eval engine.file engine.match engine.problem
+        app.cli.circuit : app.cli.answer app.desk app.student app.game app.settings engine engine.api engine.board engine.eval \
+                          engine.file hwsim.*
+        app.cli         : app.cli.* engine engine.board
         app.frame       : app.about app.analysis app.arena app.board app.breakpoint app.browser app.chip app.chipview app.exhibit \
                           app.export app.files app.game app.library app.link app.moves app.play app.protocol \
                           app.repair app.schematic app.service app.settings app.shell app.story app.time app.twin app.wave \
                           app.window engine.api engine.board
-        app.snapshot    : app.work app.frame app.chipview app.cli app.draw app.game app.service app.settings app.shell app.time app.window \
+        app.snapshot    : app.work app.frame app.chipview app.cli.window app.draw app.game app.service app.settings app.shell app.time \
+                          app.window \
                           engine engine.api engine.board engine.file hwsim
         app.rehearsal   : app.frame app.board app.chipview app.draw app.game app.moves app.service app.settings app.shell app.time \
                           app.window engine.board
-        app.measure     : app.frame app.rehearsal app.board app.cli app.chipview app.game app.settings app.shell app.time app.window \
+        app.measure     : app.frame app.rehearsal app.board app.cli.window app.chipview app.game app.settings app.shell app.time app.window \
                           engine engine.api engine.board engine.file hwsim
-        app             : app.cli app.frame app.game app.link app.measure app.rehearsal app.service app.settings \
+        app             : app.cli app.cli.answer app.cli.window app.frame app.game app.link app.measure app.rehearsal app.service app.settings \
                           app.shell app.snapshot app.window engine engine.api engine.board
 
         lab.train       : engine engine.api engine.archive engine.board engine.eval engine.file
@@ -117,10 +124,10 @@ final class ImportTable {
         lab.bench       : engine engine.api engine.board engine.eval engine.match engine.problem
         lab.micro       : engine.board engine.eval engine.match engine.table hwsim.array hwsim.lanes hwsim.netlist hwsim.sim
         lab.program     :
-        lab.cli         : lab.train lab.book lab.bench lab.program app.cli app.database app.settings \
+        lab.cli         : lab.train lab.book lab.bench lab.program app.cli app.cli.answer app.database app.settings \
                           engine engine.api engine.board engine.book engine.eval engine.file engine.match \
                           engine.problem engine.archive hwsim.solver
-        lab             : lab.cli app.cli
+        lab             : lab.cli app.cli app.cli.answer
         """;
 
     private final Map<String, List<String>> rows = ROWS.lines().filter(row -> !row.isBlank())

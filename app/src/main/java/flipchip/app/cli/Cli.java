@@ -3,6 +3,27 @@ package flipchip.app.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Consumer;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Failures;
+import flipchip.app.cli.answer.StandardOutput;
+import flipchip.app.cli.answer.Version;
+import flipchip.app.cli.ask.AnalyseCommand;
+import flipchip.app.cli.ask.DatabaseCommand;
+import flipchip.app.cli.ask.DoctorCommand;
+import flipchip.app.cli.ask.EngineCommand;
+import flipchip.app.cli.ask.MatchCommand;
+import flipchip.app.cli.ask.PerftCommand;
+import flipchip.app.cli.ask.SolveCommand;
+import flipchip.app.cli.circuit.HardwareCommand;
+import flipchip.app.cli.play.DemoCommand;
+import flipchip.app.cli.play.PlayCommand;
+import flipchip.app.cli.play.TerminalLines;
+import flipchip.app.cli.window.BenchCommand;
+import flipchip.app.cli.window.Camera;
+import flipchip.app.cli.window.PanelMeter;
+import flipchip.app.cli.window.ScreensCommand;
+import flipchip.app.cli.window.ScreenshotCommand;
+import flipchip.app.cli.window.WindowTools;
 import flipchip.engine.EngineKernels;
 import flipchip.engine.board.Excerpt;
 import picocli.CommandLine;
@@ -20,7 +41,7 @@ import picocli.CommandLine.ScopeType;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:done, and every check passed", "1:a check failed or a file could not be used",
         "2:the command line was not understood", "130:interrupted by Ctrl-C"})
-public final class Cli {
+public final class Cli implements WindowTools {
     // One a line, so that new commands do not touch each other.
     private static final List<Class<?>> COMMANDS = List.of(
         PlayCommand.class,
@@ -117,11 +138,13 @@ public final class Cli {
         throw new IllegalStateException("there is no window to measure");
     }
 
-    Camera camera() {
+    @Override
+    public Camera camera() {
         return camera;
     }
 
-    PanelMeter panelMeter() {
+    @Override
+    public PanelMeter panelMeter() {
         return panelMeter;
     }
 

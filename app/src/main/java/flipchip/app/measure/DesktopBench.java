@@ -19,7 +19,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.MouseButton;
 import javafx.scene.robot.Robot;
 import javafx.stage.Stage;
-import flipchip.app.cli.Camera;
+import flipchip.app.cli.window.Camera;
 import flipchip.app.frame.AnswerFirst;
 import flipchip.app.frame.Features;
 import flipchip.app.frame.Hosts;

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import flipchip.app.cli.Camera;
+import flipchip.app.cli.window.Camera;
 import flipchip.engine.api.Level;
 
 /// How soon the window answered, round by round. One thread.

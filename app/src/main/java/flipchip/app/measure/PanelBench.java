@@ -12,7 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import flipchip.app.cli.PanelMeter;
+import flipchip.app.cli.window.PanelMeter;
 import flipchip.app.chipview.ChipCamera;
 import flipchip.app.frame.AnswerFirst;
 import flipchip.app.frame.Displays;

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import flipchip.app.cli.StartRuns;
+import flipchip.app.cli.window.StartRuns;
 import flipchip.app.frame.OnScreen;
 import flipchip.app.game.GameEvent;
 import flipchip.app.rehearsal.GameRehearsal;

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
-import flipchip.app.cli.Camera;
+import flipchip.app.cli.window.Camera;
 import flipchip.app.draw.Png;
 import flipchip.app.draw.SceneSvg;
 import flipchip.app.frame.OnScreen;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import flipchip.app.cli.Camera;
+import flipchip.app.cli.window.Camera;
 import flipchip.app.window.MainWindow;
 import javafx.animation.PauseTransition;
 import javafx.event.ActionEvent;

@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.JsonLines;
 import flipchip.engine.book.BookFile;
 import flipchip.engine.book.BookPositions;
 import org.junit.jupiter.api.Test;

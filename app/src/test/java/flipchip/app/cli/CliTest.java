@@ -14,6 +14,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.window.Camera;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Transcript;
 import flipchip.hwsim.Instant;

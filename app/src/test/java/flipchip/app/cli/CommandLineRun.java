@@ -3,17 +3,18 @@ package flipchip.app.cli;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import flipchip.app.cli.window.Camera;
 
 /// One command line and what came of it.
-record CommandLineRun(int exitCode, String out, String err) {
+public record CommandLineRun(int exitCode, String out, String err) {
 
-    static CommandLineRun of(String... args) {
+    public static CommandLineRun of(String... args) {
         return of((_, _) -> {
             throw new AssertionError("no picture expected");
         }, args);
     }
 
-    static CommandLineRun of(Camera camera, String... args) {
+    public static CommandLineRun of(Camera camera, String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int exitCode = Cli.run(new PrintWriter(out), new PrintWriter(err), camera, args);
@@ -21,12 +22,12 @@ record CommandLineRun(int exitCode, String out, String err) {
     }
 
     /// The lines of standard output.
-    List<String> lines() {
+    public List<String> lines() {
         return out.lines().toList();
     }
 
     /// The first line of standard output that begins so, with single spaces.
-    String line(String beginning) {
+    public String line(String beginning) {
         return lines().stream().map(line -> line.strip().replaceAll(" +", " "))
             .filter(line -> line.startsWith(beginning)).findFirst()
             .orElseThrow(() -> new AssertionError("no line begins with '" + beginning + "' in " + out));

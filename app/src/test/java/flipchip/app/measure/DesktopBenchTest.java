@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import flipchip.app.cli.Camera;
+import flipchip.app.cli.window.Camera;
 import flipchip.engine.api.Level;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

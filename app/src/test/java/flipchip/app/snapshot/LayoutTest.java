@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import flipchip.app.SilentSearch;
 import flipchip.app.WindowFixture;
-import flipchip.app.cli.Camera;
+import flipchip.app.cli.window.Camera;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Transcript;

@@ -2,7 +2,7 @@ package flipchip.lab.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
-import flipchip.app.cli.ExitCode;
+import flipchip.app.cli.answer.ExitCode;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;

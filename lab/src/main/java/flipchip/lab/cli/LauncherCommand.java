@@ -3,7 +3,7 @@ package flipchip.lab.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import flipchip.app.cli.ExitCode;
+import flipchip.app.cli.answer.ExitCode;
 import flipchip.engine.file.WholeFile;
 import flipchip.lab.program.RunningJava;
 import picocli.CommandLine.Command;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import flipchip.app.cli.ExitCode;
+import flipchip.app.cli.answer.ExitCode;
 import flipchip.lab.program.RunningJava;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import flipchip.app.cli.ExitCode;
+import flipchip.app.cli.answer.ExitCode;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Weights;

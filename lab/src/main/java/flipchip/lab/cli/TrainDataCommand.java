@@ -3,7 +3,7 @@ package flipchip.lab.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import flipchip.app.cli.ExitCode;
+import flipchip.app.cli.answer.ExitCode;
 import flipchip.engine.eval.WeightsFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

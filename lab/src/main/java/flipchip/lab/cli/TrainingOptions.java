@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
-import flipchip.app.cli.ProgressLine;
+import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.lab.train.TrainingPipeline;

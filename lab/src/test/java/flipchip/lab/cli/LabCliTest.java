@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import flipchip.app.cli.ExitCode;
+import flipchip.app.cli.answer.ExitCode;
 
 class LabCliTest {
     private static final Path ROOT = Path.of(System.getProperty("flipchip.root"));

@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import org.junit.jupiter.api.Test;
-import flipchip.app.cli.ExitCode;
+import flipchip.app.cli.answer.ExitCode;
 import org.junit.jupiter.api.io.TempDir;
 
 class TrainCommandTest {

@@ -1,0 +1,79 @@
+package flipchip.app.cli.answer;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import flipchip.app.database.DatabaseException;
+import flipchip.engine.board.Excerpt;
+import flipchip.engine.board.NotationException;
+
+/// What a command answers when it cannot go on: one line and an exit code, whatever happened.
+public final class Failures {
+    private static final int LONGEST = 400;
+
+    private Failures() {}
+
+    /// Tells `problem` in one line; answers the exit code.
+    public static int tell(Throwable problem, PrintWriter err) {
+        Throwable cause = cause(problem);
+        if (cause instanceof StandardOutput.Failure output) {
+            if (!output.isClosedPipe()) {
+                err.println("standard output cannot be written: " + output.getCause().getMessage());
+            }
+        } else {
+            err.println(Excerpt.of(sentence(cause), LONGEST));
+        }
+        err.flush();
+        return cause instanceof InvalidPathException ? ExitCode.USAGE : ExitCode.FAILED;
+    }
+
+    private static Throwable cause(Throwable problem) {
+        Throwable cause = problem;
+        while ((cause instanceof CompletionException || cause instanceof ExecutionException
+                || cause instanceof UncheckedIOException && !(cause instanceof StandardOutput.Failure)
+                || cause instanceof ExceptionInInitializerError) && cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        return cause;
+    }
+
+    private static String sentence(Throwable cause) {
+        return switch (cause) {
+            case NoSuchFileException e -> e.getFile() + " does not exist";
+            case FileNotFoundException e -> e.getMessage();
+            case AccessDeniedException e -> e.getFile() + (e.getMessage().equals(e.getFile()) ? ": permission denied" : "");
+            case NotDirectoryException e -> e.getFile() + " is no folder";
+            case FileSystemException e -> e.getFile() + ": " + (e.getReason() == null ? e.getClass().getSimpleName() : e.getReason());
+            case CharacterCodingException _ -> "the file is not a text file";
+            case IOException e -> String.valueOf(e.getMessage());
+            case DatabaseException e -> e.getMessage();
+            case NotationException e -> e.getMessage();
+            case InvalidPathException e -> "'" + e.getInput() + "' cannot be the name of a file here: " + e.getReason()
+                + "; LC_ALL names the character set";
+            case OutOfMemoryError _ -> "not enough memory: " + (Runtime.getRuntime().maxMemory() >> 20)
+                + " MB are allowed; -Xmx allows more";
+            case StackOverflowError _ -> "not enough memory for so deep a structure";
+            case IllegalArgumentException e when e.getMessage() != null -> e.getMessage();
+            default -> "a defect of Flipchip: " + cause + place(cause);
+        };
+    }
+
+    /// Where our code was, for whoever reports it.
+    private static String place(Throwable cause) {
+        for (StackTraceElement frame : cause.getStackTrace()) {
+            if (frame.getClassName().startsWith("flipchip.")) {
+                return " at " + frame.getFileName() + ":" + frame.getLineNumber();
+            }
+        }
+        return "";
+    }
+}

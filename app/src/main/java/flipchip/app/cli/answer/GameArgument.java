@@ -1,0 +1,72 @@
+package flipchip.app.cli.answer;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import flipchip.engine.board.BoardText;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Ggf;
+import flipchip.engine.board.GgfGame;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Transcript;
+import flipchip.engine.file.PlainFile;
+
+/// A game named on the command line: moves, a board of 64 signs and the side to move, or a file that holds one of these
+/// or a GGF game.
+public final class GameArgument {
+    private static final String BOARD = "[-.XxOo*BbWw01\\s]{65,}";
+
+    private static final int LONGEST = 32 << 20;
+
+    private GameArgument() {}
+
+    /// @param number which game of a GGF file, from 1 on
+    /// @throws NotationException naming what cannot be read, and where
+    public static Game read(String argument, int number) throws NotationException {
+        Path file = file(argument);
+        if (file == null) {
+            return parse(argument, number);
+        }
+        try {
+            return parse(PlainFile.text(file, LONGEST), number);
+        } catch (NotationException e) {
+            throw e.within(file.toString());
+        } catch (IOException e) {
+            throw new NotationException("file", e.getMessage());
+        }
+    }
+
+    private static Path file(String argument) {
+        try {
+            Path path = Path.of(argument);
+            return Files.isRegularFile(path) ? path : null;
+        } catch (InvalidPathException _) {
+            return null;
+        }
+    }
+
+    private static Game parse(String text, int number) throws NotationException {
+        if (text.contains("(;")) {
+            return ofGgf(Ggf.read(text), number);
+        }
+        if (text.strip().matches(BOARD)) {
+            return Game.startingAt(BoardText.parse(text));
+        }
+        Transcript.Reading reading = Transcript.read(text, Position.INITIAL);
+        if (reading.problem().isPresent()) {
+            throw reading.problem().get();
+        }
+        return reading.game();
+    }
+
+    private static Game ofGgf(Ggf.Reading reading, int number) throws NotationException {
+        if (number > reading.games().size()) {
+            throw new NotationException("game " + number, reading.problems().isEmpty()
+                ? "the file holds " + reading.games().size() : reading.problems().getFirst());
+        }
+        GgfGame game = reading.games().get(number - 1);
+        return game.game();
+    }
+}

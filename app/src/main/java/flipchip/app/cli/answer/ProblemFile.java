@@ -1,0 +1,30 @@
+package flipchip.app.cli.answer;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Obf;
+import flipchip.engine.board.ObfProblem;
+import flipchip.engine.file.PlainFile;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/// Reads a file of endgame problems that the user named.
+public final class ProblemFile {
+    private static final int LONGEST = 32 << 20;
+
+    private ProblemFile() {}
+
+    /// @param command told whose argument it was
+    /// @throws ParameterException in words for the user, if there is no such file or it is none of problems
+    public static List<ObfProblem> read(Path file, CommandLine command) {
+        try {
+            return Obf.parse(PlainFile.text(file, LONGEST).lines().toList());
+        } catch (NotationException e) {
+            throw new ParameterException(command, file + ": " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw new ParameterException(command, e.getMessage(), e);
+        }
+    }
+}

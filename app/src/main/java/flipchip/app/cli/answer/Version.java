@@ -1,0 +1,14 @@
+package flipchip.app.cli.answer;
+
+import java.lang.module.ModuleDescriptor;
+import picocli.CommandLine.IVersionProvider;
+
+/// What `--version` prints: our version as the build recorded it in the module, and the Java that runs it.
+public final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+        ModuleDescriptor module = Version.class.getModule().getDescriptor();
+        String version = module == null ? "of unknown version" : module.rawVersion().orElse("of unknown version");
+        return new String[] {"flipchip " + version + " on Java " + Runtime.version()};
+    }
+}

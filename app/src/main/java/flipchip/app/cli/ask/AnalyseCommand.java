@@ -1,0 +1,110 @@
+package flipchip.app.cli.ask;
+
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.GameArgument;
+import flipchip.app.cli.answer.Output;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.TimeControl;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `flipchip analyse FILE|MOVES`: every move of a game judged, or every move of one position valued.
+@Command(name = "analyse", description = {
+    "Judge the moves of a game, the last one first, or value all moves of one position.",
+    "A board, or a game with --position, has its last position valued, deeper and deeper."})
+public final class AnalyseCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Parameters(paramLabel = "FILE|MOVES",
+        description = "Moves as f5d6c3, a board of 64 signs and the side to move, or a file with one of these or GGF.")
+    private String argument;
+    @Option(names = "--game", paramLabel = "N", defaultValue = "1",
+        description = "Which game of a GGF file. Default: ${DEFAULT-VALUE}.")
+    private int number;
+    @Option(names = "--position", description = "Value the moves of the last position instead of judging the game.")
+    private boolean position;
+    @Option(names = "--ply", paramLabel = "N", description = "Leave out what comes after move N.")
+    private Integer ply;
+    @Option(names = "--depth", paramLabel = "N", defaultValue = "14",
+        description = "Plies to search. Default: ${DEFAULT-VALUE}.")
+    private int depth;
+    @Option(names = "--confidence", paramLabel = "PERCENT", defaultValue = "91",
+        description = "Of selective pruning, 73 to 100. Default: ${DEFAULT-VALUE}.")
+    private int confidence;
+    @Option(names = "--exact", paramLabel = "N", defaultValue = "18",
+        description = "Solve positions with at most so many empty squares. Default: ${DEFAULT-VALUE}.")
+    private int empties;
+    @Option(names = "--time", paramLabel = "TIME", description = "Most time for a position, as 50ms or 1s.")
+    private String time;
+    @Option(names = "--worst", paramLabel = "N", defaultValue = "5",
+        description = "How many of the worst moves to name. Default: ${DEFAULT-VALUE}.")
+    private int worst;
+    @Option(names = "--threads", paramLabel = "N", description = "Search threads. Default: all cores.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+    @Option(names = "--hash", paramLabel = "MB", defaultValue = "64",
+        description = "Size of the transposition table. Default: ${DEFAULT-VALUE}.")
+    private int hash;
+
+    @Override
+    public Integer call() {
+        if (depth < 1 || depth > SearchLimits.MAX_DEPTH) {
+            throw problem("--depth: '" + depth + "' is not a number between 1 and " + SearchLimits.MAX_DEPTH);
+        }
+        Game game = game();
+        try (Engine engine = new Engine(
+                EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(hash).withBook(false))) {
+            AnalysisPrinter printer = new AnalysisPrinter(spec.commandLine().getOut(), output);
+            if (position || game.length() == 0) {
+                if (game.isOver()) {
+                    throw problem("the game is over: there is no move to value");
+                }
+                printer.position(engine, game.position(), limits().withAllMoves());
+            } else {
+                printer.game(engine, game, limits(), worst);
+            }
+            return ExitCode.OK;
+        } catch (IllegalArgumentException e) {
+            throw problem(e.getMessage());
+        }
+    }
+
+    private Game game() {
+        try {
+            Game game = GameArgument.read(argument, Math.max(1, number));
+            if (ply != null && (ply < 0 || ply > game.length())) {
+                throw problem("--ply: " + ply + " is not in 0.." + game.length());
+            }
+            return ply == null ? game : game.prefix(ply);
+        } catch (NotationException e) {
+            throw problem(e.getMessage());
+        }
+    }
+
+    private SearchLimits limits() {
+        SearchLimits limits =
+            SearchLimits.depth(depth).withConfidence(confidence).withEndgameEmpties(empties);
+        return time == null ? limits : limits.withTime(new TimeControl.PerMove(time(time)));
+    }
+
+    private Duration time(String text) {
+        return MoveTime.parse(text).orElseThrow(
+            () -> problem("--time: '" + text + "' is not of the form 50ms or 1s"));
+    }
+
+    private ParameterException problem(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

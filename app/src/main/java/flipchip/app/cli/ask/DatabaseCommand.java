@@ -1,0 +1,204 @@
+package flipchip.app.cli.ask;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Output;
+import flipchip.app.database.DatabaseException;
+import flipchip.app.database.GameDatabase;
+import flipchip.app.database.GameFilter;
+import flipchip.app.database.GameRow;
+import flipchip.app.database.ImportReport;
+import flipchip.app.database.MoveStatistics;
+import flipchip.app.settings.UserFolders;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Transcript;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `flipchip database import|moves|games`: the archive of tournament games.
+@Command(name = "database", description = "Import and search tournament games.")
+public final class DatabaseCommand {
+    @Spec
+    private CommandSpec spec;
+
+    /// Which file, shared by the subcommands.
+    static final class Where {
+        @Option(names = "--file", paramLabel = "FILE",
+            description = "The database (default: games.db in the folder for the program's data).")
+        private Path file;
+
+        Path file() {
+            return file != null ? file : UserFolders.data().resolve("games.db");
+        }
+    }
+
+    /// A finished import as JSON.
+    record Imported(int games, long positions, int illegal, int wrongScores, int unfinished, double seconds) {}
+
+    /// The use of one move as JSON; discs and per cent for Black.
+    record Move(Square move, int games, int blackWins, int draws, int whiteWins, double discs, double blackPercent) {}
+
+    /// A game as JSON.
+    record Found(long id, int year, String tournament, String black, String white, int blackDiscs, boolean finished,
+                 String moves) {}
+
+    @Command(name = "import", description = "Replace the games by those of a folder with WTHOR files (.wtb, .jou, .trn).")
+    int importFolder(@Mixin Where where, @Mixin Output output,
+                     @Option(names = "--list", description = "Name every odd game, not only the first ten of a kind.") boolean list,
+                     @Parameters(paramLabel = "DIR") Path folder) {
+        boolean[] line = {false};
+        PrintWriter err = spec.commandLine().getErr();
+        try {
+            ImportReport report = GameDatabase.importWthor(where.file(), folder, (stage, done, all) -> {
+                line[0] = true;
+                err.printf(Locale.ROOT, "\r%-9s %d of %d   ", stage.name().toLowerCase(Locale.ROOT), done,
+                    all);
+                err.flush();
+            });
+            err.println();
+            double seconds = report.elapsed().toMillis() / 1000.0;
+            if (output.isJson()) {
+                json().write("import", new Imported(report.games(), report.positions(), report.illegal().size(),
+                    report.wrongScores().size(), report.unfinished().size(), seconds));
+            } else {
+                out().printf(Locale.ROOT, "%d games, %d positions, %.1f s%n", report.games(), report.positions(), seconds);
+                name("illegal, left out", report.illegal(), list);
+                name("with a score that is not the board's", report.wrongScores(), list);
+                name("stop before the end, marked", report.unfinished(), list);
+            }
+            return report.illegal().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+        } catch (DatabaseException e) {
+            err.println((line[0] ? System.lineSeparator() : "") + e.getMessage());
+            return ExitCode.FAILED;
+        }
+    }
+
+    @Command(name = "moves", description = "What was played in a position, in any symmetry.")
+    int moves(@Mixin Where where, @Mixin Output output, @Mixin Filter filter,
+              @Parameters(paramLabel = "TRANSCRIPT", arity = "0..1", defaultValue = "",
+                  description = "Moves that lead to the position, e.g. f5d6c3; none for the initial one.") String moves) {
+        Game game = game(moves);
+        return withDatabase(where, database -> {
+            long began = System.nanoTime();
+            List<MoveStatistics> found = database.moves(game.position(), filter.filter());
+            double millis = (System.nanoTime() - began) / 1e6;
+            if (!output.isJson()) {
+                out().println("move   games  Black  draws  White  Black %   discs for Black");
+            }
+            for (MoveStatistics move : found) {
+                if (output.isJson()) {
+                    json().write("move", new Move(move.move(), move.games(), move.blackWins(), move.draws(),
+                        move.whiteWins(), move.discs(), move.blackPercent()));
+                } else {
+                    out().printf(Locale.ROOT, "%-4s %7d %6d %6d %6d  %6.1f %10.2f%n", move.move(), move.games(),
+                        move.blackWins(), move.draws(), move.whiteWins(), move.blackPercent(), move.discs());
+                }
+            }
+            spec.commandLine().getErr().printf(Locale.ROOT, "%d moves, %.1f ms%n", found.size(), millis);
+            return ExitCode.OK;
+        });
+    }
+
+    @Command(name = "games", description = "Games by player, tournament, year, result, or position.")
+    int games(@Mixin Where where, @Mixin Output output, @Mixin Filter filter,
+              @Option(names = "--limit", paramLabel = "N", defaultValue = "20", description = "How many at most (default: 20).") int limit,
+              @Option(names = "--position", paramLabel = "TRANSCRIPT",
+                  description = "Only games through the position after these moves.") Optional<String> position) {
+        if (limit < 1) {
+            throw new ParameterException(spec.commandLine(), "--limit: '" + limit + "' is not at least 1");
+        }
+        Optional<Game> through = position.map(this::game);
+        return withDatabase(where, database -> {
+            List<GameRow> rows = through.isPresent()
+                ? database.gamesThrough(through.get().position(), filter.filter(), limit)
+                : database.games(filter.filter(), 0, limit);
+            for (GameRow row : rows) {
+                String transcript = String.join("", row.moves().stream().map(Square::toString).toList());
+                if (output.isJson()) {
+                    json().write("game", new Found(row.id(), row.year(), row.tournament(), row.black(), row.white(),
+                        row.blackDiscs(), row.finished(), transcript));
+                } else {
+                    out().printf(Locale.ROOT, "%6d %d %-26s %-20s %2d:%-2d %-20s %s%s%n", row.id(),
+                        row.year(), row.tournament(),
+                        row.black(), row.blackDiscs(), 64 - row.blackDiscs(), row.white(), transcript,
+                        row.finished() ? "" : " (stops here)");
+                }
+            }
+            return ExitCode.OK;
+        });
+    }
+
+    /// The options that choose games.
+    static final class Filter {
+        @Option(names = "--player", paramLabel = "NAME", description = "Part of either player's name.")
+        private Optional<String> player = Optional.empty();
+        @Option(names = "--black", paramLabel = "NAME", description = "Part of Black's name.")
+        private Optional<String> black = Optional.empty();
+        @Option(names = "--white", paramLabel = "NAME", description = "Part of White's name.")
+        private Optional<String> white = Optional.empty();
+        @Option(names = "--tournament", paramLabel = "NAME", description = "Part of the tournament's name.")
+        private Optional<String> tournament = Optional.empty();
+        @Option(names = "--from", paramLabel = "YEAR", description = "Not before this year.")
+        private Optional<Integer> from = Optional.empty();
+        @Option(names = "--to", paramLabel = "YEAR", description = "Not after this year.")
+        private Optional<Integer> to = Optional.empty();
+        @Option(names = "--result", paramLabel = "RESULT", description = "${COMPLETION-CANDIDATES}")
+        private Optional<GameFilter.Result> result = Optional.empty();
+
+        GameFilter filter() {
+            return new GameFilter(player, black, white, tournament, number(from), number(to), result);
+        }
+
+        private static OptionalInt number(Optional<Integer> year) {
+            return year.map(OptionalInt::of).orElse(OptionalInt.empty());
+        }
+    }
+
+    @FunctionalInterface
+    private interface Work {
+        int on(GameDatabase database) throws DatabaseException;
+    }
+
+    private int withDatabase(Where where, Work work) {
+        try (GameDatabase database = GameDatabase.open(where.file())) {
+            return work.on(database);
+        } catch (DatabaseException e) {
+            spec.commandLine().getErr().println(e.getMessage());
+            return ExitCode.FAILED;
+        }
+    }
+
+    private Game game(String moves) {
+        try {
+            return Transcript.parse(moves);
+        } catch (NotationException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private void name(String kind, List<String> games, boolean all) {
+        out().println(games.size() + " " + kind);
+        games.stream().limit(all ? games.size() : 10).forEach(game -> out().println("  " + game));
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    private JsonLines json() {
+        return new JsonLines(out());
+    }
+}

@@ -1,0 +1,147 @@
+package flipchip.app.cli.ask;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Output;
+import flipchip.app.cli.answer.ProgressLine;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.TimeControl;
+import flipchip.engine.match.Match;
+import flipchip.engine.match.MatchResult;
+import flipchip.engine.match.Openings;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Transcript;
+import flipchip.engine.file.PlainFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "match", description = {"Let two players meet, every opening twice with colours changed.",
+    "A and B are full, classic, classic4, packed or a weights file, with '-nompc' behind it to search without selective",
+    "pruning, with '@LIMIT' behind that for a limit of its own (full@50ms, full@depth8, full-nompc@nodes9000); or",
+    "level1, level2 and so on, which keep their own limits; or greedy or random."})
+public final class MatchCommand implements Callable<Integer> {
+    private static final int OPENING_PLIES = 10;
+    private static final int OPENING_DEPTH = 7;
+    private static final int EVEN_CENTIDISCS = 400;
+    private static final int REPORTED = 10;
+    private static final int LONGEST = 32 << 20;
+
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Parameters(index = "0", paramLabel = "A", description = "First player.")
+    private String first;
+    @Parameters(index = "1", paramLabel = "B", description = "Second player.")
+    private String second;
+    @Option(names = "--games", paramLabel = "N", defaultValue = "100",
+        description = "Games, an even number. Default: ${DEFAULT-VALUE}.")
+    private int games;
+    @Option(names = "--time", paramLabel = "TIME", description = "Time for a move, as 50ms or 1s; the search is compiled before the first.")
+    private String time;
+    @Option(names = "--nodes", paramLabel = "N", defaultValue = "10000",
+        description = "Positions a move may visit, without --time. Default: ${DEFAULT-VALUE}.")
+    private long nodes;
+    @Option(names = "--openings", paramLabel = "FILE",
+        description = "Openings, one line of moves each. Default: random ones of 10 plies that a search calls even.")
+    private Path openings;
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the random openings.")
+    private long seed;
+
+    /// The state of a match for JSON.
+    record Line(String first, String second, int games, int wins, int draws, int losses, double score, double elo,
+                double eloLow, double eloHigh) {
+
+        static Line of(MatchResult result) {
+            return new Line(result.first(), result.second(), result.games().size(), result.wins(), result.draws(),
+                result.losses(), result.score(), result.elo(), result.eloLow(), result.eloHigh());
+        }
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (games < 2 || games % 2 != 0) {
+            throw problem("--games: '" + games + "' is not an even number from 2 on");
+        }
+        SearchLimits limits = limits();
+        try (Contestant a = Contestant.named(first, limits, 2 * seed);
+             Contestant b = Contestant.named(second, limits, 2 * seed + 1)) {
+            List<Game> starts = openings == null ? evenOpenings() : read(openings);
+            if (time != null) {
+                Stream.of(a, b).flatMap(contestant -> contestant.engine().stream()).findFirst()
+                    .ifPresent(engine -> engine.warmUp(() -> {}).join());
+            }
+            ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
+            int[] played = {0};
+            MatchResult result = new Match(a.player(), b.player(), TimeControl.UNLIMITED).play(starts, _ -> {
+                    if (++played[0] % REPORTED == 0) {
+                        progress.heard("games", played[0], 2 * starts.size());
+                    }
+                });
+            print(result);
+            return ExitCode.OK;
+        } catch (IllegalArgumentException e) {
+            throw problem(e.getMessage());
+        }
+    }
+
+    private void print(MatchResult result) {
+        PrintWriter out = spec.commandLine().getOut();
+        Line line = Line.of(result);
+        if (output.isJson()) {
+            new JsonLines(out).write("match", line);
+        } else {
+            out.printf(Locale.ROOT,
+                "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f at 95 %%), %+.1f discs%n",
+                line.first(), line.second(), line.games(), line.wins(), line.draws(), line.losses(),
+                100 * line.score(), line.elo(), line.eloLow(), line.eloHigh(), result.meanDiscs());
+        }
+    }
+
+    private SearchLimits limits() {
+        if (time == null) {
+            return SearchLimits.nodes(nodes);
+        }
+        return SearchLimits.time(MoveTime.parse(time).orElseThrow(
+            () -> problem("--time: '" + time + "' is not of the form 50ms or 1s")));
+    }
+
+    private List<Game> evenOpenings() {
+        try (Engine judge = new Engine(EngineOptions.DEFAULT.withBook(false))) {
+            return Openings.even(games / 2, OPENING_PLIES, seed, judge, SearchLimits.depth(OPENING_DEPTH),
+                EVEN_CENTIDISCS);
+        }
+    }
+
+    private List<Game> read(Path file) throws IOException {
+        List<Game> read = new ArrayList<>();
+        try {
+            for (String line : PlainFile.text(file, LONGEST).lines().filter(text -> !text.isBlank()).limit(games / 2).toList()) {
+                read.add(Transcript.parse(line.strip()));
+            }
+        } catch (NotationException e) {
+            throw problem(file + ": " + e.getMessage());
+        }
+        return read;
+    }
+
+    private ParameterException problem(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

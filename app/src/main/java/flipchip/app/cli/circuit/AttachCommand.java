@@ -1,0 +1,117 @@
+package flipchip.app.cli.circuit;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.desk.DeskPorts;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.board.ChipHost;
+import flipchip.hwsim.board.DeskReferee;
+import flipchip.hwsim.board.DeskSolver;
+import flipchip.hwsim.board.DeskTrial;
+import flipchip.hwsim.solver.SolverModel;
+import flipchip.hwsim.solver.SolverRun;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "attach", description = {"Talk to a chip on the desk and compare all that it answers.",
+    "A referee plays whole games of sixty moves: its replies must be those of the rules and of our netlist, clock for "
+        + "clock. An endgame chip solves the positions before the end of such games, and must agree with the model."})
+final class AttachCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Parameters(paramLabel = "PORT", arity = "0..1", description = "A serial port, '" + DeskPorts.SIMULATED_REFEREE + "' or '"
+        + DeskPorts.SIMULATED_SOLVER + "'. Without it the ports are listed.")
+    private Optional<String> port;
+    @Option(names = "--baud", defaultValue = "115200", description = "Speed of the line (default: ${DEFAULT-VALUE}).")
+    private int baud;
+    @Option(names = "--games", defaultValue = "1", description = "Games to play (default: ${DEFAULT-VALUE}).")
+    private int games;
+    @Option(names = "--empties", defaultValue = "5", description = "Empty squares when an endgame chip begins (default: "
+        + "${DEFAULT-VALUE}, at most " + DeskSolver.MOST_EMPTIES + ").")
+    private int empties;
+    @Option(names = "--seed", defaultValue = "1", description = "Seed of the random moves (default: ${DEFAULT-VALUE}).")
+    private long seed;
+    @Option(names = "--patient", description = "Wait fifty times longer, for a simulated chip behind a pseudo terminal.")
+    private boolean patient;
+
+    @Override
+    public Integer call() {
+        if (games < 1 || empties < 1 || empties > DeskSolver.MOST_EMPTIES) {
+            throw new ParameterException(spec.commandLine(), "--games must be at least 1, --empties 1 to "
+                + DeskSolver.MOST_EMPTIES);
+        }
+        if (port.isEmpty()) {
+            DeskPorts.list().forEach(found -> out().println(found.name() + "  " + found.about()));
+            return ExitCode.OK;
+        }
+        ChipHost.Patience patience = patient ? ChipHost.Patience.SIMULATED : ChipHost.Patience.USUAL;
+        try (ChipHost host = DeskPorts.open(port.get(), baud, patience)) {
+            ChipHost.Greeting greeting = host.hello();
+            out().println("found " + greeting.kind().name().toLowerCase(Locale.ROOT) + ", protocol "
+                + greeting.version() + ", " + greeting.divider() + " clocks a bit");
+            return greeting.kind() == ChipHost.Kind.REFEREE ? referee(host) : solver(host);
+        } catch (IOException e) {
+            spec.commandLine().getErr().println(e.getMessage());
+            return ExitCode.FAILED;
+        }
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    private int referee(ChipHost host) throws IOException {
+        DeskReferee chip = new DeskReferee(host);
+        for (int game = 0; game < games; game++) {
+            List<Square> moves = DeskTrial.fullGame(seed + game);
+            DeskTrial trial = new DeskTrial(chip);
+            Optional<String> difference = trial.play(moves, this::tell);
+            Position end = trial.position();
+            if (difference.isPresent()) {
+                out().println("FAIL: " + difference.get());
+                return ExitCode.FAILED;
+            }
+            out().println("PASS: game " + (game + 1) + ", " + moves.size() + " moves, " + trial.answers()
+                + " replies equal to rules and netlist, " + host.repeated() + " asked again, "
+                + Long.bitCount(end.black()) + ":" + Long.bitCount(end.white()));
+        }
+        return ExitCode.OK;
+    }
+
+    private void tell(DeskTrial.Step step) {
+        out().println((step.move().isEmpty() ? "start" : step.ply() + ". " + step.move().get()) + "  "
+            + step.difference().orElse("rules = netlist = chip") + ", " + step.clocks() + " clocks");
+        out().flush();
+    }
+
+    private int solver(ChipHost host) throws IOException {
+        DeskSolver chip = new DeskSolver(host);
+        for (int game = 0; game < games; game++) {
+            Position position = Position.INITIAL;
+            for (Square move : DeskTrial.fullGame(seed + game).subList(0, DeskTrial.FULL_GAME - empties)) {
+                position = position.play(move);
+            }
+            SolverRun model = new SolverModel().solve(position);
+            DeskSolver.Result result = chip.solve(position, () -> false).orElseThrow();
+            boolean same = result.score() == model.score() && result.line().equals(model.line())
+                && result.clocks() == model.clocks() && result.counts().equals(model.counts());
+            out().println((same ? "PASS: " : "FAIL: ") + empties + " empty squares, score " + result.score() + ", line "
+                + result.line() + ", " + result.clocks() + " clocks; the model: " + model.score() + ", " + model.line()
+                + ", " + model.clocks() + " clocks");
+            if (!same) {
+                return ExitCode.FAILED;
+            }
+        }
+        return ExitCode.OK;
+    }
+}

@@ -1,0 +1,116 @@
+package flipchip.app.cli.circuit;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Output;
+import flipchip.app.student.CellCheck;
+import flipchip.app.student.CellReport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "check", description = {"Check a cell of your own, written in Verilog as the module my_cell.",
+    "Yosys reads it; it is proved equal to the specification for all boards, or an input is shown for which it is not.",
+    "Exit status: 0 proved, 3 does not compile, 4 is no cell (pins, latch, register, loop, wire without driver), 5 differs."})
+final class CheckCommand implements Callable<Integer> {
+    private static final int BROKEN = 3;
+    private static final int NO_CELL = 4;
+    private static final int DIFFERS = 5;
+    private static final int LOOK_MILLIS = 300;
+
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Parameters(paramLabel = "FILE", arity = "0..1", description = "The Verilog file.")
+    private Optional<Path> file;
+    @Option(names = "--start", description = "Print a file to start with: pins, comments, and our cell.")
+    private boolean start;
+    @Option(names = "--watch", description = "Check again whenever the file changes, until Ctrl-C.")
+    private boolean watch;
+
+    /// A line of the JSON form.
+    private record Line(String verdict, int points, int gates, int depth, List<Place> findings) {}
+
+    /// @param line 0 where there is none
+    private record Place(int line, String sentence) {}
+
+    @Override
+    public Integer call() {
+        try {
+            if (start) {
+                out().print(CellCheck.startingFile());
+                out().flush();
+                return ExitCode.OK;
+            }
+            Path path = file.orElseThrow(() -> new ParameterException(spec.commandLine(), "which cell? FILE is missing"));
+            int status = check(path);
+            FileTime seen = watch ? Files.getLastModifiedTime(path) : null;
+            while (watch) {
+                Thread.sleep(LOOK_MILLIS);
+                if (Files.exists(path) && !Files.getLastModifiedTime(path).equals(seen)) {
+                    seen = Files.getLastModifiedTime(path);
+                    status = check(path);
+                }
+            }
+            return status;
+        } catch (IOException e) {
+            spec.commandLine().getErr().println(e.getMessage());
+            return ExitCode.FAILED;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return ExitCode.INTERRUPTED;
+        }
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    private int check(Path path) throws IOException, InterruptedException {
+        if (!Files.isReadable(path)) {
+            throw new IOException("there is no file " + path + " that can be read");
+        }
+        CellReport report = CellCheck.of(path);
+        if (output.isJson()) {
+            List<Place> places = report.findings().stream()
+                .map(finding -> new Place(finding.line(), finding.sentence())).toList();
+            new JsonLines(out()).write("cell", new Line(report.verdict().name().toLowerCase(Locale.ROOT), report.points(),
+                report.gates(), report.depth(), places));
+        } else {
+            report.findings().forEach(finding -> out().println(path.getFileName()
+                + (finding.line() > 0 ? ":" + finding.line() : "") + ": " + finding.sentence()));
+            out().println(sentence(report) + " " + report.points() + " points.");
+        }
+        out().flush();
+        return switch (report.verdict()) {
+            case PROVED -> ExitCode.OK;
+            case BROKEN -> BROKEN;
+            case NO_CELL -> NO_CELL;
+            case DIFFERS -> DIFFERS;
+        };
+    }
+
+    private static String sentence(CellReport report) {
+        return switch (report.verdict()) {
+            case PROVED -> "Equal to the specification for all boards: " + report.gates() + " gates (ours 114), "
+                + report.depth() + " on the longest path (ours 6).";
+            case BROKEN -> "It does not compile.";
+            case NO_CELL -> "It is no cell yet.";
+            case DIFFERS -> "It differs from the specification.";
+        };
+    }
+}

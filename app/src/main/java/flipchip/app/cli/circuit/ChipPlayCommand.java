@@ -1,0 +1,131 @@
+package flipchip.app.cli.circuit;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Output;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Transcript;
+import flipchip.hwsim.solver.LeafEvaluation;
+import flipchip.hwsim.solver.LeafGame;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(name = "play", description = {"Play a whole game on document 000's simulated chip, against itself.",
+    "The form with an evaluation at its leaves. One line a move: value for Black, visits, clocks, simulated seconds "
+        + "at 50.246 MHz; at the end the discs and the sums. Equal options play equal games."})
+final class ChipPlayCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Option(names = "--variant", paramLabel = "FORM", defaultValue = "leaf-evaluation",
+        description = "The form of the chip; the others only solve. Default: ${DEFAULT-VALUE}.")
+    private Form form;
+    @Option(names = {"--plies", "--black-plies"}, paramLabel = "N", defaultValue = "4",
+        description = "Depth of the search. Default: ${DEFAULT-VALUE}.")
+    private int plies;
+    @Option(names = "--white-plies", paramLabel = "N", description = "White's depth, if it is another.")
+    private Integer whitePlies;
+    @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "",
+        description = "Moves played before the chip begins, e.g. f5d6.")
+    private String opening;
+    @Option(names = "--table", description = "Show first the clocks of the states that the document's chip has not.")
+    private boolean table;
+
+    /// Forms of the chip that play.
+    enum Form {
+        LEAF_EVALUATION;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /// @param value   for Black: discs and features in the chip's units, from 101 on a win
+    /// @param seconds simulated
+    private record MoveLine(int number, Color mover, Square move, int value, long visits, long clocks, double seconds) {}
+
+    /// @param score   for Black, empty squares counted for the winner
+    /// @param seconds simulated
+    private record GameLine(String moves, int black, int white, int score, long visits, long clocks, double seconds) {}
+
+    @Override
+    public Integer call() {
+        LeafEvaluation black = player("--plies", plies);
+        LeafEvaluation white = whitePlies == null ? black : player("--white-plies", whitePlies);
+        Game before = opening();
+        PrintWriter out = spec.commandLine().getOut();
+        if (table) {
+            showTable(black, out);
+        }
+        spec.commandLine().getErr().println("the chip is a model here, not gates");
+        LeafGame played = LeafGame.play(before.position(), black, white);
+        Game game = before;
+        for (LeafGame.Step step : played.steps()) {
+            game = game.play(step.move());
+            write(new MoveLine(game.length(), step.mover(), step.move(), step.choice().value(),
+                step.choice().counts().visits(), step.choice().clocks(), step.seconds()), out);
+        }
+        write(new GameLine(Transcript.print(game), Long.bitCount(played.end().black()),
+            Long.bitCount(played.end().white()), played.end().finalScoreForBlack(), played.visits(), played.clocks(),
+            played.seconds()), out);
+        return ExitCode.OK;
+    }
+
+    private LeafEvaluation player(String option, int depth) {
+        try {
+            return new LeafEvaluation(depth);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), option + ": " + e.getMessage());
+        }
+    }
+
+    private Game opening() {
+        try {
+            return Transcript.parse(opening);
+        } catch (NotationException e) {
+            throw new ParameterException(spec.commandLine(), "--moves: " + e.getMessage());
+        }
+    }
+
+    private void showTable(LeafEvaluation player, PrintWriter out) {
+        player.table().forEach(row -> {
+            if (output.isJson()) {
+                new JsonLines(out).write("clocks", row);
+            } else {
+                out.printf(Locale.ROOT, "%s %d  %s%n", row.state(), row.clocks(), row.reason());
+            }
+        });
+    }
+
+    private void write(MoveLine line, PrintWriter out) {
+        if (output.isJson()) {
+            new JsonLines(out).write("move", line);
+            return;
+        }
+        out.printf(Locale.ROOT, "%2d  %-5s  %s  value %+4d  visits %8d  clocks %9d  %.6f s%n", line.number,
+            line.mover.name().toLowerCase(Locale.ROOT), line.move, line.value, line.visits, line.clocks, line.seconds);
+        out.flush();
+    }
+
+    private void write(GameLine line, PrintWriter out) {
+        if (output.isJson()) {
+            new JsonLines(out).write("game", line);
+            return;
+        }
+        out.println(line.moves);
+        out.printf(Locale.ROOT, "black %d, white %d: score for Black %+d (empty squares to the winner)  visits %d  "
+            + "clocks %d  %.6f s%n", line.black, line.white, line.score, line.visits, line.clocks, line.seconds);
+    }
+}

@@ -1,0 +1,176 @@
+package flipchip.app.cli.circuit;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Output;
+import flipchip.app.cli.answer.ProblemFile;
+import flipchip.app.cli.answer.ProgressLine;
+import flipchip.engine.board.ObfProblem;
+import flipchip.engine.board.Position;
+import flipchip.hwsim.sim.Simulator;
+import flipchip.hwsim.solver.GateSolver;
+import flipchip.hwsim.solver.Listing;
+import flipchip.hwsim.solver.NodeCounts;
+import flipchip.hwsim.solver.SolverRun;
+import flipchip.hwsim.solver.SolverVariant;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "solve", description = {"Solve the positions of an OBF file on document 000's endgame chip: on a model of "
+    + "it, exact in every register, or with --gates on the simulated netlist.",
+    "One line a position: score for the side to move (empty squares go to nobody), visits, the five counts, clocks, "
+        + "simulated seconds at 50.246 MHz, the best steps."})
+final class ChipSolveCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Parameters(paramLabel = "FILE", arity = "0..1", description = {"Positions with at most 31 empty squares.",
+        "May be left out with --table and --explain."})
+    private Optional<Path> file;
+    @Option(names = "--variant", paramLabel = "FORM", defaultValue = "document",
+        description = "document, combinational, fastest-first, hash, units-N, processor or coprocessor. "
+            + "Default: ${DEFAULT-VALUE}.")
+    private String variantName;
+    @Option(names = "--gates", description = "Run the netlist of the chip, gate by gate, up to 64 positions side by side, and "
+        + "compare visits, clocks, score and line with the model's. About 200,000 clocks a second.")
+    private boolean gates;
+    @Option(names = "--table", description = "Show the form's clocks per state and what fixes them first.")
+    private boolean table;
+    @Option(names = "--explain", description = "Show the form's program, instruction by instruction with its clocks, "
+        + "where it has one; else as --table.")
+    private boolean explain;
+
+    /// @param shown   what was run: model or gates
+    /// @param score   for the side to move, empty squares awarded to nobody
+    /// @param seconds simulated
+    /// @param hits    nodes answered by the hash table
+    private record SolveLine(int number, String shown, int empties, int score, long visits, long tree, long leaf, long ended, long pass,
+                             long cutoff, long hits, double cutoffRate, long clocks, double seconds, String line) {}
+
+    @Override
+    public Integer call() {
+        SolverVariant variant = SolverVariant.of(variantName).orElseThrow(() -> problem("--variant: '" + variantName
+            + "' is none of " + SolverVariant.all().stream().map(SolverVariant::name)
+                .collect(Collectors.joining(", "))));
+        if (file.isEmpty() && !table && !explain) {
+            throw problem("which positions? FILE is missing");
+        }
+        List<ObfProblem> problems = file.isPresent() ? read(file.get()) : List.of();
+        PrintWriter out = spec.commandLine().getOut();
+        if (explain && variant.program().isPresent()) {
+            list(variant.program().get(), out);
+        } else if (table || explain) {
+            show(variant, out);
+        }
+        return gates ? solveInGates(variant, problems, out) : solve(variant, problems, out);
+    }
+
+    private int solve(SolverVariant variant, List<ObfProblem> problems, PrintWriter out) {
+        for (int i = 0; i < problems.size(); i++) {
+            try {
+                write(line(i + 1, "model", variant.solve(problems.get(i).position())), out);
+            } catch (IllegalArgumentException e) {
+                throw problem(file.get() + " position " + (i + 1) + ": " + e.getMessage());
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private int solveInGates(SolverVariant variant, List<ObfProblem> problems, PrintWriter out) {
+        if (!variant.equals(SolverVariant.all().getFirst())) {
+            throw problem("--gates runs the document's form only, not " + variant.name());
+        }
+        int wrong = 0;
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
+        for (int from = 0; from < problems.size(); from += Simulator.LANES) {
+            List<Position> batch = problems.subList(from, Math.min(problems.size(), from + Simulator.LANES)).stream()
+                .map(ObfProblem::position).toList();
+            List<SolverRun> models = batch.stream().map(variant::solve).toList();
+            List<SolverRun> runs = inGates(batch, progress, models.stream().mapToLong(SolverRun::clocks).max().orElse(0));
+            for (int i = 0; i < batch.size(); i++) {
+                write(line(from + i + 1, "gates", runs.get(i)), out);
+                if (!runs.get(i).equals(models.get(i))) {
+                    wrong++;
+                    write(line(from + i + 1, "model", models.get(i)), out);
+                }
+            }
+        }
+        if (!output.isJson()) {
+            out.printf(Locale.ROOT,
+                "%d positions in gates (%,d of them in endgame_solver), %d differ from the model%n", problems.size(),
+                GateSolver.gates(), wrong);
+        }
+        return wrong == 0 ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private List<SolverRun> inGates(List<Position> batch, ProgressLine progress, long expected) {
+        try {
+            return new GateSolver(batch).run(clocks -> progress.heard("clocks in gates", clocks, expected));
+        } catch (IllegalArgumentException e) {
+            throw problem(file.get() + ": " + e.getMessage());
+        }
+    }
+
+    private List<ObfProblem> read(Path file) {
+        return ProblemFile.read(file, spec.commandLine());
+    }
+
+    private ParameterException problem(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private void show(SolverVariant variant, PrintWriter out) {
+        if (output.isJson()) {
+            variant.table().forEach(row -> new JsonLines(out).write("clocks", row));
+            return;
+        }
+        out.printf(Locale.ROOT, "%s: %s%n", variant.name(), variant.about());
+        variant.table().forEach(row -> out.printf(Locale.ROOT, "  %-10s %4d  %s%n", row.state(),
+            row.clocks(), row.reason()));
+    }
+
+    private void list(Listing program, PrintWriter out) {
+        for (Listing.Section section : program.sections()) {
+            if (output.isJson()) {
+                new JsonLines(out).write("program", section);
+                continue;
+            }
+            out.printf(Locale.ROOT, "%s: %d clocks%n", section.state(), section.clocks());
+            section.lines().forEach(line -> out.println(String.format(Locale.ROOT, "  %2d  %-30s  %s",
+                line.clocks(), line.text(),
+                line.comment()).stripTrailing()));
+        }
+    }
+
+    private static SolveLine line(int number, String shown, SolverRun run) {
+        NodeCounts counts = run.counts();
+        return new SolveLine(number, shown, run.position().board().empties(), run.scoreForMover(), run.visits(), counts.tree(),
+            counts.leaf(), counts.ended(), counts.pass(), counts.cutoff(), counts.hits(), counts.cutoffRate(),
+            run.clocks(), run.seconds(), run.line().toString());
+    }
+
+    private void write(SolveLine line, PrintWriter out) {
+        if (output.isJson()) {
+            new JsonLines(out).write("solved", line);
+            return;
+        }
+        out.printf(Locale.ROOT,
+            "%3d  %s  %2d empty  %+3d  visits %d = tree %d leaf %d ended %d pass %d cut-off %d%s  clocks %d  %.3f s  %s%n",
+            line.number, line.shown, line.empties, line.score, line.visits, line.tree, line.leaf, line.ended, line.pass, line.cutoff,
+            line.hits > 0 ? " hits " + line.hits : "", line.clocks, line.seconds, line.line);
+        out.flush();
+    }
+}

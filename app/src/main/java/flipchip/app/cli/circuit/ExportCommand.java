@@ -1,0 +1,99 @@
+package flipchip.app.cli.circuit;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.hwsim.board.BoardOptions;
+import flipchip.hwsim.proof.Boards;
+import flipchip.hwsim.proof.CircuitFiles;
+import flipchip.hwsim.proof.Circuits;
+import flipchip.hwsim.proof.ExportFormat;
+import flipchip.hwsim.proof.Ice40;
+import flipchip.hwsim.proof.NamedCircuit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "export", description = "Write a circuit in the formats of real tools.")
+final class ExportCommand implements Callable<Integer> {
+    private static final String DEFAULT_CIRCUIT = "array";
+
+    /// What a real chip needs beside the circuit.
+    enum Target { ICE40 }
+
+    @Spec
+    private CommandSpec spec;
+    @Parameters(arity = "1..2", paramLabel = "[CIRCUIT] DIR",
+        description = "Name of the circuit as 'hw list' prints it (default: array), and the folder to write to.")
+    private List<String> words;
+    @Option(names = "--format", split = ",", defaultValue = "SV,BENCH",
+        description = "Comma-separated: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private List<ExportFormat> formats;
+    @Option(names = "--vectors", defaultValue = "1000", description = "Steps of the test bench (default: ${DEFAULT-VALUE}).")
+    private int vectors;
+    @Option(names = "--seed", defaultValue = "1", description = "Seed of its random positions (default: ${DEFAULT-VALUE}).")
+    private long seed;
+    @Option(names = "--target", description = "Instead, what makes a bitstream with open tools: ${COMPLETION-CANDIDATES}.")
+    private Target target;
+    @Option(names = "--clock", defaultValue = "12000000", paramLabel = "HZ",
+        description = "Clock of 'referee-board' and 'solver-board' (default: ${DEFAULT-VALUE}).")
+    private int clock;
+    @Option(names = "--baud", defaultValue = "115200", description = "Speed of their line (default: ${DEFAULT-VALUE}).")
+    private int baud;
+
+    @Override
+    public Integer call() {
+        String name = words.size() == 1 ? DEFAULT_CIRCUIT : words.getFirst();
+        Path folder = Path.of(words.getLast());
+        Optional<NamedCircuit> board = board(name);
+        NamedCircuit circuit = board.or(() -> Circuits.find(name))
+            .orElseThrow(() -> misuse("no circuit '" + name + "'; there are "
+                + Circuits.all().stream().map(NamedCircuit::name).collect(Collectors.joining(", "))));
+        if (vectors < 1) {
+            throw misuse("--vectors must be at least 1, not " + vectors);
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        try {
+            List<Path> written = target == null ? files(circuit, folder)
+                : board.isPresent() ? Ice40.writeBoard(circuit, folder) : Ice40.write(circuit.name(), folder);
+            written.forEach(out::println);
+            return ExitCode.OK;
+        } catch (IOException e) {
+            spec.commandLine().getErr().println("Cannot write to " + folder + ": " + e.getMessage());
+            return ExitCode.FAILED;
+        } catch (IllegalArgumentException e) {
+            throw misuse(e.getMessage());
+        }
+    }
+
+    /// A chip with a plug: "referee-board" or "solver-board".
+    private Optional<NamedCircuit> board(String name) {
+        try {
+            return Boards.find(name, new BoardOptions(clock, baud));
+        } catch (IllegalArgumentException e) {
+            throw misuse(e.getMessage());
+        }
+    }
+
+    private List<Path> files(NamedCircuit circuit, Path folder) throws IOException {
+        CircuitFiles files = new CircuitFiles(circuit, folder, vectors, seed);
+        List<Path> written = new ArrayList<>();
+        for (ExportFormat format : formats) {
+            written.addAll(files.write(format));
+        }
+        return written;
+    }
+
+    private ParameterException misuse(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

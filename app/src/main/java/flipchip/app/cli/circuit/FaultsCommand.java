@@ -1,0 +1,97 @@
+package flipchip.app.cli.circuit;
+
+import java.io.PrintWriter;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Output;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.repair.Question;
+import flipchip.hwsim.repair.StuckSurvey;
+import flipchip.hwsim.repair.StuckSurvey.Fault;
+import flipchip.hwsim.repair.StuckSurvey.Verdict;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(name = "faults", description = {"Hold every gate of the cell array low, then high, one at a time, and look for a "
+    + "position of random games where it shows.",
+    "Two faults for each gate; a range of them can be surveyed apart from the rest."})
+final class FaultsCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Option(names = "--from", paramLabel = "N", defaultValue = "0", description = "First fault. Default: ${DEFAULT-VALUE}.")
+    private int from;
+    @Option(names = "--to", paramLabel = "N", description = "Fault behind the last. Default: all.")
+    private Optional<Integer> to;
+    @Option(names = "--positions", paramLabel = "N", defaultValue = "4096",
+        description = "Positions asked at most, a multiple of 64. Default: ${DEFAULT-VALUE}.")
+    private int positions;
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of the games. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+    @Option(names = "--list", description = "A line for each fault, not only the sums.")
+    private boolean list;
+
+    private record FaultLine(int number, String net, boolean high, Verdict verdict, int asked, Optional<List<Square>> moves,
+                             Optional<Square> move) {}
+
+    private record SumLine(int faults, int found, int redundant, int open) {}
+
+    @Override
+    public Integer call() {
+        int end = to.orElse(StuckSurvey.faults());
+        if (from < 0 || from >= end || end > StuckSurvey.faults()) {
+            throw new ParameterException(spec.commandLine(), "faults " + from + " to " + end + ": there are 0 to "
+                + StuckSurvey.faults());
+        }
+        StuckSurvey survey = survey();
+        PrintWriter out = spec.commandLine().getOut();
+        Map<Verdict, Integer> sums = new EnumMap<>(Verdict.class);
+        for (Fault fault : survey.run(from, end)) {
+            sums.merge(fault.verdict(), 1, Integer::sum);
+            if (list) {
+                write(fault, out);
+            }
+        }
+        SumLine sum = new SumLine(end - from, sums.getOrDefault(Verdict.FOUND, 0), sums.getOrDefault(Verdict.REDUNDANT, 0),
+            sums.getOrDefault(Verdict.OPEN, 0));
+        if (output.isJson()) {
+            new JsonLines(out).write("faults", sum);
+        } else {
+            out.printf(Locale.ROOT,
+                "%d faults: %d shown by a position, %d redundant (the border's zeros fix the gate), %d open after %d "
+                + "positions%n", sum.faults, sum.found, sum.redundant, sum.open, positions);
+        }
+        return ExitCode.OK;
+    }
+
+    private StuckSurvey survey() {
+        try {
+            return new StuckSurvey(seed, positions);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--positions: " + e.getMessage());
+        }
+    }
+
+    private void write(Fault fault, PrintWriter out) {
+        if (output.isJson()) {
+            new JsonLines(out).write("fault", new FaultLine(fault.number(), fault.net(), fault.high(), fault.verdict(),
+                fault.asked(), fault.question().map(Question::moves), fault.question().flatMap(Question::move)));
+            return;
+        }
+        out.println(String.format(Locale.ROOT, "%5d  %-18s %-4s  %s", fault.number(), fault.net(),
+            fault.high() ? "high" : "low",
+            fault.question().map(question -> "position " + fault.asked() + ": " + RepairCommand.text(question))
+                .orElse(fault.verdict().name().toLowerCase(Locale.ROOT))).stripTrailing());
+    }
+}

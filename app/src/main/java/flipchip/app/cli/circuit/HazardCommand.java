@@ -1,0 +1,118 @@
+package flipchip.app.cli.circuit;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Output;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.HazardStory;
+import flipchip.hwsim.control.ControllerState;
+import flipchip.hwsim.fault.ClockSurvey;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "hazard", description = {"Tell a timing error of the machine clock by clock, or its remedy.",
+    "clock-survey measures how often a clock of too few gate delays goes wrong."})
+final class HazardCommand implements Callable<Integer> {
+    private static final int FASTEST = 6;
+    private static final int SAFE = 18;
+
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Parameters(paramLabel = "NAME", description = "${COMPLETION-CANDIDATES}.")
+    private Name name;
+    @Option(names = "--samples", paramLabel = "N", defaultValue = "500",
+        description = "clock-survey: moves of random games to try. Default: ${DEFAULT-VALUE}.")
+    private int samples;
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+        description = "clock-survey: other numbers play other games. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    /// The stories, and the survey of clock periods.
+    enum Name {
+        STALE_LEGAL, STALE_END, STALE_POWER_UP, LATCHED_LEGAL, LATCHED_END, LOST_MOVE, DIRTY_BIT, FIFO, FAST_CLOCK,
+        FASTER_CLOCK, SAFE_CLOCK, STUCK_WIRE, CLOCK_SURVEY;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    private record ClockLine(long clock, ControllerState state, Color toMove, boolean dirty, Square written,
+                             List<Square> legal, List<Square> black, List<Square> white, List<String> errors,
+                             List<String> alarms) {}
+
+    @Override
+    public Integer call() {
+        if (samples < 1) {
+            throw new ParameterException(spec.commandLine(), "there is nothing to measure with " + samples + " samples");
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        if (name == Name.CLOCK_SURVEY) {
+            survey(out);
+        } else {
+            tell(HazardStory.valueOf(name.name()), out);
+        }
+        return ExitCode.OK;
+    }
+
+    private void tell(HazardStory story, PrintWriter out) {
+        if (!output.isJson()) {
+            out.println(story.title() + ". " + story.explanation());
+            out.println();
+            out.println(" clk  state   to move  full  written  legal latched           errors");
+        }
+        for (HazardStory.Clock clock : story.run()) {
+            if (output.isJson()) {
+                new JsonLines(out).write("clock", new ClockLine(clock.number(), clock.state().orElse(null),
+                    clock.current(), clock.dirty(), clock.written().orElse(null), Square.all(clock.legal()),
+                    Square.all(clock.black()), Square.all(clock.white()), clock.errors(), alarms(clock)));
+            } else {
+                out.println(String.format(Locale.ROOT, "%4d  %-6s  %-7s  %-4s  %-7s  %-22s  %s",
+                    clock.number(),
+                    clock.state().map(ControllerState::name).orElse("none"),
+                    clock.current().name().toLowerCase(Locale.ROOT), clock.dirty() ? "yes" : "no",
+                    clock.written().map(Square::toString).orElse("-"),
+                    clock.legal() == 0 ? "-" : Square.list(clock.legal()),
+                    Stream.concat(clock.errors().stream(), alarms(clock).stream()).collect(Collectors.joining(" ")))
+                    .stripTrailing());
+            }
+        }
+    }
+
+    private static List<String> alarms(HazardStory.Clock clock) {
+        return clock.alarms().stream().sorted()
+            .map(rule -> "audit:" + rule.name().toLowerCase(Locale.ROOT).replace('_', '-')).toList();
+    }
+
+    private void survey(PrintWriter out) {
+        List<ClockSurvey.Row> rows = ClockSurvey.measure(FASTEST, SAFE, samples, seed);
+        if (!output.isJson()) {
+            out.printf(Locale.ROOT,
+                "%d moves; wrong in percent by gate delays from clock edge to clock edge:%n", samples);
+            out.println("period  legal moves   flips");
+        }
+        for (ClockSurvey.Row row : rows) {
+            if (output.isJson()) {
+                new JsonLines(out).write("period", row);
+            } else {
+                out.printf(Locale.ROOT, "%6d  %11.1f  %6.1f%n", row.period(), 100.0 * row.legalWrong() / row.samples(),
+                    100.0 * row.flipsWrong() / row.samples());
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package flipchip.app.cli.circuit;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Lines;
+import flipchip.app.cli.answer.PipedLines;
+import flipchip.app.cli.answer.StandardInput;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.netlist.Gate;
+import flipchip.hwsim.repair.Puzzle;
+import flipchip.hwsim.repair.Question;
+import flipchip.hwsim.repair.RepairGame;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "repair", description = {"One gate of the cell array is wrong: stuck, of the other kind, or with a wire crossed. "
+    + "Find it with few looks.",
+    "Commands, one a line: plan NET, probe NET, replace NET, hint, quit."})
+final class RepairCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Parameters(paramLabel = "NUMBER", arity = "0..1", description = "Of the puzzle, from 0. Default: today's.")
+    private Optional<Integer> number;
+    @Option(names = "--answer", description = "Tell the answer at once.")
+    private boolean answer;
+
+    @Override
+    public Integer call() throws IOException {
+        if (number.orElse(0) < 0) {
+            throw new ParameterException(spec.commandLine(), "puzzle " + number.get() + ": they are numbered from 0");
+        }
+        RepairGame game = new RepairGame(Puzzle.of(number.orElseGet(() -> Math.toIntExact(LocalDate.now().toEpochDay()))));
+        PrintWriter out = spec.commandLine().getOut();
+        begin(game.puzzle(), out);
+        if (answer) {
+            out.println("wrong: " + game.puzzle().gate() + ", " + word(game.puzzle().kind()));
+            return ExitCode.OK;
+        }
+        try (Lines lines = new PipedLines(new InputStreamReader(StandardInput.stream()))) {
+            return play(game, lines, out);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static void begin(Puzzle puzzle, PrintWriter out) {
+        out.printf(Locale.ROOT, "puzzle %d: one of the gates of %s is wrong; par %d%n", puzzle.number(),
+            puzzle.cell(), puzzle.par());
+        out.println("position: " + text(puzzle.question()));
+        out.printf(Locale.ROOT, "%s is %s and should be %s%n", puzzle.symptom().net(),
+            bit(puzzle.symptom().actual()),
+            bit(!puzzle.symptom().actual()));
+        out.flush();
+    }
+
+    /// The moves that lead to a position, and the move selected there.
+    static String text(Question question) {
+        String moves = question.moves().stream().map(Square::toString).collect(Collectors.joining());
+        return (moves.isEmpty() ? "the opening" : moves) + question.move().map(move -> ", " + move + " selected").orElse("");
+    }
+
+    static int play(RepairGame game, Lines lines, PrintWriter out) {
+        while (!game.isSolved()) {
+            Optional<String> line = lines.next("> ");
+            if (line.isEmpty() || line.get().strip().equals("quit")) {
+                return ExitCode.OK;
+            }
+            out.println(answer(game, line.get().strip()));
+            out.flush();
+        }
+        return ExitCode.OK;
+    }
+
+    private static String answer(RepairGame game, String line) {
+        String[] words = line.split("\\s+", 2);
+        String net = words.length > 1 ? words[1] : "";
+        try {
+            return switch (words[0]) {
+                case "plan" -> plan(game, net);
+                case "probe" -> String.format(Locale.ROOT, "%s is %s, should be %s (%s)", net,
+                    bit(game.probe(net)), bit(game.planned(net)),
+                    looks(game));
+                case "replace" -> replace(game, net);
+                case "hint" -> hint(game);
+                default -> "plan NET, probe NET, replace NET, hint or quit, not '" + line + "'";
+            };
+        } catch (NoSuchElementException e) {
+            return e.getMessage();
+        }
+    }
+
+    private static String looks(RepairGame game) {
+        return game.probes() == 1 ? "1 look" : game.probes() + " looks";
+    }
+
+    private static String plan(RepairGame game, String net) {
+        String kind = game.built(net).map(gate -> gate instanceof Gate.And ? "AND of" : "OR of").orElse("input pin");
+        List<String> inputs = game.inputs(net);
+        return net + ": " + kind + (inputs.isEmpty() ? "" : " ") + String.join(", ", inputs) + "; should be "
+            + bit(game.planned(net));
+    }
+
+    private static String replace(RepairGame game, String net) {
+        if (!game.replace(net)) {
+            return net + " was sound; the array is still wrong";
+        }
+        return String.format(Locale.ROOT,
+            "the array is sound again: %s was %s. %s, par %d, %d hints, %d wrong guesses", net,
+            word(game.puzzle().kind()), looks(game), game.puzzle().par(), game.hints(), game.wrongGuesses().size());
+    }
+
+    private static String hint(RepairGame game) {
+        return switch (game.hint()) {
+            case RepairGame.Hint.Kind(Puzzle.Kind kind) -> "the gate is " + word(kind);
+            case RepairGame.Hint.Group(var group) -> "it is one of the gates called " + group;
+            case RepairGame.Hint.Half(List<String> gates) -> "it is one of " + String.join(" ", gates);
+        };
+    }
+
+    private static String word(Puzzle.Kind kind) {
+        return switch (kind) {
+            case STUCK -> "stuck";
+            case SWAPPED -> "of the other kind";
+            case CROSSED -> "on a crossed wire";
+        };
+    }
+
+    private static String bit(boolean high) {
+        return high ? "1" : "0";
+    }
+}

@@ -1,0 +1,209 @@
+package flipchip.app.cli.circuit;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Output;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.ArrayFigures;
+import flipchip.hwsim.DelayModel;
+import flipchip.hwsim.RunTiming;
+import flipchip.hwsim.array.CellArray;
+import flipchip.hwsim.control.MachineCircuit;
+import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.netlist.NetlistStats;
+import flipchip.hwsim.proof.Circuits;
+import flipchip.hwsim.proof.NamedCircuit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "stats", description = {"Count a circuit's gates and measure its delays.",
+    "Everything is counted from the netlist; what the source document prints is labelled as quoted."})
+final class StatsCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
+        description = "A circuit of 'hw list'. Default: ${DEFAULT-VALUE}.")
+    private String name;
+
+    private record FigureLine(String name, int counted, Integer quoted, String reason) {}
+
+    private record TimingLine(DelayModel model, boolean quoted, int run, int legal, int flip, int together) {}
+
+    private record LiveGates(Map<String, Integer> squares) {}
+
+    /// @param instances parts of this type
+    /// @param gates     gates without memory in one of them, those of parts inside it not counted
+    /// @param registers bits of flip-flops and latches in one of them
+    private record PartLine(String type, int instances, int gates, int registers) {}
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        if (name.equals("array")) {
+            ArrayFigures figures = ArrayFigures.of(CellArray.build());
+            if (output.isJson()) {
+                writeJson(figures, new JsonLines(out));
+            } else {
+                print(figures, out);
+            }
+        } else {
+            Netlist netlist = netlist();
+            if (output.isJson()) {
+                JsonLines lines = new JsonLines(out);
+                lines.write("circuit", NetlistStats.of(netlist));
+                parts(netlist).forEach(part -> lines.write("part", part));
+            } else {
+                print(netlist, out);
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private Netlist netlist() {
+        return Circuits.find(name).orElseThrow(() -> new ParameterException(spec.commandLine(),
+            "no circuit '" + name + "'; there are " + Circuits.all().stream().map(NamedCircuit::name)
+                .collect(Collectors.joining(", ")))).netlist().get();
+    }
+
+    private static void print(ArrayFigures figures, PrintWriter out) {
+        out.printf(Locale.ROOT, "%-42s %8s  %s%n", "The cell array of document 004", "counted", "quoted");
+        for (ArrayFigures.Figure figure : figures.figures()) {
+            String quoted = figure.quoted().isPresent() ? String.valueOf(figure.quoted().getAsInt()) : "-";
+            out.printf(Locale.ROOT, "%-42s %8d  %6s%s%n", figure.name(), figure.counted(), quoted,
+                figure.reason().isEmpty() ? "" : "  (differs, see below)");
+        }
+        printDelays(out);
+        out.printf(Locale.ROOT, "%nGates left at each square when the shadow cells' constants are known:%n");
+        for (int row = 0; row < 8; row++) {
+            for (int file = 0; file < 8; file++) {
+                out.printf(Locale.ROOT, "%5d", figures.livePerSquare().get(Square.at(file, row)));
+            }
+            out.println();
+        }
+        out.printf(Locale.ROOT, "%nQuoted figures are those printed in document 004. Why some differ:%n");
+        figures.figures().stream().filter(figure -> !figure.reason().isEmpty())
+            .forEach(figure -> out.printf(Locale.ROOT, "* %s: %d, quoted %d. %s%n", figure.name(),
+                figure.counted(),
+                figure.quoted().orElseThrow(), figure.reason()));
+        printRest(out);
+    }
+
+    /// What the cells need around them, which document 004 does not count.
+    private static void printRest(PrintWriter out) {
+        Netlist machine = MachineCircuit.build(Position.INITIAL).netlist();
+        NetlistStats stats = NetlistStats.of(machine);
+        PartLine square = part(machine, "othello_square");
+        PartLine cell = part(machine, "othello_cell");
+        out.printf(Locale.ROOT,
+            "%nThe document counts no more than the cells. To be a machine each square needs %d gates and %d "
+            + "register%nbits beside its %d gates: its discs, its latched legal bit, empty, select AND legal. With "
+            + "controller,%nmailbox and disc counters that is %d gates and %d register bits around the array; "
+            + "'hw stats machine'%nlists them.%n", square.gates(), square.registers(), cell.gates(),
+            stats.combinational() - cell.instances() * cell.gates(), stats.registerBits());
+    }
+
+    private static PartLine part(Netlist netlist, String type) {
+        return parts(netlist).stream().filter(part -> part.type().equals(type)).findFirst().orElseThrow();
+    }
+
+    private static void printDelays(PrintWriter out) {
+        for (DelayModel model : DelayModel.values()) {
+            List<RunTiming> timings = model.timings();
+            out.printf(Locale.ROOT, "%nGate delays for a run of n discs, %s:%n", switch (model) {
+                case EVERY_GATE_ONE -> "every gate 1";
+                case COMPOUND_REMOTE -> "an AND with its OR in the remote chain together 1";
+                case COMPOUND -> "an AND with its OR together 1 in both chains";
+                case LECTURE -> "quoted from document 004 and not measured";
+            });
+            out.println(row("n", timings, RunTiming::run));
+            printMeasured(out, "legal", timings, RunTiming::legal);
+            printMeasured(out, "flips, position at rest", timings, RunTiming::flip);
+            printMeasured(out, "flips, all at once", timings, RunTiming::together);
+        }
+    }
+
+    private static void printMeasured(PrintWriter out, String name, List<RunTiming> timings,
+                                      ToIntFunction<RunTiming> value) {
+        out.println(row(name, timings, value) + "   " + fit(timings, value));
+    }
+
+    private static String row(String name, List<RunTiming> timings,
+                              ToIntFunction<RunTiming> value) {
+        return String.format(Locale.ROOT, "%-26s", name) + timings.stream()
+            .map(timing -> String.format(Locale.ROOT, "%4d",
+                value.applyAsInt(timing))).collect(Collectors.joining());
+    }
+
+    /// The line through the measured values as "2n+6"; empty if they lie on none.
+    static String fit(List<RunTiming> timings, ToIntFunction<RunTiming> value) {
+        int first = value.applyAsInt(timings.get(0));
+        int slope = value.applyAsInt(timings.get(1)) - first;
+        int zero = first - slope * timings.get(0).run();
+        boolean line = timings.stream().allMatch(t -> value.applyAsInt(t) == slope * t.run() + zero);
+        return line ? String.format(Locale.ROOT, "= %sn%+d", slope == 1 ? "" : slope, zero) : "";
+    }
+
+    private static void writeJson(ArrayFigures figures, JsonLines lines) {
+        figures.figures().forEach(figure -> lines.write("figure", new FigureLine(figure.name().strip(),
+            figure.counted(), figure.quoted().isPresent() ? figure.quoted().getAsInt() : null, figure.reason())));
+        for (DelayModel model : DelayModel.values()) {
+            model.timings().forEach(timing -> lines.write("timing", new TimingLine(model, model.quoted(),
+                timing.run(), timing.legal(), timing.flip(), timing.together())));
+        }
+        Map<String, Integer> live = new LinkedHashMap<>();
+        for (Square square : Square.values()) {
+            live.put(square.toString(), figures.livePerSquare().get(square));
+        }
+        lines.write("liveGates", new LiveGates(live));
+    }
+
+    private static void print(Netlist netlist, PrintWriter out) {
+        NetlistStats stats = NetlistStats.of(netlist);
+        out.printf(Locale.ROOT, "%s, counted from the netlist%n", netlist.name());
+        out.printf(Locale.ROOT, "%-28s %8d%n", "gates without memory", stats.combinational());
+        stats.gates().forEach((kind, count) -> out.printf(Locale.ROOT, "  %-26s %8d%n", kind, count));
+        out.printf(Locale.ROOT, "%-28s %8d%n", "register bits", stats.registerBits());
+        out.printf(Locale.ROOT, "%-28s %8d%n", "memory bits", stats.memoryBits());
+        out.printf(Locale.ROOT, "%-28s %8d%n", "nets", stats.nets());
+        out.printf(Locale.ROOT, "%-28s %8d%n", "longest path in gates", stats.depth());
+        out.printf(Locale.ROOT, "%-28s %8d%n", "largest fan-in", stats.largestFanIn());
+        out.printf(Locale.ROOT, "%-28s %8d  %s%n", "largest fan-out", stats.largestFanOut(),
+            stats.widestNet());
+        out.printf(Locale.ROOT, "%n%-28s %9s %8s %10s%n", "part", "instances", "gates", "registers");
+        for (PartLine part : parts(netlist)) {
+            out.printf(Locale.ROOT, "%-28s %9d %8d %10d%n", part.type(), part.instances(), part.gates(),
+                part.registers());
+        }
+    }
+
+    /// The types of scopes, each with the gates of one instance.
+    private static List<PartLine> parts(Netlist netlist) {
+        int[] gates = new int[netlist.scopes().size()];
+        int[] registers = new int[netlist.scopes().size()];
+        for (int g = 0; g < netlist.gates().size(); g++) {
+            int[] counts = netlist.gates().get(g).isCombinational() ? gates : registers;
+            counts[netlist.scopeOf(g).id()]++;
+        }
+        Map<String, PartLine> parts = new TreeMap<>();
+        netlist.scopes().forEach(scope -> parts.merge(scope.type(),
+            new PartLine(scope.type(), 1, gates[scope.id()], registers[scope.id()]),
+            (known, _) -> new PartLine(known.type(), known.instances() + 1, known.gates(), known.registers())));
+        return List.copyOf(parts.values());
+    }
+}

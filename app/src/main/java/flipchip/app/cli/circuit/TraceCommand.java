@@ -1,0 +1,250 @@
+package flipchip.app.cli.circuit;
+
+import java.io.PrintWriter;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Output;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Transcript;
+import flipchip.hwsim.ClockRun;
+import flipchip.hwsim.FlipRun;
+import flipchip.hwsim.GameRun;
+import flipchip.hwsim.Instant;
+import flipchip.hwsim.MachineState;
+import flipchip.hwsim.OthelloMachine;
+import flipchip.hwsim.array.CellArray;
+import flipchip.hwsim.control.ControllerState;
+import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.proof.CircuitTrace;
+import flipchip.hwsim.proof.Circuits;
+import flipchip.hwsim.proof.NamedCircuit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "trace", description = {"Show a circuit at work, gate delay by gate delay.",
+    "array: a move on the cell array alone, cleared, all inputs changing at 0.",
+    "machine: the clocks of a move on the whole machine, its state carried on from power-up.",
+    "The other circuits: steps (clocks) of their test vectors: pins, and how long and how much the nets changed."})
+final class TraceCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
+        description = "Name of the circuit as 'hw list' prints it. Default: ${DEFAULT-VALUE}.")
+    private String name;
+    @Option(names = "--move", paramLabel = "SQUARE", description = "array, machine: the move to trace, e.g. d3.")
+    private Optional<String> move;
+    @Option(names = "--after", paramLabel = "MOVES", defaultValue = "",
+        description = "array, machine: moves played before it, e.g. f5d6. Default: none.")
+    private String after;
+    @Option(names = "--nets", description = "Name the nets that change, too; the array's are always named.")
+    private boolean nets;
+    @Option(names = "--steps", paramLabel = "N", defaultValue = "10",
+        description = "Other circuits: steps to trace. Default: ${DEFAULT-VALUE}.")
+    private int steps;
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+        description = "Other circuits: other numbers give other vectors. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    /// @param step  gate delays since the inputs changed
+    /// @param names nets that changed
+    private record StepLine(String phase, int step, List<String> names) {}
+
+    private record ResultLine(List<Square> legal, List<Square> toBlack, List<Square> toWhite) {}
+
+    /// One clock of the machine. The edge at its end has its effect in the next clock.
+    ///
+    /// @param current   side to move in this clock
+    /// @param settlesAt gate delays after this clock's end edge until the array is at rest; null in the last
+    /// @param changes   changes of array nets that this edge causes
+    /// @param nets      names of nets that change, by step; empty unless asked for
+    private record ClockLine(long clock, ControllerState state, Color current, Integer settlesAt, int changes,
+                             List<Integer> changesPerStep, List<List<String>> nets) {}
+
+    /// One step of another circuit; numbers in hexadecimal.
+    private record VectorLine(int step, Map<String, String> inputs, Map<String, String> outputs, int settlesAt,
+                              List<Integer> changes, List<List<String>> nets) {}
+
+    @Override
+    public Integer call() {
+        if (!name.equals("array") && !name.equals("machine")) {
+            vectors(Circuits.find(name).orElseThrow(() -> problem("no circuit '" + name + "'; there are "
+                + Circuits.all().stream().map(NamedCircuit::name).collect(Collectors.joining(", ")))));
+            return ExitCode.OK;
+        }
+        Game before = game();
+        String asked = move.orElseThrow(() -> problem("which move? --move is missing"));
+        Square square = Square.parse(asked).orElseThrow(() -> problem("--move: '" + asked + "' is not a square"));
+        if (!before.position().isLegal(square)) {
+            throw problem("--move: " + square + " is not legal there; legal: "
+                + Square.list(before.position().legalMoves()));
+        }
+        if (name.equals("array")) {
+            array(before, square);
+        } else {
+            machine(before.play(square));
+        }
+        return ExitCode.OK;
+    }
+
+    private void vectors(NamedCircuit circuit) {
+        if (steps < 1) {
+            throw problem("--steps: there is nothing to trace in " + steps + " steps");
+        }
+        CircuitTrace trace = CircuitTrace.record(circuit, steps, seed);
+        PrintWriter out = spec.commandLine().getOut();
+        for (CircuitTrace.Step step : trace.steps()) {
+            List<List<String>> named = nets ? step.changed().stream()
+                .map(changed -> changed.stream().map(trace.netlist()::nameOf).toList()).toList() : List.of();
+            VectorLine line = new VectorLine(step.number(), hexadecimal(step.inputs()), hexadecimal(step.outputs()),
+                step.settledAt(), step.changed().stream().map(List::size).toList(), named);
+            if (output.isJson()) {
+                new JsonLines(out).write("step", line);
+            } else {
+                print(line, out);
+            }
+        }
+    }
+
+    private static Map<String, String> hexadecimal(Map<String, BigInteger> pins) {
+        Map<String, String> hexadecimal = new LinkedHashMap<>();
+        pins.forEach((pin, value) -> hexadecimal.put(pin, value.toString(16)));
+        return hexadecimal;
+    }
+
+    private static void print(VectorLine line, PrintWriter out) {
+        out.printf(Locale.ROOT, "step %d  in  %s%n", line.step, pins(line.inputs));
+        for (int t = 0; t < line.nets.size(); t++) {
+            out.printf(Locale.ROOT, "  t=%-3d %s%n", t, String.join(" ", line.nets.get(t)));
+        }
+        out.printf(Locale.ROOT, "        out %s%n", pins(line.outputs));
+        out.printf(Locale.ROOT, "        settles at t=%d, %d changes%n", line.settlesAt,
+            line.changes.stream().mapToInt(Integer::intValue).sum());
+    }
+
+    private static String pins(Map<String, String> pins) {
+        return pins.entrySet().stream().map(pin -> pin.getKey() + "=" + pin.getValue()).collect(Collectors.joining(" "));
+    }
+
+    private Game game() {
+        try {
+            return Transcript.parse(after);
+        } catch (NotationException e) {
+            throw problem("--after: " + e.getMessage());
+        }
+    }
+
+    private ParameterException problem(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private void array(Game before, Square square) {
+        FlipRun run = FlipRun.of(CellArray.build(), before.position(), Optional.of(square));
+        PrintWriter out = spec.commandLine().getOut();
+        JsonLines lines = new JsonLines(out);
+        for (FlipRun.Phase phase : run.phases()) {
+            if (!output.isJson()) {
+                out.printf(Locale.ROOT, "phase %s settles at t=%d%n", phase.name(), phase.settledAt());
+            }
+            for (int step = 1; step < phase.steps().size(); step++) {
+                StepLine line = new StepLine(phase.name(), step, phase.steps().get(step));
+                if (output.isJson()) {
+                    lines.write("step", line);
+                } else {
+                    out.printf(Locale.ROOT, " t=%2d: %s%n", step, String.join(" ", line.names()));
+                }
+            }
+        }
+        if (output.isJson()) {
+            lines.write("result",
+                new ResultLine(Square.all(run.legal()), Square.all(run.toBlack()), Square.all(run.toWhite())));
+        } else {
+            out.printf(Locale.ROOT, "legal: %s%nto black: %s%nto white: %s%n", Square.list(run.legal()),
+                Square.list(run.toBlack()), Square.list(run.toWhite()));
+        }
+    }
+
+    private void machine(Game game) {
+        GameRun run = OthelloMachine.build().record(game);
+        List<ClockLine> clocks = clocks(run);
+        PrintWriter out = spec.commandLine().getOut();
+        if (output.isJson()) {
+            JsonLines lines = new JsonLines(out);
+            clocks.forEach(clock -> lines.write("clock", clock));
+            return;
+        }
+        out.printf(Locale.ROOT,
+            "Clocks of %d gate delays. What the edge at the end of a clock sets off in the cell array:%n"
+            + " clk  state   to move  settles at  changes  changes per gate delay%n",
+            run.machine().options().period());
+        for (ClockLine clock : clocks) {
+            out.printf(Locale.ROOT, "%4d  %-7s %-7s  %10s  %7d  %s%n", clock.clock(), clock.state(),
+                clock.current() == Color.BLACK ? "Black" : "White", clock.settlesAt() == null ? "-" : clock.settlesAt(),
+                clock.changes(), clock.changesPerStep().stream().map(String::valueOf).reduce((a, b) -> a + " " + b).orElse(""));
+            for (int step = 0; step < clock.nets().size(); step++) {
+                out.printf(Locale.ROOT, "      t=%2d: %s%n", step, String.join(" ", clock.nets().get(step)));
+            }
+        }
+    }
+
+    /// Of the last move, and of power-up if that move is the first.
+    private List<ClockLine> clocks(GameRun run) {
+        List<ClockLine> lines = new ArrayList<>();
+        int last = run.moves().size() - 1;
+        for (int m = last == 1 ? 0 : last; m <= last; m++) {
+            List<ClockRun> clocks = run.moves().get(m).clocks();
+            for (int c = 0; c < clocks.size(); c++) {
+                MachineState state = run.stateAt(new Instant(m, c, 0));
+                Optional<ClockRun> next = c + 1 < clocks.size() ? Optional.of(clocks.get(c + 1))
+                    : m < last ? Optional.of(run.moves().get(m + 1).clocks().getFirst()) : Optional.empty();
+                lines.add(line(run.machine().circuit().netlist(), clocks.get(c), state.current(), next));
+            }
+        }
+        return lines;
+    }
+
+    private ClockLine line(Netlist netlist, ClockRun clock, Color current, Optional<ClockRun> next) {
+        List<Integer> perStep = new ArrayList<>();
+        List<List<String>> names = new ArrayList<>();
+        next.ifPresent(effect -> {
+            for (int step = 1; step <= effect.settledAt(); step++) {
+                perStep.add(effect.arrayTogglesAt(step));
+            }
+            for (int step = 0; nets && step <= effect.steps(); step++) {
+                names.add(names(netlist, effect.changesAt(step)));
+            }
+        });
+        while (!names.isEmpty() && names.getLast().isEmpty()) {
+            names.removeLast();
+        }
+        return new ClockLine(clock.number(), clock.state(), current, next.map(ClockRun::settledAt).orElse(null),
+            perStep.stream().mapToInt(Integer::intValue).sum(), perStep, names);
+    }
+
+    private static List<String> names(Netlist netlist, int[] ids) {
+        List<String> names = new ArrayList<>();
+        for (int id : ids) {
+            names.add(netlist.nameOf(new Net(id)));
+        }
+        return names.stream().sorted().toList();
+    }
+}

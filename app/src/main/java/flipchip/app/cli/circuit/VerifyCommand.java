@@ -1,0 +1,213 @@
+package flipchip.app.cli.circuit;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import flipchip.app.cli.answer.AllocatedBytes;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Output;
+import flipchip.app.cli.answer.ProgressLine;
+import flipchip.engine.board.BoardText;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.hwsim.array.CellArray;
+import flipchip.hwsim.control.MachineCircuit;
+import flipchip.hwsim.control.MachineVariant;
+import flipchip.hwsim.fault.ArrayVerification;
+import flipchip.hwsim.fault.MachineVerification;
+import flipchip.hwsim.fault.StuckNet;
+import flipchip.hwsim.lanes.WidePass;
+import flipchip.hwsim.netlist.Netlist;
+import flipchip.hwsim.proof.CircuitVerification;
+import flipchip.hwsim.proof.Circuits;
+import flipchip.hwsim.proof.NamedCircuit;
+import flipchip.hwsim.sim.BitParallelSimulator;
+import flipchip.hwsim.sim.Simulator;
+import flipchip.hwsim.sim.UnitDelaySimulator;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "verify", description = {"Compare a circuit with the rules; fails at the first difference.",
+    "array: legal moves and flips of positions from random games and of random boards, both colours.",
+    "machine and its forms: whole random games, passes and endings included, in step with the controller.",
+    "The other circuits: the same thing computed without gates, half for positions of random games, half for random "
+        + "boards. A position is a clock for a mailbox, a shogi board for piece-cover."})
+final class VerifyCommand implements Callable<Integer> {
+    /// From here on the array is tried on the Vector API, which takes some seconds to warm up.
+    private static final long VECTORS_PAY = 2_000_000;
+
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
+        description = "Name of the circuit as 'hw list' prints it. Default: ${DEFAULT-VALUE}.")
+    private String name;
+    @Option(names = "--positions", paramLabel = "N", defaultValue = "100000",
+        description = "Boards to try; not for machines. Default: ${DEFAULT-VALUE}.")
+    private long positions;
+    @Option(names = "--games", paramLabel = "N", defaultValue = "1000",
+        description = "machine: distinct games to finish. Default: ${DEFAULT-VALUE}.")
+    private int games;
+    @Option(names = "--fault", paramLabel = "NET=0|1", description = "Hold a net at a value, e.g. d3.legal=0.")
+    private Optional<String> fault;
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+        description = "Other numbers try other positions. Default: ${DEFAULT-VALUE}.")
+    private long seed;
+    @Option(names = "--unit-delay", description = "Simulate every gate delay: slow, the same answers.")
+    private boolean unitDelay;
+
+    private record Difference(String position, Square select, String output, List<Square> expected,
+                              List<Square> actual) {}
+
+    private record ArrayLine(long positions, long legalMasks, long flipSets, long otherSelects, int covered,
+                             int possible, int mismatches, double positionsPerSecond, double bytesPerPosition,
+                             double seconds, Difference first) {}
+
+    private record MachineLine(int games, int distinct, long moves, long passes, long clocks, int differences,
+                               double seconds, String first) {}
+
+    private record CircuitLine(String circuit, long positions, long answers, int mismatches, double positionsPerSecond,
+                               double seconds, String first) {}
+
+    @Override
+    public Integer call() {
+        if (positions < 1 || games < 1) {
+            throw new ParameterException(spec.commandLine(), "there is nothing to verify with "
+                + (positions < 1 ? positions + " positions" : games + " games"));
+        }
+        NamedCircuit circuit = Circuits.find(name).orElseThrow(() -> misuse("no circuit '" + name + "'; there are "
+            + Circuits.all().stream().map(NamedCircuit::name).collect(Collectors.joining(", "))));
+        return switch (name) {
+            case "array" -> array();
+            case "machine", "machine-audit" -> machine(MachineVariant.SOUND, circuit);
+            case "machine-fifo" -> machine(MachineVariant.FIFO, circuit);
+            case "machine-unguarded" -> machine(MachineVariant.UNGUARDED, circuit);
+            case "machine-no-latch" -> machine(MachineVariant.WITHOUT_LATCH_PRESET, circuit);
+            default -> directly(circuit);
+        };
+    }
+
+    private int directly(NamedCircuit circuit) {
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
+        Netlist netlist = circuit.netlist().get();
+        Optional<StuckNet> stuck = stuck(netlist);
+        Simulator simulator = unitDelay ? new UnitDelaySimulator(netlist) : BitParallelSimulator.compiled(netlist);
+        CircuitVerification.Report report = new CircuitVerification(circuit, simulator, stuck, seed)
+            .run(positions, done -> progress.heard("positions", done, positions));
+        PrintWriter out = spec.commandLine().getOut();
+        double seconds = report.elapsed().toNanos() / 1e9;
+        if (output.isJson()) {
+            new JsonLines(out).write("verified", new CircuitLine(circuit.name(), report.positions(), report.answers(),
+                report.mismatch().isPresent() ? 1 : 0, report.positionsPerSecond(), seconds,
+                report.mismatch().orElse(null)));
+        } else {
+            out.println(circuit.name() + ": " + circuit.about());
+            out.printf(Locale.ROOT, "%-22s %11d  half from random games, half random boards%n", "positions",
+                report.positions());
+            out.printf(Locale.ROOT, "%-22s %11d%n", "answers compared", report.answers());
+            out.printf(Locale.ROOT, "%-22s %11.0f  in %.1f s%n", "positions per second", report.positionsPerSecond(), seconds);
+            out.println(report.mismatch().map(first -> "1 mismatch, which ended the run: " + first)
+                .orElse("0 mismatches"));
+        }
+        return report.mismatch().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private int array() {
+        CellArray array = CellArray.build();
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
+        boolean wide = positions >= VECTORS_PAY && !unitDelay && fault.isEmpty() && WidePass.isFast();
+        ArrayVerification verification = wide ? ArrayVerification.wide(array, seed)
+            : new ArrayVerification(array, simulator(array.netlist()), seed);
+        AllocatedBytes allocated = new AllocatedBytes();
+        ArrayVerification.Report report = verification.run(positions,
+            done -> progress.heard("positions", done, positions));
+        double bytes = (double) allocated.take() / Math.max(1, report.positions());
+        if (output.isJson()) {
+            new JsonLines(spec.commandLine().getOut()).write("verified", line(report, bytes));
+        } else {
+            print(report, bytes, spec.commandLine().getOut());
+        }
+        return report.mismatch().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    /// @param named the machine itself, or with more gates beside it, whose nets have the same numbers
+    private int machine(MachineVariant variant, NamedCircuit named) {
+        MachineCircuit machine = MachineCircuit.build(Position.INITIAL, variant);
+        MachineVerification.Report report =
+            new MachineVerification(machine, simulator(named.netlist().get()), seed).run(games);
+        int differences = report.mismatch().isPresent() ? 1 : 0;
+        double seconds = report.elapsed().toNanos() / 1e9;
+        PrintWriter out = spec.commandLine().getOut();
+        if (output.isJson()) {
+            new JsonLines(out).write("verified", new MachineLine(report.games(), report.distinct(), report.moves(),
+                report.passes(), report.clocks(), differences, seconds, report.mismatch().orElse(null)));
+        } else {
+            out.printf(Locale.ROOT, "%d games to the end, %d distinct, %d moves, %d passes, %d clocks, %.1f s%n",
+                report.games(), report.distinct(), report.moves(), report.passes(), report.clocks(), seconds);
+            out.println(report.mismatch().map(first -> "1 difference, which ended the run: " + first)
+                .orElse("0 differences"));
+        }
+        return differences == 0 ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private Simulator simulator(Netlist netlist) {
+        Simulator simulator = unitDelay ? new UnitDelaySimulator(netlist) : BitParallelSimulator.compiled(netlist);
+        stuck(netlist).ifPresent(stuck -> simulator.force(stuck.in(netlist), stuck.high()));
+        return simulator;
+    }
+
+    private Optional<StuckNet> stuck(Netlist netlist) {
+        try {
+            Optional<StuckNet> stuck = fault.map(StuckNet::parse);
+            stuck.ifPresent(net -> net.in(netlist));
+            return stuck;
+        } catch (IllegalArgumentException e) {
+            throw misuse("--fault: " + e.getMessage());
+        }
+    }
+
+    private ParameterException misuse(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private static ArrayLine line(ArrayVerification.Report report, double bytes) {
+        return new ArrayLine(report.positions(), report.legalMasks(), report.flipSets(), report.illegal(),
+            report.covered(), report.possible(), report.mismatch().isPresent() ? 1 : 0, report.positionsPerSecond(),
+            bytes, report.elapsed().toNanos() / 1e9, report.mismatch().map(mismatch -> new Difference(
+                BoardText.print(mismatch.position()), mismatch.select().orElse(null), mismatch.output(),
+                Square.all(mismatch.expected()), Square.all(mismatch.actual()))).orElse(null));
+    }
+
+    private static void print(ArrayVerification.Report report, double bytes, PrintWriter out) {
+        out.printf(Locale.ROOT,
+            "%-22s %11d  half from random games, half random boards, each for both colours%n",
+            "positions", report.positions());
+        out.printf(Locale.ROOT, "%-22s %11d%n", "sets of legal moves", report.legalMasks());
+        out.printf(Locale.ROOT, "%-22s %11d  one for every legal move%n", "sets of flips", report.flipSets());
+        out.printf(Locale.ROOT, "%-22s %11d  empty squares that are not legal: nothing may flip%n",
+            "other squares",
+            report.illegal());
+        out.printf(Locale.ROOT, "%-20s %13s  of (square, direction, run length)%n", "cases covered",
+            report.covered() + " of " + report.possible());
+        if (report.mismatch().isEmpty() && !report.missing().isEmpty()) {
+            out.printf(Locale.ROOT, "%-22s  %s%n", "not covered", String.join(", ",
+                report.missing().subList(0,
+                Math.min(10, report.missing().size()))) + (report.missing().size() > 10 ? ", ..." : ""));
+        }
+        out.printf(Locale.ROOT, "%-22s %11.0f  in %.1f s%n", "positions per second", report.positionsPerSecond(),
+            report.elapsed().toNanos() / 1e9);
+        out.printf(Locale.ROOT, "%-22s %11.0f%n", "bytes per position", bytes);
+        out.println(report.mismatch().map(first -> "1 mismatch, which ended the run: " + first)
+            .orElse("0 mismatches"));
+    }
+}

@@ -1,0 +1,78 @@
+package flipchip.app.cli.play;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Lines;
+import flipchip.app.cli.answer.Output;
+import flipchip.app.cli.answer.PipedLines;
+import flipchip.app.cli.answer.StandardInput;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.Level;
+import flipchip.engine.board.Color;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(name = "play", description = {"Play in the terminal. Moves are typed as e6; 'help' lists the commands.",
+    "Commands may also come from a file or a pipe."})
+public final class PlayCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Mixin
+    private Output output;
+    @Option(names = "--black", paramLabel = "WHO", defaultValue = "human",
+        description = "Who plays Black: human or a level of the computer. Default: ${DEFAULT-VALUE}.")
+    private String black;
+    @Option(names = "--white", paramLabel = "WHO", defaultValue = "5",
+        description = "Who plays White. Default: level ${DEFAULT-VALUE}.")
+    private String white;
+
+    @Override
+    public Integer call() throws IOException {
+        GameSession session = new GameSession();
+        session.setSeat(Color.BLACK, seat("--black", black));
+        session.setSeat(Color.WHITE, seat("--white", white));
+        PrintWriter out = spec.commandLine().getOut();
+        PlayOutput shown = output.isJson() ? new JsonOutput(out) : new TextOutput(out);
+        EngineOptions.evaluationProblem().ifPresent(spec.commandLine().getErr()::println);
+        EngineOptions options = EngineOptions.DEFAULT.withSeed(System.nanoTime())
+            .withThreads(Runtime.getRuntime().availableProcessors());
+        try (Engine engine = new Engine(options)) {
+            TerminalGame game = new TerminalGame(session, engine::search, shown, _ -> {});
+            try (Lines lines = lines(game)) {
+                game.play(lines);
+            }
+            return ExitCode.OK;
+        } catch (CancellationException _) {
+            return ExitCode.INTERRUPTED;
+        }
+    }
+
+    private Seat seat(String option, String who) {
+        if (who.equals("human")) {
+            return Seat.HUMAN;
+        }
+        Optional<Seat> computer = Level.ALL.stream().filter(level -> who.equals(String.valueOf(level.number())))
+            .map(level -> (Seat) new Seat.Computer(level)).findFirst();
+        return computer.orElseThrow(() -> new ParameterException(spec.commandLine(),
+            String.format(Locale.ROOT, "%s: '%s' is neither 'human' nor a level from 1 to %d", option, who,
+                Level.ALL.size())));
+    }
+
+    private static Lines lines(TerminalGame game) throws IOException {
+        return TerminalLines.isStandardInput() ? new TerminalLines(game::words)
+            : new PipedLines(new InputStreamReader(StandardInput.stream()));
+    }
+}

@@ -1,0 +1,2 @@
+/// Games in the terminal, for people and for pipes.
+package flipchip.app.cli.play;

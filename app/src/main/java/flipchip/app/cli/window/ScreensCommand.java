@@ -1,0 +1,101 @@
+package flipchip.app.cli.window;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Output;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Transcript;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+@Command(name = "screens", description = "Write a picture of every screen of the window, and say what is cut off or "
+    + "overlaps in it. Needs no display.")
+public final class ScreensCommand implements Callable<Integer> {
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,4})x(\\d{1,4})");
+
+    @Spec
+    private CommandSpec spec;
+    @ParentCommand
+    private WindowTools parent;
+    @Mixin
+    private Output output;
+    @Parameters(paramLabel = "FOLDER", description = "Where the pictures go, in a folder for each theme and size.")
+    private Path folder;
+    @Option(names = "--theme", paramLabel = "THEME", defaultValue = "light,dark", split = ",",
+        description = "${COMPLETION-CANDIDATES}; several with commas. Default: ${DEFAULT-VALUE}.")
+    private List<ThemeChoice> themes;
+    @Option(names = "--size", paramLabel = "WxH", defaultValue = "800x600,1280x800,1920x1080", split = ",",
+        description = "Width and height in pixels; several with commas. Default: ${DEFAULT-VALUE}.")
+    private List<String> sizes;
+    @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1",
+        description = "Moves on the board. Default: a game of 21 moves.")
+    private String moves;
+    @Option(names = "--language", paramLabel = "LANGUAGE", defaultValue = "",
+        description = "en, de, fr, ja or zh. Default: the system's.")
+    private String language;
+    @Option(names = "--scale", paramLabel = "FACTOR", defaultValue = "1",
+        description = "Enlarge everything, 0.75 to 2. Default: ${DEFAULT-VALUE}.")
+    private double scale;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        List<Camera.Screen> wrong = new ArrayList<>();
+        PrintWriter out = spec.commandLine().getOut();
+        try {
+            parent.camera().takeAll(new Camera.Order(themes, parsed(), game(), language, scale), folder, screen -> {
+                print(screen, out);
+                if (!screen.problems().isEmpty()) {
+                    wrong.add(screen);
+                }
+            });
+        } catch (IOException e) {
+            spec.commandLine().getErr().println("The pictures could not be written: " + e.getMessage());
+            return ExitCode.FAILED;
+        }
+        return wrong.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private void print(Camera.Screen screen, PrintWriter out) {
+        if (output.isJson()) {
+            new JsonLines(out).write("screen", screen);
+        } else {
+            out.println(screen.file() + (screen.problems().isEmpty() ? "" : ":"));
+            screen.problems().forEach(problem -> out.println("  " + problem));
+            out.flush();
+        }
+    }
+
+    private List<Camera.Size> parsed() {
+        return sizes.stream().map(text -> {
+            Matcher parts = SIZE.matcher(text);
+            if (!parts.matches()) {
+                throw new ParameterException(spec.commandLine(), "--size: '" + text + "' is not of the form 800x600");
+            }
+            return new Camera.Size(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)));
+        }).toList();
+    }
+
+    private Game game() {
+        try {
+            return Transcript.parse(moves);
+        } catch (NotationException e) {
+            throw new ParameterException(spec.commandLine(), "--moves: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package flipchip.app.cli.window;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Output;
+import flipchip.app.settings.ThemeChoice;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Transcript;
+import flipchip.hwsim.Instant;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+@Command(name = "screenshot", description = "Write a picture of the window. Needs no display.")
+public final class ScreenshotCommand implements Callable<Integer> {
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,5})x(\\d{1,5})");
+
+    private static final Pattern INSTANT = Pattern.compile("(\\d{1,3})\\.(\\d{1,3})\\.(\\d{1,4})");
+    /// The clock of a move in which the discs flip: after READY twice, while the move comes and is taken.
+    private static final int UPDATE_CLOCK = 2;
+    private static final int MID_FLIP = 10;
+
+    @Spec
+    private CommandSpec spec;
+    @ParentCommand
+    private WindowTools parent;
+    @Mixin
+    private Output output;
+    @Option(names = "--theme", paramLabel = "THEME", defaultValue = "light",
+        description = "${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private ThemeChoice theme;
+    @Option(names = "--size", paramLabel = "WxH", defaultValue = "1440x900",
+        description = "Width and height in pixels. Default: ${DEFAULT-VALUE}.")
+    private String size;
+    @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1",
+        description = "Moves to show on the board, e.g. f5d6c3. Default: a game of 21 moves.")
+    private String moves;
+    @Option(names = "--at", paramLabel = "MOVE.CLOCK.STEP",
+        description = "Moment of the circuit to show, e.g. 21.2.10; the move 0 is power-up. "
+            + "Default: in the middle of the last move's flips.")
+    private Optional<String> at;
+    @ArgGroup(exclusive = true, multiplicity = "0..*")
+    private List<Step> steps = new ArrayList<>();
+    @Option(names = "--wait", paramLabel = "SECONDS", defaultValue = "0",
+        description = "Let the program go on that long before the picture. Default: ${DEFAULT-VALUE}.")
+    private double wait;
+    @Option(names = "--language", paramLabel = "LANGUAGE", defaultValue = "",
+        description = "en, de, fr, ja or zh. Default: the system's.")
+    private String language;
+    @Option(names = "--scale", paramLabel = "FACTOR", defaultValue = "1",
+        description = "Enlarge everything, 0.75 to 2. Default: ${DEFAULT-VALUE}.")
+    private double scale;
+    @Option(names = "--out", paramLabel = "FILE", defaultValue = "flipchip.png",
+        description = "The file to write: PNG, or SVG if it ends in .svg. Default: ${DEFAULT-VALUE}.")
+    private Path file;
+
+    /// One thing to do before the picture; they are done in their order.
+    private static final class Step {
+        @Option(names = "--do", paramLabel = "COMMAND", required = true,
+            description = "Run this command of the window first, e.g. settings; may be repeated. The ids are those of the "
+                + "menu items.")
+        private String command = "";
+        @Option(names = "--press", paramLabel = "ID[=VALUE]", required = true,
+            description = "Press the control with this id, once it is there, or choose VALUE in it: a text, a number, "
+                + "or a line counted from 1, e.g. hazard-list=2; may be repeated and mixed with --do.")
+        private String control = "";
+        @Option(names = "--key", paramLabel = "KEY", required = true,
+            description = "Press a key, e.g. Right or Shift+A; may be repeated and mixed with the others.")
+        private String key = "";
+
+        private Camera.Act act() {
+            return !command.isEmpty() ? new Camera.Act(Camera.Act.Kind.COMMAND, command)
+                : !control.isEmpty() ? new Camera.Act(Camera.Act.Kind.PRESS, control)
+                : new Camera.Act(Camera.Act.Kind.KEY, key);
+        }
+    }
+
+    private record Written(String file, int width, int height, ThemeChoice theme) {}
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Matcher parts = SIZE.matcher(size);
+        if (!parts.matches()) {
+            throw problem("--size: '" + size + "' is not of the form 1440x900");
+        }
+        int width = Integer.parseInt(parts.group(1));
+        int height = Integer.parseInt(parts.group(2));
+        try {
+            Game game = game();
+            parent.camera().take(new Camera.Shot(theme, width, height, game, instant(game),
+                new Camera.Setting(language, scale, steps.stream().map(Step::act).toList(), Duration.ofMillis((long) (wait * 1000)))), file);
+        } catch (IllegalArgumentException e) {
+            throw problem(e.getMessage());
+        } catch (IndexOutOfBoundsException e) {
+            throw problem("--at: " + e.getMessage());
+        } catch (IOException e) {
+            spec.commandLine().getErr().println("The picture could not be written: " + e.getMessage());
+            return ExitCode.FAILED;
+        }
+        if (output.isJson()) {
+            new JsonLines(spec.commandLine().getOut()).write("screenshot",
+                new Written(file.toString(), width, height, theme));
+        } else {
+            spec.commandLine().getOut().println("Wrote " + file + ", " + width + "x" + height + ".");
+        }
+        return ExitCode.OK;
+    }
+
+    private Game game() {
+        try {
+            return Transcript.parse(moves);
+        } catch (NotationException e) {
+            throw problem("--moves: " + e.getMessage());
+        }
+    }
+
+    private Optional<Instant> instant(Game game) {
+        if (at.isEmpty()) {
+            return game.length() == 0 ? Optional.empty() : Optional.of(new Instant(game.length(), UPDATE_CLOCK, MID_FLIP));
+        }
+        Matcher parts = INSTANT.matcher(at.get());
+        if (!parts.matches()) {
+            throw problem("--at: '" + at.get() + "' is not of the form 21.2.10");
+        }
+        return Optional.of(new Instant(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)),
+            Integer.parseInt(parts.group(3))));
+    }
+
+    private ParameterException problem(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

@@ -1,0 +1,65 @@
+package flipchip.app.cli.ask;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import flipchip.app.cli.Cli;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.engine.testkit.TestData;
+
+class DatabaseCommandTest {
+    @TempDir
+    private Path folder;
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void aFolderWithoutGamesIsAFailureThatNamesIt() {
+        assertEquals(ExitCode.FAILED, run("database", "import", "--file", file(), folder.toString()));
+        assertTrue(err.toString().contains("The import into " + file() + " failed and nothing was changed: "), err.toString());
+    }
+
+    @Test
+    void anIllegalTranscriptIsAUsageErrorThatNamesTheMove() {
+        assertEquals(ExitCode.USAGE, run("database", "moves", "--file", file(), "f5f5"));
+        assertTrue(err.toString().contains("f5"), err.toString());
+    }
+
+    @Test
+    void toAskForADatabaseMakesNone() {
+        assertEquals(ExitCode.FAILED, run("database", "moves", "--file", file(), "--json"));
+        assertEquals("", out.toString());
+        assertEquals("there is no game database: " + file() + " does not exist", err.toString().strip());
+        assertFalse(Files.exists(Path.of(file())));
+    }
+
+    /// One year of the archive, copied so that it is imported in a second.
+    @Test
+    void aYearOfTheArchiveCanBeSearchedByPlayerAndPosition() throws Exception {
+        Path archive = TestData.require("wthor");
+        for (String name : List.of("WTH_1983.wtb", "WTH.JOU", "WTH.TRN")) {
+            Files.copy(archive.resolve(name), folder.resolve(name));
+        }
+
+        assertEquals(ExitCode.OK, run("database", "import", "--file", file(), folder.toString()));
+        assertTrue(out.toString().startsWith("199 games, "), out.toString());
+        assertEquals(ExitCode.OK, run("database", "moves", "--file", file(), "--json", "f5"));
+        assertTrue(out.toString().contains("{\"kind\":\"move\",\"move\":\"d6\",\"games\":"), out.toString());
+    }
+
+    private String file() {
+        return folder.resolve("games.db").toString();
+    }
+
+    private int run(String... args) {
+        return Cli.run(new PrintWriter(out), new PrintWriter(err), (_, _) -> { }, args);
+    }
+}

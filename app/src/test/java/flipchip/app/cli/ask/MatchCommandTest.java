@@ -1,0 +1,64 @@
+package flipchip.app.cli.ask;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import flipchip.app.cli.Cli;
+import flipchip.app.cli.answer.ExitCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MatchCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void everyOpeningOfTheFileIsPlayedTwice() throws IOException {
+        Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\nf5f6e6f4e3\n");
+
+        assertEquals(ExitCode.OK, run("classic", "packed", "--games", "4", "--nodes", "100", "--openings",
+            openings.toString()), err.toString());
+
+        assertTrue(out.toString().startsWith("classic - packed: 4 games, "), out.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"full, full-nompc", "level1, greedy", "classic-nompc, random", "level2, level1", "full@depth3, full-nompc@nodes90",
+        "classic@1ms, packed"})
+    void settingsLevelsAndTheSimplestPlayersMayMeet(String first, String second) throws IOException {
+        Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
+
+        assertEquals(ExitCode.OK, run(first, second, "--games", "2", "--nodes", "100", "--openings",
+            openings.toString()), err.toString());
+
+        assertTrue(out.toString().startsWith(first + " - " + second + ": 2 games, "), out.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "clasic packed           | 'clasic' is neither one of [full, classic, classic4, packed], level1 to level",
+        "full@fast full          | 'fast' behind @ is not of the form 50ms, 1s, depth8 or nodes20000",
+        "full packed --games 3   | --games: '3' is not an even number from 2 on",
+        "full packed --time soon | --time: 'soon' is not of the form 50ms or 1s"})
+    void whatCannotBePlayedIsNamed(String arguments, String problem) {
+        assertEquals(ExitCode.USAGE, run(arguments.split(" ")));
+        assertTrue(err.toString().contains(problem), err.toString());
+    }
+
+    private int run(String... arguments) {
+        String[] all = new String[arguments.length + 1];
+        all[0] = "match";
+        System.arraycopy(arguments, 0, all, 1, arguments.length);
+        return Cli.run(new PrintWriter(out), new PrintWriter(err), (_, _) -> { }, all);
+    }
+}

@@ -1,0 +1,54 @@
+package flipchip.app.cli.circuit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import flipchip.app.cli.CommandLineRun;
+import flipchip.app.cli.answer.ExitCode;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CheckCommandTest {
+    @TempDir
+    Path folder;
+
+    private CommandLineRun check(String from, String to, String... options) throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/yosys")), "Yosys is not installed");
+        Path file = folder.resolve("mine.v");
+        Files.writeString(file, CommandLineRun.of("hw", "check", "--start").out().replace(from, to));
+        return options.length == 0 ? CommandLineRun.of("hw", "check", file.toString())
+            : CommandLineRun.of("hw", "check", file.toString(), options[0]);
+    }
+
+    @Test
+    void theStartingFileIsProvedWithAHundredPoints() throws Exception {
+        CommandLineRun run = check("", "");
+
+        assertEquals(ExitCode.OK, run.exitCode(), run.err());
+        assertTrue(run.lines().getFirst().startsWith("Equal to the specification for all boards: "));
+        assertTrue(run.lines().getFirst().endsWith("100 points."));
+    }
+
+    @Test
+    void eachKindOfFailureHasAnExitStatusOfItsOwn() throws Exception {
+        assertEquals(3, check("endmodule", "").exitCode());
+        assertEquals(4, check("assign toW = |flW | mvW;", "").exitCode());
+        assertEquals(5, check("assign toB = |flB | mvB;", "assign toB = |flB;").exitCode());
+        assertEquals(ExitCode.FAILED, CommandLineRun.of("hw", "check", folder.resolve("none.v").toString()).exitCode());
+    }
+
+    @Test
+    void theJsonFormIsForGrading() throws Exception {
+        CommandLineRun run = check("assign toB = |flB | mvB;", "assign toB = |flB;", "--json");
+
+        JsonNode line = new ObjectMapper().readTree(run.lines().getFirst());
+        assertEquals("differs", line.get("verdict").asText());
+        assertEquals(20, line.get("points").asInt());
+        assertTrue(line.get("findings").get(0).get("line").asInt() > 20);
+    }
+}

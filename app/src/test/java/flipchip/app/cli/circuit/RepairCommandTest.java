@@ -1,0 +1,57 @@
+package flipchip.app.cli.circuit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+import flipchip.app.cli.CommandLineRun;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.PipedLines;
+import flipchip.hwsim.repair.Puzzle;
+import flipchip.hwsim.repair.RepairGame;
+
+class RepairCommandTest {
+    private static final Puzzle PUZZLE = Puzzle.of(3);
+
+    private static String typed(String... lines) {
+        StringWriter out = new StringWriter();
+        RepairCommand.play(new RepairGame(PUZZLE), new PipedLines(new StringReader(String.join("\n", lines))),
+            new PrintWriter(out));
+        return out.toString();
+    }
+
+    @Test
+    void thePuzzleTellsWhereTheFaultShows() {
+        CommandLineRun run = CommandLineRun.of("hw", "repair", "3", "--answer");
+
+        assertEquals(ExitCode.OK, run.exitCode());
+        assertTrue(run.lines().getFirst().endsWith("par " + PUZZLE.par()), run.lines().getFirst());
+        assertTrue(run.lines().getLast().startsWith("wrong: " + PUZZLE.gate()), run.lines().getLast());
+        assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "repair", "-1").exitCode());
+    }
+
+    @Test
+    void aLookCostsAndTheRightGateEndsThePuzzle() {
+        String said = typed("probe " + PUZZLE.gate(), "plan " + PUZZLE.gate(), "hint", "replace a1.legal", "probe nonsense",
+            "what", "replace " + PUZZLE.gate(), "hint");
+
+        assertTrue(said.contains("(1 look)"), said);
+        assertTrue(said.contains("no net 'nonsense'"), said);
+        assertTrue(said.contains("not 'what'"), said);
+        assertTrue(said.contains("1 look, par " + PUZZLE.par() + ", 1 hints, 1 wrong guesses"), said);
+        assertEquals(7, said.lines().count(), "nothing is asked after the end");
+    }
+
+    @Test
+    void everyFaultOfARangeHasALine() {
+        CommandLineRun run = CommandLineRun.of("hw", "faults", "--from", "6000", "--to", "6010", "--positions", "64", "--list");
+
+        assertEquals(11, run.lines().size());
+        assertTrue(run.lines().getLast().startsWith("10 faults: "), run.lines().getLast());
+        assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "faults", "--from", "14592").exitCode());
+        assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "faults", "--positions", "65").exitCode());
+    }
+}
