@@ -23,9 +23,16 @@ final class Probe {
     private Optional<String> once(Target target, byte[] input) {
         long bytes = threads.getCurrentThreadAllocatedBytes();
         long nanos = threads.getCurrentThreadCpuTime();
-        Optional<String> problem = outcome(target, input);
+        Target.Look look = Target.Look.NONE;
+        Optional<String> problem = Optional.empty();
+        try {
+            look = target.run().take(input);
+        } catch (Exception | Error e) {
+            problem = told(e);
+        }
         nanos = threads.getCurrentThreadCpuTime() - nanos;
         bytes = threads.getCurrentThreadAllocatedBytes() - bytes - BYTES_A_BYTE * input.length;
+        bytes = target.isJudgedByMemory() ? bytes : 0;
         mostBytesOver = Math.max(mostBytesOver, bytes);
         mostNanos = Math.max(mostNanos, nanos);
         if (problem.isPresent()) {
@@ -35,21 +42,27 @@ final class Probe {
             return Optional.of("took " + nanos / 1_000_000 + " ms of processor time");
         }
         return bytes > MOST_BYTES ? Optional.of("allocated " + (bytes >> 10) + " KB more than 64 times its " + input.length + " bytes")
-            : Optional.empty();
+            : holds(look);
     }
 
-    private static Optional<String> outcome(Target target, byte[] input) {
+    private static Optional<String> holds(Target.Look look) {
         try {
-            target.run().take(input);
+            look.at();
             return Optional.empty();
-        } catch (Target.Documented documented) {
+        } catch (Exception | Error e) {
+            return told(e);
+        }
+    }
+
+    /// What is wrong about this end; a documented exception is right if it says something.
+    private static Optional<String> told(Throwable end) {
+        if (end instanceof Target.Documented documented) {
             String message = documented.getCause().getMessage();
             return message == null || message.isBlank() || message.length() > 1000
                 ? Optional.of("says nothing, or too much: " + documented.getCause()) : Optional.empty();
-        } catch (Exception | Error e) {
-            StackTraceElement[] trace = e.getStackTrace();
-            return Optional.of(e + (trace.length == 0 ? "" : " at " + trace[0]));
         }
+        StackTraceElement[] trace = end.getStackTrace();
+        return Optional.of(end + (trace.length == 0 ? "" : " at " + trace[0]));
     }
 
     long mostMillis() {

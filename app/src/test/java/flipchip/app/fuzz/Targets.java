@@ -62,61 +62,78 @@ final class Targets {
     List<Target> all() throws IOException, DatabaseException {
         List<byte[]> texts = bytes(texts());
         return List.of(
-            text("transcript", texts, text -> check(Transcript.read(text, Position.INITIAL).game())),
-            text("transcript-strict", texts, text -> check(Transcript.parse(text))),
-            text("board", texts, text -> check(Game.startingAt(BoardText.parse(text)))),
-            text("obf", texts, text -> Obf.parse(text.lines().toList())),
-            text("ggf", texts, text -> Ggf.read(text).games().stream().limit(3).forEach(game -> check(game.game()))),
-            text("tree", texts, text -> check(TreeFormat.read(text))),
-            text("anything", texts, text -> check(Recognizer.read(text))),
-            file("game-file", texts, "games.txt", file -> check(GameFiles.read(file))),
-            file("wthor", wthor(), "games.wtb", file -> check(GameFiles.read(file))),
-            file("wthor-names", wthor(), "names.jou", _ -> check(GameFiles.read(goodGames()))),
-            file("settings", texts, "settings.json", file -> new SettingsStore(file).load().settings()),
+            text("transcript", texts, text -> Transcript.read(text, Position.INITIAL).game(), Targets::check),
+            text("transcript-strict", texts, Transcript::parse, Targets::check),
+            text("board", texts, text -> Game.startingAt(BoardText.parse(text)), Targets::check),
+            text("obf", texts, text -> Obf.parse(text.lines().toList()), _ -> { }),
+            text("ggf", texts, text -> Ggf.read(text).games(), games -> games.stream().limit(3).forEach(game -> check(game.game()))),
+            text("tree", texts, TreeFormat::read, Targets::check),
+            text("anything", texts, Recognizer::read, Targets::check),
+            file("game-file", texts, "games.txt", GameFiles::read, Targets::check),
+            file("wthor", wthor(), "games.wtb", GameFiles::read, Targets::check),
+            file("wthor-names", wthor(), "names.jou", _ -> GameFiles.read(goodGames()), Targets::check),
+            file("settings", texts, "settings.json", file -> new SettingsStore(file).load().settings(), _ -> { }),
             new Target("book", READER, books(), Targets::book),
-            text("nboard-engine", texts, TalkedTo::nboard),
-            text("nboard-guest", texts, TalkedTo::heard),
-            text("gtp-engine", texts, TalkedTo::gtp),
-            text("link", links(), text -> check(MomentLink.parse(text).game())),
+            talk("nboard-engine", texts, TalkedTo::nboard),
+            talk("nboard-guest", texts, TalkedTo::heard),
+            talk("gtp-engine", texts, TalkedTo::gtp),
+            text("link", links(), text -> MomentLink.parse(text).game(), Targets::check),
             new Target("database", SLOW, databases(), this::database),
-            new Target("command-line", SLOW, bytes(COMMANDS), this::command));
+            new Target(Target.COMMAND_LINE, SLOW, bytes(COMMANDS), this::command));
+    }
+
+    /// Makes something of a text or a file.
+    @FunctionalInterface
+    private interface Reader<S, T> {
+        T read(S source) throws NotationException, IOException;
     }
 
     @FunctionalInterface
-    private interface OnText {
-        void read(String text) throws NotationException, IOException;
+    private interface Talk {
+        void hear(String text) throws NotationException, IOException;
     }
 
+    /// Throws if what was read does not hold together.
     @FunctionalInterface
-    private interface OnFile {
-        void read(Path file) throws IOException;
+    private interface Judge<T> {
+        void look(T read) throws NotationException, IOException;
     }
 
-    private static Target text(String name, List<byte[]> seeds, OnText reader) {
+    private static Target talk(String name, List<byte[]> seeds, Talk talk) {
+        return text(name, seeds, text -> {
+            talk.hear(text);
+            return text;
+        }, _ -> { });
+    }
+
+    private static <T> Target text(String name, List<byte[]> seeds, Reader<String, T> reader, Judge<T> judge) {
         return new Target(name, READER, seeds, input -> {
             try {
-                reader.read(new String(input, StandardCharsets.UTF_8));
+                T read = reader.read(new String(input, StandardCharsets.UTF_8));
+                return () -> judge.look(read);
             } catch (NotationException | IOException e) {
                 throw new Target.Documented(e);
             }
         });
     }
 
-    private Target file(String name, List<byte[]> seeds, String fileName, OnFile reader) throws IOException {
+    private <T> Target file(String name, List<byte[]> seeds, String fileName, Reader<Path, T> reader, Judge<T> judge)
+        throws IOException {
         Path own = Files.createDirectories(folder.resolve(name));
         return new Target(name, READER, seeds, input -> {
             Path file = own.resolve(fileName);
             Files.write(file, input);
             try {
-                reader.read(file);
-            } catch (IOException e) {
+                T read = reader.read(file);
+                return () -> judge.look(read);
+            } catch (NotationException | IOException e) {
                 throw new Target.Documented(e);
             }
         });
     }
 
     /// With a checksum that fits, or nothing would come further than to it.
-    private static void book(byte[] input) throws Target.Documented {
+    private static Target.Look book(byte[] input) throws Target.Documented {
         byte[] bytes = input.clone();
         if (bytes.length > BOOK_HEADER) {
             CRC32 crc = new CRC32();
@@ -125,12 +142,13 @@ final class Targets {
         }
         try {
             BookFile.parse("book", bytes);
+            return Target.Look.NONE;
         } catch (IOException e) {
             throw new Target.Documented(e);
         }
     }
 
-    private void database(byte[] input) throws Target.Documented, IOException {
+    private Target.Look database(byte[] input) throws Target.Documented, IOException {
         Path file = folder.resolve("fuzzed.db");
         Files.write(file, input);
         try (GameDatabase database = GameDatabase.open(file)) {
@@ -138,13 +156,14 @@ final class Targets {
             database.games(GameFilter.ALL, 0, 20);
             database.moves(Position.INITIAL);
             database.gamesThrough(Position.INITIAL.play(Square.F5), GameFilter.ALL.withPlayer("x"), 20);
+            return Target.Look.NONE;
         } catch (DatabaseException e) {
             throw new Target.Documented(e);
         }
     }
 
     /// Words between blanks; numbers that would only keep a good command busy are made small.
-    private void command(byte[] input) {
+    private Target.Look command(byte[] input) {
         String[] words = Arrays.stream(new String(input, StandardCharsets.UTF_8).strip().split("\\s+"))
             .map(word -> word.replaceAll("^(?:[4-9]|\\d{2,7})$", "3")).toArray(String[]::new);
         StringWriter err = new StringWriter();
@@ -152,6 +171,7 @@ final class Targets {
         if (code < 0 || code > 2 || err.toString().contains("defect") || err.toString().contains("\tat ")) {
             throw new IllegalStateException("code " + code + ": " + err);
         }
+        return Target.Look.NONE;
     }
 
     private Path goodGames() throws IOException {
