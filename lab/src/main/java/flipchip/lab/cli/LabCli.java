@@ -20,6 +20,7 @@ import flipchip.app.cli.Cli;
         MicroCommand.class,
         TrainCommand.class,
         BookCommand.class,
+        PeopleCommand.class,
         LauncherCommand.class})
 public final class LabCli {
     private LabCli() {}

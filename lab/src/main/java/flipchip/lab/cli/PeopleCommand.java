@@ -1,0 +1,8 @@
+package flipchip.lab.cli;
+
+import picocli.CommandLine.Command;
+
+@Command(name = "people", description = "How people play: their ratings, a model of their moves, its check.",
+    subcommands = {PeopleRatingsCommand.class}, synopsisSubcommandLabel = "COMMAND")
+final class PeopleCommand {
+}
