@@ -41,6 +41,7 @@ public final class NboardEngine {
 
     private final Thinker thinker;
     private final Readiness readiness;
+    private final int confidence;
     private final PrintWriter out;
     private final Object lock = new Object();
     private Game game = Game.INITIAL;
@@ -51,10 +52,13 @@ public final class NboardEngine {
     /// Counts commands; a search answers only while its own number is the newest. Guarded by `lock`.
     private long turn;
 
-    /// @param ready completes when the engine searches at full speed; in a game with clocks a `pong` waits for that a little
-    public NboardEngine(Thinker thinker, CompletableFuture<?> ready, PrintWriter out) {
+    /// @param ready      completes when the engine searches at full speed; in a game with clocks a `pong` waits for that a little
+    /// @param confidence per cent of selective pruning in searches that do not reach the end of the game: a depth the
+    ///                   controller sets is a depth at this confidence, as other programs understand it
+    public NboardEngine(Thinker thinker, CompletableFuture<?> ready, int confidence, PrintWriter out) {
         this.thinker = thinker;
         readiness = new Readiness(ready);
+        this.confidence = confidence;
         this.out = out;
     }
 
@@ -173,7 +177,7 @@ public final class NboardEngine {
                     discs(progress.centidiscs()), progress.exact() ? "100%" : String.valueOf(progress.depth()))));
             }
         };
-        SearchLimits limits = endgame(SearchLimits.depth(depth)).withAllMoves();
+        SearchLimits limits = toDepth().withAllMoves();
         start(game.position(), limits, listener, mine, result -> {
             for (MoveValue value : result.moves().stream().limit(count.get()).toList().reversed()) {
                 say(String.format(Locale.ROOT, "search %s %s 0 %s", line(value.line()),
@@ -202,7 +206,7 @@ public final class NboardEngine {
             analyze(whole, ply - 1, mine);
             return;
         }
-        start(position, endgame(SearchLimits.depth(depth)), SearchListener.NONE, mine, result -> {
+        start(position, toDepth(), SearchListener.NONE, mine, result -> {
             say("analysis " + plies(whole, ply) + " " + discs(result.centidiscs()));
             analyze(whole, ply - 1, mine);
         });
@@ -273,7 +277,7 @@ public final class NboardEngine {
     }
 
     private SearchLimits limits(Color color) {
-        SearchLimits limits = endgame(SearchLimits.depth(depth)).withBook(true);
+        SearchLimits limits = toDepth().withBook(true);
         Optional<GgfClock> clock = source.flatMap(ggf -> color == Color.BLACK ? ggf.blackClock() : ggf.whiteClock());
         if (clock.isEmpty()) {
             return limits;
@@ -285,8 +289,9 @@ public final class NboardEngine {
             left.compareTo(Duration.ofMillis(50)) < 0 ? Duration.ofMillis(50) : left, clock.get().increment()));
     }
 
-    private SearchLimits endgame(SearchLimits limits) {
-        return limits.withEndgameEmpties(Math.min(60, depth + ENDGAME_LEAD));
+    private SearchLimits toDepth() {
+        return SearchLimits.depth(depth).withConfidence(confidence)
+            .withEndgameEmpties(Math.min(60, depth + ENDGAME_LEAD));
     }
 
     private Optional<Integer> number(String text, int low, int high, String what) {

@@ -18,10 +18,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Ggf;
 import flipchip.engine.board.GgfGame;
 import flipchip.engine.board.Square;
+import flipchip.engine.board.Transcript;
 import flipchip.engine.testkit.Boards;
 
 @Timeout(240)
@@ -40,7 +43,7 @@ class NboardEngineTest {
         fromEngine = new BufferedReader(answers);
         server = Thread.ofPlatform().daemon().start(() -> {
             try (out; BufferedReader in = new BufferedReader(commands)) {
-                new NboardEngine(engine::search, CompletableFuture.completedFuture(null), out).run(in);
+                new NboardEngine(engine::search, CompletableFuture.completedFuture(null), 73, out).run(in);
             } catch (IOException e) {
                 throw new java.io.UncheckedIOException(e);
             }
@@ -67,6 +70,26 @@ class NboardEngineTest {
         assertEquals("pong 1", until("pong"));
         send("quit");
         server.join();
+    }
+
+    @Test
+    void withoutAClockADepthIsSearchedSelectively() throws Exception {
+        Game game = Transcript.parse("f5d6c3d3c4f4f6f3e6e7d7g6");
+        send("nboard 2", "set depth 12", "set game " + ggf(game), "go");
+        long nodes = Long.parseLong(until("nodestats").split(" ")[1]);
+        send("quit");
+        server.join();
+
+        long selective = nodes(game, SearchLimits.depth(12).withConfidence(73));
+        long full = nodes(game, SearchLimits.depth(12));
+        assertTrue(nodes < 2 * selective, nodes + " nodes, " + selective + " at 73 %");
+        assertTrue(3 * nodes < full, nodes + " nodes, " + full + " at full width");
+    }
+
+    private static long nodes(Game game, SearchLimits limits) {
+        try (Engine fresh = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false))) {
+            return fresh.search(game.position(), limits, SearchListener.NONE).result().join().nodes();
+        }
     }
 
     @Test

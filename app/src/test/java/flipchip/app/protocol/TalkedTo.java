@@ -24,7 +24,7 @@ public final class TalkedTo {
     /// What the NBoard engine answers to `lines`.
     public static String nboard(String lines) throws IOException {
         StringWriter out = new StringWriter();
-        new NboardEngine(TalkedTo::search, CompletableFuture.completedFuture(null), new PrintWriter(out)).run(new BufferedReader(new StringReader(lines)));
+        new NboardEngine(TalkedTo::search, CompletableFuture.completedFuture(null), 73, new PrintWriter(out)).run(new BufferedReader(new StringReader(lines)));
         return out.toString();
     }
 

@@ -30,8 +30,11 @@ public final class EngineCommand implements Callable<Integer> {
     private CommandSpec spec;
     @Parameters(paramLabel = "PROTOCOL", description = "${COMPLETION-CANDIDATES}")
     private Protocol protocol;
-    @Option(names = "--level", description = "Strength without a clock, GTP only; 1 = weakest (default: the strongest).")
+    @Option(names = "--level", description = {"Strength without a clock; 1 = weakest (default: the strongest).",
+        "NBoard sets the depth itself and takes from the level only how sure a branch must be to be left out."})
     private Integer level;
+    @Option(names = "--no-book", description = "Search from the first move on, without the opening book.")
+    private boolean bookless;
     @Option(names = "--threads", description = "Search threads (default: all cores).")
     private int threads = Runtime.getRuntime().availableProcessors();
     @Option(names = "--hash", paramLabel = "MB", description = "Size of the transposition table (default: ${DEFAULT-VALUE}).")
@@ -44,11 +47,11 @@ public final class EngineCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         BufferedReader in = new BufferedReader(new InputStreamReader(StandardInput.stream(), StandardCharsets.UTF_8));
         try (Engine engine = new Engine(
-                EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(tableMegabytes))) {
+                EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(tableMegabytes).withBook(!bookless))) {
             // what lives as long as the process is moved once, before a clock runs, out of the way of later collections
             CompletableFuture<Void> ready = engine.warmUp(System::gc);
             switch (protocol) {
-                case NBOARD -> new NboardEngine(engine::search, ready, out).run(in);
+                case NBOARD -> new NboardEngine(engine::search, ready, limits().confidence(), out).run(in);
                 case GTP -> new GtpEngine(engine::search, ready, limits(), out).run(in);
             }
         } catch (IllegalArgumentException e) {
