@@ -15,10 +15,12 @@ import jdk.tools.jlink.plugin.ResourcePool;
 import jdk.tools.jlink.plugin.ResourcePoolBuilder;
 import jdk.tools.jlink.plugin.ResourcePoolEntry;
 
-/// jlink, which changes two things on their way into the image. Arguments: those of jlink.
+/// jlink, which changes three things on their way into the image. Arguments: those of jlink.
 ///
 /// JavaFX's libraries of machine code go from its jars to where those of the JDK are, so that no start unpacks them into the
 /// user's home; of the database's, which are there for twenty systems, only that for this system is kept.
+///
+/// The typefaces go there, too: the toolkit reads a file in place, and would copy what lies in the image at every start.
 ///
 /// The module of vectors loses its mark "incubating".
 /// With the mark every start prints a warning, and the cache of classes leaves out the graph of modules and with it all
@@ -29,6 +31,7 @@ final class Link implements Plugin {
     private static final String VECTORS = "/jdk.incubator.vector/module-info.class";
 
     private static final Pattern TOOLKIT = Pattern.compile("/(javafx\\.\\w+)/([^/]+\\.(?:so|dll|dylib))");
+    private static final Pattern TYPEFACE = Pattern.compile("/flipchip\\.app/flipchip/app/draw/.*/([^/]+\\.[ot]tf)");
     private static final Pattern DATABASE = Pattern.compile("/[^/]+/org/sqlite/native/([^/]+)/([^/]+)/.*");
 
     static void main(String[] args) {
@@ -60,9 +63,14 @@ final class Link implements Plugin {
     /// What becomes of an entry; empty if it is left out.
     private static Optional<ResourcePoolEntry> changed(ResourcePoolEntry entry) {
         Matcher toolkit = TOOLKIT.matcher(entry.path());
+        Matcher typeface = TYPEFACE.matcher(entry.path());
         Matcher database = DATABASE.matcher(entry.path());
         if (entry.path().equals(VECTORS)) {
             return Optional.of(withoutMark(entry));
+        }
+        if (typeface.matches()) {
+            return Optional.of(ResourcePoolEntry.create("/flipchip.app/lib/" + typeface.group(1),
+                ResourcePoolEntry.Type.NATIVE_LIB, entry.contentBytes()));
         }
         if (toolkit.matches()) {
             String folder = toolkit.group(2).endsWith(".dll") ? "bin" : "lib";

@@ -19,11 +19,11 @@ import flipchip.app.measure.PanelBench;
 import flipchip.app.measure.StartWatch;
 import flipchip.app.snapshot.Album;
 import flipchip.app.snapshot.Screenshots;
+import flipchip.app.window.Theme;
 import flipchip.engine.EngineKernels;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.api.Level;
 import javafx.application.Application;
-import javafx.scene.text.Font;
 
 /// Entry of the program. Not an `Application`, so that checks run before the toolkit starts.
 public final class Main {
@@ -131,7 +131,7 @@ public final class Main {
         public String font() {
             OnScreen.hide();
             try {
-                return Font.getDefault().getFamily();
+                return Theme.typefaces();
             } catch (RuntimeException | LinkageError e) {
                 return "none: " + e;
             }

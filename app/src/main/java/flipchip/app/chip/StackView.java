@@ -1,6 +1,7 @@
 package flipchip.app.chip;
 
 import java.util.List;
+import flipchip.app.draw.Fonts;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.PaintedRegion;
 import flipchip.app.draw.Pen;
@@ -9,7 +10,6 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.solver.LiveSolve;
 import javafx.scene.AccessibleRole;
-import javafx.scene.text.Font;
 
 /// The chip's stack, the root on top: for each node who moves, the move tried, the moves left, and the window from
 /// alpha to beta on a scale of -64 to 64 discs for Black.
@@ -48,7 +48,7 @@ final class StackView extends PaintedRegion {
         int from = Math.max(0, frames.size() - rows);
         double left = WORDS;
         double span = Math.max(40, width - WORDS - 44);
-        g.setFont(Font.font("monospace", 11));
+        g.setFont(Fonts.code(11));
         g.setFill(ink(Ink.QUIET));
         for (int discs = -MOST; discs <= MOST; discs += 32) {
             double x = left + span * (discs + MOST) / (2 * MOST);

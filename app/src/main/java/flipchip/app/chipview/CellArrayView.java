@@ -6,8 +6,8 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import flipchip.app.draw.Fonts;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.PaintedRegion;
 import flipchip.app.draw.Pen;
@@ -121,7 +121,7 @@ public final class CellArrayView extends PaintedRegion {
             return;
         }
         g.setFill(ink(Ink.QUIET));
-        g.setFont(Font.font(11));
+        g.setFont(Fonts.text(11));
         g.setTextAlign(TextAlignment.CENTER);
         g.setTextBaseline(VPos.CENTER);
         for (int file = 0; file < 8; file++) {

@@ -7,7 +7,6 @@ import javafx.geometry.VPos;
 import javafx.scene.paint.Paint;
 import javafx.scene.shape.ArcType;
 import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
 import javafx.scene.text.TextAlignment;
 
 /// The few things that all exhibits are drawn with: text, boxes, boards, rows of bits, bars, pies, arrows.
@@ -48,38 +47,38 @@ public final class Brush {
 
     /// Text whose left end is at x.
     public void text(String text, double x, double y, Ink ink) {
-        write(text, x, y, ink, TextAlignment.LEFT, Font.font(NORMAL));
+        write(text, x, y, ink, TextAlignment.LEFT, Fonts.text(NORMAL));
     }
 
     public void small(String text, double x, double y, Ink ink) {
-        write(text, x, y, ink, TextAlignment.LEFT, Font.font(SMALL));
+        write(text, x, y, ink, TextAlignment.LEFT, Fonts.text(SMALL));
     }
 
     public void heading(String text, double x, double y) {
-        write(text, x, y, Ink.TEXT, TextAlignment.LEFT, Font.font(null, FontWeight.BOLD, NORMAL));
+        write(text, x, y, Ink.TEXT, TextAlignment.LEFT, Fonts.bold(NORMAL));
     }
 
     /// Figures and names in a fixed pitch, left end at x.
     public void mono(String text, double x, double y, Ink ink) {
-        write(text, x, y, ink, TextAlignment.LEFT, Font.font("monospace", NORMAL));
+        write(text, x, y, ink, TextAlignment.LEFT, Fonts.code(NORMAL));
     }
 
     /// The same, centred at x.
     public void monoCenter(String text, double x, double y, Ink ink, double size) {
-        write(text, x, y, ink, TextAlignment.CENTER, Font.font("monospace", Math.max(8, size)));
+        write(text, x, y, ink, TextAlignment.CENTER, Fonts.code(Math.max(8, size)));
     }
 
     /// The same in small, right end at x.
     public void rightMono(String text, double x, double y) {
-        write(text, x, y, Ink.TEXT, TextAlignment.RIGHT, Font.font("monospace", SMALL));
+        write(text, x, y, Ink.TEXT, TextAlignment.RIGHT, Fonts.code(SMALL));
     }
 
     public void center(String text, double x, double y, Ink ink) {
-        write(text, x, y, ink, TextAlignment.CENTER, Font.font(NORMAL));
+        write(text, x, y, ink, TextAlignment.CENTER, Fonts.text(NORMAL));
     }
 
     public void right(String text, double x, double y, Ink ink) {
-        write(text, x, y, ink, TextAlignment.RIGHT, Font.font(NORMAL));
+        write(text, x, y, ink, TextAlignment.RIGHT, Fonts.text(NORMAL));
     }
 
     private void write(String text, double x, double y, Ink ink, TextAlignment align, Font font) {

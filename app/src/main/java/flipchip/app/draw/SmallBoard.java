@@ -6,7 +6,6 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyCode;
-import javafx.scene.text.Font;
 
 /// A small board: discs, and a diamond with a dot on every square whose move is latched as legal.
 ///
@@ -91,7 +90,7 @@ public final class SmallBoard extends PaintedRegion {
     protected void paint(Pen g, double width, double height) {
         double field = field(width, height);
         double left = left(width, height);
-        g.setFont(Font.font(11));
+        g.setFont(Fonts.text(11));
         for (int i = 0; i < 8; i++) {
             g.setFill(ink(Ink.QUIET));
             g.fillText(String.valueOf((char) ('a' + i)), left + i * field + field / 2 - 3, 8 * field + GUTTER - 2);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import flipchip.app.draw.Brush;
+import flipchip.app.draw.Fonts;
 import flipchip.app.step.StepControl;
 import flipchip.app.step.StepModel;
 import flipchip.app.work.Newest;
@@ -23,7 +24,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.util.StringConverter;
 
@@ -247,7 +247,7 @@ final class ExhibitPage<S> extends VBox {
 
         LogCell() {
             line.getStyleClass().add("log-line");
-            line.setFont(Font.font(Brush.SMALL));       // the size of the style sheet: heights are asked for before it is read
+            line.setFont(Fonts.text(Brush.SMALL));       // the size of the style sheet: heights are asked for before it is read
             line.wrappingWidthProperty().bind(log.widthProperty().subtract(BORDERS));
         }
 

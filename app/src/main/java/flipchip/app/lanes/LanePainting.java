@@ -1,8 +1,8 @@
 package flipchip.app.lanes;
 
 import javafx.geometry.VPos;
-import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import flipchip.app.draw.Fonts;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.PaintedRegion;
 import flipchip.app.lanes.LanePlan.Lane;
@@ -13,7 +13,7 @@ final class LanePainting {
     private LanePainting() {}
 
     static void label(Pen g, PaintedRegion inks, String text, Lane lane) {
-        g.setFont(Font.font(11));
+        g.setFont(Fonts.text(11));
         g.setTextBaseline(VPos.CENTER);
         g.setTextAlign(TextAlignment.RIGHT);
         g.setFill(inks.ink(Ink.QUIET));

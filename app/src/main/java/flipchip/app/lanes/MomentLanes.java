@@ -2,8 +2,8 @@ package flipchip.app.lanes;
 
 import java.util.List;
 import java.util.function.Supplier;
-import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
+import flipchip.app.draw.Fonts;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.PaintedRegion;
 import flipchip.app.lanes.LanePlan.Lane;
@@ -67,7 +67,7 @@ final class MomentLanes extends PaintedRegion {
         List<ClockRun> clocks = now.move().clocks();
         double slot = plan.slot(Unit.CLOCK);
         Lane lane = plan.lane(Unit.CLOCK).from(plan.border());
-        g.setFont(Font.font("monospace", 11));
+        g.setFont(Fonts.code(11));
         g.setTextAlign(TextAlignment.CENTER);
         g.setLineWidth(1);
         for (int i = 0; i < clocks.size(); i++) {
@@ -102,7 +102,7 @@ final class MomentLanes extends PaintedRegion {
         }
         boolean numbers = lane.height() >= 40;
         double reach = lane.height() - (numbers ? 20 : 6);
-        g.setFont(Font.font("monospace", 11));
+        g.setFont(Fonts.code(11));
         g.setTextAlign(TextAlignment.LEFT);
         for (int step = 0; step <= clock.steps(); step++) {
             double x = LanePlan.LABEL + step * slot;

@@ -1,11 +1,11 @@
 package flipchip.app.lanes;
 
 import java.util.function.Function;
+import flipchip.app.draw.Fonts;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.Pen;
 import flipchip.app.time.HardwareTrack;
 import javafx.scene.paint.Paint;
-import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
 /// Draws what each move cost the machine: a bar for the changes of nets, a line across it where the array was at rest
@@ -53,7 +53,7 @@ final class TrackPainter {
             }
             if (slot >= ROOM_FOR_NUMBER) {
                 g.setFill(ink.apply(cost.number() == now ? Ink.TEXT : Ink.QUIET));
-                g.setFont(Font.font("monospace", 11));
+                g.setFont(Fonts.code(11));
                 g.setTextAlign(TextAlignment.LEFT);
                 g.fillText(String.valueOf(cost.clocks()), x + 1.5, top + NUMBERS / 2);
             }

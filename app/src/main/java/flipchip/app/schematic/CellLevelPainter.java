@@ -1,6 +1,7 @@
 package flipchip.app.schematic;
 
 import java.util.Locale;
+import flipchip.app.draw.Fonts;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.Pen;
 import flipchip.app.schematic.CellLayout.Point;
@@ -14,7 +15,6 @@ import flipchip.hwsim.MachineState;
 import flipchip.hwsim.array.CellGroup;
 import flipchip.hwsim.netlist.Net;
 import javafx.geometry.VPos;
-import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
 /// Draws the inside of cells as groups of gates: a gate is a ring while its output is low and a full disc in the colour
@@ -210,7 +210,7 @@ final class CellLevelPainter {
 
     private void text(String text, double x, double y, double width) {
         g.setFill(scene.ink(Ink.QUIET));
-        g.setFont(Font.font(11));
+        g.setFont(Fonts.text(11));
         g.setTextAlign(TextAlignment.CENTER);
         g.setTextBaseline(VPos.CENTER);
         g.fillText(text, x, y, width);

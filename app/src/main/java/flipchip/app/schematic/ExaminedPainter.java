@@ -2,12 +2,12 @@ package flipchip.app.schematic;
 
 import java.util.Map;
 import flipchip.app.chipview.ChipPlace;
+import flipchip.app.draw.Fonts;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.Pen;
 import flipchip.app.schematic.CellLayout.Point;
 import flipchip.hwsim.netlist.Net;
 import javafx.geometry.VPos;
-import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
 /// Marks the gates that were examined: a tick where the output is right, a cross and a thick frame where it is wrong.
@@ -33,7 +33,7 @@ final class ExaminedPainter {
         g.setLineWidth(wrong ? 3 : 1.8);
         g.strokeOval(at.x() - half, at.y() - half, 2 * half, 2 * half);
         g.setFill(scene.ink(wrong ? Ink.DIFFER : Ink.AGREE));
-        g.setFont(Font.font(gates ? 15 : 12));
+        g.setFont(Fonts.text(gates ? 15 : 12));
         g.setTextAlign(TextAlignment.CENTER);
         g.setTextBaseline(VPos.CENTER);
         g.fillText(wrong ? "✕" : "✓", at.x() + half * 0.9, at.y() - half * 0.9);

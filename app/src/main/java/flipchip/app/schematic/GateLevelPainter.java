@@ -1,6 +1,7 @@
 package flipchip.app.schematic;
 
 import java.util.Optional;
+import flipchip.app.draw.Fonts;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.Pen;
 import flipchip.app.schematic.CellLayout.Box;
@@ -14,7 +15,6 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.MachineState;
 import flipchip.hwsim.netlist.Net;
 import javafx.geometry.VPos;
-import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
 /// Draws the schematic of cells: gates in the distinctive shapes of IEEE 91 with the value of their output inside and
@@ -167,7 +167,7 @@ final class GateLevelPainter {
     }
 
     private void values(Square square, Part part, double x, double y, double width, double height) {
-        g.setFont(Font.font("monospace", 11));
+        g.setFont(Fonts.code(11));
         g.setTextAlign(TextAlignment.CENTER);
         g.setTextBaseline(VPos.CENTER);
         g.setFill(scene.ink(Ink.TEXT));
@@ -184,7 +184,7 @@ final class GateLevelPainter {
     }
 
     private void label(String text, double x, double y, TextAlignment side, boolean strong) {
-        g.setFont(Font.font(11));
+        g.setFont(Fonts.text(11));
         g.setTextAlign(side);
         g.setTextBaseline(VPos.CENTER);
         double width = LETTER * text.length();

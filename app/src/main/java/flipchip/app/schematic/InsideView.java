@@ -10,13 +10,13 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 import flipchip.app.chipview.ArrayGeometry;
 import flipchip.app.chipview.ChipCamera;
 import flipchip.app.chipview.ChipNavigation;
 import flipchip.app.chipview.ChipPlace;
 import flipchip.app.chipview.HardwareViewModel;
+import flipchip.app.draw.Fonts;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.PaintedRegion;
 import flipchip.app.draw.Pen;
@@ -328,7 +328,7 @@ final class InsideView extends PaintedRegion {
     private void name(Pen g, Scene scene) {
         if (scene.level() == ChipPlace.Level.GATE) {
             g.setFill(ink(Ink.TEXT));
-            g.setFont(Font.font(13));
+            g.setFont(Fonts.text(13));
             g.setTextAlign(TextAlignment.LEFT);
             g.setTextBaseline(VPos.TOP);
             g.fillText(camera.placeProperty().get().square().toString(), 12, 10);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import flipchip.app.chipview.ChipPlace;
+import flipchip.app.draw.Fonts;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.Pen;
 import flipchip.app.schematic.CellLayout.Point;
@@ -12,7 +13,6 @@ import flipchip.app.schematic.Why.Ray;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.netlist.Net;
 import javafx.geometry.VPos;
-import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
 /// Draws the marks over the cells.
@@ -32,7 +32,7 @@ final class MarkPainter {
     void heat(int[] figures) {
         int most = Math.max(1, IntStream.of(figures).max().orElse(1));
         double side = scene.side();
-        g.setFont(Font.font(11));
+        g.setFont(Fonts.text(11));
         g.setTextAlign(TextAlignment.CENTER);
         g.setTextBaseline(VPos.BOTTOM);
         for (Square square : Square.values()) {
@@ -71,7 +71,7 @@ final class MarkPainter {
             ring(new Point(x[x.length - 1], y[x.length - 1]), 9);
         }
         if (scene.level() != ChipPlace.Level.ARRAY) {
-            g.setFont(Font.font(11));
+            g.setFont(Fonts.text(11));
             g.setTextAlign(TextAlignment.LEFT);
             g.setTextBaseline(VPos.BOTTOM);
             g.setFill(scene.ink(Ink.TEXT));
@@ -98,7 +98,7 @@ final class MarkPainter {
         int[] gates = new int[Square.values().length];
         nets.stream().mapToInt(net -> wiring.squareOf(net.id())).filter(square -> square >= 0).forEach(square -> gates[square]++);
         double half = scene.side() / 2 + outside;
-        g.setFont(Font.font(11));
+        g.setFont(Fonts.text(11));
         g.setTextAlign(TextAlignment.RIGHT);
         g.setTextBaseline(outside > 4 ? VPos.BOTTOM : VPos.TOP);
         g.setFill(scene.ink(Ink.TEXT));

@@ -1,13 +1,13 @@
 package flipchip.app.schematic;
 
 import flipchip.app.chipview.ArrayGeometry;
+import flipchip.app.draw.Fonts;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.Pen;
 import flipchip.app.schematic.Inspection.Parts;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import javafx.geometry.VPos;
-import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
 /// The cells beyond the border that exist only as constant zeros: drawn dashed, each with a 0, and their wires.
@@ -32,7 +32,7 @@ final class ShadowRing {
         double side = scene.side();
         g.setStroke(scene.ink(Ink.CELL_BORDER));
         g.setFill(scene.ink(Ink.QUIET));
-        g.setFont(Font.font(Math.clamp(side * 0.3, 11, 40)));
+        g.setFont(Fonts.text(Math.clamp(side * 0.3, 11, 40)));
         g.setTextAlign(TextAlignment.CENTER);
         g.setTextBaseline(VPos.CENTER);
         g.setLineWidth(1);

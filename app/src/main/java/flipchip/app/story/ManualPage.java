@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import flipchip.app.draw.Fonts;
 import flipchip.app.draw.SmallBoard;
 import flipchip.app.controller.StateGraph;
 import flipchip.app.controller.Transition;
@@ -31,7 +32,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
 /// The page on which the user is the controller.
@@ -152,7 +152,7 @@ final class ManualPage extends HBox {
 
         WrappedCell() {
             words.getStyleClass().add("log-line");
-            words.setFont(Font.font(LOG_FONT));         // the size of the style sheet: heights are asked for before it is read
+            words.setFont(Fonts.text(LOG_FONT));         // the size of the style sheet: heights are asked for before it is read
             words.wrappingWidthProperty().bind(log.widthProperty().subtract(BORDERS));
         }
 

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import flipchip.app.draw.Fonts;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.Png;
 import flipchip.app.draw.Svg;
@@ -26,8 +27,6 @@ import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.sim.Waveform;
 import javafx.geometry.VPos;
 import javafx.scene.layout.Region;
-import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
 
 /// Writes what the waveforms show into files the user chooses. FX thread only; dumps are written on the machine's
 /// thread.
@@ -207,12 +206,12 @@ final class WaveFiles {
         svg.setFill(strip.ink(Ink.TEXT));
         switch (row) {
             case Row.Group(String title, boolean _) -> {
-                svg.setFont(Font.font(null, FontWeight.BOLD, 12));
+                svg.setFont(Fonts.bold(12));
                 svg.setTextBaseline(VPos.CENTER);
                 svg.fillText(title, 6, middle);
             }
             case Row.Wave wave -> {
-                svg.setFont(Font.font("monospace", 11));
+                svg.setFont(Fonts.code(11));
                 svg.setTextBaseline(VPos.CENTER);
                 svg.fillText(wave.name(), 6, middle);
                 svg.fillText(model.value(wave), NAMES, middle);

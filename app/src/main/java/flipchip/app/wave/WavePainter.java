@@ -1,6 +1,7 @@
 package flipchip.app.wave;
 
 import java.util.function.Function;
+import flipchip.app.draw.Fonts;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.Pen;
 import flipchip.hwsim.ClockRun;
@@ -18,7 +19,7 @@ final class WavePainter {
     private static final double SLOPE = 3;
     private static final double INSET = 4;
     private static final double LETTER = 6.7;
-    private static final Font VALUES = Font.font("monospace", 11);
+    private static final Font VALUES = Fonts.code(11);
 
     private final Pen pen;
     private final Function<Ink, Paint> ink;
@@ -113,7 +114,7 @@ final class WavePainter {
 
     /// Moves and clocks by name, with the time in gate delays.
     void ruler(GameRun run, double height) {
-        pen.setFont(Font.font(11));
+        pen.setFont(Fonts.text(11));
         pen.setTextBaseline(VPos.CENTER);
         Instant at = run.at((long) window.from());
         Instant clock = new Instant(at.move(), at.clock(), 0);

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+import flipchip.app.draw.Fonts;
 import flipchip.app.settings.ThemeChoice;
 import javafx.application.ColorScheme;
 import javafx.scene.Scene;
@@ -52,8 +53,14 @@ public enum Theme {
         return url("none.css");
     }
 
+    /// The typefaces that texts and figures are shown in: the program's own unless it cannot read them.
+    public static String typefaces() {
+        return Fonts.text(1).getFamily() + ", " + Fonts.code(1).getFamily();
+    }
+
     /// Dresses `scene`.
     public void applyTo(Scene scene) {
+        Fonts.ready();
         scene.setUserAgentStylesheet(base);
         scene.getStylesheets().setAll(Stream.concat(Stream.of(sheet), PANELS.stream()).map(Theme::url).toList());
     }
