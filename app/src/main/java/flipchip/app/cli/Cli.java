@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Failures;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.StandardOutput;
 import flipchip.app.cli.answer.Version;
 import flipchip.app.cli.ask.AnalyseCommand;
@@ -98,8 +99,9 @@ public final class Cli implements WindowTools {
         EngineKernels.addListener(why -> err.println("The engine now runs on " + why + "."));
         line.setOut(out).setErr(err)
             .setCaseInsensitiveEnumValuesAllowed(true)
-            .setParameterExceptionHandler(Cli::misunderstood)
-            .setExecutionExceptionHandler((problem, _, _) -> Failures.tell(problem, err));
+            .setParameterExceptionHandler((problem, _) -> misunderstood(problem, problem.getCommandLine()))
+            .setExecutionExceptionHandler((problem, command, _) -> problem instanceof Misuse
+                ? misunderstood(problem, command) : Failures.tell(problem, err));
         try {
             int code = line.execute(args);
             err.flush();
@@ -154,10 +156,11 @@ public final class Cli implements WindowTools {
     }
 
     /// One sentence and where to read more, instead of the whole usage text.
-    private static int misunderstood(ParameterException problem, String[] args) {
-        CommandLine line = problem.getCommandLine();
+    private static int misunderstood(Exception problem, CommandLine line) {
         line.getErr().println(Excerpt.of(String.valueOf(problem.getMessage()), LONGEST_MESSAGE));
-        CommandLine.UnmatchedArgumentException.printSuggestions(problem, line.getErr());
+        if (problem instanceof ParameterException unknown) {
+            CommandLine.UnmatchedArgumentException.printSuggestions(unknown, line.getErr());
+        }
         line.getErr().println("Try '" + line.getCommandSpec().qualifiedName() + " --help'.");
         return ExitCode.USAGE;
     }

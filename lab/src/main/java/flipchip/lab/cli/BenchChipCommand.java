@@ -1,7 +1,6 @@
 package flipchip.lab.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,7 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.Engine;
@@ -35,7 +34,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "chip", description = {"Document 000's comparison (its Table 7) measured again: simulated seconds of its "
@@ -103,7 +101,7 @@ final class BenchChipCommand implements Callable<Integer> {
     public Integer call() {
         int[] sizes = sizes();
         if (wanted < 1 || mostMoves < 1) {
-            throw problem("there is nothing to measure with " + wanted + " positions of " + mostMoves + " moves");
+            throw new Misuse("there is nothing to measure with " + wanted + " positions of " + mostMoves + " moves");
         }
         List<Position> given = file == null ? List.of() : read();
         boolean agree = true;
@@ -196,36 +194,24 @@ final class BenchChipCommand implements Callable<Integer> {
     }
 
     private void write(Row row) {
-        PrintWriter out = spec.commandLine().getOut();
-        if (output.isJson()) {
-            new JsonLines(out).write("position", row);
-            return;
-        }
-        out.printf(Locale.ROOT,
-            "%2d empty  %+3d  %,13d visits  chip %8.3f s%s  same search %8.3f s  solver %7.3f s%s%n", row.empties,
+        output.give("position", row,
+                "%2d empty  %+3d  %,13d visits  chip %8.3f s%s  same search %8.3f s  solver %7.3f s%s%n", row.empties,
             row.score, row.visits, row.chipSeconds, row.modelSeconds == null ? " (from the counts)" : "", row.sameSeconds,
             row.solverSeconds, row.agrees ? "" : "  DIFFERS: " + row.position);
-        out.flush();
     }
 
     private void write(Size size) {
-        PrintWriter out = spec.commandLine().getOut();
-        if (output.isJson()) {
-            new JsonLines(out).write("size", size);
-            return;
-        }
         String left = size.leftOut == 0 ? "" : ", " + size.leftOut + " left out for more than " + mostMoves + " moves";
         if (size.positions == 0) {
-            out.printf(Locale.ROOT, "%d empty: no position%s%n", size.empties, left);
+            output.give("size", size, "%d empty: no position%s%n", size.empties, left);
             return;
         }
-        out.printf(Locale.ROOT,
+        output.give("size", size,
             "%d empty, mean of %d%s: chip %.3f s, same search %.3f s, solver %.3f s; software/chip %.3f same "
             + "search, %.4f solver%s%n", size.empties, size.positions, left, size.chipSeconds / size.positions,
             size.sameSeconds / size.positions, size.solverSeconds / size.positions, size.sameToChip, size.solverToChip,
             size.quotedRatio == null ? "" : String.format(Locale.ROOT, "; quoted from the document: %.3f",
                 size.quotedRatio));
-        out.flush();
     }
 
     private int[] sizes() {
@@ -237,20 +223,16 @@ final class BenchChipCommand implements Callable<Integer> {
                 return new int[] {from, to};
             }
         }
-        throw problem("--empties: '" + range + "' is not of the form 16 or 16-18, from 1 to " + MOST_EMPTIES);
+        throw new Misuse("--empties: '" + range + "' is not of the form 16 or 16-18, from 1 to " + MOST_EMPTIES);
     }
 
     private List<Position> read() {
         try {
             return Obf.parse(Files.readAllLines(file)).stream().map(ObfProblem::position).toList();
         } catch (IOException e) {
-            throw problem("cannot read " + file + ": " + e.getMessage());
+            throw new Misuse("cannot read " + file + ": " + e.getMessage());
         } catch (NotationException e) {
-            throw problem(file + ": " + e.getMessage());
+            throw new Misuse(file + ": " + e.getMessage());
         }
-    }
-
-    private ParameterException problem(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.database.DatabaseException;
 import flipchip.app.database.GameDatabase;
@@ -21,7 +21,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "database", description = {"How long a search for a position takes in the database of games.",
@@ -89,7 +88,7 @@ final class BenchDatabaseCommand implements Callable<Integer> {
     public Integer call() {
         Path path = file != null ? file : UserFolders.data().resolve("games.db");
         if (searches < 1 || !Files.exists(path)) {
-            throw new ParameterException(spec.commandLine(), searches < 1 ? "--searches: '" + searches
+            throw new Misuse(searches < 1 ? "--searches: '" + searches
                 + "' is not at least 1" : path + " does not exist; 'flipchip database import DIR' makes a database");
         }
         try (GameDatabase database = GameDatabase.open(path)) {
@@ -140,13 +139,10 @@ final class BenchDatabaseCommand implements Callable<Integer> {
         List<Double> sorted = times.stream().sorted().toList();
         Band band = new Band(games, kind.name().toLowerCase(Locale.ROOT), fromPly, sorted.size(), sorted.get(sorted.size() / 2),
             sorted.get(Math.min(sorted.size() - 1, sorted.size() * 95 / 100)), sorted.getLast());
-        if (output.isJson()) {
-            new JsonLines(spec.commandLine().getOut()).write("search", band);
-        } else {
-            spec.commandLine().getOut().printf(Locale.ROOT, "%-13s %-14s %5d searches in %d games: %.2f ms (median), %.2f ms (95 %%), "
+        output.give("search", band,
+                "%-13s %-14s %5d searches in %d games: %.2f ms (median), %.2f ms (95 %%), "
                 + "%.2f ms (worst)%n", kind == Kind.NONE ? "no filter" : "by " + band.filter(), fromPly < 0 ? "all positions" : "from ply " + fromPly, band.searches(), games,
                 band.medianMilliseconds(), band.ninetyFivePercent(), band.worstMilliseconds());
-        }
         spec.commandLine().getOut().flush();
     }
 }

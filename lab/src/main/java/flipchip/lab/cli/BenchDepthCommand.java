@@ -1,24 +1,17 @@
 package flipchip.lab.cli;
 
-import java.io.PrintWriter;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.lab.bench.TimeToDepth;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(name = "depth", description = {"Time to each depth on four tournament positions with 20 to 30 discs,",
     "after a search of a fifth that is not counted."})
 final class BenchDepthCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Option(names = "--depth", paramLabel = "N", defaultValue = "20", description = "Deepest. Default: ${DEFAULT-VALUE}.")
@@ -36,22 +29,17 @@ final class BenchDepthCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
         try {
             for (TimeToDepth.Step step : TimeToDepth.run(depth, confidence, threads, cold)) {
                 Line line = new Line(step.position(), step.discs(), step.depth(), step.nodes(),
                     step.elapsed().toNanos() / 1e9);
-                if (output.isJson()) {
-                    new JsonLines(out).write("depth", line);
-                } else if (line.depth() % 4 == 0 || line.depth() == depth) {
-                    out.printf(Locale.ROOT, "position %d, %d discs: depth %2d  %8.3f s  %,13d nodes%n",
-                        line.position(), line.discs(),
-                        line.depth(), line.seconds(), line.nodes());
-                }
+                boolean said = line.depth() % 4 == 0 || line.depth() == depth;
+                output.give("depth", line, said ? "position %d, %d discs: depth %2d  %8.3f s  %,13d nodes%n" : "",
+                    line.position(), line.discs(), line.depth(), line.seconds(), line.nodes());
             }
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new Misuse(e.getMessage(), e);
         }
     }
 }

@@ -1,25 +1,18 @@
 package flipchip.lab.cli;
 
-import java.io.PrintWriter;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.lab.bench.Overshoot;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(name = "stops", description = "How late searches end after a stop and after the time for a move.")
 final class BenchStopsCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Option(names = "--searches", paramLabel = "N", defaultValue = "200",
@@ -37,7 +30,7 @@ final class BenchStopsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (searches < 1 || threads < 1 || threads > EngineOptions.MAX_THREADS) {
-            throw new ParameterException(spec.commandLine(), searches < 1 ? "--searches: '" + searches
+            throw new Misuse(searches < 1 ? "--searches: '" + searches
                 + "' is not at least 1" : "--threads: '" + threads + "' is not between 1 and " + EngineOptions.MAX_THREADS);
         }
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads).withBook(false))) {
@@ -48,16 +41,11 @@ final class BenchStopsCommand implements Callable<Integer> {
     }
 
     private void write(String after, Overshoot late) {
-        PrintWriter out = spec.commandLine().getOut();
         double median = late.median().toNanos() / 1e6;
         double worst = late.worst().toNanos() / 1e6;
-        if (output.isJson()) {
-            new JsonLines(out).write("late", new StopLine(after, late.searches(), median, worst));
-        } else {
-            out.printf(Locale.ROOT, "%-16s %5d searches, late by %.3f ms (median), %.3f ms (worst)%n",
+        output.give("late", new StopLine(after, late.searches(), median, worst),
+                "%-16s %5d searches, late by %.3f ms (median), %.3f ms (worst)%n",
                 after, late.searches(), median,
                 worst);
-        }
-        out.flush();
     }
 }

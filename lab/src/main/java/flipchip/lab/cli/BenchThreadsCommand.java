@@ -1,12 +1,10 @@
 package flipchip.lab.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProblemFile;
 import flipchip.engine.EngineOptions;
@@ -15,17 +13,12 @@ import flipchip.engine.board.ObfProblem;
 import flipchip.engine.eval.BuiltInEvaluation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(name = "threads", description = {"How much faster several threads solve endgames than one, in one process.",
     "Each number of threads in turn, round after round, from empty tables; the first round, in which the program is still being",
     "compiled, does not count. The exit code is 1 if a score differs."})
 final class BenchThreadsCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Option(names = "--file", paramLabel = "FILE",
@@ -49,9 +42,9 @@ final class BenchThreadsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         check();
-        List<ObfProblem> problems = file == null ? SpeedUp.problems() : ProblemFile.read(file, spec.commandLine());
+        List<ObfProblem> problems = file == null ? SpeedUp.problems() : ProblemFile.read(file);
         if (problems.isEmpty()) {
-            throw problem(file + ": holds no position");
+            throw new Misuse(file + ": holds no position");
         }
         try {
             SpeedUp found = SpeedUp.measure(problems, threads, rounds, hash, BuiltInEvaluation.get().evaluation(), this::print);
@@ -59,63 +52,43 @@ final class BenchThreadsCommand implements Callable<Integer> {
             end(problems.size(), found.agrees());
             return found.agrees() ? ExitCode.OK : ExitCode.FAILED;
         } catch (IllegalArgumentException e) {
-            throw problem(e.getMessage());
+            throw new Misuse(e.getMessage());
         }
     }
 
     private void check() {
         for (int count : threads) {
             if (count < 1 || count > EngineOptions.MAX_THREADS) {
-                throw problem("--threads: '" + count + "' is not between 1 and " + EngineOptions.MAX_THREADS);
+                throw new Misuse("--threads: '" + count + "' is not between 1 and " + EngineOptions.MAX_THREADS);
             }
         }
         if (threads.stream().distinct().count() < threads.size()) {
-            throw problem("--threads: a number twice in " + threads);
+            throw new Misuse("--threads: a number twice in " + threads);
         }
         if (rounds < 1) {
-            throw problem("--rounds: '" + rounds + "' is not at least 1");
+            throw new Misuse("--rounds: '" + rounds + "' is not at least 1");
         }
     }
 
     private void print(SpeedUp.Run run) {
-        PrintWriter out = spec.commandLine().getOut();
         double seconds = run.elapsed().toNanos() / 1e9;
-        if (output.isJson()) {
-            new JsonLines(out).write("run", new RunLine(run.round(), run.round() > 0, run.threads(), seconds, run.nodes(),
-                run.scores()));
-        } else {
-            out.printf(Locale.ROOT, "%-8s  %2d thread%s  %9.3f s  %,15d nodes%n",
+        output.give("run", new RunLine(run.round(), run.round() > 0, run.threads(), seconds, run.nodes(),
+                run.scores()),
+                "%-8s  %2d thread%s  %9.3f s  %,15d nodes%n",
                 run.round() == 0 ? "warming" : "round " + run.round(),
                 run.threads(), run.threads() == 1 ? " " : "s", seconds, run.nodes());
-        }
-        out.flush();
     }
 
     private void print(SpeedUp found, int count) {
-        PrintWriter out = spec.commandLine().getOut();
         List<Double> factors = found.factors(count);
         SpeedUpLine line = new SpeedUpLine(count, threads.getFirst(), found.factor(count), factors.getFirst(), factors.getLast());
-        if (output.isJson()) {
-            new JsonLines(out).write("speedUp", line);
-        } else {
-            out.printf(Locale.ROOT, "%d threads: %.2f times as fast as %d (median of %d; %.2f to %.2f)%n",
-                line.threads(), line.median(),
-                line.comparedWith(), factors.size(), line.slowest(), line.fastest());
-        }
+        output.give("speedUp", line, "%d threads: %.2f times as fast as %d (median of %d; %.2f to %.2f)%n", line.threads(),
+            line.median(), line.comparedWith(), factors.size(), line.slowest(), line.fastest());
     }
 
     private void end(int problems, boolean agrees) {
-        PrintWriter out = spec.commandLine().getOut();
-        if (output.isJson()) {
-            new JsonLines(out).write("end", new EndLine(problems, agrees));
-        } else {
-            out.printf(Locale.ROOT, "%d problems, %s%n", problems,
+        output.give("end", new EndLine(problems, agrees),
+                "%d problems, %s%n", problems,
                 agrees ? "the same right scores in all runs" : "WRONG: scores differ");
-        }
-        out.flush();
-    }
-
-    private ParameterException problem(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

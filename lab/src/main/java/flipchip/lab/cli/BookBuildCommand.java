@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -17,7 +18,6 @@ import flipchip.engine.archive.WthorReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "build", description = {"Build a book from the games of the WTHOR archive and the engine's own searches.",
@@ -60,7 +60,7 @@ final class BookBuildCommand implements Callable<Integer> {
                 Files.size(out));
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new Misuse(e.getMessage(), e);
         }
     }
 }

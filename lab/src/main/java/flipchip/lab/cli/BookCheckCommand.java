@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -20,7 +21,6 @@ import flipchip.lab.book.BookCheck.Verdict;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "check", description = {"Compare moves of the book with deep searches, and play through it.",
@@ -67,7 +67,7 @@ final class BookCheckCommand implements Callable<Integer> {
                 new ProgressLine(spec.commandLine().getErr())::heard);
             return report(positions, verdict, ends);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new Misuse(e.getMessage(), e);
         }
     }
 

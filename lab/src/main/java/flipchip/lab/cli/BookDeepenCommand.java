@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -16,7 +17,6 @@ import flipchip.lab.book.BookDeepening;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "deepen", description = {"Search positions of a book again, more deeply:",
@@ -60,7 +60,7 @@ final class BookDeepenCommand implements Callable<Integer> {
                 searched[0], book.size());
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new Misuse(e.getMessage(), e);
         }
     }
 }

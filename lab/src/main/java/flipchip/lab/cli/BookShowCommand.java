@@ -1,14 +1,11 @@
 package flipchip.lab.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
@@ -20,16 +17,11 @@ import flipchip.engine.book.BookPositions;
 import flipchip.engine.book.OpeningBook;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "show", description = "Show what the book knows after some moves.")
 final class BookShowCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Option(names = "--book", paramLabel = "FILE", description = "Book file. Default: the engine's own.")
@@ -48,23 +40,15 @@ final class BookShowCommand implements Callable<Integer> {
         OpeningBook standard = OpeningBook.standard();
         BookPositions positions = file == null ? standard.positions() : BookFile.read(file);
         Board board = game().position().board();
-        PrintWriter out = spec.commandLine().getOut();
         List<BookMove> known = positions.moves(board);
-        if (!output.isJson()) {
-            Optional<String> name = standard.name(board);
-            out.printf(Locale.ROOT, "%d positions%s%s%n", positions.size(),
-                name.map(n -> "; this one is the " + n).orElse(""),
-                known.isEmpty() ? "; nothing is known here" : "");
-        }
+        output.say("%d positions%s%s%n", positions.size(), standard.name(board).map(n -> "; this one is the " + n).orElse(""),
+            known.isEmpty() ? "; nothing is known here" : "");
         for (BookMove move : known) {
             Line line = new Line(move.move().toString(), move.centidiscs() / 100.0, move.games(),
                 standard.name(board.play(move.move())).orElse(""));
-            if (output.isJson()) {
-                new JsonLines(out).write("book", line);
-            } else {
-                out.printf(Locale.ROOT, "%s %+6.2f discs, %6d games  %s%n", line.move(), line.discs(),
+            output.give("book", line,
+                "%s %+6.2f discs, %6d games  %s%n", line.move(), line.discs(),
                     line.games(), line.name());
-            }
         }
         return ExitCode.OK;
     }
@@ -73,7 +57,7 @@ final class BookShowCommand implements Callable<Integer> {
         try {
             return moves.isEmpty() ? Game.INITIAL : Transcript.parse(moves);
         } catch (NotationException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new Misuse(e.getMessage(), e);
         }
     }
 }

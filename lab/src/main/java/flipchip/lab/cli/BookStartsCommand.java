@@ -3,6 +3,7 @@ package flipchip.lab.cli;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
@@ -12,7 +13,6 @@ import flipchip.engine.board.Transcript;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "starts", description = "Draw short random games that a search calls even, one a line.")
@@ -44,7 +44,7 @@ final class BookStartsCommand implements Callable<Integer> {
             }
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
+            throw new Misuse(e.getMessage());
         }
     }
 }

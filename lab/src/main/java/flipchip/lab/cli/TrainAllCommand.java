@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Weights;
@@ -22,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "all", description = {"Run the whole pipeline: data, fit, and a comparison with 'classic'.",
@@ -47,7 +47,7 @@ final class TrainAllCommand implements Callable<Integer> {
             WeightsFile.write(weights, out);
             return compare(pipeline.read("labels-"), weights);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new Misuse(e.getMessage(), e);
         }
     }
 

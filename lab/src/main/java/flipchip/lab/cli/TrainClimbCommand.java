@@ -4,18 +4,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
 import flipchip.lab.train.FitOptions;
-import flipchip.lab.train.Samples;
 import flipchip.lab.train.TrainingPipeline;
 import flipchip.lab.train.WeightsLadder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "climb", description = {"Improve weights from the end of the game upward:",
@@ -47,7 +46,7 @@ final class TrainClimbCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (top < WeightsLadder.SOLVED || top > MOST_EMPTIES || bottom > top || fromGames < 0 || scaled < 0) {
-            throw new ParameterException(spec.commandLine(), "--to must lie in " + WeightsLadder.SOLVED + ".."
+            throw new Misuse("--to must lie in " + WeightsLadder.SOLVED + ".."
                 + MOST_EMPTIES + ", --from must not be above it, --from-games and --scaled must not be negative");
         }
         WeightsLadder ladder;
@@ -56,7 +55,7 @@ final class TrainClimbCommand implements Callable<Integer> {
             ladder = new WeightsLadder(pipeline.games(), pipeline.read("labels-"), options.plan(),
                 FitOptions.CLIMB.withSeed(options.plan().seed()), new ProgressLine(spec.commandLine().getErr())::heard);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new Misuse(e.getMessage(), e);
         }
         Weights climbed = ladder.climb(TrainingOptions.weights(weights), bottom, top, fromGames);
         WeightsFile.write(ladder.scale(climbed, top + 1, scaled), out);

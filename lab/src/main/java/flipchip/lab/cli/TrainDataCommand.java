@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.engine.eval.WeightsFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "data", description = "Make training positions: games, self-play, and deviations labelled by searches.")
@@ -28,7 +28,7 @@ final class TrainDataCommand implements Callable<Integer> {
             options.pipeline(spec.commandLine().getErr()).makeData(weights == null ? null : WeightsFile.read(weights));
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new Misuse(e.getMessage(), e);
         }
     }
 }

@@ -3,10 +3,9 @@ package flipchip.lab.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
@@ -19,7 +18,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "fit", description = "Fit weights to all training positions of a folder.")
@@ -61,7 +59,7 @@ final class TrainFitCommand implements Callable<Integer> {
             fit(samples, start == null ? Weights.zero() : WeightsFile.read(start), knobs, options.plan().threads());
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new Misuse(e.getMessage(), e);
         }
     }
 
@@ -70,15 +68,10 @@ final class TrainFitCommand implements Callable<Integer> {
         PrintWriter lines = spec.commandLine().getOut();
         Weights weights = new WeightsFit(samples, from, knobs, Split.DEFAULT).run(threads, report -> {
             synchronized (lines) {
-                if (output.isJson()) {
-                    new JsonLines(lines).write("stage", new Line(report.stage(), report.training(),
-                        report.stopping(), report.epochs(), report.error()));
-                } else {
-                    lines.printf(Locale.ROOT,
-                        "stage %2d: %7d positions, %2d epochs, error %6.3f discs on %d stopping positions%n",
+                output.give("stage", new Line(report.stage(), report.training(),
+                        report.stopping(), report.epochs(), report.error()),
+                "stage %2d: %7d positions, %2d epochs, error %6.3f discs on %d stopping positions%n",
                         report.stage(), report.training(), report.epochs(), report.error(), report.stopping());
-                    lines.flush();
-                }
             }
         });
         WeightsFile.write(weights, out);

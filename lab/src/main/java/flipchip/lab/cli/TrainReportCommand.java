@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.zip.CRC32;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.eval.ClassicEvaluation;
@@ -27,7 +27,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "report", description = {"Compare weights with held-out positions: years 2024 and 2025, and self-play group 0.",
@@ -89,7 +88,7 @@ final class TrainReportCommand implements Callable<Integer> {
             print(rows);
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new Misuse(e.getMessage(), e);
         }
     }
 
@@ -102,23 +101,15 @@ final class TrainReportCommand implements Callable<Integer> {
 
     private void print(List<Row> rows) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        if (!output.isJson()) {
-            out.printf(Locale.ROOT, "weights %s, frozen weights of the searches %s%n", named(weights),
-                named(frozen));
-            out.println("held out: years 2024 and 2025, self-play group 0; errors in discs");
-            out.printf(Locale.ROOT, "%-20s %-6s %-8s %7s %7s %7s %6s %6s%n", "against", "plies", "by", "n",
-                "mean", "root", "corr",
-                "slope");
-        }
+        output.say("weights %s, frozen weights of the searches %s%n", named(weights), named(frozen));
+        output.say("held out: years 2024 and 2025, self-play group 0; errors in discs%n");
+        output.say("%-20s %-6s %-8s %7s %7s %7s %6s %6s%n", "against", "plies", "by", "n", "mean", "root", "corr", "slope");
         for (Line line : rows.stream().map(Line::of).toList()) {
-            if (output.isJson()) {
-                new JsonLines(out).write("judgement", line);
-            } else {
-                out.printf(Locale.ROOT, "%-20s %2d-%-3d %-8s %7d %7.2f %7.2f %6.3f %6.3f%n", line.against(),
+            output.give("judgement", line,
+                "%-20s %2d-%-3d %-8s %7d %7.2f %7.2f %6.3f %6.3f%n", line.against(),
                     line.firstPly(),
                     line.lastPly(), line.evaluation(), line.samples(), line.meanError(), line.rootError(),
                     line.correlation(), line.slope());
-            }
         }
     }
 

@@ -57,6 +57,7 @@ public final class Failures {
             case IOException e -> String.valueOf(e.getMessage());
             case DatabaseException e -> e.getMessage();
             case NotationException e -> e.getMessage();
+            case CommandFailure e -> e.getMessage();
             case InvalidPathException e -> "'" + e.getInput() + "' cannot be the name of a file here: " + e.getReason()
                 + "; LC_ALL names the character set";
             case OutOfMemoryError _ -> "not enough memory: " + (Runtime.getRuntime().maxMemory() >> 20)

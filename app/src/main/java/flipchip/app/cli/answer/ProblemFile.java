@@ -7,8 +7,6 @@ import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Obf;
 import flipchip.engine.board.ObfProblem;
 import flipchip.engine.file.PlainFile;
-import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
 
 /// Reads a file of endgame problems that the user named.
 public final class ProblemFile {
@@ -16,15 +14,14 @@ public final class ProblemFile {
 
     private ProblemFile() {}
 
-    /// @param command told whose argument it was
-    /// @throws ParameterException in words for the user, if there is no such file or it is none of problems
-    public static List<ObfProblem> read(Path file, CommandLine command) {
+    /// @throws Misuse in words for the user, if there is no such file or it is none of problems
+    public static List<ObfProblem> read(Path file) {
         try {
             return Obf.parse(PlainFile.text(file, LONGEST).lines().toList());
         } catch (NotationException e) {
-            throw new ParameterException(command, file + ": " + e.getMessage(), e);
+            throw new Misuse(file + ": " + e.getMessage(), e);
         } catch (IOException e) {
-            throw new ParameterException(command, e.getMessage(), e);
+            throw new Misuse(e.getMessage(), e);
         }
     }
 }

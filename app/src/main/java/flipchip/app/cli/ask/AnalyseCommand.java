@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.GameArgument;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -13,19 +14,14 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// `flipchip analyse FILE|MOVES`: every move of a game judged, or every move of one position valued.
 @Command(name = "analyse", description = {
     "Judge the moves of a game, the last one first, or value all moves of one position.",
     "A board, or a game with --position, has its last position valued, deeper and deeper."})
 public final class AnalyseCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Parameters(paramLabel = "FILE|MOVES",
@@ -61,15 +57,15 @@ public final class AnalyseCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (depth < 1 || depth > SearchLimits.MAX_DEPTH) {
-            throw problem("--depth: '" + depth + "' is not a number between 1 and " + SearchLimits.MAX_DEPTH);
+            throw new Misuse("--depth: '" + depth + "' is not a number between 1 and " + SearchLimits.MAX_DEPTH);
         }
         Game game = game();
         try (Engine engine = new Engine(
                 EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(hash).withBook(false))) {
-            AnalysisPrinter printer = new AnalysisPrinter(spec.commandLine().getOut(), output);
+            AnalysisPrinter printer = new AnalysisPrinter(output);
             if (position || game.length() == 0) {
                 if (game.isOver()) {
-                    throw problem("the game is over: there is no move to value");
+                    throw new Misuse("the game is over: there is no move to value");
                 }
                 printer.position(engine, game.position(), limits().withAllMoves());
             } else {
@@ -77,7 +73,7 @@ public final class AnalyseCommand implements Callable<Integer> {
             }
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
-            throw problem(e.getMessage());
+            throw new Misuse(e.getMessage());
         }
     }
 
@@ -85,11 +81,11 @@ public final class AnalyseCommand implements Callable<Integer> {
         try {
             Game game = GameArgument.read(argument, Math.max(1, number));
             if (ply != null && (ply < 0 || ply > game.length())) {
-                throw problem("--ply: " + ply + " is not in 0.." + game.length());
+                throw new Misuse("--ply: " + ply + " is not in 0.." + game.length());
             }
             return ply == null ? game : game.prefix(ply);
         } catch (NotationException e) {
-            throw problem(e.getMessage());
+            throw new Misuse(e.getMessage());
         }
     }
 
@@ -101,10 +97,6 @@ public final class AnalyseCommand implements Callable<Integer> {
 
     private Duration time(String text) {
         return MoveTime.parse(text).orElseThrow(
-            () -> problem("--time: '" + text + "' is not of the form 50ms or 1s"));
-    }
-
-    private ParameterException problem(String message) {
-        return new ParameterException(spec.commandLine(), message);
+            () -> new Misuse("--time: '" + text + "' is not of the form 50ms or 1s"));
     }
 }

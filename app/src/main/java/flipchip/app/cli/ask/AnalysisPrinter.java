@@ -1,11 +1,9 @@
 package flipchip.app.cli.ask;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
-import flipchip.app.cli.answer.JsonLines;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.Engine;
 import flipchip.engine.analysis.GameAnalysis;
@@ -23,12 +21,10 @@ import flipchip.engine.board.Square;
 
 /// Prints what an analysis finds while it finds it.
 final class AnalysisPrinter {
-    private final PrintWriter out;
-    private final boolean json;
+    private final Output output;
 
-    AnalysisPrinter(PrintWriter out, Output output) {
-        this.out = out;
-        json = output.isJson();
+    AnalysisPrinter(Output output) {
+        this.output = output;
     }
 
     /// One move of a game for JSON; values in discs for the mover.
@@ -61,11 +57,9 @@ final class AnalysisPrinter {
     void game(Engine engine, Game game, SearchLimits limits, int worst) {
         GameReport report =
             new GameAnalysis(engine::search, limits).run(game, (move, _, _) -> print(move));
-        if (!json) {
-            out.printf(Locale.ROOT, "%nworst moves%n");
-            report.worst(worst).forEach(this::print);
-            out.println();
-        }
+        output.say("%nworst moves%n");
+        output.say(out -> report.worst(worst).forEach(move -> out.print(words(move))));
+        output.say("%n");
         for (Color side : Color.values()) {
             print(new SideLine(side, boxed(report.accuracy(side)), boxed(report.meanLossDiscs(side))));
         }
@@ -75,58 +69,41 @@ final class AnalysisPrinter {
         SearchResult result = engine.search(position, limits, new SearchListener() {
             @Override
             public void onProgress(SearchProgress progress) {
-                if (!json) {
-                    out.printf(Locale.ROOT, "depth %2d %3d %%%s  %s  %,d nodes%n", progress.depth(),
-                        progress.confidence(),
-                        progress.exact() ? " exact" : "", value(progress.centidiscs(), progress.exact()),
-                        progress.nodes());
-                    out.flush();
-                }
+                output.say("depth %2d %3d %%%s  %s  %,d nodes%n", progress.depth(), progress.confidence(),
+                    progress.exact() ? " exact" : "", value(progress.centidiscs(), progress.exact()), progress.nodes());
             }
 
             @Override
             public void onMove(MoveValue value) {
-                if (json) {
-                    new JsonLines(out).write("value", ValueLine.of(value));
-                }
+                output.give("value", ValueLine.of(value));
             }
         }).result().join();
-        if (json) {
-            new JsonLines(out).write("result", new ResultLine(result.bestMove(), result.centidiscs() / 100.0,
-                result.exact(), result.depth(), result.confidence(), result.nodes(), result.elapsed().toNanos() / 1e9));
-            return;
-        }
-        out.println();
+        output.give("result", new ResultLine(result.bestMove(), result.centidiscs() / 100.0, result.exact(), result.depth(),
+            result.confidence(), result.nodes(), result.elapsed().toNanos() / 1e9), "%n");
         for (MoveValue move : result.moves()) {
-            out.printf(Locale.ROOT, "%s  %7s  %s  %s%n", move.move(), value(move.centidiscs(), move.exact()),
+            output.say("%s  %7s  %s  %s%n", move.move(), value(move.centidiscs(), move.exact()),
                 how(move.exact(), move.depth(), move.confidence()), text(move.line()));
         }
     }
 
     private void print(MoveJudgement move) {
-        if (json) {
-            new JsonLines(out).write("move", MoveLine.of(move));
-        } else {
-            String better = move.lossCentidiscs() == 0 ? "" : String.format(Locale.ROOT, "  lost %s: %s %s",
-                value(move.lossCentidiscs(), move.exact()).substring(1), move.best(),
-                value(move.bestCentidiscs(), move.exact()));
-            out.printf(Locale.ROOT, "%2d. %s %s  %7s  %s%s%n", move.ply() + 1,
-                move.mover() == Color.BLACK ? "black" : "white",
-                move.played(), value(move.playedCentidiscs(), move.exact()),
-                how(move.exact(), move.depth(), move.confidence()), move.isForced() ? "  forced" : better);
-            out.flush();
-        }
+        output.give("move", MoveLine.of(move), out -> out.print(words(move)));
+    }
+
+    private static String words(MoveJudgement move) {
+        String better = move.lossCentidiscs() == 0 ? "" : String.format(Locale.ROOT, "  lost %s: %s %s",
+            value(move.lossCentidiscs(), move.exact()).substring(1), move.best(),
+            value(move.bestCentidiscs(), move.exact()));
+        return String.format(Locale.ROOT, "%2d. %s %s  %7s  %s%s%n", move.ply() + 1,
+            move.mover() == Color.BLACK ? "black" : "white",
+            move.played(), value(move.playedCentidiscs(), move.exact()),
+            how(move.exact(), move.depth(), move.confidence()), move.isForced() ? "  forced" : better);
     }
 
     private void print(SideLine side) {
-        if (json) {
-            new JsonLines(out).write("side", side);
-        } else {
-            out.printf(Locale.ROOT, "%s: %s%n", side.side() == Color.BLACK ? "black" : "white",
-                side.accuracy() == null
-                ? "never had a choice" : String.format(Locale.ROOT,
-                    "accuracy %.1f %%, %.2f discs lost a move", side.accuracy(), side.meanLoss()));
-        }
+        output.give("side", side, "%s: %s%n", side.side() == Color.BLACK ? "black" : "white", side.accuracy() == null
+            ? "never had a choice" : String.format(Locale.ROOT, "accuracy %.1f %%, %.2f discs lost a move", side.accuracy(),
+                side.meanLoss()));
     }
 
     private static Double boxed(OptionalDouble value) {

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import flipchip.app.cli.answer.Arguments;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.database.DatabaseException;
 import flipchip.app.database.GameDatabase;
@@ -17,14 +18,11 @@ import flipchip.app.database.ImportReport;
 import flipchip.app.database.MoveStatistics;
 import flipchip.app.settings.UserFolders;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
-import flipchip.engine.board.Transcript;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -70,15 +68,13 @@ public final class DatabaseCommand {
             });
             err.println();
             double seconds = report.elapsed().toMillis() / 1000.0;
-            if (output.isJson()) {
-                json().write("import", new Imported(report.games(), report.positions(), report.illegal().size(),
-                    report.wrongScores().size(), report.unfinished().size(), seconds));
-            } else {
-                out().printf(Locale.ROOT, "%d games, %d positions, %.1f s%n", report.games(), report.positions(), seconds);
-                name("illegal, left out", report.illegal(), list);
-                name("with a score that is not the board's", report.wrongScores(), list);
-                name("stop before the end, marked", report.unfinished(), list);
-            }
+            output.give("import", new Imported(report.games(), report.positions(), report.illegal().size(),
+                report.wrongScores().size(), report.unfinished().size(), seconds), out -> {
+                    out.printf(Locale.ROOT, "%d games, %d positions, %.1f s%n", report.games(), report.positions(), seconds);
+                    name(out, "illegal, left out", report.illegal(), list);
+                    name(out, "with a score that is not the board's", report.wrongScores(), list);
+                    name(out, "stop before the end, marked", report.unfinished(), list);
+                });
             return report.illegal().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
         } catch (DatabaseException e) {
             err.println((line[0] ? System.lineSeparator() : "") + e.getMessage());
@@ -89,23 +85,17 @@ public final class DatabaseCommand {
     @Command(name = "moves", description = "What was played in a position, in any symmetry.")
     int moves(@Mixin Where where, @Mixin Output output, @Mixin Filter filter,
               @Parameters(paramLabel = "TRANSCRIPT", arity = "0..1", defaultValue = "",
-                  description = "Moves that lead to the position, e.g. f5d6c3; none for the initial one.") String moves) {
+                  description = "Moves that lead to the position, e.g. f5d6c3; none for the initial one.") String moves) throws DatabaseException {
         Game game = game(moves);
         return withDatabase(where, database -> {
             long began = System.nanoTime();
             List<MoveStatistics> found = database.moves(game.position(), filter.filter());
             double millis = (System.nanoTime() - began) / 1e6;
-            if (!output.isJson()) {
-                out().println("move   games  Black  draws  White  Black %   discs for Black");
-            }
+            output.say("move   games  Black  draws  White  Black %%   discs for Black%n");
             for (MoveStatistics move : found) {
-                if (output.isJson()) {
-                    json().write("move", new Move(move.move(), move.games(), move.blackWins(), move.draws(),
-                        move.whiteWins(), move.discs(), move.blackPercent()));
-                } else {
-                    out().printf(Locale.ROOT, "%-4s %7d %6d %6d %6d  %6.1f %10.2f%n", move.move(), move.games(),
-                        move.blackWins(), move.draws(), move.whiteWins(), move.blackPercent(), move.discs());
-                }
+                output.give("move", new Move(move.move(), move.games(), move.blackWins(), move.draws(), move.whiteWins(),
+                        move.discs(), move.blackPercent()), "%-4s %7d %6d %6d %6d  %6.1f %10.2f%n", move.move(),
+                    move.games(), move.blackWins(), move.draws(), move.whiteWins(), move.blackPercent(), move.discs());
             }
             spec.commandLine().getErr().printf(Locale.ROOT, "%d moves, %.1f ms%n", found.size(), millis);
             return ExitCode.OK;
@@ -116,26 +106,21 @@ public final class DatabaseCommand {
     int games(@Mixin Where where, @Mixin Output output, @Mixin Filter filter,
               @Option(names = "--limit", paramLabel = "N", defaultValue = "20", description = "How many at most (default: 20).") int limit,
               @Option(names = "--position", paramLabel = "TRANSCRIPT",
-                  description = "Only games through the position after these moves.") Optional<String> position) {
+                  description = "Only games through the position after these moves.") Optional<String> position) throws DatabaseException {
         if (limit < 1) {
-            throw new ParameterException(spec.commandLine(), "--limit: '" + limit + "' is not at least 1");
+            throw new Misuse("--limit: '" + limit + "' is not at least 1");
         }
-        Optional<Game> through = position.map(this::game);
+        Optional<Game> through = position.map(DatabaseCommand::game);
         return withDatabase(where, database -> {
             List<GameRow> rows = through.isPresent()
                 ? database.gamesThrough(through.get().position(), filter.filter(), limit)
                 : database.games(filter.filter(), 0, limit);
             for (GameRow row : rows) {
                 String transcript = String.join("", row.moves().stream().map(Square::toString).toList());
-                if (output.isJson()) {
-                    json().write("game", new Found(row.id(), row.year(), row.tournament(), row.black(), row.white(),
-                        row.blackDiscs(), row.finished(), transcript));
-                } else {
-                    out().printf(Locale.ROOT, "%6d %d %-26s %-20s %2d:%-2d %-20s %s%s%n", row.id(),
-                        row.year(), row.tournament(),
-                        row.black(), row.blackDiscs(), 64 - row.blackDiscs(), row.white(), transcript,
-                        row.finished() ? "" : " (stops here)");
-                }
+                output.give("game", new Found(row.id(), row.year(), row.tournament(), row.black(), row.white(),
+                        row.blackDiscs(), row.finished(), transcript), "%6d %d %-26s %-20s %2d:%-2d %-20s %s%s%n", row.id(),
+                    row.year(), row.tournament(), row.black(), row.blackDiscs(), 64 - row.blackDiscs(), row.white(),
+                    transcript, row.finished() ? "" : " (stops here)");
             }
             return ExitCode.OK;
         });
@@ -172,33 +157,18 @@ public final class DatabaseCommand {
         int on(GameDatabase database) throws DatabaseException;
     }
 
-    private int withDatabase(Where where, Work work) {
+    private static int withDatabase(Where where, Work work) throws DatabaseException {
         try (GameDatabase database = GameDatabase.open(where.file())) {
             return work.on(database);
-        } catch (DatabaseException e) {
-            spec.commandLine().getErr().println(e.getMessage());
-            return ExitCode.FAILED;
         }
     }
 
-    private Game game(String moves) {
-        try {
-            return Transcript.parse(moves);
-        } catch (NotationException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+    private static Game game(String moves) {
+        return Arguments.game("", moves);
     }
 
-    private void name(String kind, List<String> games, boolean all) {
-        out().println(games.size() + " " + kind);
-        games.stream().limit(all ? games.size() : 10).forEach(game -> out().println("  " + game));
-    }
-
-    private PrintWriter out() {
-        return spec.commandLine().getOut();
-    }
-
-    private JsonLines json() {
-        return new JsonLines(out());
+    private static void name(PrintWriter out, String kind, List<String> games, boolean all) {
+        out.println(games.size() + " " + kind);
+        games.stream().limit(all ? games.size() : 10).forEach(game -> out.println("  " + game));
     }
 }

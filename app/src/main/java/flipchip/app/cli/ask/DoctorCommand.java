@@ -1,7 +1,6 @@
 package flipchip.app.cli.ask;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -14,7 +13,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.Version;
 import flipchip.app.cli.window.Camera;
@@ -24,11 +23,8 @@ import flipchip.engine.EngineKernels;
 import flipchip.engine.EngineOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 @Command(name = "doctor", description = {"What somebody with a slow machine would be asked for: Java, the engine's kernels and",
     "their speed, memory, display, folders. Solves endgames for some seconds with one thread.",
@@ -40,8 +36,6 @@ public final class DoctorCommand implements Callable<Integer> {
 
     @ParentCommand
     private WindowTools parent;
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Option(names = "--seconds", paramLabel = "N", defaultValue = "6",
@@ -62,16 +56,11 @@ public final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (seconds < 2 || seconds > MOST_SECONDS) {
-            throw new ParameterException(spec.commandLine(), "--seconds: '" + seconds + "' is not in 2.." + MOST_SECONDS);
+            throw new Misuse("--seconds: '" + seconds + "' is not in 2.." + MOST_SECONDS);
         }
         Report report = report(SolvingRate.measure(seconds));
-        PrintWriter out = spec.commandLine().getOut();
-        if (output.isJson()) {
-            new JsonLines(out).write("doctor", report);
-        } else {
-            lines(report).forEach((name, value) -> out.printf(Locale.ROOT, "%-12s %s%n", name, value));
-        }
-        out.flush();
+        output.give("doctor", report, out -> lines(report).forEach((name, value) ->
+            out.printf(Locale.ROOT, "%-12s %s%n", name, value)));
         return report.problem() == null ? ExitCode.OK : ExitCode.FAILED;
     }
 

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.StandardInput;
 import flipchip.app.protocol.GtpEngine;
 import flipchip.app.protocol.NboardEngine;
@@ -18,7 +19,6 @@ import flipchip.engine.api.SearchLimits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -55,7 +55,7 @@ public final class EngineCommand implements Callable<Integer> {
                 case GTP -> new GtpEngine(engine::search, ready, limits(), out).run(in);
             }
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new Misuse(e.getMessage(), e);
         }
         return out.checkError() ? ExitCode.FAILED : ExitCode.OK;
     }

@@ -1,15 +1,13 @@
 package flipchip.app.cli.ask;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.Engine;
@@ -27,7 +25,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -77,7 +74,7 @@ public final class MatchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (games < 2 || games % 2 != 0) {
-            throw problem("--games: '" + games + "' is not an even number from 2 on");
+            throw new Misuse("--games: '" + games + "' is not an even number from 2 on");
         }
         SearchLimits limits = limits();
         try (Contestant a = Contestant.named(first, limits, 2 * seed);
@@ -97,21 +94,16 @@ public final class MatchCommand implements Callable<Integer> {
             print(result);
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
-            throw problem(e.getMessage());
+            throw new Misuse(e.getMessage());
         }
     }
 
     private void print(MatchResult result) {
-        PrintWriter out = spec.commandLine().getOut();
         Line line = Line.of(result);
-        if (output.isJson()) {
-            new JsonLines(out).write("match", line);
-        } else {
-            out.printf(Locale.ROOT,
+        output.give("match", line,
                 "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f at 95 %%), %+.1f discs%n",
                 line.first(), line.second(), line.games(), line.wins(), line.draws(), line.losses(),
                 100 * line.score(), line.elo(), line.eloLow(), line.eloHigh(), result.meanDiscs());
-        }
     }
 
     private SearchLimits limits() {
@@ -119,7 +111,7 @@ public final class MatchCommand implements Callable<Integer> {
             return SearchLimits.nodes(nodes);
         }
         return SearchLimits.time(MoveTime.parse(time).orElseThrow(
-            () -> problem("--time: '" + time + "' is not of the form 50ms or 1s")));
+            () -> new Misuse("--time: '" + time + "' is not of the form 50ms or 1s")));
     }
 
     private List<Game> evenOpenings() {
@@ -136,12 +128,8 @@ public final class MatchCommand implements Callable<Integer> {
                 read.add(Transcript.parse(line.strip()));
             }
         } catch (NotationException e) {
-            throw problem(file + ": " + e.getMessage());
+            throw new Misuse(file + ": " + e.getMessage());
         }
         return read;
-    }
-
-    private ParameterException problem(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

@@ -1,28 +1,21 @@
 package flipchip.app.cli.ask;
 
-import java.io.PrintWriter;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.FastPerft;
 import flipchip.engine.board.Board;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "perft", description = "Count the leaves of the move tree from the initial board; a pass is a ply.")
 public final class PerftCommand implements Callable<Integer> {
     private static final int MAX_DEPTH = 15;
     private static final int MAX_THREADS = 256;
 
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Parameters(paramLabel = "DEPTH", description = "Number of plies, 1 to " + MAX_DEPTH + ".")
@@ -38,24 +31,17 @@ public final class PerftCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (depth < 1 || depth > MAX_DEPTH) {
-            throw new ParameterException(spec.commandLine(),
-                "'" + depth + "' is not a number between 1 and " + MAX_DEPTH);
+            throw new Misuse("'" + depth + "' is not a number between 1 and " + MAX_DEPTH);
         }
         if (threads < 1 || threads > MAX_THREADS) {
-            throw new ParameterException(spec.commandLine(),
-                "'" + threads + "' is not a number of threads between 1 and " + MAX_THREADS);
+            throw new Misuse("'" + threads + "' is not a number of threads between 1 and " + MAX_THREADS);
         }
-        PrintWriter out = spec.commandLine().getOut();
         for (int d = 1; d <= depth; d++) {
             long start = System.nanoTime();
             long leaves = FastPerft.count(Board.INITIAL, d, threads);
             Row row = new Row(d, leaves, (System.nanoTime() - start) / 1e9);
-            if (output.isJson()) {
-                new JsonLines(out).write("perft", row);
-            } else {
-                out.printf(Locale.ROOT, "%2d %19d  %9.3f s%n", row.depth(), row.leaves(), row.seconds());
-                out.flush();
-            }
+            output.give("perft", row,
+                "%2d %19d  %9.3f s%n", row.depth(), row.leaves(), row.seconds());
         }
         return ExitCode.OK;
     }

@@ -1,6 +1,5 @@
 package flipchip.app.cli.ask;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -8,7 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import flipchip.app.cli.answer.AllocatedBytes;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProblemFile;
 import flipchip.engine.problem.ProblemSolver;
@@ -20,19 +19,14 @@ import flipchip.engine.eval.BuiltInEvaluation;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "solve", description = {"Solve the endgames of an OBF file exactly.",
     "The exit code is 1 if a score differs from one the file gives."})
 public final class SolveCommand implements Callable<Integer> {
     private static final int MAX_THREADS = 256;
 
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @ArgGroup
@@ -72,10 +66,9 @@ public final class SolveCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (threads < 1 || threads > MAX_THREADS) {
-            throw new ParameterException(spec.commandLine(),
-                "'" + threads + "' is not a number of threads between 1 and " + MAX_THREADS);
+            throw new Misuse("'" + threads + "' is not a number of threads between 1 and " + MAX_THREADS);
         }
-        List<ObfProblem> problems = ProblemFile.read(file, spec.commandLine());
+        List<ObfProblem> problems = ProblemFile.read(file);
         try (ProblemSolver solver = new ProblemSolver(asked.question(), threads, hash,
                 BuiltInEvaluation.get().evaluation())) {
             allocated = new AllocatedBytes();
@@ -83,37 +76,27 @@ public final class SolveCommand implements Callable<Integer> {
             print(total(solved));
             return solved.stream().allMatch(SolvedProblem::agrees) ? ExitCode.OK : ExitCode.FAILED;
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new Misuse(e.getMessage(), e);
         }
     }
 
     private void print(SolvedProblem solved) {
-        PrintWriter out = spec.commandLine().getOut();
         bytesPerNode = (double) allocated.take() / Math.max(1, solved.nodes());
         Row row = row(solved);
-        if (output.isJson()) {
-            new JsonLines(out).write("solved", row);
-            return;
-        }
-        out.printf(Locale.ROOT, "%3d  %2d empty  %+3d  %-2s  %9.3f s  %,15d nodes  %,12d nodes/s  %,8.2f bytes/node%s%s%n",
+        output.give("solved", row,
+                "%3d  %2d empty  %+3d  %-2s  %9.3f s  %,15d nodes  %,12d nodes/s  %,8.2f bytes/node%s%s%n",
             row.number(),
             row.empties(), row.score(), row.move() == null ? "--" : row.move(), row.seconds(), row.nodes(),
             row.nodesPerSecond(), row.bytesPerNode(), row.moves().isEmpty() ? "" : "  " + String.join(" ", row.moves()),
             row.agrees() ? "" : "  WRONG: the file says " + claims(solved.problem()));
-        out.flush();
     }
 
     private void print(Total total) {
-        PrintWriter out = spec.commandLine().getOut();
-        if (output.isJson()) {
-            new JsonLines(out).write("total", total);
-            return;
-        }
-        out.printf(Locale.ROOT, "%d problems, %d wrong: %.3f s, %,d nodes, %,d nodes/s, %,.2f bytes/node in the last%n",
+        output.give("total", total,
+                "%d problems, %d wrong: %.3f s, %,d nodes, %,d nodes/s, %,.2f bytes/node in the last%n",
             total.problems(),
             total.wrong(),
             total.seconds(), total.nodes(), total.nodesPerSecond(), total.bytesPerNode());
-        out.flush();
     }
 
     private Row row(SolvedProblem solved) {

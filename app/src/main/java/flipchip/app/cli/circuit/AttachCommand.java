@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.desk.DeskPorts;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -19,7 +20,6 @@ import flipchip.hwsim.solver.SolverRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -47,7 +47,7 @@ final class AttachCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (games < 1 || empties < 1 || empties > DeskSolver.MOST_EMPTIES) {
-            throw new ParameterException(spec.commandLine(), "--games must be at least 1, --empties 1 to "
+            throw new Misuse("--games must be at least 1, --empties 1 to "
                 + DeskSolver.MOST_EMPTIES);
         }
         if (port.isEmpty()) {

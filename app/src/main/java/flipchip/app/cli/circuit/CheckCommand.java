@@ -1,7 +1,6 @@
 package flipchip.app.cli.circuit;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -10,7 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.student.CellCheck;
 import flipchip.app.student.CellReport;
@@ -18,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -49,14 +47,13 @@ final class CheckCommand implements Callable<Integer> {
     private record Place(int line, String sentence) {}
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         try {
             if (start) {
-                out().print(CellCheck.startingFile());
-                out().flush();
+                spec.commandLine().getOut().print(CellCheck.startingFile());
                 return ExitCode.OK;
             }
-            Path path = file.orElseThrow(() -> new ParameterException(spec.commandLine(), "which cell? FILE is missing"));
+            Path path = file.orElseThrow(() -> new Misuse("which cell? FILE is missing"));
             int status = check(path);
             FileTime seen = watch ? Files.getLastModifiedTime(path) : null;
             while (watch) {
@@ -67,17 +64,10 @@ final class CheckCommand implements Callable<Integer> {
                 }
             }
             return status;
-        } catch (IOException e) {
-            spec.commandLine().getErr().println(e.getMessage());
-            return ExitCode.FAILED;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return ExitCode.INTERRUPTED;
         }
-    }
-
-    private PrintWriter out() {
-        return spec.commandLine().getOut();
     }
 
     private int check(Path path) throws IOException, InterruptedException {
@@ -85,17 +75,14 @@ final class CheckCommand implements Callable<Integer> {
             throw new IOException("there is no file " + path + " that can be read");
         }
         CellReport report = CellCheck.of(path);
-        if (output.isJson()) {
-            List<Place> places = report.findings().stream()
-                .map(finding -> new Place(finding.line(), finding.sentence())).toList();
-            new JsonLines(out()).write("cell", new Line(report.verdict().name().toLowerCase(Locale.ROOT), report.points(),
-                report.gates(), report.depth(), places));
-        } else {
-            report.findings().forEach(finding -> out().println(path.getFileName()
-                + (finding.line() > 0 ? ":" + finding.line() : "") + ": " + finding.sentence()));
-            out().println(sentence(report) + " " + report.points() + " points.");
-        }
-        out().flush();
+        List<Place> places = report.findings().stream()
+            .map(finding -> new Place(finding.line(), finding.sentence())).toList();
+        output.give("cell", new Line(report.verdict().name().toLowerCase(Locale.ROOT), report.points(), report.gates(),
+            report.depth(), places), out -> {
+                places.forEach(place -> out.println(path.getFileName() + (place.line() > 0 ? ":" + place.line() : "") + ": "
+                    + place.sentence()));
+                out.println(sentence(report) + " " + report.points() + " points.");
+            });
         return switch (report.verdict()) {
             case PROVED -> ExitCode.OK;
             case BROKEN -> BROKEN;

@@ -1,14 +1,13 @@
 package flipchip.app.cli.circuit;
 
-import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import flipchip.app.cli.answer.Arguments;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 import flipchip.hwsim.solver.LeafEvaluation;
@@ -17,7 +16,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "play", description = {"Play a whole game on document 000's simulated chip, against itself.",
@@ -64,10 +62,9 @@ final class ChipPlayCommand implements Callable<Integer> {
     public Integer call() {
         LeafEvaluation black = player("--plies", plies);
         LeafEvaluation white = whitePlies == null ? black : player("--white-plies", whitePlies);
-        Game before = opening();
-        PrintWriter out = spec.commandLine().getOut();
+        Game before = Arguments.game("--moves", opening);
         if (table) {
-            showTable(black, out);
+            showTable(black);
         }
         spec.commandLine().getErr().println("the chip is a model here, not gates");
         LeafGame played = LeafGame.play(before.position(), black, white);
@@ -75,11 +72,11 @@ final class ChipPlayCommand implements Callable<Integer> {
         for (LeafGame.Step step : played.steps()) {
             game = game.play(step.move());
             write(new MoveLine(game.length(), step.mover(), step.move(), step.choice().value(),
-                step.choice().counts().visits(), step.choice().clocks(), step.seconds()), out);
+                step.choice().counts().visits(), step.choice().clocks(), step.seconds()));
         }
         write(new GameLine(Transcript.print(game), Long.bitCount(played.end().black()),
             Long.bitCount(played.end().white()), played.end().finalScoreForBlack(), played.visits(), played.clocks(),
-            played.seconds()), out);
+            played.seconds()));
         return ExitCode.OK;
     }
 
@@ -87,45 +84,25 @@ final class ChipPlayCommand implements Callable<Integer> {
         try {
             return new LeafEvaluation(depth);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), option + ": " + e.getMessage());
+            throw new Misuse(option + ": " + e.getMessage());
         }
     }
 
-    private Game opening() {
-        try {
-            return Transcript.parse(opening);
-        } catch (NotationException e) {
-            throw new ParameterException(spec.commandLine(), "--moves: " + e.getMessage());
-        }
-    }
-
-    private void showTable(LeafEvaluation player, PrintWriter out) {
+    private void showTable(LeafEvaluation player) {
         player.table().forEach(row -> {
-            if (output.isJson()) {
-                new JsonLines(out).write("clocks", row);
-            } else {
-                out.printf(Locale.ROOT, "%s %d  %s%n", row.state(), row.clocks(), row.reason());
-            }
+            output.give("clocks", row,
+                "%s %d  %s%n", row.state(), row.clocks(), row.reason());
         });
     }
 
-    private void write(MoveLine line, PrintWriter out) {
-        if (output.isJson()) {
-            new JsonLines(out).write("move", line);
-            return;
-        }
-        out.printf(Locale.ROOT, "%2d  %-5s  %s  value %+4d  visits %8d  clocks %9d  %.6f s%n", line.number,
+    private void write(MoveLine line) {
+        output.give("move", line,
+                "%2d  %-5s  %s  value %+4d  visits %8d  clocks %9d  %.6f s%n", line.number,
             line.mover.name().toLowerCase(Locale.ROOT), line.move, line.value, line.visits, line.clocks, line.seconds);
-        out.flush();
     }
 
-    private void write(GameLine line, PrintWriter out) {
-        if (output.isJson()) {
-            new JsonLines(out).write("game", line);
-            return;
-        }
-        out.println(line.moves);
-        out.printf(Locale.ROOT, "black %d, white %d: score for Black %+d (empty squares to the winner)  visits %d  "
-            + "clocks %d  %.6f s%n", line.black, line.white, line.score, line.visits, line.clocks, line.seconds);
+    private void write(GameLine line) {
+        output.give("game", line, "%s%nblack %d, white %d: score for Black %+d (empty squares to the winner)  visits %d  "
+            + "clocks %d  %.6f s%n", line.moves, line.black, line.white, line.score, line.visits, line.clocks, line.seconds);
     }
 }

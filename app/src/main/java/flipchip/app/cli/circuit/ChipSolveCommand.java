@@ -1,6 +1,5 @@
 package flipchip.app.cli.circuit;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -8,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProblemFile;
 import flipchip.app.cli.answer.ProgressLine;
@@ -24,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -62,36 +60,35 @@ final class ChipSolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        SolverVariant variant = SolverVariant.of(variantName).orElseThrow(() -> problem("--variant: '" + variantName
+        SolverVariant variant = SolverVariant.of(variantName).orElseThrow(() -> new Misuse("--variant: '" + variantName
             + "' is none of " + SolverVariant.all().stream().map(SolverVariant::name)
                 .collect(Collectors.joining(", "))));
         if (file.isEmpty() && !table && !explain) {
-            throw problem("which positions? FILE is missing");
+            throw new Misuse("which positions? FILE is missing");
         }
-        List<ObfProblem> problems = file.isPresent() ? read(file.get()) : List.of();
-        PrintWriter out = spec.commandLine().getOut();
+        List<ObfProblem> problems = file.isPresent() ? ProblemFile.read(file.get()) : List.of();
         if (explain && variant.program().isPresent()) {
-            list(variant.program().get(), out);
+            list(variant.program().get());
         } else if (table || explain) {
-            show(variant, out);
+            show(variant);
         }
-        return gates ? solveInGates(variant, problems, out) : solve(variant, problems, out);
+        return gates ? solveInGates(variant, problems) : solve(variant, problems);
     }
 
-    private int solve(SolverVariant variant, List<ObfProblem> problems, PrintWriter out) {
+    private int solve(SolverVariant variant, List<ObfProblem> problems) {
         for (int i = 0; i < problems.size(); i++) {
             try {
-                write(line(i + 1, "model", variant.solve(problems.get(i).position())), out);
+                write(line(i + 1, "model", variant.solve(problems.get(i).position())));
             } catch (IllegalArgumentException e) {
-                throw problem(file.get() + " position " + (i + 1) + ": " + e.getMessage());
+                throw new Misuse(file.get() + " position " + (i + 1) + ": " + e.getMessage());
             }
         }
         return ExitCode.OK;
     }
 
-    private int solveInGates(SolverVariant variant, List<ObfProblem> problems, PrintWriter out) {
+    private int solveInGates(SolverVariant variant, List<ObfProblem> problems) {
         if (!variant.equals(SolverVariant.all().getFirst())) {
-            throw problem("--gates runs the document's form only, not " + variant.name());
+            throw new Misuse("--gates runs the document's form only, not " + variant.name());
         }
         int wrong = 0;
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
@@ -101,18 +98,15 @@ final class ChipSolveCommand implements Callable<Integer> {
             List<SolverRun> models = batch.stream().map(variant::solve).toList();
             List<SolverRun> runs = inGates(batch, progress, models.stream().mapToLong(SolverRun::clocks).max().orElse(0));
             for (int i = 0; i < batch.size(); i++) {
-                write(line(from + i + 1, "gates", runs.get(i)), out);
+                write(line(from + i + 1, "gates", runs.get(i)));
                 if (!runs.get(i).equals(models.get(i))) {
                     wrong++;
-                    write(line(from + i + 1, "model", models.get(i)), out);
+                    write(line(from + i + 1, "model", models.get(i)));
                 }
             }
         }
-        if (!output.isJson()) {
-            out.printf(Locale.ROOT,
-                "%d positions in gates (%,d of them in endgame_solver), %d differ from the model%n", problems.size(),
-                GateSolver.gates(), wrong);
-        }
+        output.say("%d positions in gates (%,d of them in endgame_solver), %d differ from the model%n", problems.size(),
+            GateSolver.gates(), wrong);
         return wrong == 0 ? ExitCode.OK : ExitCode.FAILED;
     }
 
@@ -120,38 +114,23 @@ final class ChipSolveCommand implements Callable<Integer> {
         try {
             return new GateSolver(batch).run(clocks -> progress.heard("clocks in gates", clocks, expected));
         } catch (IllegalArgumentException e) {
-            throw problem(file.get() + ": " + e.getMessage());
+            throw new Misuse(file.get() + ": " + e.getMessage());
         }
     }
 
-    private List<ObfProblem> read(Path file) {
-        return ProblemFile.read(file, spec.commandLine());
+    private void show(SolverVariant variant) {
+        output.say("%s: %s%n", variant.name(), variant.about());
+        variant.table().forEach(row -> output.give("clocks", row, "  %-10s %4d  %s%n", row.state(), row.clocks(),
+            row.reason()));
     }
 
-    private ParameterException problem(String message) {
-        return new ParameterException(spec.commandLine(), message);
-    }
-
-    private void show(SolverVariant variant, PrintWriter out) {
-        if (output.isJson()) {
-            variant.table().forEach(row -> new JsonLines(out).write("clocks", row));
-            return;
-        }
-        out.printf(Locale.ROOT, "%s: %s%n", variant.name(), variant.about());
-        variant.table().forEach(row -> out.printf(Locale.ROOT, "  %-10s %4d  %s%n", row.state(),
-            row.clocks(), row.reason()));
-    }
-
-    private void list(Listing program, PrintWriter out) {
+    private void list(Listing program) {
         for (Listing.Section section : program.sections()) {
-            if (output.isJson()) {
-                new JsonLines(out).write("program", section);
-                continue;
-            }
-            out.printf(Locale.ROOT, "%s: %d clocks%n", section.state(), section.clocks());
-            section.lines().forEach(line -> out.println(String.format(Locale.ROOT, "  %2d  %-30s  %s",
-                line.clocks(), line.text(),
-                line.comment()).stripTrailing()));
+            output.give("program", section, out -> {
+                out.printf(Locale.ROOT, "%s: %d clocks%n", section.state(), section.clocks());
+                section.lines().forEach(line -> out.println(String.format(Locale.ROOT, "  %2d  %-30s  %s", line.clocks(),
+                    line.text(), line.comment()).stripTrailing()));
+            });
         }
     }
 
@@ -162,15 +141,10 @@ final class ChipSolveCommand implements Callable<Integer> {
             run.clocks(), run.seconds(), run.line().toString());
     }
 
-    private void write(SolveLine line, PrintWriter out) {
-        if (output.isJson()) {
-            new JsonLines(out).write("solved", line);
-            return;
-        }
-        out.printf(Locale.ROOT,
-            "%3d  %s  %2d empty  %+3d  visits %d = tree %d leaf %d ended %d pass %d cut-off %d%s  clocks %d  %.3f s  %s%n",
+    private void write(SolveLine line) {
+        output.give("solved", line,
+                "%3d  %s  %2d empty  %+3d  visits %d = tree %d leaf %d ended %d pass %d cut-off %d%s  clocks %d  %.3f s  %s%n",
             line.number, line.shown, line.empties, line.score, line.visits, line.tree, line.leaf, line.ended, line.pass, line.cutoff,
             line.hits > 0 ? " hits " + line.hits : "", line.clocks, line.seconds, line.line);
-        out.flush();
     }
 }

@@ -7,19 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.hwsim.board.BoardOptions;
 import flipchip.hwsim.proof.Boards;
 import flipchip.hwsim.proof.CircuitFiles;
-import flipchip.hwsim.proof.Circuits;
 import flipchip.hwsim.proof.ExportFormat;
 import flipchip.hwsim.proof.Ice40;
 import flipchip.hwsim.proof.NamedCircuit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -55,11 +53,9 @@ final class ExportCommand implements Callable<Integer> {
         String name = words.size() == 1 ? DEFAULT_CIRCUIT : words.getFirst();
         Path folder = Path.of(words.getLast());
         Optional<NamedCircuit> board = board(name);
-        NamedCircuit circuit = board.or(() -> Circuits.find(name))
-            .orElseThrow(() -> misuse("no circuit '" + name + "'; there are "
-                + Circuits.all().stream().map(NamedCircuit::name).collect(Collectors.joining(", "))));
+        NamedCircuit circuit = board.orElseGet(() -> CircuitArgument.find(name));
         if (vectors < 1) {
-            throw misuse("--vectors must be at least 1, not " + vectors);
+            throw new Misuse("--vectors must be at least 1, not " + vectors);
         }
         PrintWriter out = spec.commandLine().getOut();
         try {
@@ -71,7 +67,7 @@ final class ExportCommand implements Callable<Integer> {
             spec.commandLine().getErr().println("Cannot write to " + folder + ": " + e.getMessage());
             return ExitCode.FAILED;
         } catch (IllegalArgumentException e) {
-            throw misuse(e.getMessage());
+            throw new Misuse(e.getMessage());
         }
     }
 
@@ -80,7 +76,7 @@ final class ExportCommand implements Callable<Integer> {
         try {
             return Boards.find(name, new BoardOptions(clock, baud));
         } catch (IllegalArgumentException e) {
-            throw misuse(e.getMessage());
+            throw new Misuse(e.getMessage());
         }
     }
 
@@ -91,9 +87,5 @@ final class ExportCommand implements Callable<Integer> {
             written.addAll(files.write(format));
         }
         return written;
-    }
-
-    private ParameterException misuse(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

@@ -1,6 +1,5 @@
 package flipchip.app.cli.circuit;
 
-import java.io.PrintWriter;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -8,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.repair.Question;
@@ -17,17 +16,12 @@ import flipchip.hwsim.repair.StuckSurvey.Fault;
 import flipchip.hwsim.repair.StuckSurvey.Verdict;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(name = "faults", description = {"Hold every gate of the cell array low, then high, one at a time, and look for a "
     + "position of random games where it shows.",
     "Two faults for each gate; a range of them can be surveyed apart from the rest."})
 final class FaultsCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Option(names = "--from", paramLabel = "N", defaultValue = "0", description = "First fault. Default: ${DEFAULT-VALUE}.")
@@ -51,27 +45,22 @@ final class FaultsCommand implements Callable<Integer> {
     public Integer call() {
         int end = to.orElse(StuckSurvey.faults());
         if (from < 0 || from >= end || end > StuckSurvey.faults()) {
-            throw new ParameterException(spec.commandLine(), "faults " + from + " to " + end + ": there are 0 to "
+            throw new Misuse("faults " + from + " to " + end + ": there are 0 to "
                 + StuckSurvey.faults());
         }
         StuckSurvey survey = survey();
-        PrintWriter out = spec.commandLine().getOut();
         Map<Verdict, Integer> sums = new EnumMap<>(Verdict.class);
         for (Fault fault : survey.run(from, end)) {
             sums.merge(fault.verdict(), 1, Integer::sum);
             if (list) {
-                write(fault, out);
+                write(fault);
             }
         }
         SumLine sum = new SumLine(end - from, sums.getOrDefault(Verdict.FOUND, 0), sums.getOrDefault(Verdict.REDUNDANT, 0),
             sums.getOrDefault(Verdict.OPEN, 0));
-        if (output.isJson()) {
-            new JsonLines(out).write("faults", sum);
-        } else {
-            out.printf(Locale.ROOT,
+        output.give("faults", sum,
                 "%d faults: %d shown by a position, %d redundant (the border's zeros fix the gate), %d open after %d "
                 + "positions%n", sum.faults, sum.found, sum.redundant, sum.open, positions);
-        }
         return ExitCode.OK;
     }
 
@@ -79,17 +68,14 @@ final class FaultsCommand implements Callable<Integer> {
         try {
             return new StuckSurvey(seed, positions);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--positions: " + e.getMessage());
+            throw new Misuse("--positions: " + e.getMessage());
         }
     }
 
-    private void write(Fault fault, PrintWriter out) {
-        if (output.isJson()) {
-            new JsonLines(out).write("fault", new FaultLine(fault.number(), fault.net(), fault.high(), fault.verdict(),
-                fault.asked(), fault.question().map(Question::moves), fault.question().flatMap(Question::move)));
-            return;
-        }
-        out.println(String.format(Locale.ROOT, "%5d  %-18s %-4s  %s", fault.number(), fault.net(),
+    private void write(Fault fault) {
+        output.give("fault", new FaultLine(fault.number(), fault.net(), fault.high(), fault.verdict(),
+            fault.asked(), fault.question().map(Question::moves), fault.question().flatMap(Question::move)),
+            "%s%n", String.format(Locale.ROOT, "%5d  %-18s %-4s  %s", fault.number(), fault.net(),
             fault.high() ? "high" : "low",
             fault.question().map(question -> "position " + fault.asked() + ": " + RepairCommand.text(question))
                 .orElse(fault.verdict().name().toLowerCase(Locale.ROOT))).stripTrailing());

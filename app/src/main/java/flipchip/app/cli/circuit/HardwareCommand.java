@@ -1,9 +1,9 @@
 package flipchip.app.cli.circuit;
 
+import flipchip.app.cli.answer.Misuse;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "hw", description = "Count, trace, verify, list and export the circuits; solve and play on the chip.",
@@ -30,7 +30,7 @@ public final class HardwareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new ParameterException(spec.commandLine(), "hw needs a command: "
+        throw new Misuse("hw needs a command: "
             + String.join(", ", spec.subcommands().keySet()));
     }
 }

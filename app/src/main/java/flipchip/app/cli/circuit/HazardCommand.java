@@ -1,13 +1,12 @@
 package flipchip.app.cli.circuit;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
@@ -16,11 +15,8 @@ import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.fault.ClockSurvey;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "hazard", description = {"Tell a timing error of the machine clock by clock, or its remedy.",
     "clock-survey measures how often a clock of too few gate delays goes wrong."})
@@ -28,8 +24,6 @@ final class HazardCommand implements Callable<Integer> {
     private static final int FASTEST = 6;
     private static final int SAFE = 18;
 
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Parameters(paramLabel = "NAME", description = "${COMPLETION-CANDIDATES}.")
@@ -59,30 +53,24 @@ final class HazardCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (samples < 1) {
-            throw new ParameterException(spec.commandLine(), "there is nothing to measure with " + samples + " samples");
+            throw new Misuse("there is nothing to measure with " + samples + " samples");
         }
-        PrintWriter out = spec.commandLine().getOut();
         if (name == Name.CLOCK_SURVEY) {
-            survey(out);
+            survey();
         } else {
-            tell(HazardStory.valueOf(name.name()), out);
+            tell(HazardStory.valueOf(name.name()));
         }
         return ExitCode.OK;
     }
 
-    private void tell(HazardStory story, PrintWriter out) {
-        if (!output.isJson()) {
-            out.println(story.title() + ". " + story.explanation());
-            out.println();
-            out.println(" clk  state   to move  full  written  legal latched           errors");
-        }
+    private void tell(HazardStory story) {
+        output.say("%s. %s%n%n clk  state   to move  full  written  legal latched           errors%n", story.title(),
+            story.explanation());
         for (HazardStory.Clock clock : story.run()) {
-            if (output.isJson()) {
-                new JsonLines(out).write("clock", new ClockLine(clock.number(), clock.state().orElse(null),
-                    clock.current(), clock.dirty(), clock.written().orElse(null), Square.all(clock.legal()),
-                    Square.all(clock.black()), Square.all(clock.white()), clock.errors(), alarms(clock)));
-            } else {
-                out.println(String.format(Locale.ROOT, "%4d  %-6s  %-7s  %-4s  %-7s  %-22s  %s",
+            output.give("clock", new ClockLine(clock.number(), clock.state().orElse(null),
+                clock.current(), clock.dirty(), clock.written().orElse(null), Square.all(clock.legal()),
+                Square.all(clock.black()), Square.all(clock.white()), clock.errors(), alarms(clock)),
+                "%s%n", String.format(Locale.ROOT, "%4d  %-6s  %-7s  %-4s  %-7s  %-22s  %s",
                     clock.number(),
                     clock.state().map(ControllerState::name).orElse("none"),
                     clock.current().name().toLowerCase(Locale.ROOT), clock.dirty() ? "yes" : "no",
@@ -90,7 +78,6 @@ final class HazardCommand implements Callable<Integer> {
                     clock.legal() == 0 ? "-" : Square.list(clock.legal()),
                     Stream.concat(clock.errors().stream(), alarms(clock).stream()).collect(Collectors.joining(" ")))
                     .stripTrailing());
-            }
         }
     }
 
@@ -99,20 +86,14 @@ final class HazardCommand implements Callable<Integer> {
             .map(rule -> "audit:" + rule.name().toLowerCase(Locale.ROOT).replace('_', '-')).toList();
     }
 
-    private void survey(PrintWriter out) {
+    private void survey() {
         List<ClockSurvey.Row> rows = ClockSurvey.measure(FASTEST, SAFE, samples, seed);
-        if (!output.isJson()) {
-            out.printf(Locale.ROOT,
-                "%d moves; wrong in percent by gate delays from clock edge to clock edge:%n", samples);
-            out.println("period  legal moves   flips");
-        }
+        output.say("%d moves; wrong in percent by gate delays from clock edge to clock edge:%n"
+            + "period  legal moves   flips%n", samples);
         for (ClockSurvey.Row row : rows) {
-            if (output.isJson()) {
-                new JsonLines(out).write("period", row);
-            } else {
-                out.printf(Locale.ROOT, "%6d  %11.1f  %6.1f%n", row.period(), 100.0 * row.legalWrong() / row.samples(),
+            output.give("period", row,
+                "%6d  %11.1f  %6.1f%n", row.period(), 100.0 * row.legalWrong() / row.samples(),
                     100.0 * row.flipsWrong() / row.samples());
-            }
         }
     }
 }

@@ -1,22 +1,15 @@
 package flipchip.app.cli.circuit;
 
-import java.io.PrintWriter;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
 import flipchip.app.cli.answer.Output;
 import flipchip.hwsim.proof.Circuits;
 import flipchip.hwsim.proof.NamedCircuit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 @Command(name = "list", description = "Name the circuits.")
 final class ListCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
 
@@ -25,14 +18,10 @@ final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
         for (NamedCircuit circuit : Circuits.all()) {
             Row row = new Row(circuit.name(), circuit.netlist().get().gates().size(), circuit.about());
-            if (output.isJson()) {
-                new JsonLines(out).write("circuit", row);
-            } else {
-                out.printf(Locale.ROOT, "%-18s %6d gates  %s%n", row.name(), row.gates(), row.about());
-            }
+            output.give("circuit", row,
+                "%-18s %6d gates  %s%n", row.name(), row.gates(), row.about());
         }
         return ExitCode.OK;
     }

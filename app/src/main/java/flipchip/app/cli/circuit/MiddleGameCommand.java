@@ -1,19 +1,17 @@
 package flipchip.app.cli.circuit;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import flipchip.app.cli.answer.Arguments;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
-import flipchip.engine.board.Transcript;
 import flipchip.hwsim.stages.Evaluation;
 import flipchip.hwsim.stages.MiddleGameCircuit;
 import flipchip.hwsim.stages.MiddleGameFilm;
@@ -22,10 +20,7 @@ import flipchip.hwsim.stages.PlausibleMoves;
 import flipchip.hwsim.stages.Strategy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(name = "middle-game", description = {"Run document 001's middle-game circuit on a position.",
     "One line a node of the game tree: its address, the relative address of its parent, the move, the clocks of each "
@@ -35,8 +30,6 @@ final class MiddleGameCommand implements Callable<Integer> {
         .map(stage -> String.format(Locale.ROOT, "%-9s", stage.name().toLowerCase(Locale.ROOT).replace('_',
             '-'))).toList();
 
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "", description = "Moves that lead to the position.")
@@ -62,21 +55,15 @@ final class MiddleGameCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        MiddleGameRun run = run(game());
-        PrintWriter out = spec.commandLine().getOut();
-        if (!output.isJson()) {
-            out.println("node  back  move  " + String.join("  ", STAGES) + "  value  plausible");
-        }
-        run.visits().forEach(visit -> write(line(run, visit), out));
+        MiddleGameRun run = run(Arguments.game("--moves", moves));
+        output.say("node  back  move  %s  value  plausible%n", String.join("  ", STAGES));
+        run.visits().forEach(visit -> write(line(run, visit)));
         SumLine sum = inGates(run);
-        if (output.isJson()) {
-            new JsonLines(out).write("run", sum);
-        } else {
-            out.printf(Locale.ROOT, "%d nodes, %d words, %d clocks: %s%n", sum.nodes, sum.words, sum.clocks,
+        output.give("run", sum,
+                "%d nodes, %d words, %d clocks: %s%n", sum.nodes, sum.words, sum.clocks,
                 sum.gates == 0
                 ? "a model, the circuit has no such form" : String.format(Locale.ROOT,
                     "%,d gates and the model, equal in every clock", sum.gates));
-        }
         return ExitCode.OK;
     }
 
@@ -90,19 +77,11 @@ final class MiddleGameCommand implements Callable<Integer> {
             film.netlist().evaluationOrder().size());
     }
 
-    private Game game() {
-        try {
-            return Transcript.parse(moves);
-        } catch (NotationException e) {
-            throw new ParameterException(spec.commandLine(), "--moves: " + e.getMessage());
-        }
-    }
-
     private MiddleGameRun run(Game game) {
         try {
             return MiddleGameRun.of(game.position().board(), Strategy.PLAIN, best, words);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--best, --words: " + e.getMessage());
+            throw new Misuse("--best, --words: " + e.getMessage());
         }
     }
 
@@ -113,12 +92,8 @@ final class MiddleGameCommand implements Callable<Integer> {
                 .flatMap(child -> run.memory().get(child).move().stream()).toList());
     }
 
-    private void write(NodeLine line, PrintWriter out) {
-        if (output.isJson()) {
-            new JsonLines(out).write("node", line);
-            return;
-        }
-        out.println(String.format(Locale.ROOT, "%4d  %4d  %-4s  %s  %+5d  %s", line.address, line.backward,
+    private void write(NodeLine line) {
+        output.give("node", line, "%s%n", String.format(Locale.ROOT, "%4d  %4d  %-4s  %s  %+5d  %s", line.address, line.backward,
             line.move == null ? "-" : line.move, IntStream.range(0, STAGES.size())
                 .mapToObj(i -> String.format(Locale.ROOT, "%-" + STAGES.get(i).length() + "s",
                     text(line.clocks.get(i))))

@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Lines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.PipedLines;
 import flipchip.app.cli.answer.StandardInput;
 import flipchip.engine.board.Square;
@@ -23,7 +24,6 @@ import flipchip.hwsim.repair.RepairGame;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -41,7 +41,7 @@ final class RepairCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (number.orElse(0) < 0) {
-            throw new ParameterException(spec.commandLine(), "puzzle " + number.get() + ": they are numbered from 0");
+            throw new Misuse("puzzle " + number.get() + ": they are numbered from 0");
         }
         RepairGame game = new RepairGame(Puzzle.of(number.orElseGet(() -> Math.toIntExact(LocalDate.now().toEpochDay()))));
         PrintWriter out = spec.commandLine().getOut();

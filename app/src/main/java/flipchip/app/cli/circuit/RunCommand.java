@@ -4,18 +4,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import flipchip.app.cli.answer.Arguments;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
-import flipchip.app.cli.answer.TableLines;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
-import flipchip.engine.board.Transcript;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -68,19 +65,14 @@ final class RunCommand implements Callable<Integer> {
     public Integer call() {
         List<? extends Record> rows;
         try {
-            rows = rows(game("--moves", moves));
+            rows = rows(Arguments.game("--moves", moves));
         } catch (IllegalArgumentException e) {
-            throw problem(name + ": " + e.getMessage());
+            throw new Misuse(name + ": " + e.getMessage());
         }
         if (MODELS.contains(name)) {
             spec.commandLine().getErr().println(name + ": a software model, not gates");
         }
-        if (output.isJson()) {
-            JsonLines lines = new JsonLines(spec.commandLine().getOut());
-            rows.forEach(row -> lines.write("step", row));
-        } else {
-            new TableLines(spec.commandLine().getOut()).write(rows);
-        }
+        output.table("step", rows);
         return ExitCode.OK;
     }
 
@@ -96,22 +88,10 @@ final class RunCommand implements Callable<Integer> {
             case SCANNER -> runs.scanner();
             case MATE_PIPELINE -> runs.matePipeline();
             case MATE -> runs.mate();
-            case STAGES -> runs.stages(book.stream().map(line -> game("--book", line)).toList());
+            case STAGES -> runs.stages(book.stream().map(line -> Arguments.game("--book", line)).toList());
             case PIECE_COVER -> runs.cover(seed);
             case SCORE -> runs.score();
             case PARALLEL -> runs.parallel(depth);
         };
-    }
-
-    private Game game(String option, String text) {
-        try {
-            return Transcript.parse(text);
-        } catch (NotationException e) {
-            throw problem(option + ": " + e.getMessage());
-        }
-    }
-
-    private ParameterException problem(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

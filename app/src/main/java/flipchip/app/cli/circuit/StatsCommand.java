@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -21,20 +20,13 @@ import flipchip.hwsim.array.CellArray;
 import flipchip.hwsim.control.MachineCircuit;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistStats;
-import flipchip.hwsim.proof.Circuits;
-import flipchip.hwsim.proof.NamedCircuit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "stats", description = {"Count a circuit's gates and measure its delays.",
     "Everything is counted from the netlist; what the source document prints is labelled as quoted."})
 final class StatsCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
@@ -54,31 +46,21 @@ final class StatsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
         if (name.equals("array")) {
             ArrayFigures figures = ArrayFigures.of(CellArray.build());
-            if (output.isJson()) {
-                writeJson(figures, new JsonLines(out));
-            } else {
-                print(figures, out);
-            }
+            output.say(out -> print(figures, out));
+            give(figures);
         } else {
             Netlist netlist = netlist();
-            if (output.isJson()) {
-                JsonLines lines = new JsonLines(out);
-                lines.write("circuit", NetlistStats.of(netlist));
-                parts(netlist).forEach(part -> lines.write("part", part));
-            } else {
-                print(netlist, out);
-            }
+            NetlistStats stats = NetlistStats.of(netlist);
+            output.give("circuit", stats, out -> print(netlist, stats, out));
+            parts(netlist).forEach(part -> output.give("part", part));
         }
         return ExitCode.OK;
     }
 
     private Netlist netlist() {
-        return Circuits.find(name).orElseThrow(() -> new ParameterException(spec.commandLine(),
-            "no circuit '" + name + "'; there are " + Circuits.all().stream().map(NamedCircuit::name)
-                .collect(Collectors.joining(", ")))).netlist().get();
+        return CircuitArgument.find(name).netlist().get();
     }
 
     private static void print(ArrayFigures figures, PrintWriter out) {
@@ -159,22 +141,22 @@ final class StatsCommand implements Callable<Integer> {
         return line ? String.format(Locale.ROOT, "= %sn%+d", slope == 1 ? "" : slope, zero) : "";
     }
 
-    private static void writeJson(ArrayFigures figures, JsonLines lines) {
-        figures.figures().forEach(figure -> lines.write("figure", new FigureLine(figure.name().strip(),
+    /// The same for programs.
+    private void give(ArrayFigures figures) {
+        figures.figures().forEach(figure -> output.give("figure", new FigureLine(figure.name().strip(),
             figure.counted(), figure.quoted().isPresent() ? figure.quoted().getAsInt() : null, figure.reason())));
         for (DelayModel model : DelayModel.values()) {
-            model.timings().forEach(timing -> lines.write("timing", new TimingLine(model, model.quoted(),
+            model.timings().forEach(timing -> output.give("timing", new TimingLine(model, model.quoted(),
                 timing.run(), timing.legal(), timing.flip(), timing.together())));
         }
         Map<String, Integer> live = new LinkedHashMap<>();
         for (Square square : Square.values()) {
             live.put(square.toString(), figures.livePerSquare().get(square));
         }
-        lines.write("liveGates", new LiveGates(live));
+        output.give("liveGates", new LiveGates(live));
     }
 
-    private static void print(Netlist netlist, PrintWriter out) {
-        NetlistStats stats = NetlistStats.of(netlist);
+    private static void print(Netlist netlist, NetlistStats stats, PrintWriter out) {
         out.printf(Locale.ROOT, "%s, counted from the netlist%n", netlist.name());
         out.printf(Locale.ROOT, "%-28s %8d%n", "gates without memory", stats.combinational());
         stats.gates().forEach((kind, count) -> out.printf(Locale.ROOT, "  %-26s %8d%n", kind, count));

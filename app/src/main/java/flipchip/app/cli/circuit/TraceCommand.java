@@ -10,14 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import flipchip.app.cli.answer.Arguments;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
-import flipchip.engine.board.Transcript;
 import flipchip.hwsim.ClockRun;
 import flipchip.hwsim.FlipRun;
 import flipchip.hwsim.GameRun;
@@ -29,23 +28,17 @@ import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.proof.CircuitTrace;
-import flipchip.hwsim.proof.Circuits;
 import flipchip.hwsim.proof.NamedCircuit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "trace", description = {"Show a circuit at work, gate delay by gate delay.",
     "array: a move on the cell array alone, cleared, all inputs changing at 0.",
     "machine: the clocks of a move on the whole machine, its state carried on from power-up.",
     "The other circuits: steps (clocks) of their test vectors: pins, and how long and how much the nets changed."})
 final class TraceCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
@@ -87,15 +80,14 @@ final class TraceCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (!name.equals("array") && !name.equals("machine")) {
-            vectors(Circuits.find(name).orElseThrow(() -> problem("no circuit '" + name + "'; there are "
-                + Circuits.all().stream().map(NamedCircuit::name).collect(Collectors.joining(", ")))));
+            vectors(CircuitArgument.find(name));
             return ExitCode.OK;
         }
-        Game before = game();
-        String asked = move.orElseThrow(() -> problem("which move? --move is missing"));
-        Square square = Square.parse(asked).orElseThrow(() -> problem("--move: '" + asked + "' is not a square"));
+        Game before = Arguments.game("--after", after);
+        String asked = move.orElseThrow(() -> new Misuse("which move? --move is missing"));
+        Square square = Square.parse(asked).orElseThrow(() -> new Misuse("--move: '" + asked + "' is not a square"));
         if (!before.position().isLegal(square)) {
-            throw problem("--move: " + square + " is not legal there; legal: "
+            throw new Misuse("--move: " + square + " is not legal there; legal: "
                 + Square.list(before.position().legalMoves()));
         }
         if (name.equals("array")) {
@@ -108,20 +100,15 @@ final class TraceCommand implements Callable<Integer> {
 
     private void vectors(NamedCircuit circuit) {
         if (steps < 1) {
-            throw problem("--steps: there is nothing to trace in " + steps + " steps");
+            throw new Misuse("--steps: there is nothing to trace in " + steps + " steps");
         }
         CircuitTrace trace = CircuitTrace.record(circuit, steps, seed);
-        PrintWriter out = spec.commandLine().getOut();
         for (CircuitTrace.Step step : trace.steps()) {
             List<List<String>> named = nets ? step.changed().stream()
                 .map(changed -> changed.stream().map(trace.netlist()::nameOf).toList()).toList() : List.of();
             VectorLine line = new VectorLine(step.number(), hexadecimal(step.inputs()), hexadecimal(step.outputs()),
                 step.settledAt(), step.changed().stream().map(List::size).toList(), named);
-            if (output.isJson()) {
-                new JsonLines(out).write("step", line);
-            } else {
-                print(line, out);
-            }
+            output.give("step", line, out -> print(line, out));
         }
     }
 
@@ -145,63 +132,31 @@ final class TraceCommand implements Callable<Integer> {
         return pins.entrySet().stream().map(pin -> pin.getKey() + "=" + pin.getValue()).collect(Collectors.joining(" "));
     }
 
-    private Game game() {
-        try {
-            return Transcript.parse(after);
-        } catch (NotationException e) {
-            throw problem("--after: " + e.getMessage());
-        }
-    }
-
-    private ParameterException problem(String message) {
-        return new ParameterException(spec.commandLine(), message);
-    }
-
     private void array(Game before, Square square) {
         FlipRun run = FlipRun.of(CellArray.build(), before.position(), Optional.of(square));
-        PrintWriter out = spec.commandLine().getOut();
-        JsonLines lines = new JsonLines(out);
         for (FlipRun.Phase phase : run.phases()) {
-            if (!output.isJson()) {
-                out.printf(Locale.ROOT, "phase %s settles at t=%d%n", phase.name(), phase.settledAt());
-            }
+            output.say("phase %s settles at t=%d%n", phase.name(), phase.settledAt());
             for (int step = 1; step < phase.steps().size(); step++) {
                 StepLine line = new StepLine(phase.name(), step, phase.steps().get(step));
-                if (output.isJson()) {
-                    lines.write("step", line);
-                } else {
-                    out.printf(Locale.ROOT, " t=%2d: %s%n", step, String.join(" ", line.names()));
-                }
+                output.give("step", line, " t=%2d: %s%n", step, String.join(" ", line.names()));
             }
         }
-        if (output.isJson()) {
-            lines.write("result",
-                new ResultLine(Square.all(run.legal()), Square.all(run.toBlack()), Square.all(run.toWhite())));
-        } else {
-            out.printf(Locale.ROOT, "legal: %s%nto black: %s%nto white: %s%n", Square.list(run.legal()),
-                Square.list(run.toBlack()), Square.list(run.toWhite()));
-        }
+        output.give("result", new ResultLine(Square.all(run.legal()), Square.all(run.toBlack()), Square.all(run.toWhite())),
+            "legal: %s%nto black: %s%nto white: %s%n", Square.list(run.legal()), Square.list(run.toBlack()),
+            Square.list(run.toWhite()));
     }
 
     private void machine(Game game) {
         GameRun run = OthelloMachine.build().record(game);
-        List<ClockLine> clocks = clocks(run);
-        PrintWriter out = spec.commandLine().getOut();
-        if (output.isJson()) {
-            JsonLines lines = new JsonLines(out);
-            clocks.forEach(clock -> lines.write("clock", clock));
-            return;
-        }
-        out.printf(Locale.ROOT,
-            "Clocks of %d gate delays. What the edge at the end of a clock sets off in the cell array:%n"
+        output.say("Clocks of %d gate delays. What the edge at the end of a clock sets off in the cell array:%n"
             + " clk  state   to move  settles at  changes  changes per gate delay%n",
             run.machine().options().period());
-        for (ClockLine clock : clocks) {
-            out.printf(Locale.ROOT, "%4d  %-7s %-7s  %10s  %7d  %s%n", clock.clock(), clock.state(),
+        for (ClockLine clock : clocks(run)) {
+            output.give("clock", clock, "%4d  %-7s %-7s  %10s  %7d  %s%n", clock.clock(), clock.state(),
                 clock.current() == Color.BLACK ? "Black" : "White", clock.settlesAt() == null ? "-" : clock.settlesAt(),
                 clock.changes(), clock.changesPerStep().stream().map(String::valueOf).reduce((a, b) -> a + " " + b).orElse(""));
             for (int step = 0; step < clock.nets().size(); step++) {
-                out.printf(Locale.ROOT, "      t=%2d: %s%n", step, String.join(" ", clock.nets().get(step)));
+                output.say("      t=%2d: %s%n", step, String.join(" ", clock.nets().get(step)));
             }
         }
     }

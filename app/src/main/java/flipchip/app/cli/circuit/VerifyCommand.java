@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import flipchip.app.cli.answer.AllocatedBytes;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.board.BoardText;
@@ -23,7 +22,6 @@ import flipchip.hwsim.fault.StuckNet;
 import flipchip.hwsim.lanes.WidePass;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.proof.CircuitVerification;
-import flipchip.hwsim.proof.Circuits;
 import flipchip.hwsim.proof.NamedCircuit;
 import flipchip.hwsim.sim.BitParallelSimulator;
 import flipchip.hwsim.sim.Simulator;
@@ -32,7 +30,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -82,11 +79,10 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (positions < 1 || games < 1) {
-            throw new ParameterException(spec.commandLine(), "there is nothing to verify with "
+            throw new Misuse("there is nothing to verify with "
                 + (positions < 1 ? positions + " positions" : games + " games"));
         }
-        NamedCircuit circuit = Circuits.find(name).orElseThrow(() -> misuse("no circuit '" + name + "'; there are "
-            + Circuits.all().stream().map(NamedCircuit::name).collect(Collectors.joining(", "))));
+        NamedCircuit circuit = CircuitArgument.find(name);
         return switch (name) {
             case "array" -> array();
             case "machine", "machine-audit" -> machine(MachineVariant.SOUND, circuit);
@@ -104,21 +100,13 @@ final class VerifyCommand implements Callable<Integer> {
         Simulator simulator = unitDelay ? new UnitDelaySimulator(netlist) : BitParallelSimulator.compiled(netlist);
         CircuitVerification.Report report = new CircuitVerification(circuit, simulator, stuck, seed)
             .run(positions, done -> progress.heard("positions", done, positions));
-        PrintWriter out = spec.commandLine().getOut();
         double seconds = report.elapsed().toNanos() / 1e9;
-        if (output.isJson()) {
-            new JsonLines(out).write("verified", new CircuitLine(circuit.name(), report.positions(), report.answers(),
-                report.mismatch().isPresent() ? 1 : 0, report.positionsPerSecond(), seconds,
-                report.mismatch().orElse(null)));
-        } else {
-            out.println(circuit.name() + ": " + circuit.about());
-            out.printf(Locale.ROOT, "%-22s %11d  half from random games, half random boards%n", "positions",
-                report.positions());
-            out.printf(Locale.ROOT, "%-22s %11d%n", "answers compared", report.answers());
-            out.printf(Locale.ROOT, "%-22s %11.0f  in %.1f s%n", "positions per second", report.positionsPerSecond(), seconds);
-            out.println(report.mismatch().map(first -> "1 mismatch, which ended the run: " + first)
-                .orElse("0 mismatches"));
-        }
+        output.give("verified", new CircuitLine(circuit.name(), report.positions(), report.answers(),
+            report.mismatch().isPresent() ? 1 : 0, report.positionsPerSecond(), seconds, report.mismatch().orElse(null)),
+            "%s: %s%n%-22s %11d  half from random games, half random boards%n%-22s %11d%n%-22s %11.0f  in %.1f s%n%s%n",
+            circuit.name(), circuit.about(), "positions", report.positions(), "answers compared", report.answers(),
+            "positions per second", report.positionsPerSecond(), seconds,
+            report.mismatch().map(first -> "1 mismatch, which ended the run: " + first).orElse("0 mismatches"));
         return report.mismatch().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
 
@@ -132,11 +120,7 @@ final class VerifyCommand implements Callable<Integer> {
         ArrayVerification.Report report = verification.run(positions,
             done -> progress.heard("positions", done, positions));
         double bytes = (double) allocated.take() / Math.max(1, report.positions());
-        if (output.isJson()) {
-            new JsonLines(spec.commandLine().getOut()).write("verified", line(report, bytes));
-        } else {
-            print(report, bytes, spec.commandLine().getOut());
-        }
+        output.give("verified", line(report, bytes), out -> print(report, bytes, out));
         return report.mismatch().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
 
@@ -147,16 +131,11 @@ final class VerifyCommand implements Callable<Integer> {
             new MachineVerification(machine, simulator(named.netlist().get()), seed).run(games);
         int differences = report.mismatch().isPresent() ? 1 : 0;
         double seconds = report.elapsed().toNanos() / 1e9;
-        PrintWriter out = spec.commandLine().getOut();
-        if (output.isJson()) {
-            new JsonLines(out).write("verified", new MachineLine(report.games(), report.distinct(), report.moves(),
-                report.passes(), report.clocks(), differences, seconds, report.mismatch().orElse(null)));
-        } else {
-            out.printf(Locale.ROOT, "%d games to the end, %d distinct, %d moves, %d passes, %d clocks, %.1f s%n",
-                report.games(), report.distinct(), report.moves(), report.passes(), report.clocks(), seconds);
-            out.println(report.mismatch().map(first -> "1 difference, which ended the run: " + first)
-                .orElse("0 differences"));
-        }
+        output.give("verified", new MachineLine(report.games(), report.distinct(), report.moves(), report.passes(),
+            report.clocks(), differences, seconds, report.mismatch().orElse(null)),
+            "%d games to the end, %d distinct, %d moves, %d passes, %d clocks, %.1f s%n%s%n",
+            report.games(), report.distinct(), report.moves(), report.passes(), report.clocks(), seconds,
+            report.mismatch().map(first -> "1 difference, which ended the run: " + first).orElse("0 differences"));
         return differences == 0 ? ExitCode.OK : ExitCode.FAILED;
     }
 
@@ -172,12 +151,8 @@ final class VerifyCommand implements Callable<Integer> {
             stuck.ifPresent(net -> net.in(netlist));
             return stuck;
         } catch (IllegalArgumentException e) {
-            throw misuse("--fault: " + e.getMessage());
+            throw new Misuse("--fault: " + e.getMessage());
         }
-    }
-
-    private ParameterException misuse(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 
     private static ArrayLine line(ArrayVerification.Report report, double bytes) {

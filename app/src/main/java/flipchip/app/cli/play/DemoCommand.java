@@ -1,7 +1,6 @@
 package flipchip.app.cli.play;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,8 +18,6 @@ import flipchip.engine.api.Level;
 import flipchip.engine.board.Color;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 @Command(name = "demo", description = {
     "Play one game, the computer against itself, while the circuit checks every move.",
@@ -29,8 +26,6 @@ public final class DemoCommand implements Callable<Integer> {
     private static final Level BLACK = Level.of(4);
     private static final Level WHITE = Level.of(3);
 
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
 
@@ -39,8 +34,7 @@ public final class DemoCommand implements Callable<Integer> {
         GameSession session = new GameSession();
         session.setSeat(Color.BLACK, new Seat.Computer(BLACK));
         session.setSeat(Color.WHITE, new Seat.Computer(WHITE));
-        PrintWriter out = spec.commandLine().getOut();
-        PlayOutput shown = output.isJson() ? new JsonOutput(out) : new TextOutput(out);
+        PlayOutput shown = output.<PlayOutput>either(TextOutput::new, JsonOutput::new);
         Referee referee = new Referee();
         List<Referee.Verdict> verdicts = new ArrayList<>();
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withSeed(System.nanoTime()));

@@ -2,13 +2,13 @@ package flipchip.app.cli.play;
 
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Lines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.cli.answer.PipedLines;
 import flipchip.app.cli.answer.StandardInput;
@@ -22,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(name = "play", description = {"Play in the terminal. Moves are typed as e6; 'help' lists the commands.",
@@ -44,8 +43,7 @@ public final class PlayCommand implements Callable<Integer> {
         GameSession session = new GameSession();
         session.setSeat(Color.BLACK, seat("--black", black));
         session.setSeat(Color.WHITE, seat("--white", white));
-        PrintWriter out = spec.commandLine().getOut();
-        PlayOutput shown = output.isJson() ? new JsonOutput(out) : new TextOutput(out);
+        PlayOutput shown = output.<PlayOutput>either(TextOutput::new, JsonOutput::new);
         EngineOptions.evaluationProblem().ifPresent(spec.commandLine().getErr()::println);
         EngineOptions options = EngineOptions.DEFAULT.withSeed(System.nanoTime())
             .withThreads(Runtime.getRuntime().availableProcessors());
@@ -66,8 +64,7 @@ public final class PlayCommand implements Callable<Integer> {
         }
         Optional<Seat> computer = Level.ALL.stream().filter(level -> who.equals(String.valueOf(level.number())))
             .map(level -> (Seat) new Seat.Computer(level)).findFirst();
-        return computer.orElseThrow(() -> new ParameterException(spec.commandLine(),
-            String.format(Locale.ROOT, "%s: '%s' is neither 'human' nor a level from 1 to %d", option, who,
+        return computer.orElseThrow(() -> new Misuse(String.format(Locale.ROOT, "%s: '%s' is neither 'human' nor a level from 1 to %d", option, who,
                 Level.ALL.size())));
     }
 

@@ -6,14 +6,13 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.engine.EngineOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -51,10 +50,10 @@ final class BenchPanelCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Matcher parts = SIZE.matcher(size);
         if (!parts.matches()) {
-            throw problem("--size: '" + size + "' is not of the form 1440x900");
+            throw new Misuse("--size: '" + size + "' is not of the form 1440x900");
         }
         if (frames < 10 || rounds < 0 || seconds <= 0 || threads < 1 || threads > EngineOptions.MAX_THREADS) {
-            throw problem(frames < 10 ? "--frames: '" + frames + "' is not at least 10"
+            throw new Misuse(frames < 10 ? "--frames: '" + frames + "' is not at least 10"
                 : rounds < 0 ? "--rounds: '" + rounds + "' is not at least 0"
                     : seconds <= 0 ? "--seconds: '" + seconds + "' is not above 0"
                         : "--threads: '" + threads + "' is not between 1 and " + EngineOptions.MAX_THREADS);
@@ -62,12 +61,7 @@ final class BenchPanelCommand implements Callable<Integer> {
         PanelMeter.Figures figures = parent.panelMeter().measure(new PanelMeter.Plan(Integer.parseInt(parts.group(1)),
             Integer.parseInt(parts.group(2)), frames, !atOnce, rounds, seconds, threads),
             doing -> spec.commandLine().getErr().println(doing));
-        PrintWriter out = spec.commandLine().getOut();
-        if (output.isJson()) {
-            new JsonLines(out).write("panel", figures);
-        } else {
-            print(out, figures);
-        }
+        output.give("panel", figures, out -> print(out, figures));
         return ExitCode.OK;
     }
 
@@ -89,7 +83,6 @@ final class BenchPanelCommand implements Callable<Integer> {
             line(out, "processor time, drawing thread", frame.drawing(), frame.drawing99());
         }
         figures.rates().ifPresent(rates -> print(out, rates));
-        out.flush();
     }
 
     private void print(PrintWriter out, PanelMeter.Rates rates) {
@@ -106,9 +99,5 @@ final class BenchPanelCommand implements Callable<Integer> {
 
     private static void line(PrintWriter out, String what, double median, double percentile99) {
         out.printf(Locale.ROOT, "  %-33s %8.1f ms %8.1f ms%n", what, median, percentile99);
-    }
-
-    private ParameterException problem(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

@@ -1,32 +1,26 @@
 package flipchip.app.cli.window;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.ToDoubleFunction;
+import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(name = "start", description = {"How soon the window can be used: from the start of the process until the first click",
     "is drawn. Starts this program again and again, with settings and games of its own.",
     "The first start, which reads from the disk, counts for the worst only."})
 final class BenchStartCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
     @Mixin
     private Output output;
     @Option(names = "--runs", paramLabel = "N", defaultValue = "10",
@@ -48,36 +42,28 @@ final class BenchStartCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (runs < 1) {
-            throw new ParameterException(spec.commandLine(), "--runs: '" + runs + "' is not at least 1");
+            throw new Misuse("--runs: '" + runs + "' is not at least 1");
         }
-        PrintWriter out = spec.commandLine().getOut();
         boolean hidden = headless || System.getenv("DISPLAY") == null;
         List<String> command = StartRuns.ownCommand();
         List<List<StartRuns.Phase>> starts;
         try {
             starts = starts(command, hidden);
         } catch (IOException e) {
-            spec.commandLine().getErr().println("The start could not be measured: " + e.getMessage());
-            return ExitCode.FAILED;
+            throw new CommandFailure("The start could not be measured: " + e.getMessage(), e);
         }
-        if (!output.isJson()) {
-            out.printf(Locale.ROOT, "%d starts of %s %s, %d processors with a load of %.1f%n", runs, command.getFirst(),
+        output.say("%d starts of %s %s, %d processors with a load of %.1f%n"
+                + "                   ms: median    worst  processor    worst%n", runs, command.getFirst(),
                 hidden ? "without a screen" : "on the display " + System.getenv("DISPLAY"),
                 Runtime.getRuntime().availableProcessors(),
                 ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
-            out.println("                   ms: median    worst  processor    worst");
-        }
         List<Row> rows = rows(starts);
         for (Row row : rows) {
-            if (output.isJson()) {
-                new JsonLines(out).write("start", row);
-            } else {
-                out.printf(Locale.ROOT, "%-20s %8.0f %8.0f   %8.0f %8.0f  %3.0f %%%n", row.phase(), row.wall(),
+            output.give("start", row,
+                "%-20s %8.0f %8.0f   %8.0f %8.0f  %3.0f %%%n", row.phase(), row.wall(),
                     row.worstWall(), row.processor(), row.worstProcessor(),
                     100 * row.processor() / rows.getLast().processor());
-            }
         }
-        out.flush();
         return ExitCode.OK;
     }
 

@@ -1,36 +1,29 @@
 package flipchip.app.cli.window;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import flipchip.app.cli.answer.Arguments;
+import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.settings.ThemeChoice;
-import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
-import flipchip.engine.board.Transcript;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 @Command(name = "screens", description = "Write a picture of every screen of the window, and say what is cut off or "
     + "overlaps in it. Needs no display.")
 public final class ScreensCommand implements Callable<Integer> {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,4})x(\\d{1,4})");
 
-    @Spec
-    private CommandSpec spec;
     @ParentCommand
     private WindowTools parent;
     @Mixin
@@ -56,46 +49,29 @@ public final class ScreensCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         List<Camera.Screen> wrong = new ArrayList<>();
-        PrintWriter out = spec.commandLine().getOut();
         try {
-            parent.camera().takeAll(new Camera.Order(themes, parsed(), game(), language, scale), folder, screen -> {
-                print(screen, out);
+            parent.camera().takeAll(new Camera.Order(themes, parsed(), Arguments.game("--moves", moves), language, scale), folder, screen -> {
+                output.give("screen", screen, out -> {
+                    out.println(screen.file() + (screen.problems().isEmpty() ? "" : ":"));
+                    screen.problems().forEach(problem -> out.println("  " + problem));
+                });
                 if (!screen.problems().isEmpty()) {
                     wrong.add(screen);
                 }
             });
         } catch (IOException e) {
-            spec.commandLine().getErr().println("The pictures could not be written: " + e.getMessage());
-            return ExitCode.FAILED;
+            throw new CommandFailure("The pictures could not be written: " + e.getMessage(), e);
         }
         return wrong.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
-    }
-
-    private void print(Camera.Screen screen, PrintWriter out) {
-        if (output.isJson()) {
-            new JsonLines(out).write("screen", screen);
-        } else {
-            out.println(screen.file() + (screen.problems().isEmpty() ? "" : ":"));
-            screen.problems().forEach(problem -> out.println("  " + problem));
-            out.flush();
-        }
     }
 
     private List<Camera.Size> parsed() {
         return sizes.stream().map(text -> {
             Matcher parts = SIZE.matcher(text);
             if (!parts.matches()) {
-                throw new ParameterException(spec.commandLine(), "--size: '" + text + "' is not of the form 800x600");
+                throw new Misuse("--size: '" + text + "' is not of the form 800x600");
             }
             return new Camera.Size(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)));
         }).toList();
-    }
-
-    private Game game() {
-        try {
-            return Transcript.parse(moves);
-        } catch (NotationException e) {
-            throw new ParameterException(spec.commandLine(), "--moves: " + e.getMessage());
-        }
     }
 }

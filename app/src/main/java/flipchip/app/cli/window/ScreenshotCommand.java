@@ -9,22 +9,19 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import flipchip.app.cli.answer.Arguments;
+import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
-import flipchip.app.cli.answer.JsonLines;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
-import flipchip.engine.board.NotationException;
-import flipchip.engine.board.Transcript;
 import flipchip.hwsim.Instant;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 @Command(name = "screenshot", description = "Write a picture of the window. Needs no display.")
 public final class ScreenshotCommand implements Callable<Integer> {
@@ -35,8 +32,6 @@ public final class ScreenshotCommand implements Callable<Integer> {
     private static final int UPDATE_CLOCK = 2;
     private static final int MID_FLIP = 10;
 
-    @Spec
-    private CommandSpec spec;
     @ParentCommand
     private WindowTools parent;
     @Mixin
@@ -96,37 +91,23 @@ public final class ScreenshotCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Matcher parts = SIZE.matcher(size);
         if (!parts.matches()) {
-            throw problem("--size: '" + size + "' is not of the form 1440x900");
+            throw new Misuse("--size: '" + size + "' is not of the form 1440x900");
         }
         int width = Integer.parseInt(parts.group(1));
         int height = Integer.parseInt(parts.group(2));
         try {
-            Game game = game();
+            Game game = Arguments.game("--moves", moves);
             parent.camera().take(new Camera.Shot(theme, width, height, game, instant(game),
                 new Camera.Setting(language, scale, steps.stream().map(Step::act).toList(), Duration.ofMillis((long) (wait * 1000)))), file);
         } catch (IllegalArgumentException e) {
-            throw problem(e.getMessage());
+            throw new Misuse(e.getMessage());
         } catch (IndexOutOfBoundsException e) {
-            throw problem("--at: " + e.getMessage());
+            throw new Misuse("--at: " + e.getMessage());
         } catch (IOException e) {
-            spec.commandLine().getErr().println("The picture could not be written: " + e.getMessage());
-            return ExitCode.FAILED;
+            throw new CommandFailure("The picture could not be written: " + e.getMessage(), e);
         }
-        if (output.isJson()) {
-            new JsonLines(spec.commandLine().getOut()).write("screenshot",
-                new Written(file.toString(), width, height, theme));
-        } else {
-            spec.commandLine().getOut().println("Wrote " + file + ", " + width + "x" + height + ".");
-        }
+        output.give("screenshot", new Written(file.toString(), width, height, theme), "Wrote %s, %dx%d.%n", file, width, height);
         return ExitCode.OK;
-    }
-
-    private Game game() {
-        try {
-            return Transcript.parse(moves);
-        } catch (NotationException e) {
-            throw problem("--moves: " + e.getMessage());
-        }
     }
 
     private Optional<Instant> instant(Game game) {
@@ -135,13 +116,9 @@ public final class ScreenshotCommand implements Callable<Integer> {
         }
         Matcher parts = INSTANT.matcher(at.get());
         if (!parts.matches()) {
-            throw problem("--at: '" + at.get() + "' is not of the form 21.2.10");
+            throw new Misuse("--at: '" + at.get() + "' is not of the form 21.2.10");
         }
         return Optional.of(new Instant(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)),
             Integer.parseInt(parts.group(3))));
-    }
-
-    private ParameterException problem(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

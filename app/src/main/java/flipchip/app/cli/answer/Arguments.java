@@ -1,0 +1,29 @@
+package flipchip.app.cli.answer;
+
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Transcript;
+
+/// Reads what several commands take.
+public final class Arguments {
+    private Arguments() {}
+
+    /// The game of these moves.
+    ///
+    /// @param option named where they cannot be played; empty where the argument has no name
+    /// @throws Misuse saying which move is wrong
+    public static Game game(String option, String moves) {
+        try {
+            return Transcript.parse(moves);
+        } catch (NotationException e) {
+            throw new Misuse((option.isEmpty() ? "" : option + ": ") + e.getMessage(), e);
+        }
+    }
+
+    /// @throws Misuse unless `value` is in `least..most`
+    public static void range(String option, long value, long least, long most) {
+        if (value < least || value > most) {
+            throw new Misuse(option + ": '" + value + "' is not in " + least + ".." + most);
+        }
+    }
+}
