@@ -31,4 +31,9 @@ public final class EngineKernels {
     public static void addListener(Consumer<String> heard) {
         KernelNews.addListener(heard);
     }
+
+    /// The same object as was given to [#addListener] is told nothing any more.
+    public static void removeListener(Consumer<String> heard) {
+        KernelNews.removeListener(heard);
+    }
 }

@@ -96,7 +96,8 @@ public final class Cli implements WindowTools {
 
     /// Runs a command line with its answers to misuse; also that of the laboratory.
     public static int execute(CommandLine line, PrintWriter out, PrintWriter err, String... args) {
-        EngineKernels.addListener(why -> err.println("The engine now runs on " + why + "."));
+        Consumer<String> kernels = why -> err.println("The engine now runs on " + why + ".");
+        EngineKernels.addListener(kernels);
         line.setOut(out).setErr(err)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler((problem, _) -> misunderstood(problem, problem.getCommandLine()))
@@ -108,6 +109,8 @@ public final class Cli implements WindowTools {
             return flushed(out, code);
         } catch (RuntimeException | Error problem) {
             return Failures.tell(problem, err);
+        } finally {
+            EngineKernels.removeListener(kernels);
         }
     }
 

@@ -16,11 +16,20 @@ public final class KernelNews {
         OF_THIS_PROCESS.add(heard);
     }
 
+    /// `heard` is told nothing any more. Does nothing if it never was to be told.
+    public static void removeListener(Consumer<String> heard) {
+        OF_THIS_PROCESS.remove(heard);
+    }
+
     synchronized void add(Consumer<String> heard) {
         listeners.add(heard);
         if (said != null) {
             heard.accept(said);
         }
+    }
+
+    synchronized void remove(Consumer<String> heard) {
+        listeners.remove(heard);
     }
 
     synchronized void say(String reason) {

@@ -2,6 +2,7 @@ package flipchip.app.cli.circuit;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
@@ -22,7 +23,8 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "check", description = {"Check a cell of your own, written in Verilog as the module my_cell.",
     "Yosys reads it; it is proved equal to the specification for all boards, or an input is shown for which it is not.",
-    "Exit status: 0 proved, 3 does not compile, 4 is no cell (pins, latch, register, loop, wire without driver), 5 differs."})
+    "Exit status: 0 proved, 3 does not compile, 4 is no cell (pins, latch, register, loop, wire without driver), "
+        + "5 differs."})
 final class CheckCommand implements Callable<Integer> {
     private static final int BROKEN = 3;
     private static final int NO_CELL = 4;
@@ -54,26 +56,36 @@ final class CheckCommand implements Callable<Integer> {
                 return ExitCode.OK;
             }
             Path path = file.orElseThrow(() -> new Misuse("which cell? FILE is missing"));
-            int status = check(path);
-            FileTime seen = watch ? Files.getLastModifiedTime(path) : null;
-            while (watch) {
-                Thread.sleep(LOOK_MILLIS);
-                if (Files.exists(path) && !Files.getLastModifiedTime(path).equals(seen)) {
-                    seen = Files.getLastModifiedTime(path);
-                    status = check(path);
-                }
+            if (!Files.isReadable(path)) {
+                throw new IOException("there is no file " + path + " that can be read");
             }
-            return status;
+            return watch ? watch(path) : check(path);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return ExitCode.INTERRUPTED;
         }
     }
 
-    private int check(Path path) throws IOException, InterruptedException {
-        if (!Files.isReadable(path)) {
-            throw new IOException("there is no file " + path + " that can be read");
+    /// Ends by an interrupt only. An editor may take the file away while it saves.
+    private int watch(Path path) throws IOException, InterruptedException {
+        FileTime seen = null;
+        while (true) {
+            try {
+                FileTime changed = Files.getLastModifiedTime(path);
+                if (!changed.equals(seen)) {
+                    check(path);
+                    spec.commandLine().getOut().flush();
+                    // of before the check: what was saved meanwhile is looked at next
+                    seen = changed;
+                }
+            } catch (NoSuchFileException e) {
+                seen = null;
+            }
+            Thread.sleep(LOOK_MILLIS);
         }
+    }
+
+    private int check(Path path) throws IOException, InterruptedException {
         CellReport report = CellCheck.of(path);
         List<Place> places = report.findings().stream()
             .map(finding -> new Place(finding.line(), finding.sentence())).toList();
@@ -93,8 +105,8 @@ final class CheckCommand implements Callable<Integer> {
 
     private static String sentence(CellReport report) {
         return switch (report.verdict()) {
-            case PROVED -> "Equal to the specification for all boards: " + report.gates() + " gates (ours 114), "
-                + report.depth() + " on the longest path (ours 6).";
+            case PROVED -> "Equal to the specification for all boards: " + report.gates()
+                + " gates (ours 114), " + report.depth() + " on the longest path (ours 6).";
             case BROKEN -> "It does not compile.";
             case NO_CELL -> "It is no cell yet.";
             case DIFFERS -> "It differs from the specification.";

@@ -4,13 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import flipchip.app.cli.Cli;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class CheckCommandTest {
@@ -50,5 +54,33 @@ class CheckCommandTest {
         assertEquals("differs", line.get("verdict").asText());
         assertEquals(20, line.get("points").asInt());
         assertTrue(line.get("findings").get(0).get("line").asInt() > 20);
+    }
+
+    @Test
+    @Timeout(120)
+    void aWatchedFileMayVanishWhileItIsSaved() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/yosys")), "Yosys is not installed");
+        Path file = folder.resolve("watched.v");
+        String start = CommandLineRun.of("hw", "check", "--start").out();
+        Files.writeString(file, start);
+        StringWriter out = new StringWriter();
+        Thread watching = Thread.ofPlatform().start(() -> Cli.run(new PrintWriter(out, true), new PrintWriter(out, true),
+            (_, _) -> { }, "hw", "check", file.toString(), "--watch"));
+
+        await(out, "100 points.");
+        Files.delete(file);
+        Thread.sleep(1000);
+        Files.writeString(file, start.replace("endmodule", ""));
+        await(out, "It does not compile.");
+
+        assertTrue(watching.isAlive());
+        watching.interrupt();
+        watching.join();
+    }
+
+    private static void await(StringWriter out, String text) throws InterruptedException {
+        while (!out.toString().contains(text)) {
+            Thread.sleep(50);
+        }
     }
 }
