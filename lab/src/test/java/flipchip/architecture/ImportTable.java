@@ -125,7 +125,8 @@ final class ImportTable {
         lab.bench       : engine engine.api engine.board engine.eval engine.match engine.problem
         lab.micro       : engine.board engine.eval engine.match engine.table hwsim.array hwsim.lanes hwsim.netlist hwsim.sim
         lab.program     :
-        lab.cli         : lab.train lab.book lab.people lab.bench lab.program app.cli app.cli.answer app.database app.settings \
+        lab.six         :
+        lab.cli         : lab.train lab.book lab.people lab.bench lab.program lab.six app.cli app.cli.answer app.database app.settings \
                           engine engine.api engine.board engine.book engine.eval engine.file engine.match \
                           engine.problem engine.archive hwsim.solver
         lab             : lab.cli app.cli app.cli.answer

@@ -21,6 +21,7 @@ import flipchip.app.cli.Cli;
         TrainCommand.class,
         BookCommand.class,
         PeopleCommand.class,
+        SixCommand.class,
         LauncherCommand.class})
 public final class LabCli {
     private LabCli() {}
