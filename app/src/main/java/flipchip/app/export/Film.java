@@ -1,5 +1,6 @@
 package flipchip.app.export;
 
+import java.util.function.Consumer;
 import flipchip.app.board.BoardView;
 import flipchip.app.board.BoardViewModel;
 import flipchip.app.game.GameSession;
@@ -30,7 +31,7 @@ final class Film {
         GameSession session = new GameSession();
         time = new TimeLine(session, new TimeLine.Recorder() {
             @Override
-            public void record(Game game) {
+            public void record(Game game, Consumer<GameRun> done) {
                 // the recording is there already
             }
 

@@ -2,8 +2,10 @@ package flipchip.app.frame;
 
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 import flipchip.app.board.BoardViewModel;
 import flipchip.app.board.PlayerStripModel;
+import flipchip.app.chipview.ChipFigures;
 import flipchip.app.chipview.HardwareViewModel;
 import flipchip.app.game.GameClock;
 import flipchip.app.game.GameEvent;
@@ -18,9 +20,12 @@ import flipchip.app.settings.SettingsModel;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Pages;
 import flipchip.app.shell.Shell;
+import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.engine.board.Color;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 
@@ -36,11 +41,10 @@ public final class Desks {
             new EngineService(new ChipThinker(), hosts.screen()), hosts.afterPause());
         GameClock clock = new GameClock(session, InstantSource.system());
         computer.setClock(clock::forEngine);
-        Recordings recordings = new Recordings(hardware);
-        TimeLine time = new TimeLine(session, recordings);
+        TimeLine time = new TimeLine(session, hardware);
         time.lookingProperty().subscribe(computer::hold);
         HardwareViewModel panel = new HardwareViewModel(time);
-        recordings.to(panel);
+        countOnce(hardware, panel);
         Shell shell = new Shell(new Pages(), new Banner(), new SettingsModel(settings), hosts.screen(),
             text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)), hosts.files());
         Desk desk = new Desk(session, thinking, computer, new BoardViewModel(session),
@@ -56,5 +60,16 @@ public final class Desks {
             }
         });
         return desk;
+    }
+
+    /// Counts the gates when there is a first picture to look at meanwhile.
+    private static void countOnce(HardwareService hardware, HardwareViewModel panel) {
+        panel.momentProperty().addListener(new ChangeListener<Optional<Moment>>() {
+            @Override
+            public void changed(ObservableValue<? extends Optional<Moment>> moment, Optional<Moment> old, Optional<Moment> now) {
+                moment.removeListener(this);
+                hardware.ask(ChipFigures::of, panel::showFigures);
+            }
+        });
     }
 }

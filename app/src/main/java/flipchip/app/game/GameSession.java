@@ -28,12 +28,10 @@ import flipchip.engine.board.Symmetry;
 /// looks back and moves both sides ([#isFree()]) until he hands back to the computer. A *story* lies over the user's
 /// own game: it can be looked at, not played, and [#leaveStory()] brings the game back as it was.
 public final class GameSession {
-    private final List<Consumer<GameEvent>> listeners = new ArrayList<>();
-    private final List<GameEvent> waiting = new ArrayList<>();
+    private final Audience audience = new Audience();
     private final Map<Color, Seat> seats = new EnumMap<>(Map.of(Color.BLACK, Seat.HUMAN, Color.WHITE, Seat.HUMAN));
     private Optional<Defeat> said = Optional.empty();
     private List<Square> saidAfter = List.of();
-    private boolean delivering;
     private Runnable beforeOther = () -> { };
     private Optional<List<Square>> running = Optional.of(List.of());
     private Optional<Own> own = Optional.empty();
@@ -98,7 +96,7 @@ public final class GameSession {
             if (!seat.isHuman() && !isStory()) {
                 running = Optional.of(game.moves());
             }
-            fire(new GameEvent.SeatChanged(game, color, seat));
+            audience.tell(new GameEvent.SeatChanged(game, color, seat));
         }
     }
 
@@ -106,7 +104,7 @@ public final class GameSession {
     public void seatAs(Seat black, Seat white) {
         Map.of(Color.BLACK, black, Color.WHITE, white).forEach((color, seat) -> {
             if (!seat.equals(seats.put(color, seat))) {
-                fire(new GameEvent.SeatChanged(game, color, seat));
+                audience.tell(new GameEvent.SeatChanged(game, color, seat));
             }
         });
     }
@@ -126,7 +124,7 @@ public final class GameSession {
     public void handBack() {
         if (isFree()) {
             running = Optional.of(game.moves());
-            fire(new GameEvent.HandedBack(game));
+            audience.tell(new GameEvent.HandedBack(game));
         }
     }
 
@@ -143,19 +141,28 @@ public final class GameSession {
 
     /// Shows the end of a story's game, over the user's own; another story takes the place of the one before.
     public void showStory(Game story) {
+        tellStory(story, Optional.empty());
+    }
+
+    /// The same, and `who` among the listeners is not told: it knows.
+    public void showStory(Game story, Consumer<GameEvent> who) {
+        tellStory(story, Optional.of(who));
+    }
+
+    private void tellStory(Game story, Optional<Consumer<GameEvent>> who) {
         own = own.or(() -> Optional.of(new Own(tree, line, game, said, saidAfter, running)));
         tree = GameTree.of(story);
         line = story;
         game = story;
         said = Optional.empty();
-        fire(new GameEvent.Told(game, true));
+        audience.tell(new GameEvent.Told(game, true), who);
     }
 
     /// Brings the user's own game back as it was; does nothing without a story.
     public void leaveStory() {
         if (isStory()) {
             restoreOwn();
-            fire(new GameEvent.Told(game, false));
+            audience.tell(new GameEvent.Told(game, false));
         }
     }
 
@@ -203,13 +210,13 @@ public final class GameSession {
         if (!isFinished() && !isStory()) {
             said = Optional.of(new Defeat(loser, cause));
             saidAfter = game.moves();
-            fire(new GameEvent.Ended(game, loser == Color.BLACK ? -64 : 64, said));
+            audience.tell(new GameEvent.Ended(game, loser == Color.BLACK ? -64 : 64, said));
         }
     }
 
     /// Calls `listener` for every event from now on, on the thread that changes the session.
     public void addListener(Consumer<GameEvent> listener) {
-        listeners.add(listener);
+        audience.add(listener);
     }
 
     /// Plays a move for the side to move; what had been taken back stays in the tree as a variation. Does nothing in a
@@ -234,9 +241,9 @@ public final class GameSession {
         if (runs) {
             running = Optional.of(after.moves());
         }
-        fire(new GameEvent.MovePlayed(after, before, square));
+        audience.tell(new GameEvent.MovePlayed(after, before, square));
         if (after.isOver()) {
-            fire(new GameEvent.Ended(after, after.position().finalScoreForBlack(), Optional.empty()));
+            audience.tell(new GameEvent.Ended(after, after.position().finalScoreForBlack(), Optional.empty()));
         }
     }
 
@@ -281,10 +288,19 @@ public final class GameSession {
     ///
     /// @throws IndexOutOfBoundsException unless `ply` is 0..length of the line
     public void jump(int ply) {
+        jump(ply, Optional.empty());
+    }
+
+    /// The same, and `who` among the listeners is not told: it knows.
+    public void jump(int ply, Consumer<GameEvent> who) {
+        jump(ply, Optional.of(who));
+    }
+
+    private void jump(int ply, Optional<Consumer<GameEvent>> who) {
         int from = ply();
         if (ply != from) {
             game = line.prefix(ply);
-            fire(new GameEvent.Moved(game, from));
+            audience.tell(new GameEvent.Moved(game, from), who);
         }
     }
 
@@ -325,7 +341,7 @@ public final class GameSession {
         said = game.isOver() ? Optional.empty() : ended;
         saidAfter = line.moves();
         running = runs;
-        fire(new GameEvent.Started(game));
+        audience.tell(new GameEvent.Started(game));
     }
 
     /// Shows the place `path` of the tree; the line shown then leads through it.
@@ -334,7 +350,7 @@ public final class GameSession {
     public void goTo(List<Square> path) {
         int from = ply();
         place(tree, path);
-        fire(new GameEvent.Moved(game, from));
+        audience.tell(new GameEvent.Moved(game, from));
     }
 
     /// Puts `moves` into the tree as what could follow the position shown, and shows the first of them; redo goes on.
@@ -351,7 +367,7 @@ public final class GameSession {
         tree = longer;
         line = longer.game(longer.lineThrough(path));
         game = line.prefix(Math.min(path.size(), from + 1));
-        fire(new GameEvent.Moved(game, from));
+        audience.tell(new GameEvent.Moved(game, from));
     }
 
     /// Makes the line through `path` the main line.
@@ -387,7 +403,7 @@ public final class GameSession {
         tree = tree.seen(symmetry);
         line = tree.game(path);
         game = line.prefix(ply);
-        fire(new GameEvent.TreeEdited(game, Optional.of(symmetry)));
+        audience.tell(new GameEvent.TreeEdited(game, Optional.of(symmetry)));
     }
 
     private void edited(GameTree changed) {
@@ -400,7 +416,7 @@ public final class GameSession {
         }
         place(changed, path);
         running = running.filter(changed::contains);
-        fire(new GameEvent.TreeEdited(game, Optional.empty()));
+        audience.tell(new GameEvent.TreeEdited(game, Optional.empty()));
     }
 
     private static boolean startsWith(List<Square> moves, List<Square> first) {
@@ -419,30 +435,5 @@ public final class GameSession {
 
     private static IllegalArgumentException missing(List<Square> path) {
         return new IllegalArgumentException("no line " + path + " in this tree");
-    }
-
-    private void fire(GameEvent event) {
-        waiting.add(event);
-        if (delivering) {
-            return;
-        }
-        delivering = true;
-        try {
-            while (!waiting.isEmpty()) {
-                GameEvent next = waiting.removeFirst();
-                List.copyOf(listeners).forEach(listener -> tell(listener, next));
-            }
-        } finally {
-            delivering = false;
-        }
-    }
-
-    private static void tell(Consumer<GameEvent> listener, GameEvent event) {
-        try {
-            listener.accept(event);
-        } catch (RuntimeException | Error problem) {
-            Thread thread = Thread.currentThread();
-            thread.getUncaughtExceptionHandler().uncaughtException(thread, problem);
-        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import flipchip.app.time.TimeLine;
 import flipchip.app.work.Newest;
 import flipchip.app.work.Worker;
 import flipchip.engine.board.Game;
@@ -15,7 +16,7 @@ import flipchip.hwsim.OthelloMachine;
 ///
 /// Called from the screen's thread and answers there. The newest request wins: an older one is cancelled and
 /// never answered. What a recording shares with the one before is not simulated again. Closed, it does nothing that is asked.
-public final class HardwareService implements AutoCloseable {
+public final class HardwareService implements TimeLine.Recorder, AutoCloseable {
     private final Worker hardware;
     private final Newest recordings;
     private final Consumer<Throwable> onFailure;
@@ -40,6 +41,7 @@ public final class HardwareService implements AutoCloseable {
     }
 
     /// Records `game` and gives the run to `done`, unless something newer is asked for meanwhile.
+    @Override
     public void record(Game game, Consumer<GameRun> done) {
         recordings.ask(unwanted -> run(game, unwanted), done, onFailure);
     }
@@ -50,6 +52,7 @@ public final class HardwareService implements AutoCloseable {
     }
 
     /// Cancels what is being recorded and forgets what was.
+    @Override
     public void forget() {
         recordings.cancel();
         hardware.execute(() -> earlier = Optional.empty());

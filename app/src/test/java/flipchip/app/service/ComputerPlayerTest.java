@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Queue;
+import java.util.function.Consumer;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.app.time.TimeLine;
@@ -251,7 +252,7 @@ class ComputerPlayerTest {
         List<Game> wishes = new ArrayList<>();
         TimeLine time = new TimeLine(session, new TimeLine.Recorder() {
             @Override
-            public void record(Game game) {
+            public void record(Game game, Consumer<GameRun> done) {
                 wishes.add(game);
             }
 

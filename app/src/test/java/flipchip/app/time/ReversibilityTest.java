@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import java.util.function.Consumer;
 import flipchip.app.game.GameSession;
 import flipchip.engine.board.Game;
 import flipchip.engine.testkit.Boards;
@@ -68,7 +69,7 @@ class ReversibilityTest {
     private static TimeLine atTheEndOf(GameRun run) {
         TimeLine time = new TimeLine(new GameSession(), new TimeLine.Recorder() {
             @Override
-            public void record(Game game) {
+            public void record(Game game, Consumer<GameRun> done) {
                 // the recording is given below
             }
 

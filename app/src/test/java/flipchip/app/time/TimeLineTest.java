@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import flipchip.app.game.GameSession;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.Instant;
 import flipchip.hwsim.OthelloMachine;
 import flipchip.hwsim.control.ControllerState;
+import flipchip.hwsim.GameRun;
 import org.junit.jupiter.api.Test;
 
 class TimeLineTest {
@@ -24,7 +26,7 @@ class TimeLineTest {
     private boolean forgotten;
     private final TimeLine time = new TimeLine(session, new TimeLine.Recorder() {
         @Override
-        public void record(Game game) {
+        public void record(Game game, Consumer<GameRun> done) {
             wishes.add(game);
         }
 
