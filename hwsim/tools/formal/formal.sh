@@ -103,8 +103,8 @@ pair() {
         && same "$1.circuit" "$1.rules"
 }
 
-# Turns what ABC says of two networks that differ into a board: rows from the first rank down, X black, O white; own discs
-# are shown as black where the circuit knows no colours.
+# Turns what ABC says of two networks that differ into a board: a link that the window opens, and rows from the first rank
+# down, X black, O white; own discs are shown as black where the circuit knows no colours.
 board() {
     awk '/^Output|^Networks/ { print } /^Input pattern:/ {
         for (i = 3; i <= NF; i++) { split($i, pin, "="); value[pin[1]] = pin[2] }
@@ -117,7 +117,7 @@ board() {
         }
         for (i = 5; i >= 0; i--) square = 2 * square + value[(("square[" i "]") in value ? "square[" : "box[") i "]"]
         where = (("square[0]" in value) || ("box[0]" in value)) ? sprintf(" %c%d", 97 + square % 8, int(square / 8) + 1) : chosen
-        print "counterexample: " line ", " mover " to move" (where ? ", disc on" where : "")
+        print "counterexample: flipchip '\''flipchip:?start=" line (mover == "Black" ? "X" : "O") "'\''" (where ? ", disc on" where : "")
         for (s = 0; s < 64; s += 8) print "    " int(s / 8) + 1 " " substr(line, s + 1, 8)
     }'
 }

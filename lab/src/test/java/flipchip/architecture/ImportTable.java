@@ -40,7 +40,7 @@ final class ImportTable {
         hwsim.scanner   : hwsim.netlist hwsim.logic hwsim.sim engine.board
         hwsim.shogi     : hwsim.netlist hwsim.logic hwsim.sim engine.board
         hwsim.score     : hwsim.netlist hwsim.logic hwsim.sim engine.board
-        hwsim.solver    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector engine.board
+        hwsim.solver    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector hwsim.stages engine.board
         hwsim.stages    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector hwsim.pipeline engine.board
         hwsim.fault     : hwsim.netlist hwsim.logic hwsim.sim hwsim.lanes hwsim.array hwsim.control hwsim.checker engine.board engine.simd
         hwsim.repair    : hwsim.netlist hwsim.array engine.board

@@ -56,6 +56,11 @@ public final class Words {
         return tree(nets, n::and);
     }
 
+    /// Balanced XOR of at least one net: `size - 1` gates.
+    public static Net xorTree(NetlistBuilder n, List<Net> nets) {
+        return tree(nets, n::xor);
+    }
+
     /// Neighbours first, so that eight inputs give the pairing (01)(23)(45)(67).
     private static Net tree(List<Net> nets, BinaryOperator<Net> gate) {
         if (nets.isEmpty()) {

@@ -8,6 +8,7 @@ import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import flipchip.hwsim.fault.StuckNet;
 import flipchip.hwsim.sim.Simulator;
+import flipchip.hwsim.solver.SolverForm;
 
 /// Compares a circuit of the catalogue with the same thing computed without it, on generated positions, 64 side by
 /// side. One thread, one use. Stops at the first difference.
@@ -93,7 +94,11 @@ public final class CircuitVerification {
         checks.put("mate-pipeline", StoreChecks::mates);
         checks.put("move-array", BoardChecks::move);
         checks.put("move-products", BoardChecks::move);
-        checks.put("solver", ClockedChecks::solver);
+        checks.put("solver", () -> SolverChecks.solver(SolverForm.DOCUMENT));
+        checks.put("solver-combinational", () -> SolverChecks.solver(SolverForm.COMBINATIONAL));
+        checks.put("solver-fastest-first", () -> SolverChecks.solver(SolverForm.FASTEST_FIRST));
+        checks.put("solver-hash", () -> SolverChecks.solver(SolverForm.HASH));
+        checks.put("solver-leaf-evaluation", () -> SolverChecks.solver(SolverForm.LEAF_EVALUATION));
         return checks;
     }
 }

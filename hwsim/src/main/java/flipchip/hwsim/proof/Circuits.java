@@ -19,7 +19,7 @@ import flipchip.hwsim.selector.DiscCounter;
 import flipchip.hwsim.selector.MoveSelector;
 import flipchip.hwsim.shogi.CoverCircuit;
 import flipchip.hwsim.shogi.MaskCircuit;
-import flipchip.hwsim.solver.SolverCircuit;
+import flipchip.hwsim.solver.SolverForm;
 import flipchip.hwsim.stages.BookCircuit;
 import flipchip.hwsim.stages.EvaluatorCircuit;
 import flipchip.hwsim.stages.MatePipelineCircuit;
@@ -88,8 +88,15 @@ public final class Circuits {
             MoveCircuits::byArray, BoardVectors::move),
         new NamedCircuit("move-products", "one move by checker and flipper, for the proof of equality",
             MoveCircuits::byProducts, BoardVectors::move),
-        new NamedCircuit("solver", "endgame solver chip of document 000: sequencer, stack, host memory",
-            SolverCircuit::netlist, SolverVectors::solver));
+        SolverVectors.circuit(SolverForm.DOCUMENT, "solver",
+            "endgame solver chip of document 000: sequencer, stack, host memory"),
+        SolverVectors.circuit(SolverForm.COMBINATIONAL, "solver-combinational",
+            "the chip with a flipper without registers, TREE in nine steps"),
+        SolverVectors.circuit(SolverForm.FASTEST_FIRST, "solver-fastest-first",
+            "the chip that tries all moves first and sorts them by the answers they leave"),
+        SolverVectors.circuit(SolverForm.HASH, "solver-hash", "the chip with a table of 1024 searched nodes"),
+        SolverVectors.circuit(SolverForm.LEAF_EVALUATION, "solver-leaf-evaluation",
+            "the chip that ends at a depth and evaluates there, for whole games"));
 
     private Circuits() {}
 

@@ -16,8 +16,6 @@ import flipchip.engine.eval.ClassicWeights;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.proof.Questions.Question;
 import flipchip.hwsim.score.PackedScore;
-import flipchip.hwsim.solver.HostMemory;
-import flipchip.hwsim.solver.SolverModel;
 import flipchip.hwsim.stages.Evaluation;
 import flipchip.hwsim.stages.EvaluatorTables;
 import flipchip.hwsim.stages.MiddleGameCircuit;
@@ -26,10 +24,8 @@ import flipchip.hwsim.stages.Strategy;
 
 /// Checks of the circuits that work on a position for a number of clocks of their own.
 final class ClockedChecks {
-    /// Twice what a board of stable discs can grow, and what an endgame of so few empty squares takes.
+    /// Twice what a board of stable discs can grow.
     private static final int MOST_GROWTH = 128;
-    private static final int MOST_SOLVING = 100_000;
-    private static final int MOST_EMPTIES = 5;
     private static final int SCORE_BITS = 18;
     /// Ten more moves than a game has.
     private static final int MOST_MOVES = 70;
@@ -38,7 +34,7 @@ final class ClockedChecks {
     private ClockedChecks() {}
 
     /// Clocks until a pin is high in every lane.
-    private static void await(LanePins pins, String pin, int most, Findings findings,
+    static void await(LanePins pins, String pin, int most, Findings findings,
             IntFunction<String> question) {
         pins.settle();
         for (int clock = 0; pins.lanes(pin) != -1L; clock++) {
@@ -172,64 +168,6 @@ final class ClockedChecks {
         pins.clock();
         pins.set("start", 0);
         pins.settle();
-    }
-
-    /// Endgames through the host memory: score by plain minimax, the other words by the fast model.
-    static DirectCheck solver() {
-        return (pins, questions, findings) -> {
-            Position[] positions = new Position[LanePins.LANES];
-            for (int lane = 0; lane < positions.length; lane++) {
-                positions[lane] = questions.endgame(1, MOST_EMPTIES);
-            }
-            write(pins, HostMemory.BLACK, Questions.numbers(lane -> positions[lane].black()));
-            write(pins, HostMemory.WHITE, Questions.numbers(lane -> positions[lane].white()));
-            write(pins, HostMemory.CONTROL, Questions.numbers(lane -> HostMemory.control(positions[lane].toMove(), true)));
-            pins.set("host_write", 0);
-            pins.clock();
-            for (int clock = 0; pins.lanes("idle") != 0 && clock < 2; clock++) {
-                pins.clock();
-            }
-            await(pins, "idle", MOST_SOLVING, findings, i -> positions[i].toString());
-            SolverModel[] models = new SolverModel[positions.length];
-            for (int lane = 0; lane < positions.length; lane++) {
-                models[lane] = new SolverModel();
-                models[lane].solve(positions[lane]);
-            }
-            for (int address = HostMemory.RESULT; address <= HostMemory.CLOCKS; address++) {
-                int word = address;
-                pins.set("host_address", address);
-                pins.clock();
-                long[] found = pins.get("host_rdata");
-                findings.same("word " + address, 64, Questions.numbers(lane -> models[lane].hostWord(word)), found,
-                    i -> positions[i].toString());
-                if (address == HostMemory.RESULT) {
-                    findings.same("score", 8, Questions.numbers(lane -> minimax(positions[lane].board(),
-                        positions[lane].toMove() == Color.BLACK ? 1 : -1)),
-                        Questions.numbers(lane -> HostMemory.score(found[lane])), i -> positions[i].toString());
-                }
-            }
-            findings.add(positions.length);
-        };
-    }
-
-    private static void write(LanePins pins, int address, long[] words) {
-        pins.set("host_address", address);
-        pins.set("host_write", 1);
-        pins.set("host_wdata", words);
-        pins.clock();
-    }
-
-    /// Black's discs less White's after the best play of both; empty squares are not awarded.
-    private static int minimax(Board board, int sign) {
-        if (board.legalMoves() == 0) {
-            return board.pass().legalMoves() == 0
-                ? sign * (Long.bitCount(board.player()) - Long.bitCount(board.opponent())) : minimax(board.pass(), -sign);
-        }
-        int best = Integer.MIN_VALUE;
-        for (Square square : Square.all(board.legalMoves())) {
-            best = Math.max(best, sign * minimax(board.play(square), -sign));
-        }
-        return sign * best;
     }
 
     /// Whole games typed into document 002's machine: 64 from the opening to the end in a batch.

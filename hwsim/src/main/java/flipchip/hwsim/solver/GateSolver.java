@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
@@ -18,34 +19,64 @@ import flipchip.hwsim.sim.Simulator;
 public final class GateSolver {
     private static final int PROGRESS_CLOCKS = 1 << 20;
 
-    private final Netlist chip = SolverGates.netlist();
-    private final BitParallelSimulator simulator = BitParallelSimulator.compiled(chip);
-    private final List<Position> positions;
-    private final Net idle = chip.port("idle").bus().get(0);
-    private final Bus stackPointer = SolverGates.bus("sp");
-    /// Largest stack pointer seen in each lane, a word of lanes for each bit.
-    private final long[] deepest = new long[stackPointer.width()];
+    private static final int STACK_POINTER_BITS = SolverNets.REGISTERS.get("sp");
 
+    private final SolverForm form;
+    private final Netlist chip;
+    private final BitParallelSimulator simulator;
+    private final List<Position> positions;
+    private final int plies;
+    private final Net idle;
+    private final Bus stackPointer;
+    /// Largest stack pointer seen in each lane, a word of lanes for each bit.
+    private final long[] deepest = new long[STACK_POINTER_BITS];
+
+    /// The document's chip.
+    ///
     /// @throws IllegalArgumentException if these are no 1 to 64 positions, or one has more empty squares than the stack
     ///         holds
     public GateSolver(List<Position> positions) {
+        this(SolverForm.DOCUMENT, positions, 0);
+    }
+
+    /// A form of the chip.
+    ///
+    /// @param plies depth of the search in the form with an evaluation, whose scores are values then; else 0
+    /// @throws IllegalArgumentException as above, or if a depth is missing, out of range or not wanted
+    public GateSolver(SolverForm form, List<Position> positions, int plies) {
         if (positions.isEmpty() || positions.size() > Simulator.LANES) {
             throw new IllegalArgumentException(positions.size() + " positions, not 1 to " + Simulator.LANES);
         }
-        positions.forEach(SolverModel::requireRoom);
+        if (form == SolverForm.LEAF_EVALUATION ? plies < 1 || plies > LeafEvaluation.MOST_PLIES : plies != 0) {
+            throw new IllegalArgumentException(plies + " plies for " + form);
+        }
+        if (form != SolverForm.LEAF_EVALUATION) {
+            positions.forEach(SolverModel::requireRoom);
+        }
+        this.form = form;
         this.positions = List.copyOf(positions);
+        this.plies = plies;
+        chip = SolverCircuit.netlist(form);
+        simulator = BitParallelSimulator.compiled(chip);
+        idle = chip.port("idle").bus().get(0);
+        stackPointer = new Bus(IntStream.range(0, STACK_POINTER_BITS).mapToObj(i -> chip.net("sp[" + i + "]")).toList());
     }
 
     /// Combinational gates of the chip.
-    public static int gates() {
-        return SolverGates.netlist().evaluationOrder().size();
+    public int gates() {
+        return chip.evaluationOrder().size();
+    }
+
+    /// Name of the netlist.
+    public String circuit() {
+        return form.circuit();
     }
 
     /// @param progress told now and then how many clocks have passed
     public List<SolverRun> run(LongConsumer progress) {
         write(HostMemory.BLACK, lane -> positions.get((int) lane).black());
         write(HostMemory.WHITE, lane -> positions.get((int) lane).white());
-        write(HostMemory.CONTROL, lane -> HostMemory.control(positions.get((int) lane).toMove(), true));
+        write(HostMemory.CONTROL, lane -> HostMemory.control(positions.get((int) lane).toMove(), plies));
         long solving = positions.size() == Simulator.LANES ? -1L : (1L << positions.size()) - 1;
         // A clock in which the sequencer reads the start bit, and one in which it leaves IDLE.
         clock();
@@ -98,9 +129,10 @@ public final class GateSolver {
     }
 
     private List<SolverRun> results() {
-        long[][] words = new long[positions.size()][HostMemory.CLOCKS + 1];
+        int last = form == SolverForm.HASH ? HostMemory.HITS : HostMemory.CLOCKS;
+        long[][] words = new long[positions.size()][last + 1];
         Bus data = chip.port("host_rdata").bus();
-        for (int address = HostMemory.RESULT; address <= HostMemory.CLOCKS; address++) {
+        for (int address = HostMemory.RESULT; address <= last; address++) {
             simulator.set(chip.port("host_address").bus(), address);
             clock();
             for (int lane = 0; lane < words.length; lane++) {

@@ -1,6 +1,7 @@
 package flipchip.hwsim.solver;
 
 import java.util.List;
+import java.util.SplittableRandom;
 import flipchip.engine.board.Position;
 
 /// A table of nodes already searched: future work in document 000.
@@ -14,13 +15,31 @@ public record HashTable(int bits) implements SolverVariant {
     /// an entry takes 128 bits of board, one of colour, one valid, 8 of value and 2 of kind, so 1024 entries fit.
     static final HashTable ON_CHIP = new HashTable(10);
     private static final int LOOK_UP = 2;
+    private static final int MOST_BITS = 24;
+    /// The squares whose parity is a bit of the index, for each bit: Black's and White's in turn.
+    private static final long[] MASKS = new SplittableRandom(0L).longs(2 * MOST_BITS).toArray();
+    private static final int COLOR = 0x9E_37_79;
     private static final int HIT = 7;
 
     /// @throws IllegalArgumentException if the size is out of range
     public HashTable {
-        if (bits < 1 || bits > 24) {
+        if (bits < 1 || bits > MOST_BITS) {
             throw new IllegalArgumentException("a table of 2^" + bits + " entries");
         }
+    }
+
+    /// Black's squares of a bit of the index: it is the parity of the discs there, of White's on [#whiteMask(int)] and, for
+    /// some bits, of the colour to move.
+    static long blackMask(int bit) {
+        return MASKS[2 * bit];
+    }
+
+    static long whiteMask(int bit) {
+        return MASKS[2 * bit + 1];
+    }
+
+    static boolean colorMask(int bit) {
+        return (COLOR >>> bit & 1) != 0;
     }
 
     @Override
@@ -52,7 +71,7 @@ public record HashTable(int bits) implements SolverVariant {
         private static final byte EXACT = 1;
         private static final byte LOWER = 2;
         private static final byte UPPER = 3;
-        private final int shift;
+        private final int bits;
         private final long[] blacks;
         private final long[] whites;
         private final boolean[] colors;
@@ -61,7 +80,7 @@ public record HashTable(int bits) implements SolverVariant {
 
         Search(int bits) {
             int size = 1 << bits;
-            shift = Long.SIZE - bits;
+            this.bits = bits;
             blacks = new long[size];
             whites = new long[size];
             colors = new boolean[size];
@@ -70,8 +89,11 @@ public record HashTable(int bits) implements SolverVariant {
         }
 
         private int index(long black, long white, boolean color) {
-            long mixed = black * 0x9E37_79B9_7F4A_7C15L ^ Long.rotateLeft(white * 0xC2B2_AE3D_27D4_EB4FL, 31);
-            return (int) ((mixed ^ (color ? 0x1656_67B1_9E37_79F9L : 0)) * 0x9E37_79B9_7F4A_7C15L >>> shift);
+            int index = color ? COLOR & (1 << bits) - 1 : 0;
+            for (int bit = 0; bit < bits; bit++) {
+                index ^= (Long.bitCount(black & blackMask(bit)) + Long.bitCount(white & whiteMask(bit)) & 1) << bit;
+            }
+            return index;
         }
 
         @Override

@@ -16,11 +16,27 @@ public final class HostMemory {
     /// First of five counters: Tree, Leaf, Ended, Pass, Cut-off.
     public static final int COUNTERS = 4;
     public static final int CLOCKS = 9;
+    /// Nodes that the table answered; only the form with a table writes it.
+    public static final int HITS = 10;
+    /// Where the form with an evaluation finds its depth in the control word.
+    private static final int PLIES_AT = 2;
 
     private HostMemory() {}
 
     public static long control(Color toMove, boolean start) {
         return (toMove == Color.WHITE ? 1 : 0) | (start ? 2 : 0);
+    }
+
+    /// The control word that starts the form with an evaluation.
+    public static long control(Color toMove, int plies) {
+        return control(toMove, true) | (long) plies << PLIES_AT;
+    }
+
+    /// What the host reads after `run`, from word 0 on; the three words that it wrote are 0.
+    public static long[] words(SolverRun run) {
+        NodeCounts counts = run.counts();
+        return new long[] {0, 0, 0, result(run.score(), run.line().bits()), counts.tree(), counts.leaf(), counts.ended(),
+            counts.pass(), counts.cutoff(), run.clocks(), counts.hits()};
     }
 
     public static long result(int score, long line) {
@@ -39,6 +55,6 @@ public final class HostMemory {
     /// The five counters in a copy of the memory.
     public static NodeCounts counts(long[] words) {
         return new NodeCounts(words[COUNTERS], words[COUNTERS + 1], words[COUNTERS + 2], words[COUNTERS + 3],
-            words[COUNTERS + 4], 0);
+            words[COUNTERS + 4], words.length > HITS ? words[HITS] : 0);
     }
 }

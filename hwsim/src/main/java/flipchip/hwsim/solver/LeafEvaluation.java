@@ -1,7 +1,9 @@
 package flipchip.hwsim.solver;
 
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
@@ -18,10 +20,10 @@ import flipchip.hwsim.selector.SquareOrder;
 /// @param plies depth of the search, at least 1
 public record LeafEvaluation(int plies) {
     /// Largest value of a node that is not finished: real results of a disc more lie beyond it.
-    private static final int LIMIT = 100;
+    static final int LIMIT = 100;
     private static final int WON = 26;
-    private static final int MOBILITY = 3;
-    private static final int STABLE = 4;
+    static final int MOBILITY = 3;
+    static final int STABLE = 4;
     private static final int PARITY = 2;
     /// Values of the classes A to J of document 000's Figure 10 in its order of preference; the figures are ours.
     private static final int[] CLASS_VALUES = {0, 16, 2, 2, 1, 1, 0, -1, -4, -8};
@@ -75,6 +77,22 @@ public record LeafEvaluation(int plies) {
         boolean odd = Long.bitCount(~(black | white)) % 2 != 0;
         value += odd != whiteToMove ? PARITY : -PARITY;
         return Math.clamp(value, -LIMIT, LIMIT);
+    }
+
+    /// The squares of each value but zero.
+    static Map<Integer, Long> squaresByValue() {
+        Map<Integer, Long> squares = new TreeMap<>();
+        for (int i = 0; i < SQUARES.length; i++) {
+            if (CLASS_VALUES[i] != 0) {
+                squares.merge(CLASS_VALUES[i], SQUARES[i], (a, b) -> a | b);
+            }
+        }
+        return squares;
+    }
+
+    /// A result beats every estimate: 101 to 126 for a win, by a third of the discs' difference.
+    static int finished(int discs) {
+        return discs == 0 ? 0 : Integer.signum(discs) * Math.min(LIMIT + WON, LIMIT + 1 + Math.abs(discs) / 3);
     }
 
     private static long[] squares() {
@@ -140,11 +158,6 @@ public record LeafEvaluation(int plies) {
             }
             ended++;
             return color ? Math.max(low, high) : Math.min(low, high);
-        }
-
-        /// A result beats every estimate: 101 to 126 for a win, by a third of the discs' difference.
-        private int finished(int discs) {
-            return discs == 0 ? 0 : Integer.signum(discs) * Math.min(LIMIT + WON, LIMIT + 1 + Math.abs(discs) / 3);
         }
     }
 }

@@ -1,6 +1,8 @@
 package flipchip.hwsim.solver;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,6 +17,7 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
 import flipchip.hwsim.solver.Registers.Phase;
+import flipchip.hwsim.solver.SolverForm.Added;
 
 /// The endgame solver chip of document 000 as one clocked circuit: host memory, stack, registers, the four blocks
 /// and the alpha-beta sequencer.
@@ -23,23 +26,36 @@ import flipchip.hwsim.solver.Registers.Phase;
 /// called as its registers. The flipper's chains have three clocks out and three back before anyone reads them;
 /// every other path has one clock.
 public final class SolverCircuit {
-    /// Micro-steps of each phase, comparison included; the phases not listed have one.
-    private static final Map<Phase, Integer> STEPS = Map.of(Phase.INIT, 6, Phase.COMPARE, 3, Phase.TREE, 16,
-        Phase.LEAF, 4, Phase.ENDED, 4, Phase.PASS, 4, Phase.CUTOFF, 3, Phase.END, 2, Phase.PUBLISH, 8);
+    private final SolverForm form;
+    private final NetlistBuilder n;
+    private final SolverNets nets;
+    private final Loads registers;
+    private final Map<Enum<?>, Net> last = new LinkedHashMap<>();
+    /// The step of PUBLISH in which nothing is left to write.
+    private final int published;
+    /// High where the search ends at its greatest depth; only in the form with an evaluation.
+    private Net ends = Net.ZERO;
 
-    private final NetlistBuilder n = new NetlistBuilder("endgame_solver");
-    private final SolverNets nets = new SolverNets(n);
-    private final Loads registers = nets.registers;
-    private final Map<Phase, Net> last = new EnumMap<>(Phase.class);
-
-    private SolverCircuit() {
-        STEPS.forEach((phase, steps) -> last.put(phase, n.name("last." + phase, nets.at(phase, steps - 1))));
+    private SolverCircuit(SolverForm form) {
+        this.form = form;
+        n = new NetlistBuilder(form.circuit());
+        nets = new SolverNets(n, form);
+        registers = nets.registers;
+        published = form.steps().get(Phase.PUBLISH) - 1;
+        form.steps().forEach((phase, steps) -> last.put(phase, n.name("last." + phase, nets.at(phase, steps - 1))));
+        form.added().forEach(state -> last.put(state, n.name("last." + state, state == Added.SWEEP
+            ? TableCircuit.swept(nets) : nets.at(state, state.steps() - 1))));
     }
 
     /// The chip. Host pins: `host_address` (8), `host_write`, `host_wdata` (64) in; `host_rdata` (64), one clock
     /// after the address, and `idle` out.
     public static Netlist netlist() {
-        return new SolverCircuit().build();
+        return netlist(SolverForm.DOCUMENT);
+    }
+
+    /// The chip in one of its forms; the pins are the same.
+    public static Netlist netlist(SolverForm form) {
+        return new SolverCircuit(form).build();
     }
 
     /// Every register of the circuit and its width in bits; the nets are called `name[bit]`, or `name` if one wide.
@@ -48,14 +64,15 @@ public final class SolverCircuit {
     }
 
     private Netlist build() {
-        Net leaving = n.or(last.get(Phase.LEAF), last.get(Phase.ENDED));
+        Net leaving = Words.orTree(n, form.leaving().stream().map(last::get).toList());
         Net root = n.name("root", n.not(Words.orTree(n, nets.bus("sp").nets())));
         Net pop = n.name("pop", n.and(leaving, n.not(root)));
         SolverDatapath datapath = new SolverDatapath(nets);
         datapath.build(pop);
         Map<NodeType, Net> decided = decide(datapath.noMoves());
-        sequence(decided, pop, n.and(leaving, root));
-        count(decided);
+        Map<Enum<?>, Net> entered = entered(decided, pop, n.and(leaving, root));
+        sequence(entered);
+        count(decided, entered);
         hostMemory();
         registers.drive();
         n.output("idle", nets.phase(Phase.IDLE));
@@ -90,43 +107,88 @@ public final class SolverCircuit {
         decided.put(NodeType.LEAF, n.and(stuck, n.not(nets.bit("otherAny"))));
         decided.put(NodeType.PASS, n.and(stuck, nets.bit("otherAny")));
         decided.put(NodeType.ENDED, n.and(noMoves, n.not(fresh)));
+        if (form == SolverForm.LEAF_EVALUATION) {
+            ends = LeafCircuit.ends(nets, noMoves);
+            Net goesOn = n.not(ends);
+            decided.replaceAll((type, net) -> type == NodeType.TREE || type == NodeType.PASS ? n.and(net, goesOn) : net);
+        }
         decided.forEach((type, net) -> n.name("is" + type, net));
         return decided;
     }
 
     // ---- sequencer
 
-    private void sequence(Map<NodeType, Net> decided, Net pop, Net leaveRoot) {
+    /// What leads into each state.
+    private Map<Enum<?>, Net> entered(Map<NodeType, Net> decided, Net pop, Net leaveRoot) {
         Net start = n.and(nets.phase(Phase.IDLE), nets.hostData.get(1));
-        Map<Phase, Net> entered = new EnumMap<>(Phase.class);
-        entered.put(Phase.IDLE, last.get(Phase.PUBLISH));
+        Map<Enum<?>, Net> entered = new LinkedHashMap<>();
+        entered.put(Phase.IDLE, last.get(form == SolverForm.HASH ? Added.SWEEP : Phase.PUBLISH));
         entered.put(Phase.INIT, start);
         entered.put(Phase.COMPARE, Words.orTree(n, List.of(last.get(Phase.INIT), pop, last.get(Phase.TREE),
             last.get(Phase.PASS), last.get(Phase.CUTOFF))));
         decided.forEach((type, net) -> entered.put(Phase.of(type), n.and(last.get(Phase.COMPARE), net)));
         entered.put(Phase.END, leaveRoot);
         entered.put(Phase.PUBLISH, last.get(Phase.END));
-        Net stays = n.not(Words.orTree(n, List.copyOf(last.values())));
-        for (Phase phase : Phase.values()) {
-            Net keep = phase == Phase.IDLE ? n.not(nets.hostData.get(1)) : stays;
-            Net next = n.or(entered.get(phase), n.and(nets.phase(phase), keep));
-            n.driveFlipFlop(nets.phase(phase), next, Net.ONE, Net.ZERO, false, phase == Phase.IDLE);
+        addStates(entered, entered.get(Phase.TREE));
+        return entered;
+    }
+
+    /// What leads into the states that only this form has, and from them back.
+    private void addStates(Map<Enum<?>, Net> entered, Net search) {
+        switch (form) {
+            case FASTEST_FIRST -> {
+                Net untried = n.name("untried", Words.orTree(n, nets.bus("trial").nets()));
+                Net tried = last.get(Added.TRIAL);
+                entered.put(Added.TRIAL, n.or(n.and(search, nets.bit("fresh")), n.and(tried, untried)));
+                entered.put(Phase.TREE, n.or(n.and(search, n.not(nets.bit("fresh"))), n.and(tried, n.not(untried))));
+            }
+            case HASH -> {
+                Net found = new TableCircuit(nets).build();
+                Net asked = last.get(Added.LOOK_UP);
+                entered.put(Added.LOOK_UP, n.and(search, nets.bit("fresh")));
+                entered.put(Added.HIT, n.and(asked, found));
+                entered.put(Phase.TREE, n.or(n.and(search, n.not(nets.bit("fresh"))), n.and(asked, n.not(found))));
+                entered.put(Added.SWEEP, last.get(Phase.PUBLISH));
+            }
+            case LEAF_EVALUATION -> entered.put(Added.EVALUATE, n.and(last.get(Phase.COMPARE), ends));
+            default -> { }
         }
+    }
+
+    private void sequence(Map<Enum<?>, Net> entered) {
+        Net stays = n.not(Words.orTree(n, List.copyOf(last.values())));
+        entered.forEach((phase, enter) -> {
+            Net keep = phase == Phase.IDLE ? n.not(nets.hostData.get(1)) : stays;
+            Net next = n.or(enter, n.and(nets.phase(phase), keep));
+            n.driveFlipFlop(nets.phase(phase), next, Net.ONE, Net.ZERO, false, phase == Phase.IDLE);
+        });
         Net counting = n.and(stays, n.not(nets.phase(Phase.IDLE)));
         Bus next = Words.gate(n, counting, Numbers.increment(n, nets.step));
         IntStream.range(0, 4).forEach(bit -> n.driveFlipFlop(nets.step.get(bit), next.get(bit), Net.ONE));
     }
 
-    private void count(Map<NodeType, Net> decided) {
+    private void count(Map<NodeType, Net> decided, Map<Enum<?>, Net> entered) {
         Net clear = nets.at(Phase.INIT, 0);
         decided.forEach((type, net) -> {
-            String name = type.name().toLowerCase(Locale.ROOT);
-            registers.load(name, clear, 0);
-            registers.load(name, n.and(last.get(Phase.COMPARE), net), Numbers.increment(n, nets.bus(name)));
+            Net visited = type == NodeType.TREE && form == SolverForm.HASH ? entered.get(Phase.TREE)
+                : n.and(last.get(Phase.COMPARE), net);
+            if (type == NodeType.LEAF && form == SolverForm.LEAF_EVALUATION) {
+                visited = n.or(visited, entered.get(Added.EVALUATE));
+            }
+            countVisits(type.name().toLowerCase(Locale.ROOT), clear, visited);
         });
-        Net resting = Words.orTree(n, List.of(nets.phase(Phase.IDLE), nets.phase(Phase.PUBLISH), clear));
+        List<Net> resting = new ArrayList<>(List.of(nets.phase(Phase.IDLE), nets.phase(Phase.PUBLISH), clear));
+        if (form == SolverForm.HASH) {
+            countVisits("hits", clear, entered.get(Added.HIT));
+            resting.add(nets.phase(Added.SWEEP));
+        }
         registers.load("clocks", clear, 1);
-        registers.load("clocks", n.not(resting), Numbers.increment(n, nets.bus("clocks")));
+        registers.load("clocks", n.not(Words.orTree(n, resting)), Numbers.increment(n, nets.bus("clocks")));
+    }
+
+    private void countVisits(String counter, Net clear, Net visited) {
+        registers.load(counter, clear, 0);
+        registers.load(counter, visited, Numbers.increment(n, nets.bus(counter)));
     }
 
     // ---- host interface
@@ -141,7 +203,7 @@ public final class SolverCircuit {
         Net end = nets.phase(Phase.END);
         Net publish = nets.phase(Phase.PUBLISH);
         Bus chipAddress = chipAddress(end, publish);
-        Net chipWrite = n.or(nets.at(Phase.END, 0), n.and(publish, n.not(nets.steps.get(7))));
+        Net chipWrite = n.or(nets.at(Phase.END, 0), n.and(publish, n.not(nets.steps.get(published))));
         n.add(new Gate.Ram("host_memory", HostMemory.WORDS, 64,
             List.of(new Gate.ReadPort(Net.ONE, address, readData),
                 new Gate.ReadPort(Net.ONE, chipAddress, nets.hostData)),
@@ -152,7 +214,7 @@ public final class SolverCircuit {
 
     /// The control word, but for the steps that read the board or write the results.
     private Bus chipAddress(Net end, Net publish) {
-        Net counters = n.and(publish, n.not(n.or(nets.steps.get(6), nets.steps.get(7))));
+        Net counters = n.and(publish, n.not(n.or(nets.steps.get(published - 1), nets.steps.get(published))));
         Net control = n.not(Words.orTree(n, List.of(nets.at(Phase.INIT, 0), nets.at(Phase.INIT, 1), end, counters)));
         Bus counter = Adders.add(n, Bus.constant(HostMemory.COUNTERS, 4), nets.step).slice(0, 4);
         Bus low = Words.gate(n, counters, counter);
@@ -162,8 +224,11 @@ public final class SolverCircuit {
     }
 
     private Bus chipData(Net end) {
-        List<Bus> words = List.of(nets.bus("tree"), nets.bus("leaf"), nets.bus("ended"), nets.bus("pass"),
-            nets.bus("cutoff"), nets.bus("clocks"), Bus.of(nets.bit("color")));
+        List<Bus> words = new ArrayList<>(List.of(nets.bus("tree"), nets.bus("leaf"), nets.bus("ended"), nets.bus("pass"),
+            nets.bus("cutoff"), nets.bus("clocks"), Bus.of(nets.bit("color"))));
+        if (form == SolverForm.HASH) {
+            words.add(words.size() - 1, nets.bus("hits"));
+        }
         Bus data = Words.gate(n, end,
             Numbers.zeroExtend(Words.concat(nets.bus("retLine"), nets.bus("ret")), 64));
         for (int i = 0; i < words.size(); i++) {

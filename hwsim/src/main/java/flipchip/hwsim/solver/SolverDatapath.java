@@ -1,6 +1,8 @@
 package flipchip.hwsim.solver;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import flipchip.hwsim.checker.LegalChecker;
 import flipchip.hwsim.flipper.DiscFlipper;
 import flipchip.hwsim.logic.Adders;
@@ -27,6 +29,9 @@ final class SolverDatapath {
     private final Bus sp;
     /// High where no move is left.
     private final Net noMoves;
+    private Optional<TrialCircuit> trial = Optional.empty();
+    private Optional<LeafCircuit> evaluation = Optional.empty();
+    private Bus legal;
 
     SolverDatapath(SolverNets nets) {
         this.nets = nets;
@@ -47,16 +52,26 @@ final class SolverDatapath {
     /// @param pop high in the clock in which the parent comes back from the stack
     void build(Net pop) {
         Net asked = n.name("asked", n.xor(color, nets.phase(Phase.COMPARE)));
+        if (nets.form == SolverForm.LEAF_EVALUATION) {
+            asked = LeafCircuit.asked(nets, asked);
+        }
         Bus own = Words.mux(n, asked, black, white);
         Bus opponent = Words.mux(n, asked, white, black);
-        Net pushBoard = n.name("pushBoard", n.or(nets.at(Phase.TREE, 13), nets.at(Phase.PASS, 1)));
-        Net pushState = n.name("pushState", n.or(nets.at(Phase.TREE, 14), nets.at(Phase.PASS, 1)));
+        Net pushBoard = n.name("pushBoard", n.or(nets.tree(13), nets.at(Phase.PASS, 1)));
+        Net pushState = n.name("pushState", n.or(nets.tree(14), nets.at(Phase.PASS, 1)));
+        if (nets.form == SolverForm.FASTEST_FIRST) {
+            trial = Optional.of(new TrialCircuit(nets));
+        }
+        if (nets.form == SolverForm.LEAF_EVALUATION) {
+            evaluation = Optional.of(new LeafCircuit(nets));
+        }
         initialise();
         generate(own, opponent);
         takeMove();
         play(own, opponent);
         enterChild();
         evaluate();
+        evaluation.ifPresent(leaf -> leaf.build(legal));
         restore(pop, stack(pushBoard, pushState));
     }
 
@@ -72,15 +87,16 @@ final class SolverDatapath {
         registers.load("retValid", clear, 0);
     }
 
-    private void generate(Bus own, Bus opponent) {
-        Bus legal;
+    private void generate(Bus mover, Bus other) {
+        Bus own = trial.map(unit -> unit.mover(mover)).orElse(mover);
+        Bus opponent = trial.map(unit -> unit.other(other)).orElse(other);
         try (NetlistBuilder.OpenScope scope = n.scope("checker", "legal_checker")) {
             scope.input("own", own);
             scope.input("opp", opponent);
             legal = scope.output("legal", LegalChecker.build(n, own, opponent, LegalChecker.Form.FLAT, false));
         }
         Net first = nets.at(Phase.INIT, 4);
-        Net child = n.or(nets.at(Phase.TREE, 15), nets.at(Phase.PASS, 3));
+        Net child = n.or(nets.tree(15), nets.at(Phase.PASS, 3));
         registers.load("moves", n.or(first, child), legal);
         registers.load("moves", nets.at(Phase.CUTOFF, 0), 0);
         registers.load("fresh", first, 1);
@@ -90,18 +106,20 @@ final class SolverDatapath {
 
     private void takeMove() {
         Bus code = nets.bus("code");
+        Bus candidates = trial.map(unit -> unit.candidates(moves)).orElse(moves);
         MoveSelector.Choice choice;
         MoveSelector.Converted converted;
         try (NetlistBuilder.OpenScope scope = n.scope("selector", "move_selector")) {
-            scope.input("legal", moves);
+            scope.input("legal", candidates);
             scope.input("chosen", code);
-            choice = MoveSelector.build(n, moves);
-            converted = MoveSelector.convert(n, code, Net.ONE, moves);
+            choice = MoveSelector.build(n, candidates);
+            converted = MoveSelector.convert(n, code, Net.ONE, candidates);
             scope.output("code", choice.code());
             scope.output("square", converted.square());
             scope.output("remaining", converted.remaining());
         }
-        registers.load("code", nets.at(Phase.TREE, 1), choice.code());
+        registers.load("code", nets.at(Phase.TREE, 1), trial.map(TrialCircuit::first).orElse(choice.code()));
+        trial.ifPresent(unit -> unit.choose(choice.code(), converted));
         registers.load("move", nets.at(Phase.TREE, 2), converted.square());
         registers.load("move", nets.at(Phase.PASS, 0), BestLine.PASS);
         registers.load("moves", nets.at(Phase.TREE, 3), converted.remaining());
@@ -110,24 +128,31 @@ final class SolverDatapath {
     private void play(Bus own, Bus opponent) {
         Bus change = nets.bus("change");
         Bus placed = Words.decode(n, nets.bus("move"));
+        boolean atOnce = nets.form == SolverForm.COMBINATIONAL;
+        Bus disc = atOnce ? placed : change;
         Bus flips;
         try (NetlistBuilder.OpenScope scope = n.scope("flipper", "disc_flipper")) {
             scope.input("own", own);
             scope.input("opp", opponent);
-            scope.input("disc", change);
-            flips = scope.output("flip", DiscFlipper.build(n, own, opponent, change));
+            scope.input("disc", disc);
+            flips = scope.output("flip", DiscFlipper.build(n, own, opponent, disc));
         }
-        registers.load("change", nets.at(Phase.TREE, 4), placed);
-        registers.load("change", nets.at(Phase.TREE, 11), flips);
-        registers.load("change", nets.at(Phase.TREE, 12), Words.or(n, change, placed));
-        Net play = nets.at(Phase.TREE, 13);
+        if (atOnce) {
+            registers.load("change", nets.at(Phase.TREE, 5), Words.or(n, flips, placed));
+        } else {
+            registers.load("change", nets.at(Phase.TREE, 4), placed);
+            registers.load("change", nets.at(Phase.TREE, 11), flips);
+            registers.load("change", nets.at(Phase.TREE, 12), Words.or(n, change, placed));
+        }
+        trial.ifPresent(unit -> unit.play(own, opponent, flips, legal));
+        Net play = nets.tree(13);
         Bus kept = Words.not(n, change);
         registers.load("black", play, Words.mux(n, color, Words.or(n, black, change), Words.and(n, black, kept)));
         registers.load("white", play, Words.mux(n, color, Words.and(n, white, kept), Words.or(n, white, change)));
     }
 
     private void enterChild() {
-        Net child = n.or(nets.at(Phase.TREE, 14), nets.at(Phase.PASS, 2));
+        Net child = n.or(nets.tree(14), nets.at(Phase.PASS, 2));
         registers.load("color", child, n.not(color));
         registers.load("sp", child, Numbers.increment(n, sp));
         registers.load("line", child, BestLine.NONE.bits());
@@ -143,7 +168,12 @@ final class SolverDatapath {
             Numbers.zeroExtend(nets.bus("countBlack"), 8), Numbers.zeroExtend(nets.bus("countWhite"), 8)));
         Net leaf = nets.at(Phase.LEAF, 2);
         Net ended = nets.at(Phase.ENDED, 2);
-        registers.load("ret", n.or(leaf, ended), nets.bus("value"));
+        if (nets.form == SolverForm.LEAF_EVALUATION) {
+            registers.load("ret", ended, nets.bus("value"));
+            registers.load("ret", leaf, LeafCircuit.finished(n, nets.bus("value")));
+        } else {
+            registers.load("ret", n.or(leaf, ended), nets.bus("value"));
+        }
         registers.load("retLine", leaf, BestLine.NONE.bits());
         registers.load("retLine", ended, nets.bus("line"));
     }
@@ -160,10 +190,10 @@ final class SolverDatapath {
     /// @return the words below the stack pointer, one clock after LEAF or ENDED asked for them
     private Bus stack(Net pushBoard, Net pushState) {
         Bus top = Adders.decrement(n, sp);
-        Net read = n.or(nets.at(Phase.LEAF, 2), nets.at(Phase.ENDED, 2));
+        Net read = Words.orTree(n, nets.form.leaving().stream()
+            .map(state -> nets.at(state, nets.form.stepsOf(state) - 2)).toList());
         Bus board = Words.concat(black, white);
-        Bus state = Words.concat(moves, nets.bus("alpha"), nets.bus("beta"), nets.bus("move"), nets.bus("line"),
-            Bus.of(color));
+        Bus state = Words.concat(stacked().stream().skip(2).map(nets::bus).toArray(Bus[]::new));
         Bus boardOut = n.declare("stack_board_out", board.width());
         Bus stateOut = n.declare("stack_state_out", state.width());
         n.add(new Gate.Ram("stack_board", Registers.STACK_WORDS, board.width(),
@@ -173,10 +203,17 @@ final class SolverDatapath {
         return Words.concat(boardOut, stateOut);
     }
 
+    /// The registers of a node as they lie on the stack, the two of its first memory first.
+    private List<String> stacked() {
+        List<String> names = new ArrayList<>(List.of("black", "white", "moves", "alpha", "beta", "move", "line", "color"));
+        names.addAll(nets.form.pushed());
+        return names;
+    }
+
     private void restore(Net pop, Bus popped) {
         int from = 0;
-        for (String name : List.of("black", "white", "moves", "alpha", "beta", "move", "line", "color")) {
-            int to = from + SolverNets.REGISTERS.get(name);
+        for (String name : stacked()) {
+            int to = from + nets.bus(name).width();
             registers.load(name, pop, popped.slice(from, to));
             from = to;
         }

@@ -1,6 +1,6 @@
 package flipchip.hwsim.solver;
 
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 import flipchip.hwsim.logic.Loads;
 import flipchip.hwsim.logic.Words;
@@ -29,18 +29,21 @@ final class SolverNets {
     final Bus step;
     final Bus steps;
     final Bus hostData;
-    private final Map<Phase, Net> phases = new EnumMap<>(Phase.class);
+    final SolverForm form;
+    private final Map<Enum<?>, Net> phases = new HashMap<>();
 
-    SolverNets(NetlistBuilder builder) {
+    SolverNets(NetlistBuilder builder, SolverForm form) {
         n = builder;
+        this.form = form;
         registers = new Loads(n);
         for (Phase phase : Phase.values()) {
             phases.put(phase, n.declare("phase." + phase));
         }
+        form.added().forEach(state -> phases.put(state, n.declare("phase." + state)));
         step = n.declare("step", 4);
         steps = Words.decode(n, step);
         hostData = n.declare("hostData", 64);
-        REGISTERS.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(entry -> {
+        form.allRegisters().entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(entry -> {
             if (entry.getValue() == 1) {
                 registers.bit(entry.getKey(), false);
             } else {
@@ -49,13 +52,18 @@ final class SolverNets {
         });
     }
 
-    Net phase(Phase phase) {
+    Net phase(Enum<?> phase) {
         return phases.get(phase);
     }
 
     /// High in micro-step `number` (from 0) of `phase`.
-    Net at(Phase phase, int number) {
+    Net at(Enum<?> phase, int number) {
         return n.and(phases.get(phase), steps.get(number));
+    }
+
+    /// High in that micro-step of TREE that does what the document's does in its micro-step `number`.
+    Net tree(int number) {
+        return at(Phase.TREE, form.tree(number));
     }
 
     Bus bus(String register) {

@@ -40,6 +40,15 @@ public record StabilityCircuit(Netlist netlist, Bus player, Bus opponent, Net cl
         return new StabilityCircuit(n.build(), board.player(), board.opponent(), clear, stable, settled);
     }
 
+    /// Adds one clock's growth of a register of stable discs to a larger circuit.
+    ///
+    /// @return what the register takes next
+    public static Bus grown(NetlistBuilder n, Bus player, Bus opponent, Bus stable) {
+        EvaluatorGroups groups = new EvaluatorGroups(n);
+        return groups.grown(new EvaluatorGroups.Stage(player, opponent), stable,
+            groups.filledLines(Words.or(n, player, opponent)));
+    }
+
     /// The stable discs of a position, on a simulator of this netlist.
     ///
     /// @throws IllegalStateException if the register does not come to rest

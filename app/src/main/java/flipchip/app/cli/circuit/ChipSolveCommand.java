@@ -17,6 +17,7 @@ import flipchip.hwsim.sim.Simulator;
 import flipchip.hwsim.solver.GateSolver;
 import flipchip.hwsim.solver.Listing;
 import flipchip.hwsim.solver.NodeCounts;
+import flipchip.hwsim.solver.SolverForm;
 import flipchip.hwsim.solver.SolverRun;
 import flipchip.hwsim.solver.SolverVariant;
 import picocli.CommandLine.Command;
@@ -87,16 +88,18 @@ final class ChipSolveCommand implements Callable<Integer> {
     }
 
     private int solveInGates(SolverVariant variant, List<ObfProblem> problems) {
-        if (!variant.equals(SolverVariant.all().getFirst())) {
-            throw new Misuse("--gates runs the document's form only, not " + variant.name());
-        }
+        SolverForm form = SolverForm.of(variant).orElseThrow(() -> new Misuse("--gates: " + variant.name() + " is no chip of its "
+            + "own in gates; document, combinational, fastest-first and hash are"));
         int wrong = 0;
+        GateSolver last = null;
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         for (int from = 0; from < problems.size(); from += Simulator.LANES) {
             List<Position> batch = problems.subList(from, Math.min(problems.size(), from + Simulator.LANES)).stream()
                 .map(ObfProblem::position).toList();
             List<SolverRun> models = batch.stream().map(variant::solve).toList();
-            List<SolverRun> runs = inGates(batch, progress, models.stream().mapToLong(SolverRun::clocks).max().orElse(0));
+            last = chip(form, batch);
+            long expected = models.stream().mapToLong(SolverRun::clocks).max().orElse(0);
+            List<SolverRun> runs = last.run(clocks -> progress.heard("clocks in gates", clocks, expected));
             for (int i = 0; i < batch.size(); i++) {
                 write(line(from + i + 1, "gates", runs.get(i)));
                 if (!runs.get(i).equals(models.get(i))) {
@@ -105,14 +108,16 @@ final class ChipSolveCommand implements Callable<Integer> {
                 }
             }
         }
-        output.say("%d positions in gates (%,d of them in endgame_solver), %d differ from the model%n", problems.size(),
-            GateSolver.gates(), wrong);
+        if (last != null) {
+            output.say("%d positions in gates (%,d of them in %s), %d differ from the model%n", problems.size(),
+                last.gates(), last.circuit(), wrong);
+        }
         return wrong == 0 ? ExitCode.OK : ExitCode.FAILED;
     }
 
-    private List<SolverRun> inGates(List<Position> batch, ProgressLine progress, long expected) {
+    private GateSolver chip(SolverForm form, List<Position> batch) {
         try {
-            return new GateSolver(batch).run(clocks -> progress.heard("clocks in gates", clocks, expected));
+            return new GateSolver(form, batch, 0);
         } catch (IllegalArgumentException e) {
             throw new Misuse(file.get() + ": " + e.getMessage());
         }
