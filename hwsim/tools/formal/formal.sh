@@ -109,14 +109,15 @@ board() {
     awk '/^Output|^Networks/ { print } /^Input pattern:/ {
         for (i = 3; i <= NF; i++) { split($i, pin, "="); value[pin[1]] = pin[2] }
         mover = value["black_moves"] == "" ? (value["colour"] == 1 ? "White" : "Black") : value["black_moves"] ? "Black" : "White"
+        from = ("square[0]" in value) ? "square[" : ("box[0]" in value) ? "box[" : ""
         for (s = 0; s < 64; s++) {
             b = value["black[" s "]"] + value["own[" s "]"] + value["discs[" s "]"]
             w = value["white_or_more[" s "]"] + value["other_or_more[" s "]"]
             line = line (b ? "X" : w ? "O" : "-")
             if (value["selected[" s "]"] == 1) chosen = chosen " " sprintf("%c%d", 97 + s % 8, int(s / 8) + 1)
         }
-        for (i = 5; i >= 0; i--) square = 2 * square + value[(("square[" i "]") in value ? "square[" : "box[") i "]"]
-        where = (("square[0]" in value) || ("box[0]" in value)) ? sprintf(" %c%d", 97 + square % 8, int(square / 8) + 1) : chosen
+        for (i = 5; i >= 0; i--) square = 2 * square + (from ? value[from i "]"] : 0)
+        where = from ? sprintf(" %c%d", 97 + square % 8, int(square / 8) + 1) : chosen
         print "counterexample: flipchip '\''flipchip:?start=" line (mover == "Black" ? "X" : "O") "'\''" (where ? ", disc on" where : "")
         for (s = 0; s < 64; s += 8) print "    " int(s / 8) + 1 " " substr(line, s + 1, 8)
     }'
