@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// What is recovered must be the state after that step or a later one: nothing shown is lost, nothing else is made up.
 class KilledProgramTest {
     private static final long SEED = 20_261_121;
+    private static final int KILLS = Integer.getInteger("flipchip.kills", 200);
     private static final int STEPS = 100_000;
     private static final int LATEST_STEP = 70;
     private static final int LONGEST_WAIT_MILLIS = 40;
@@ -41,8 +42,8 @@ class KilledProgramTest {
 
     @Test
     @Tag("slow")
-    void noShownMoveIsLostInTwoHundredKills() throws Exception {
-        killOften(200);
+    void noShownMoveIsLostInManyKills() throws Exception {
+        killOften(KILLS);
     }
 
     @Test
@@ -123,15 +124,21 @@ class KilledProgramTest {
     }
 
     private static Process start(Path home, int seed, int steps) throws IOException {
+        return java("flipchip.app.ScriptedWindow", home.toString(), String.valueOf(seed), String.valueOf(steps));
+    }
+
+    /// A process of its own with the classes of this one.
+    static Process java(String main, String... arguments) throws IOException {
         Path root = Path.of(System.getProperty("flipchip.root"));
         String path = String.join(File.pathSeparator, System.getProperty("java.class.path"),
             System.getProperty("jdk.module.path", ""), root.resolve("app/target/test-classes").toString(),
             root.resolve("engine/target/classes").toString(), root.resolve("hwsim/target/classes").toString());
-        return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--add-modules", "jdk.incubator.vector",
             "--enable-native-access=ALL-UNNAMED", "-Dglass.platform=Headless", "-Dprism.order=sw",
             "-Dprism.disableRegionCaching=true", "-Djavafx.cachedir=" + root.resolve("app/target/jfx-cache"), "-Dflipchip.root=" + root,
-            "-cp", path, "flipchip.app.ScriptedWindow", home.toString(), String.valueOf(seed), String.valueOf(steps))
-            .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+            "-cp", path, main));
+        command.addAll(List.of(arguments));
+        return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     }
 }

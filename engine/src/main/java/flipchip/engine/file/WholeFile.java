@@ -12,12 +12,20 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Writes files whole or not at all: into a new file in the same folder, onto the disk, then in place of the old one.
 /// On any error, and when the program is killed meanwhile, the old file stays as it was. Any thread.
@@ -26,7 +34,13 @@ import java.util.Optional;
 /// to is replaced.
 public final class WholeFile {
     private static final int BUFFER = 1 << 16;
+    private static final String FRESH = ".flipchip-";
     private static final String ENDING = ".new";
+    /// Process and thread that wrote it, and when.
+    private static final Pattern FRESH_NAME = Pattern.compile("\\.flipchip-([0-9a-z]+)-\\d+-[0-9a-z]+\\.new");
+    private static final Duration QUIET = Duration.ofMinutes(10);
+    /// Folders where leftovers of killed programs have been looked for.
+    private static final Set<Path> SWEPT = ConcurrentHashMap.newKeySet();
 
     private WholeFile() {}
 
@@ -92,6 +106,7 @@ public final class WholeFile {
             }
             Path target = Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
             Files.createDirectories(target.getParent());
+            sweep(target.getParent());
             if (Files.exists(target) && !Files.isWritable(target)) {
                 throw new NamedException(file + " cannot be written: it is read-only", null);
             }
@@ -186,15 +201,37 @@ public final class WholeFile {
         }
     }
 
-    /// Whether `file` is one that a killed program left half written.
-    public static boolean isLeftOver(Path file) {
-        String name = file.getFileName().toString();
-        return name.startsWith(".flipchip-") && name.endsWith(ENDING);
+    /// Whether `file` is one that a killed program left half written: its writer is gone, and nobody has written to it for
+    /// ten minutes, should the folder be shared with another machine.
+    static boolean isLeftOver(Path file) {
+        Matcher name = FRESH_NAME.matcher(file.getFileName().toString());
+        try {
+            return name.matches() && ProcessHandle.of(Long.parseLong(name.group(1), 36)).isEmpty()
+                && Files.getLastModifiedTime(file).toInstant().isBefore(Instant.now().minus(QUIET));
+        } catch (IOException | NumberFormatException _) {
+            return false;
+        }
+    }
+
+    /// Removes what killed programs left in a folder; once for each folder, for that is often enough.
+    private static void sweep(Path folder) {
+        if (!SWEPT.add(folder)) {
+            return;
+        }
+        try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, FRESH + "*" + ENDING)) {
+            for (Path file : left) {
+                if (isLeftOver(file)) {
+                    Files.deleteIfExists(file);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException _) {
+            // they only take room
+        }
     }
 
     /// Short whatever the file is called, for names have a greatest length; other for every process and moment.
     private static String freshName() {
-        return ".flipchip-" + Long.toString(ProcessHandle.current().pid(), 36) + "-" + Thread.currentThread().threadId() + "-"
+        return FRESH + Long.toString(ProcessHandle.current().pid(), 36) + "-" + Thread.currentThread().threadId() + "-"
             + Long.toString(System.nanoTime() & Long.MAX_VALUE, 36) + ENDING;
     }
 

@@ -12,7 +12,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -143,12 +147,22 @@ class WholeFileTest {
     }
 
     @Test
-    void knowsWhatAKilledProgramLeft() throws IOException {
-        try (WholeFile.Draft draft = WholeFile.begin(folder.resolve("text"))) {
-            draft.out().write('x');
-            assertTrue(WholeFile.isLeftOver(files(folder).getFirst()));
+    void whatAKilledProgramLeftGoesAtTheNextWriting() throws Exception {
+        Process dead = new ProcessBuilder("true").start();
+        dead.waitFor();
+        FileTime old = FileTime.from(Instant.now().minus(Duration.ofHours(1)));
+        Path left = Files.writeString(folder.resolve(".flipchip-" + Long.toString(dead.pid(), 36) + "-1-abc.new"), "half");
+        Path alive = Files.writeString(folder.resolve(".flipchip-" + Long.toString(ProcessHandle.current().pid(), 36) + "-1-abc.new"),
+            "being written");
+        Path fresh = Files.writeString(folder.resolve(".flipchip-" + Long.toString(dead.pid(), 36) + "-2-abc.new"), "young");
+        Path users = Files.writeString(folder.resolve("text.new"), "a name of the user's");
+        for (Path file : List.of(left, alive, users)) {
+            Files.setLastModifiedTime(file, old);
         }
-        assertFalse(WholeFile.isLeftOver(folder.resolve("text.new")));
+
+        WholeFile.write(folder.resolve("text"), "text");
+
+        assertEquals(Set.of(alive, fresh, users, folder.resolve("text")), Set.copyOf(files(folder)));
     }
 
     private static List<Path> files(Path folder) throws IOException {
