@@ -55,6 +55,7 @@ class SystemTableTest {
         seen.put("book", "stages");
         seen.put("mate-masks", "masks");
         seen.put("stability", "register");
+        seen.put("stability-list", "stability");
         List.of("move-array", "move-products").forEach(name -> seen.put(name, "–: made for the proof"));
         return seen;
     }
@@ -79,8 +80,6 @@ class SystemTableTest {
             table.append("| solver, form %s | –: a model that says so | forms; `hw solve --variant %s --table` | –: model | –: model "
                 .formatted(variant.name(), variant.name())).append("| clocks in a test against the table | –: model |\n");
         }
-        table.append("| stability list of document 003, incremental | –: a model that says so | stability | "
-            + "`screenshot --do exhibits --press card-stability` | –: model | `StabilityListTest` | –: model |\n");
         table.append("| parallel search of document 003 | –: a program in the document, too | parallel | `hw run parallel` | "
             + "–: model | `ParallelSearchTest` | –: model |\n");
         return table.toString();

@@ -89,6 +89,7 @@ public final class CircuitVerification {
         checks.put("mate-masks", MaskChecks::masks);
         checks.put("book", BookChecks::lookUps);
         checks.put("stability", ClockedChecks::stability);
+        checks.put("stability-list", ClockedChecks::stableGames);
         checks.put("middle-game-evaluator", ClockedChecks::evaluator);
         checks.put("middle-game", ClockedChecks::trees);
         checks.put("mate-pipeline", StoreChecks::mates);

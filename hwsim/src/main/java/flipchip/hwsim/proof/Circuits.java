@@ -24,6 +24,7 @@ import flipchip.hwsim.stages.BookCircuit;
 import flipchip.hwsim.stages.EvaluatorCircuit;
 import flipchip.hwsim.stages.MatePipelineCircuit;
 import flipchip.hwsim.stages.StabilityCircuit;
+import flipchip.hwsim.stages.StabilityListCircuit;
 import flipchip.hwsim.stages.Strategy;
 
 /// Every circuit by name: what `flipchip hw list` prints.
@@ -72,6 +73,8 @@ public final class Circuits {
             () -> BookCircuit.netlist(BookChecks.BOOK), BookChecks::vectors),
         new NamedCircuit("stability", "register of stable discs of document 003, growing clock by clock",
             () -> StabilityCircuit.build().netlist(), RandomVectors::make),
+        new NamedCircuit("stability-list", "document 003's stable discs kept from move to move, one square looked at in a clock",
+            StabilityListCircuit::netlist, RandomVectors::make),
         new NamedCircuit("middle-game-evaluator", "position evaluator of document 001's middle-game circuit, three groups",
             () -> EvaluatorCircuit.netlist(Strategy.PLAIN), RandomVectors::make),
         new NamedCircuit("middle-game", "document 001's middle-game circuit: updaters, evaluator, moves, tree builder",

@@ -20,6 +20,7 @@ import flipchip.hwsim.stages.Evaluation;
 import flipchip.hwsim.stages.EvaluatorTables;
 import flipchip.hwsim.stages.MiddleGameCircuit;
 import flipchip.hwsim.stages.MiddleGameRun;
+import flipchip.hwsim.stages.StabilityMask;
 import flipchip.hwsim.stages.Strategy;
 
 /// Checks of the circuits that work on a position for a number of clocks of their own.
@@ -27,6 +28,8 @@ final class ClockedChecks {
     /// Twice what a board of stable discs can grow.
     private static final int MOST_GROWTH = 128;
     private static final int SCORE_BITS = 18;
+    /// Every neighbour of every disc.
+    private static final int MOST_LOOKS = 64 * 9;
     /// Ten more moves than a game has.
     private static final int MOST_MOVES = 70;
     private static final int CLOCKS_OF_A_MOVE = 16;
@@ -82,6 +85,37 @@ final class ClockedChecks {
             findings.same("stable", 64, Questions.all(batch, q -> Stability.stable(q.player(), q.opponent())),
                 pins.get("stable"), i -> batch[i].toString());
             findings.add(batch.length);
+        };
+    }
+
+    /// Whole games, move by move: the set by the fixpoint, the clocks by the model.
+    static DirectCheck stableGames() {
+        return (pins, questions, findings) -> {
+            Position[] games = new Position[LanePins.LANES];
+            Arrays.fill(games, Position.INITIAL);
+            StabilityMask[] models = new StabilityMask[games.length];
+            Arrays.setAll(models, _ -> new StabilityMask());
+            pins.set("take", 0);
+            pins.set("clear", 1);
+            pins.clock();
+            pins.set("clear", 0);
+            for (int move = 0; move < MOST_MOVES; move++) {
+                pins.set("black", Questions.numbers(lane -> games[lane].black()));
+                pins.set("white", Questions.numbers(lane -> games[lane].white()));
+                pins.set("take", 1);
+                pins.clock();
+                pins.set("take", 0);
+                await(pins, "settled", MOST_LOOKS, findings, i -> games[i].toString());
+                findings.same("stable", 64, Questions.numbers(lane -> Stability.stable(games[lane].black(), games[lane].white())),
+                    pins.get("stable"), i -> games[i].toString());
+                findings.same("examined", 8, Questions.numbers(lane -> models[lane].take(games[lane].black(),
+                    games[lane].white())), pins.get("examined"), i -> games[i].toString());
+                findings.add(games.length);
+                for (int lane = 0; lane < games.length; lane++) {
+                    games[lane] = games[lane].legalMoves() == 0 ? games[lane]
+                        : games[lane].play(RandomPositions.oneOf(games[lane].legalMoves(), questions.random()));
+                }
+            }
         };
     }
 
