@@ -14,6 +14,7 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.SideTab;
 import flipchip.app.text.Texts;
+import flipchip.engine.api.Level;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 
@@ -33,7 +34,8 @@ public final class ArenaFeature implements Feature {
         this.session = session;
         this.shell = shell;
         programs = new Programs(shell.settings().property(Programs.SETTING), shell.screen(), patience);
-        computer.setGuests(programs::seat);
+        computer.addGuests((name, _) -> programs.seat(name)
+            .map(program -> new ComputerPlayer.Answerer(program, Level.ALL.getLast())));
         match = new MatchView(programs, library, shell.screen());
         view = new GuestView(session, programs, shell.screen(), this::openPrograms);
     }

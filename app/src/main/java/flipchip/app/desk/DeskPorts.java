@@ -17,13 +17,40 @@ public final class DeskPorts {
     /// The same with the endgame chip.
     public static final String SIMULATED_SOLVER = "simulated-solver";
 
+    private static final int BAUD = 115_200;
+
     /// A port that can be chosen.
     ///
     /// @param name  for [#open]
     /// @param about what the operating system says of it; empty where it says nothing
     public record Port(String name, String about) {}
 
+    /// Where the window looks for chips.
+    public interface Opener {
+        /// What can be opened, for people to choose from.
+        List<String> names() throws IOException;
+
+        /// @throws IOException if there is no such port, or somebody else has it
+        ChipHost open(String name) throws IOException;
+    }
+
     private DeskPorts() {}
+
+    /// The ports of this computer and the simulated boards, at the usual speed.
+    public static Opener opener() {
+        return new Opener() {
+            @Override
+            public List<String> names() {
+                return Stream.concat(list().stream().map(Port::name), Stream.of(SIMULATED_REFEREE, SIMULATED_SOLVER))
+                    .toList();
+            }
+
+            @Override
+            public ChipHost open(String name) throws IOException {
+                return DeskPorts.open(name, BAUD, ChipHost.Patience.USUAL);
+            }
+        };
+    }
 
     /// The ports that there are now. Asks the operating system, which may take a while.
     public static List<Port> list() {

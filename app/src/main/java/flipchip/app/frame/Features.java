@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import flipchip.app.about.AboutFeature;
 import flipchip.app.analysis.AnalysisFeature;
 import flipchip.app.board.BoardView;
@@ -14,6 +15,7 @@ import flipchip.app.board.MoveNote;
 import flipchip.app.browser.BrowserFeature;
 import flipchip.app.breakpoint.BreakpointFeature;
 import flipchip.app.chip.ChipFeature;
+import flipchip.app.desk.DeskFeature;
 import flipchip.app.files.FilesFeature;
 import flipchip.app.library.GameInfo;
 import flipchip.app.link.LinkFeature;
@@ -35,6 +37,8 @@ import flipchip.app.window.Desk;
 import flipchip.engine.board.Square;
 import javafx.beans.value.ObservableValue;
 import javafx.beans.property.ObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 
 /// The parts of the window beside the board and the chip, each made with what it needs.
 public final class Features {
@@ -46,8 +50,8 @@ public final class Features {
             BoardView.GUTTER, BoardView.FRAME);
         ArenaFeature arena = new ArenaFeature(desk.session(), desk.computer(), desk.shell(),
             UserFolders.data().resolve("library"), NboardHost.Patience.DEFAULT);
-        arena.nameInto(desk.black().guests());
-        arena.nameInto(desk.white().guests());
+        DeskFeature chip = new DeskFeature(desk.session(), desk.computer(), desk.engine(), desk.shell());
+        seats(arena, chip, desk);
         desk.moves().lossesProperty().bind(desk.hardware().time().lossesProperty());
         return List.of(
             () -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell(),
@@ -66,11 +70,22 @@ public final class Features {
             () -> new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(), desk.board()::showGhost),
             () -> new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
             () -> new ChipFeature(desk.session(), desk.shell()),
+            () -> chip,
             () -> new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data().resolve("games.db"),
                 schematic::visit),
             () -> new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(), schematic.chosenGate(),
                 schematic::visit, schematic::mark, UserFolders.data()),
             () -> new AboutFeature(desk.shell()));
+    }
+
+    /// Other programs, and a chip on the desk, can take a seat while they are there.
+    private static void seats(ArenaFeature arena, DeskFeature chip, Desk desk) {
+        ObservableList<String> programs = FXCollections.observableArrayList();
+        Runnable name = () -> Stream.of(desk.black(), desk.white()).forEach(strip ->
+            strip.guests().setAll(Stream.concat(programs.stream(), chip.seats().stream()).toList()));
+        programs.subscribe(name);
+        chip.seats().subscribe(name);
+        arena.nameInto(programs);
     }
 
     /// The part that keeps the game: with it, the last one can be shown before there are others.

@@ -1,11 +1,13 @@
 package flipchip.app.service;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -45,7 +47,7 @@ public final class ComputerPlayer {
     private Optional<LossBudget> loss = Optional.empty();
     private OptionalInt lossOfGame = OptionalInt.empty();
     private final LossLedger ledger = new LossLedger();
-    private Function<String, Optional<EngineService>> guests = _ -> Optional.empty();
+    private final List<BiFunction<String, Position, Optional<Answerer>>> guests = new ArrayList<>();
     private boolean held;
 
     /// @param chip       the endgame chip's, which thinks for [Seat.Chip] when it can
@@ -111,9 +113,13 @@ public final class ComputerPlayer {
         return problem.getReadOnlyProperty();
     }
 
-    /// Tells where the programs on the seats [Seat.Guest] are to be found by their names.
-    public void setGuests(Function<String, Optional<EngineService>> byName) {
-        guests = byName;
+    /// Who thinks for a seat, and how long it may.
+    public record Answerer(EngineService who, Level level) {}
+
+    /// Tells where those on the seats [Seat.Guest] are to be found by their names, each for the position it is to move
+    /// in. The first who knows a name answers.
+    public void addGuests(BiFunction<String, Position, Optional<Answerer>> byName) {
+        guests.add(byName);
     }
 
     /// While held, answers are kept back: the picture of the last move is still running.
@@ -170,8 +176,9 @@ public final class ComputerPlayer {
             case Seat.Human() -> { }
             case Seat.Computer(Level level) -> ask(engine, asked, level);
             case Seat.Chip seat -> ask(seat.solves(asked) ? chip : engine, asked, seat.level());
-            case Seat.Guest guest -> guests.apply(guest.name()).ifPresentOrElse(
-                program -> ask(program, asked, Level.ALL.getLast()), () -> report(new Problem(guest, Optional.empty())));
+            case Seat.Guest guest -> guests.stream().flatMap(known -> known.apply(guest.name(), asked).stream()).findFirst()
+                .ifPresentOrElse(found -> ask(found.who(), asked, found.level()),
+                    () -> report(new Problem(guest, Optional.empty())));
         }
     }
 
