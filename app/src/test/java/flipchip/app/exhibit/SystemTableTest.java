@@ -10,8 +10,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import flipchip.app.cli.CommandLineRun;
 import flipchip.hwsim.proof.CircuitVerification;
 import flipchip.hwsim.proof.Circuits;
 import flipchip.hwsim.proof.NamedCircuit;
@@ -35,6 +41,10 @@ class SystemTableTest {
         Map.entry("pipeline", "five blocks: legal moves in 4 clocks"), Map.entry("validator", "five blocks: a clock in"),
         Map.entry("document-002", "five blocks: a clock in"), Map.entry("move-array", "array = products, all boards"),
         Map.entry("move-products", "array = products, all boards"));
+
+    /// The story that shows what a form of the referee is for.
+    private static final Map<String, String> STORIES = Map.of("machine-fifo", "fifo", "machine-unguarded", "lost-move",
+        "machine-no-latch", "stale-legal", "machine-audit", "stuck-wire");
 
     private static Map<String, String> seen() {
         Map<String, String> seen = new LinkedHashMap<>();
@@ -72,8 +82,9 @@ class SystemTableTest {
             """);
         for (NamedCircuit circuit : Circuits.all()) {
             String name = circuit.name();
-            table.append("| %s: %s | %,d | %s | `hw trace %s` | `hw export %s DIR` | %s | %s |%n".formatted(name,
-                circuit.about(), circuit.netlist().get().gates().size(), SEEN.get(name), name, name, verified(name),
+            table.append("| %s: %s | %,d | %s | `hw trace %s%s` | `hw export %s DIR` | %s | %s |%n".formatted(name,
+                circuit.about(), circuit.netlist().get().gates().size(), SEEN.get(name), name,
+                name.equals("array") || name.equals("machine") ? " --move d3" : "", name, verified(name),
                 PROVED.containsKey(name) ? PROVE + ": " + PROVED.get(name).replace("$circuit", block(name)) : "–: sampled"));
         }
         for (SolverVariant variant : SolverVariant.all().stream().filter(form -> SolverForm.of(form).isEmpty()).toList()) {
@@ -91,7 +102,7 @@ class SystemTableTest {
 
     private static String verified(String name) {
         return CircuitVerification.knows(name) || name.equals("array") || name.equals("machine") ? "`hw verify " + name + "`"
-            : name.startsWith("machine-") ? "`hw hazard`, and " + PROVE : "–: part of another, which is";
+            : STORIES.containsKey(name) ? "`hw hazard " + STORIES.get(name) + "`, and " + PROVE : "–: part of another, which is";
     }
 
     @Test
@@ -99,6 +110,21 @@ class SystemTableTest {
         Path made = Files.writeString(Files.createDirectories(Path.of("target")).resolve("circuits.md"), table());
 
         assertEquals(table(), Files.exists(TABLE) ? Files.readString(TABLE) : "", "copy " + made + " to docs/circuits.md");
+    }
+
+    static List<String> commands() {
+        return Pattern.compile("`(hw [^`]*)`").matcher(table()).results().map(found -> found.group(1)).distinct().toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    @Tag("slow")
+    void everyCommandInACellRuns(String command, @TempDir Path folder) {
+        String few = command.startsWith("hw verify") ? " --positions 64" : command.startsWith("hw export") ? " --vectors 20" : "";
+        CommandLineRun run = CommandLineRun.of((command.replace("DIR", folder.resolve("circuit").toString()) + few).split(" "));
+
+        assertEquals(0, run.exitCode(), run.err());
+        assertTrue(!run.out().isBlank(), command);
     }
 
     @Test

@@ -67,9 +67,9 @@ public final class GateSolver {
         return chip.evaluationOrder().size();
     }
 
-    /// Name of the netlist.
-    public String circuit() {
-        return form.circuit();
+    /// The circuit that runs.
+    public Netlist netlist() {
+        return chip;
     }
 
     /// @param progress told now and then how many clocks have passed

@@ -110,7 +110,7 @@ final class ChipSolveCommand implements Callable<Integer> {
         }
         if (last != null) {
             output.say("%d positions in gates (%,d of them in %s), %d differ from the model%n", problems.size(),
-                last.gates(), last.circuit(), wrong);
+                last.gates(), last.netlist().name(), wrong);
         }
         return wrong == 0 ? ExitCode.OK : ExitCode.FAILED;
     }
