@@ -10,6 +10,7 @@ import javafx.scene.layout.StackPane;
 import flipchip.app.settings.Appearance;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.Notice;
 
 /// The content of the window: first the board and its players alone, then, around them, menus, chip, side column, time
 /// line and status line.
@@ -65,7 +66,7 @@ public final class MainWindow extends StackPane {
 
     /// Says that the engine is slower here than it could be.
     public void tellOfSlowKernels() {
-        desk.shell().banner().show(Notices.slowKernels());
+        desk.shell().banner().post(Notice.problem(Notices.slowKernels()));
     }
 
     /// Leads through the window, the first time the program is started.
