@@ -6,6 +6,7 @@ module flipchip.lab {
     requires com.fasterxml.jackson.databind;
     requires info.picocli;
     requires jmh.core;
+    requires me.tongfei.progressbar;
 
     opens flipchip.lab.cli to info.picocli, com.fasterxml.jackson.databind;
 }

@@ -123,10 +123,12 @@ final class ImportTable {
         lab.book        : lab.train engine engine.api engine.archive engine.board engine.book
         lab.people      : lab.train engine engine.api engine.archive engine.board engine.eval engine.file
         lab.bench       : engine engine.api engine.board engine.eval engine.match engine.problem
+        lab.job         : lab.train lab.book engine engine.api engine.archive engine.board engine.book engine.eval engine.file \
+                          engine.match engine.problem hwsim.*
         lab.micro       : engine.board engine.eval engine.match engine.table hwsim.array hwsim.lanes hwsim.netlist hwsim.sim
         lab.program     :
         lab.six         :
-        lab.cli         : lab.train lab.book lab.people lab.bench lab.program lab.six app.cli app.cli.answer app.database app.settings \
+        lab.cli         : lab.train lab.book lab.people lab.bench lab.job lab.program lab.six app.cli app.cli.answer app.database app.settings \
                           engine engine.api engine.board engine.book engine.eval engine.file engine.match \
                           engine.problem engine.archive hwsim.solver
         lab             : lab.cli app.cli app.cli.answer

@@ -82,7 +82,8 @@ public final class BookFile {
         }
     }
 
-    static byte[] format(BookPositions book) throws IOException {
+    /// The bytes of a book file.
+    public static byte[] format(BookPositions book) throws IOException {
         Map<Board, List<BookMove>> sorted = new TreeMap<>((a, b) -> a.player() != b.player()
             ? Long.compareUnsigned(a.player(), b.player()) : Long.compareUnsigned(a.opponent(), b.opponent()));
         book.forEach(sorted::put);

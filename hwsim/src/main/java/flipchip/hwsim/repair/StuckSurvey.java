@@ -31,8 +31,10 @@ public final class StuckSurvey {
     /// @param number   0 to 14,591: twice the gate's index, and 1 more for stuck high
     /// @param net      full name of the net that is stuck
     /// @param asked    questions until it showed; all where it did not
+    /// @param shown    how many of all questions show it
     /// @param question that showed it first
-    public record Fault(int number, String net, boolean high, Verdict verdict, int asked, Optional<Question> question) {}
+    public record Fault(int number, String net, boolean high, Verdict verdict, int asked, int shown,
+                        Optional<Question> question) {}
 
     /// @param seed  of the games
     /// @param count questions asked at most, a multiple of 64
@@ -71,16 +73,19 @@ public final class StuckSurvey {
         Net out = netlist.gates().get(gate).outputs().getFirst();
         String name = netlist.nameOf(out);
         if (isRedundant(gate, out, high)) {
-            return new Fault(number, name, high, Verdict.REDUNDANT, 0, Optional.empty());
+            return new Fault(number, name, high, Verdict.REDUNDANT, 0, 0, Optional.empty());
         }
+        int first = -1;
+        int shown = 0;
         for (int block = 0; block < sound.size(); block++) {
             long lanes = bench.stuck(sound.get(block), gate, high);
-            if (lanes != 0) {
-                int index = Long.SIZE * block + Long.numberOfTrailingZeros(lanes);
-                return new Fault(number, name, high, Verdict.FOUND, index + 1, Optional.of(questions.get(index)));
+            if (lanes != 0 && first < 0) {
+                first = Long.SIZE * block + Long.numberOfTrailingZeros(lanes);
             }
+            shown += Long.bitCount(lanes);
         }
-        return new Fault(number, name, high, Verdict.OPEN, questions.size(), Optional.empty());
+        return first < 0 ? new Fault(number, name, high, Verdict.OPEN, questions.size(), 0, Optional.empty())
+            : new Fault(number, name, high, Verdict.FOUND, first + 1, shown, Optional.of(questions.get(first)));
     }
 
     /// A gate that constants make superfluous and that has the stuck value anyway.

@@ -75,7 +75,7 @@ public final class BookDeepening {
             }
         });
         return games.keySet().stream().max(Comparator.<Board>comparingInt(games::get)
-            .thenComparing(BookBuilder::compare));
+            .thenComparing(BookGrowth::compare));
     }
 
     /// The earliest position that the book chooses in and that is not done.
@@ -103,7 +103,7 @@ public final class BookDeepening {
         Position position = new Position(board, Color.BLACK);
         SearchResult best = ValueSearch.search(engine, position, limits);
         Set<Square> searched = new HashSet<>();
-        Optional<Square> next = Optional.of(BookBuilder.canonicalMove(board, best.bestMove()));
+        Optional<Square> next = Optional.of(BookGrowth.canonicalMove(board, best.bestMove()));
         int value = best.centidiscs();
         while (next.isPresent()) {
             int games = Optional.ofNullable(moves.get(next.get())).map(BookMove::games).orElse(0);

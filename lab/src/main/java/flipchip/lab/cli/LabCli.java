@@ -22,6 +22,7 @@ import flipchip.app.cli.Cli;
         BookCommand.class,
         PeopleCommand.class,
         SixCommand.class,
+        JobCommand.class,
         LauncherCommand.class})
 public final class LabCli {
     private LabCli() {}

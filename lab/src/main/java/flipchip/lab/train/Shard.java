@@ -23,7 +23,13 @@ public final class Shard {
 
     /// @throws IOException if the file cannot be read, is no shard or is damaged
     public static Samples read(Path file) throws IOException {
-        ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
+        return parse(file.toString(), Files.readAllBytes(file));
+    }
+
+    /// @param file named in messages
+    /// @throws IOException if the bytes are no shard or damaged
+    public static Samples parse(String file, byte[] content) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(content);
         if (bytes.capacity() < HEADER || bytes.slice(0, MAGIC.length).mismatch(ByteBuffer.wrap(MAGIC)) >= 0
                 || bytes.getInt(MAGIC.length) != VERSION) {
             throw new IOException(file + ": not a shard of training samples of version " + VERSION);
@@ -42,6 +48,11 @@ public final class Shard {
 
     /// Writes all samples, replacing what was there.
     public static void write(Samples samples, Path file) throws IOException {
+        WholeFile.write(file, format(samples));
+    }
+
+    /// The bytes of a shard.
+    public static byte[] format(Samples samples) {
         ByteBuffer bytes = ByteBuffer.allocate(HEADER + RECORD * samples.size());
         bytes.position(HEADER);
         for (int i = 0; i < samples.size(); i++) {
@@ -50,7 +61,7 @@ public final class Shard {
         }
         bytes.put(0, MAGIC).putInt(MAGIC.length, VERSION).putInt(MAGIC.length + 4, samples.size())
             .putInt(MAGIC.length + 8, checksum(bytes));
-        WholeFile.write(file, bytes.array());
+        return bytes.array();
     }
 
     private static int checksum(ByteBuffer bytes) {

@@ -22,7 +22,7 @@ class LabCliTest {
         LabRun run = LabRun.of("--help");
 
         assertEquals(ExitCode.OK, run.exitCode());
-        for (String command : List.of("bench", "micro", "train", "book")) {
+        for (String command : List.of("bench", "micro", "train", "book", "job")) {
             assertTrue(run.lines().stream().anyMatch(line -> line.strip().startsWith(command + " ")), run::out);
         }
     }

@@ -1,0 +1,31 @@
+package flipchip.lab.job;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Every kind of job.
+public final class Jobs {
+    // One a line, so that new kinds do not touch each other.
+    private static final List<Job> ALL = List.of(
+        new LabelJob(),
+        new SelfPlayJob(),
+        new SolveJob(),
+        new MatchJob(),
+        new BookJob(),
+        new VerifyJob(),
+        new FaultsJob(),
+        new ProblemsJob());
+
+    private Jobs() {}
+
+    public static List<Job> all() {
+        return ALL;
+    }
+
+    /// @throws IllegalArgumentException if there is none
+    public static Job named(String kind) {
+        return ALL.stream().filter(job -> job.kind().equals(kind)).findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("there is no job '" + kind + "'; there are "
+                + ALL.stream().map(Job::kind).collect(Collectors.joining(", "))));
+    }
+}

@@ -1,0 +1,93 @@
+package flipchip.lab.job;
+
+import java.io.IOException;
+import java.util.List;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Obf;
+import flipchip.engine.board.ObfProblem;
+import flipchip.lab.train.Label;
+import flipchip.lab.train.Labeller;
+import flipchip.lab.train.Samples;
+
+/// Labels positions with searches of a fixed depth, or exactly where no more squares are empty than that.
+///
+/// A unit is a position; a shard has a fresh table.
+final class LabelJob implements Job {
+    private static final String POSITIONS = "positions";
+
+    @Override
+    public String kind() {
+        return "label";
+    }
+
+    @Override
+    public String about() {
+        return "label positions with what a search says; exactly where at most DEPTH squares are empty";
+    }
+
+    @Override
+    public List<Choice> options() {
+        return List.of(new Choice("depth", "6", "plies of a search"), new Choice("shard", "2000", "positions a shard"));
+    }
+
+    @Override
+    public List<Need> files() {
+        return List.of(new Need(Material.WEIGHTS, true, "judges the boards"),
+            new Need(POSITIONS, true, "training samples, or lines of OBF"));
+    }
+
+    @Override
+    public String ending() {
+        return "samples";
+    }
+
+    @Override
+    public Course begin(Order order, Material material) throws IOException {
+        order.number("depth", 1, Label.DEEPEST);
+        byte[] samples = flipchip.lab.train.Shard.format(samples(material));
+        int count = flipchip.lab.train.Shard.parse(POSITIONS, samples).size();
+        return new OneStage(samples, count, order.number("shard", 1, 1 << 24), LabelJob::join);
+    }
+
+    private static Samples samples(Material material) throws IOException {
+        byte[] bytes = material.bytes(POSITIONS);
+        if (bytes.length > 0 && bytes[0] == 'F') {
+            return flipchip.lab.train.Shard.parse(POSITIONS, bytes);
+        }
+        Samples samples = new Samples(0);
+        try {
+            for (ObfProblem problem : Obf.parse(material.text(POSITIONS).lines().toList())) {
+                Board board = problem.position().board();
+                samples.add(board.player(), board.opponent(), 0, Label.RESULT, 0);
+            }
+        } catch (NotationException e) {
+            throw new IOException(POSITIONS + ": " + e.getMessage(), e);
+        }
+        return samples;
+    }
+
+    static byte[] join(List<byte[]> parts) throws IOException {
+        Samples all = new Samples(0);
+        for (byte[] part : parts) {
+            all.addAll(flipchip.lab.train.Shard.parse("a shard", part));
+        }
+        return flipchip.lab.train.Shard.format(all);
+    }
+
+    @Override
+    public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
+        Samples all = flipchip.lab.train.Shard.parse(POSITIONS, input);
+        Samples mine = new Samples((int) shard.units());
+        for (int i = (int) shard.from(); i < shard.to(); i++) {
+            mine.add(all.player(i), all.opponent(i), all.score(i), all.label(i), all.group(i));
+        }
+        try {
+            new Labeller(workshop.evaluation(), shard.order().number("depth", 1, Label.DEEPEST)).label(mine, 1, _ -> { });
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
+        }
+        return flipchip.lab.train.Shard.format(mine);
+    }
+}

@@ -1,0 +1,116 @@
+package flipchip.lab.job;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import flipchip.engine.Engine;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.TimeControl;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Transcript;
+import flipchip.engine.match.Match;
+import flipchip.engine.match.MatchGame;
+import flipchip.engine.match.MatchResult;
+import flipchip.engine.match.Openings;
+
+/// Lets two settings meet without a clock. A unit is an opening, played twice with colours changed.
+///
+/// The result has a line for each game: the result for the first setting in discs, its colour, the moves.
+final class MatchJob implements Job {
+    private static final int OPENING_DEPTH = 7;
+    private static final int EVEN_CENTIDISCS = 400;
+    private static final int JUDGE_MEGABYTES = 16;
+
+    @Override
+    public String kind() {
+        return "match";
+    }
+
+    @Override
+    public String about() {
+        return "let two settings meet, every opening twice with colours changed";
+    }
+
+    @Override
+    public List<Choice> options() {
+        return List.of(new Choice("first", "weights@depth8", "a setting: FILE@depth8, FILE@nodes20000 or FILE@level5,"
+                + " +FILE behind it for a book (+book: the engine's own), -nompc to search without selective pruning"),
+            new Choice("second", "weights@depth6", "the other"), new Choice("openings", "50", "games are twice as many"),
+            new Choice("plies", "10", "random plies of an opening; 0: all games start from the first position"),
+            new Choice("shard", "5", "openings a shard"));
+    }
+
+    @Override
+    public List<Need> files() {
+        return List.of(new Need(Material.WEIGHTS, true, "judges the boards"),
+            new Need("FILE", false, "any other file that a setting names"));
+    }
+
+    @Override
+    public String ending() {
+        return "txt";
+    }
+
+    @Override
+    public Course begin(Order order, Material material) throws IOException {
+        Workshop workshop = new Workshop(material);
+        Setting.parse(order.text("first")).check(workshop);
+        Setting.parse(order.text("second")).check(workshop);
+        int count = order.number("openings", 1, 1_000_000);
+        return new OneStage(openings(order, workshop, count), count, order.number("shard", 1, 1_000_000), OneStage::appended);
+    }
+
+    private static byte[] openings(Order order, Workshop workshop, int count) throws IOException {
+        int plies = order.number("plies", 0, 30);
+        if (plies == 0) {
+            return new byte[0];
+        }
+        try (Engine judge = workshop.engine(JUDGE_MEGABYTES)) {
+            return Units.input(Openings.even(count, plies, order.seed(), judge, SearchLimits.depth(OPENING_DEPTH),
+                EVEN_CENTIDISCS).stream().map(Transcript::print).toList());
+        }
+    }
+
+    @Override
+    public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
+        List<String> openings = Units.lines(input, shard);
+        Setting first = Setting.parse(shard.order().text("first"));
+        Setting second = Setting.parse(shard.order().text("second"));
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < shard.units(); i++) {
+            long seed = shard.seed(shard.from() + i);
+            try (Setting.Side a = first.side("first", workshop, seed);
+                 Setting.Side b = second.side("second", workshop, ~seed)) {
+                Game opening = openings.isEmpty() ? Game.INITIAL : Transcript.parse(openings.get(i));
+                MatchResult games = new Match(a, b, TimeControl.UNLIMITED).play(List.of(opening), _ -> { });
+                games.games().forEach(game -> lines.append(line(game)));
+            } catch (NotationException e) {
+                throw new IOException(e.getMessage(), e);
+            }
+        }
+        return lines.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String line(MatchGame game) {
+        return String.format(Locale.ROOT, "%+d %s %s\n", game.discs(), game.firstIsBlack() ? "X" : "O",
+            Transcript.print(game.game()));
+    }
+
+    /// The games of a result, for who wants score and error bars.
+    static MatchResult games(byte[] result, String first, String second) throws IOException {
+        List<MatchGame> games = new ArrayList<>();
+        try {
+            for (String line : Units.lines(new String(result, StandardCharsets.UTF_8))) {
+                String[] words = line.split(" ");
+                games.add(new MatchGame(Transcript.parse(words[2]), words[1].equals("X"), Integer.parseInt(words[0]), false,
+                    java.time.Duration.ZERO));
+            }
+        } catch (NotationException e) {
+            throw new IOException("a game of the match: " + e.getMessage(), e);
+        }
+        return new MatchResult(first, second, games);
+    }
+}

@@ -1,0 +1,26 @@
+package flipchip.lab.job;
+
+import java.io.IOException;
+import java.util.List;
+
+/// Computes the shards of a stage somewhere and stores their bytes.
+@FunctionalInterface
+public interface Runner {
+
+    /// Returns when all are stored.
+    ///
+    /// @param missing  shards of one stage
+    /// @param input    of that stage
+    /// @param progress told how many units are done, from any thread
+    /// @throws IOException if one could not be computed or stored; others may have been
+    void run(List<Shard> missing, byte[] input, Material material, PartStore store, Progress progress) throws IOException;
+
+    /// Hears how far a stage is.
+    @FunctionalInterface
+    interface Progress {
+        /// @param stage number of the stage
+        /// @param done  units that are stored
+        /// @param all   units of the stage
+        void heard(int stage, long done, long all);
+    }
+}

@@ -1,0 +1,49 @@
+package flipchip.lab.job;
+
+import java.io.IOException;
+import java.util.List;
+import flipchip.lab.train.SearchedGames;
+
+/// Games of the engine with itself, whose searches label their positions. A unit is a game.
+final class SelfPlayJob implements Job {
+
+    @Override
+    public String kind() {
+        return "selfplay";
+    }
+
+    @Override
+    public String about() {
+        return "play games of the engine with itself; their searches label the positions";
+    }
+
+    @Override
+    public List<Choice> options() {
+        return List.of(new Choice("games", "1000", "to play"), new Choice("depth", "6", "plies of a search"),
+            new Choice("shard", "50", "games a shard"));
+    }
+
+    @Override
+    public List<Need> files() {
+        return List.of(new Need(Material.WEIGHTS, true, "judges the boards"));
+    }
+
+    @Override
+    public String ending() {
+        return "samples";
+    }
+
+    @Override
+    public Course begin(Order order, Material material) {
+        SearchedGames.ofDepth(order.number("depth", 1, 20));
+        material.bytes(Material.WEIGHTS);
+        return new OneStage(new byte[0], order.number("games", 1, 100_000_000), order.number("shard", 1, 1 << 20),
+            LabelJob::join);
+    }
+
+    @Override
+    public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
+        return flipchip.lab.train.Shard.format(SearchedGames.ofDepth(shard.order().number("depth", 1, 20))
+            .games((int) shard.units(), (int) shard.from(), workshop.evaluation(), shard.seed(shard.from())));
+    }
+}
