@@ -38,7 +38,8 @@ public final class CircuitVerification {
     /// @param seed      the same seed tries the same positions
     /// @throws IllegalArgumentException if there is no direct computation for the circuit, or no such net
     public CircuitVerification(NamedCircuit circuit, Simulator simulator, Optional<StuckNet> stuck, long seed) {
-        Supplier<DirectCheck> made = CHECKS.get(circuit.name());
+        Supplier<DirectCheck> made = SizedArrays.size(circuit.name()).<Supplier<DirectCheck>>map(size ->
+            () -> SizedArrays.check(size)).orElse(CHECKS.get(circuit.name()));
         if (made == null) {
             throw new IllegalArgumentException("nothing to compare " + circuit.name() + " with");
         }

@@ -113,7 +113,8 @@ public final class Circuits {
         return ALL;
     }
 
+    /// Also finds "array-4" to "array-16", the array for boards of other sizes, which are not listed.
     public static Optional<NamedCircuit> find(String name) {
-        return ALL.stream().filter(circuit -> circuit.name().equals(name)).findFirst();
+        return ALL.stream().filter(circuit -> circuit.name().equals(name)).findFirst().or(() -> SizedArrays.find(name));
     }
 }

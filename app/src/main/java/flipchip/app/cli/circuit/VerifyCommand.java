@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "verify", description = {"Compare a circuit with the rules; fails at the first difference.",
     "array: legal moves and flips of positions from random games and of random boards, both colours.",
+    "array-4 to array-16: the same for boards of 4 by 4 to 16 by 16 squares.",
     "machine and its forms: whole random games, passes and endings included, in step with the controller.",
     "The other circuits: the same thing computed without gates, half for positions of random games, half for random "
         + "boards. A position is a clock for a mailbox, a shogi board for piece-cover."})
