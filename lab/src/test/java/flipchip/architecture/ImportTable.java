@@ -23,6 +23,7 @@ final class ImportTable {
         engine.book     : engine.board engine.api engine.file
         engine          : engine.api engine.board engine.book engine.eval engine.limit engine.search engine.simd engine.table
         engine.archive  : engine.board engine.file
+        engine.person   : engine.board engine.eval engine.file engine.api
         engine.match    : engine engine.api engine.board
         engine.problem  : engine.api engine.board engine.endgame engine.eval engine.limit engine.table
 
@@ -56,11 +57,12 @@ final class ImportTable {
         app.shell       : app.settings app.text
         app.step        : app.text
         app.time        : app.game hwsim.* engine.board
-        app.service     : app.work app.game app.time engine engine.analysis engine.api engine.board hwsim.*
+        app.service     : app.work app.game app.time engine engine.analysis engine.api engine.board hwsim.* engine.person
         app.library     : app.work app.game app.text engine.archive engine.board engine.api engine.file
         app.files       : app.work app.library app.game app.service app.time app.settings app.shell app.text engine.board engine.api
         app.database    : app.game app.service engine engine.archive engine.board engine.api engine.file
         app.protocol    : app.game app.service engine engine.board engine.api
+        app.school      : engine.board engine.book engine.file
         app.board       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api
         app.moves       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api \
                           engine.book
@@ -99,9 +101,9 @@ final class ImportTable {
                           app.shell app.text engine engine.api engine.board hwsim.*
         app.cli.answer  : app.database engine.board engine.file
         app.cli.window  : app.cli.answer app.settings engine.board engine.file hwsim.*
-        app.cli.play    : app.cli.answer app.game app.service engine engine.api engine.board hwsim.*
+        app.cli.play    : app.cli.answer app.game app.school app.service app.settings engine engine.api engine.board engine.book hwsim.*
         app.cli.ask     : app.cli.answer app.cli.window app.game app.service app.settings app.library app.database app.protocol \
-                          engine engine.analysis engine.api engine.board engine.eval engine.file engine.match engine.problem
+                          engine engine.analysis engine.api engine.board engine.eval engine.file engine.match engine.person engine.problem
         app.cli.circuit : app.cli.answer app.desk app.student app.game app.settings engine engine.api engine.board engine.eval \
                           engine.file hwsim.*
         app.cli         : app.cli.* engine engine.board
@@ -119,17 +121,17 @@ final class ImportTable {
         app             : app.cli app.cli.answer app.cli.window app.frame app.game app.link app.measure app.rehearsal app.service app.settings \
                           app.shell app.snapshot app.window engine engine.api engine.board
 
-        lab.train       : engine engine.api engine.archive engine.board engine.eval engine.file
+        lab.train       : engine engine.person engine.api engine.archive engine.board engine.eval engine.file
         lab.book        : lab.train engine engine.api engine.archive engine.board engine.book
-        lab.people      : lab.train engine engine.api engine.archive engine.board engine.eval engine.file
+        lab.people      : engine engine.api engine.archive engine.board engine.eval engine.file engine.person
         lab.bench       : engine engine.api engine.board engine.eval engine.match engine.problem
         lab.job         : lab.train lab.book engine engine.api engine.archive engine.board engine.book engine.eval engine.file \
-                          engine.match engine.problem hwsim.*
+                          engine.match engine.person engine.problem hwsim.*
         lab.micro       : engine.board engine.eval engine.match engine.table hwsim.array hwsim.lanes hwsim.netlist hwsim.sim
         lab.program     :
         lab.six         :
         lab.cli         : lab.train lab.book lab.people lab.bench lab.job lab.program lab.six app.cli app.cli.answer app.database app.settings \
-                          engine engine.api engine.board engine.book engine.eval engine.file engine.match \
+                          engine engine.api engine.board engine.book engine.eval engine.file engine.match engine.person \
                           engine.problem engine.archive hwsim.solver
         lab             : lab.cli app.cli app.cli.answer
         """;

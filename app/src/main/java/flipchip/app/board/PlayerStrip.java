@@ -21,6 +21,7 @@ import javafx.scene.layout.VBox;
 import flipchip.app.game.Seat;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 
 /// One player: disc, who plays (a menu changes it at any time), what is being done, number of discs.
@@ -57,12 +58,16 @@ public final class PlayerStrip extends HBox {
         chip.setId("chip-" + side);
         Level.ALL.forEach(level -> chip.getItems().add(seat(new Seat.Chip(level),
             CHIP.get("seat.level", level.number(), level.name()))));
+        Menu people = new Menu(TEXTS.get("seat.people"));
+        people.setId("people-" + side);
+        Person.ALL.forEach(person -> people.getItems().add(seat(new Seat.Like(person),
+            TEXTS.get("seat.like", String.valueOf(person.rating()), person.name()))));
         Menu guests = new Menu(TEXTS.get("seat.guests"));
         guests.setId("guests-" + side);
         guests.visibleProperty().bind(Bindings.isNotEmpty(guests.getItems()));
         model.guests().subscribe(() -> showGuests(guests));
         showGuests(guests);
-        who.getItems().addAll(chip, guests);
+        who.getItems().addAll(people, chip, guests);
         Label doing = new Label();
         doing.setId("doing-" + side);
         doing.getStyleClass().add("doing");

@@ -20,6 +20,7 @@ import flipchip.app.game.Seat;
 import flipchip.app.text.Texts;
 import flipchip.app.time.BoardPicture;
 import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.board.Color;
 
@@ -132,6 +133,7 @@ public final class PlayerStripModel {
         return switch (seat) {
             case Seat.Human() -> TEXTS.get("seat.you");
             case Seat.Computer(Level level) -> TEXTS.get("seat.flipchip", level.number());
+            case Seat.Like(Person person) -> TEXTS.get("seat.like.name", String.valueOf(person.rating()));
             case Seat.Chip _ -> CHIP.get("seat.name");
             case Seat.Guest(String program) -> program;
         };
@@ -161,7 +163,7 @@ public final class PlayerStripModel {
         return switch (seat) {
             case Seat.Human() -> false;
             case Seat.Computer(Level level) -> level.expected().compareTo(SLOW) >= 0;
-            case Seat.Chip _, Seat.Guest _ -> true;
+            case Seat.Chip _, Seat.Like _, Seat.Guest _ -> true;
         };
     }
 
@@ -202,6 +204,7 @@ public final class PlayerStripModel {
         return switch (seat.get()) {
             case Seat.Human(), Seat.Guest _ -> "";
             case Seat.Computer(Level level) -> level.name().toLowerCase(Locale.ROOT);
+            case Seat.Like(Person person) -> person.name().toLowerCase(Locale.ROOT);
             case Seat.Chip(Level level) -> CHIP.get("strip.waiting", Seat.Chip.FROM_EMPTIES, level.number());
         };
     }

@@ -17,6 +17,7 @@ import flipchip.app.cli.ask.PerftCommand;
 import flipchip.app.cli.ask.SolveCommand;
 import flipchip.app.cli.circuit.HardwareCommand;
 import flipchip.app.cli.play.DemoCommand;
+import flipchip.app.cli.play.DrillCommand;
 import flipchip.app.cli.play.PlayCommand;
 import flipchip.app.cli.play.TerminalLines;
 import flipchip.app.cli.window.BenchCommand;
@@ -46,6 +47,7 @@ public final class Cli implements WindowTools {
     // One a line, so that new commands do not touch each other.
     private static final List<Class<?>> COMMANDS = List.of(
         PlayCommand.class,
+        DrillCommand.class,
         DemoCommand.class,
         PerftCommand.class,
         BenchCommand.class,

@@ -1,6 +1,7 @@
 package flipchip.app.frame;
 
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import flipchip.app.board.BoardViewModel;
@@ -14,6 +15,7 @@ import flipchip.app.moves.MoveListModel;
 import flipchip.app.service.ChipThinker;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.app.service.EngineService;
+import flipchip.app.service.PersonThinker;
 import flipchip.app.service.HardwareService;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.SettingsModel;
@@ -23,6 +25,7 @@ import flipchip.app.shell.Shell;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
+import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
@@ -39,6 +42,9 @@ public final class Desks {
         EngineService thinking = new EngineService(hosts.engine(), hosts.screen());
         ComputerPlayer computer = new ComputerPlayer(session, thinking,
             new EngineService(new ChipThinker(), hosts.screen()), hosts.afterPause());
+        Map<Person, EngineService> people = new HashMap<>();
+        computer.setPeople(person -> people.computeIfAbsent(person,
+            _ -> new EngineService(new PersonThinker(person, System.nanoTime()), hosts.screen())));
         GameClock clock = new GameClock(session, InstantSource.system());
         computer.setClock(clock::forEngine);
         TimeLine time = new TimeLine(session, hardware);

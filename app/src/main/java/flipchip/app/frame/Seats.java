@@ -6,9 +6,10 @@ import java.util.regex.Pattern;
 import flipchip.app.game.Seat;
 import flipchip.app.settings.Setting;
 import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 
-/// Who plays each colour, as a setting: "person", "level 4", "chip 4". A program that is hosted is not kept: at the next
+/// Who plays each colour, as a setting: "person", "level 4", "chip 4", "like 1450". A program that is hosted is not kept: at the next
 /// start a person sits there.
 public final class Seats {
     public static final Setting<Seat> BLACK = setting("black", Seat.HUMAN);
@@ -16,6 +17,7 @@ public final class Seats {
 
     private static final String PERSON = "person";
     private static final String CHIP = "chip";
+    private static final String LIKE = "like ";
     private static final Pattern LEVELLED = Pattern.compile("(level|chip) ([0-9]{1,3})");
     /// Earlier programs wrote 0 for a person, the level's number, and this much more for the chip.
     private static final int CHIP_NUMBER = 100;
@@ -38,6 +40,9 @@ public final class Seats {
             return number == 0 ? Optional.of(Seat.HUMAN)
                 : number > CHIP_NUMBER ? computer(true, number - CHIP_NUMBER) : computer(false, number);
         }
+        if (word.startsWith(LIKE)) {
+            return Person.ALL.stream().filter(person -> word.equals(LIKE + person.rating())).findFirst().map(Seat.Like::new);
+        }
         Matcher levelled = LEVELLED.matcher(word);
         return levelled.matches() ? computer(levelled.group(1).equals(CHIP), Integer.parseInt(levelled.group(2)))
             : Optional.of(Seat.HUMAN).filter(_ -> word.equals(PERSON));
@@ -52,6 +57,7 @@ public final class Seats {
         return switch (seat) {
             case Seat.Human _, Seat.Guest _ -> PERSON;
             case Seat.Computer(Level level) -> "level " + level.number();
+            case Seat.Like(Person person) -> LIKE + person.rating();
             case Seat.Chip(Level level) -> CHIP + " " + level.number();
         };
     }

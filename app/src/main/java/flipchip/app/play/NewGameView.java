@@ -24,6 +24,7 @@ import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.engine.api.LossBudget;
+import flipchip.engine.api.Person;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -81,6 +82,7 @@ final class NewGameView extends VBox {
         ChoiceBox<Seat> box = choice("new-" + side, NewGameView::describe);
         List<Seat> all = new ArrayList<>(List.of(Seat.HUMAN));
         Level.ALL.forEach(level -> all.add(new Seat.Computer(level)));
+        Person.ALL.forEach(person -> all.add(new Seat.Like(person)));
         guests.forEach(program -> all.add(new Seat.Guest(program)));
         Level.ALL.forEach(level -> all.add(new Seat.Chip(level)));
         box.getItems().addAll(all);
@@ -197,6 +199,7 @@ final class NewGameView extends VBox {
             case Seat.Human() -> TEXTS.get("seat.human");
             case Seat.Computer(Level level) -> TEXTS.get("seat.level", level.number(), level.name());
             case Seat.Chip(Level level) -> TEXTS.get("seat.chip", level.number(), Seat.Chip.FROM_EMPTIES);
+            case Seat.Like(Person person) -> TEXTS.get("seat.like", String.valueOf(person.rating()), person.name());
             case Seat.Guest(String name) -> TEXTS.get("seat.guest", name);
         };
     }
@@ -207,6 +210,7 @@ final class NewGameView extends VBox {
             case Seat.Human() -> TEXTS.get("level.human");
             case Seat.Computer(Level level) -> explain(level);
             case Seat.Chip(Level level) -> explain(level);
+            case Seat.Like _ -> TEXTS.get("level.like");
             case Seat.Guest _ -> TEXTS.get("level.guest");
         };
     }

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -16,6 +17,7 @@ import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.LossBudget;
+import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
@@ -48,6 +50,9 @@ public final class ComputerPlayer {
     private OptionalInt lossOfGame = OptionalInt.empty();
     private final LossLedger ledger = new LossLedger();
     private final List<BiFunction<String, Position, Optional<Answerer>>> guests = new ArrayList<>();
+    private Function<Person, EngineService> people = person -> {
+        throw new IllegalStateException("nobody thinks for " + person);
+    };
     private boolean held;
 
     /// @param chip       the endgame chip's, which thinks for [Seat.Chip] when it can
@@ -122,6 +127,11 @@ public final class ComputerPlayer {
         guests.add(byName);
     }
 
+    /// Tells who thinks for the seats [Seat.Like].
+    public void setPeople(Function<Person, EngineService> byPerson) {
+        people = byPerson;
+    }
+
     /// While held, answers are kept back: the picture of the last move is still running.
     public void hold(boolean hold) {
         held = hold;
@@ -174,19 +184,21 @@ public final class ComputerPlayer {
         }
         switch (session.seatToMove()) {
             case Seat.Human() -> { }
-            case Seat.Computer(Level level) -> ask(engine, asked, level);
-            case Seat.Chip seat -> ask(seat.solves(asked) ? chip : engine, asked, seat.level());
+            case Seat.Computer(Level level) -> ask(engine, asked, limits(level));
+            case Seat.Chip seat -> ask(seat.solves(asked) ? chip : engine, asked, limits(seat.level()));
+            case Seat.Like(Person person) -> ask(people.apply(person), asked,
+                SearchLimits.INFINITE.withTime(clock.get().orElse(TimeControl.UNLIMITED)));
             case Seat.Guest guest -> guests.stream().flatMap(known -> known.apply(guest.name(), asked).stream()).findFirst()
-                .ifPresentOrElse(found -> ask(found.who(), asked, found.level()),
+                .ifPresentOrElse(found -> ask(found.who(), asked, limits(found.level())),
                     () -> report(new Problem(guest, Optional.empty())));
         }
     }
 
-    private void ask(EngineService who, Position asked, Level level) {
+    private void ask(EngineService who, Position asked, SearchLimits limits) {
         forget();
         thinking = who;
         thinkingAbout.set(Optional.of(asked));
-        who.think(asked, limits(level), new EngineService.Listener() {
+        who.think(asked, limits, new EngineService.Listener() {
             @Override
             public void onProgress(SearchProgress now) {
                 progress.set(Optional.of(now));

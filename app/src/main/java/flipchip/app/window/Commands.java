@@ -29,6 +29,7 @@ import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import flipchip.app.time.Unit;
 import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
 import flipchip.engine.board.Square;
 
 /// All commands in one table: what they are called, where they stand, which key they have, when they can be
@@ -191,13 +192,16 @@ final class Commands {
             chip.getItems().add(seat(player, group, new Seat.Chip(level),
                 Texts.of("chip").get("seat.level", level.number(), level.name())));
         }
+        Menu people = new Menu(TEXTS.get("seat.people"));
+        Person.ALL.forEach(person -> people.getItems().add(seat(player, group, new Seat.Like(person),
+            TEXTS.get("seat.like", String.valueOf(person.rating()), person.name()))));
         Menu guests = new Menu(TEXTS.get("seat.guests"));
         guests.visibleProperty().bind(Bindings.isNotEmpty(guests.getItems()));
         Runnable fill = () -> guests.getItems().setAll(player.guests().stream()
             .map(program -> seat(player, group, new Seat.Guest(program), program)).toList());
         player.guests().subscribe(fill);
         fill.run();
-        menu.getItems().addAll(chip, guests);
+        menu.getItems().addAll(people, chip, guests);
         return menu;
     }
 

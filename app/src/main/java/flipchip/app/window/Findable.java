@@ -13,6 +13,7 @@ import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 
 /// Everything the search field finds: the commands of the menus, who plays, every setting with its values, and what the
@@ -32,6 +33,8 @@ final class Findable {
             all.add(seat(player, color, Seat.HUMAN, TEXTS.get("seat.human")));
             Level.ALL.forEach(level -> all.add(seat(player, color, new Seat.Computer(level),
                 TEXTS.get("seat.level", level.number(), level.name()))));
+            Person.ALL.forEach(person -> all.add(seat(player, color, new Seat.Like(person),
+                TEXTS.get("seat.like", String.valueOf(person.rating()), person.name()))));
         }
         entries.stream().filter(entry -> !entry.group().isEmpty()).forEach(entry -> addSetting(all, entry, settings));
         features.forEach(feature -> all.addAll(feature.findable()));

@@ -75,7 +75,7 @@ class CliTest {
         "perft x         | Invalid value for positional parameter at index 0 (DEPTH): 'x' is not an int",
         "perft           | Missing required parameter: 'DEPTH'",
         "prft 3          | Unmatched arguments from index 0: 'prft', '3'",
-        "play --white 21 | --white: '21' is neither 'human' nor a level from 1 to 20",
+        "play --white 21 | --white: '21' is neither 'human', nor a level from 1 to 20, nor like 'person:1500'",
         "play --noise    | Unknown option: '--noise'",
         "screenshot --size big     | --size: 'big' is not of the form 1440x900",
         "screenshot --size 9999x10 | a picture of 9999 pixels is too wide",

@@ -3,6 +3,7 @@ package flipchip.lab.cli;
 import picocli.CommandLine.Command;
 
 @Command(name = "people", description = "How people play: their ratings, a model of their moves, its check.",
-    subcommands = {PeopleRatingsCommand.class}, synopsisSubcommandLabel = "COMMAND")
+    subcommands = {PeopleRatingsCommand.class, PeopleDataCommand.class, PeopleFitCommand.class,
+        PeopleReportCommand.class}, synopsisSubcommandLabel = "COMMAND")
 final class PeopleCommand {
 }

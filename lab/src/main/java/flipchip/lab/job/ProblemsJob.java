@@ -13,9 +13,9 @@ import flipchip.engine.board.ObfProblem;
 import flipchip.engine.board.ObfProblem.ScoredMove;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.person.ShallowSearch;
 import flipchip.engine.problem.ProblemSolver;
 import flipchip.engine.problem.ProblemSolver.Question;
-import flipchip.lab.train.LabelSearch;
 
 /// Looks for problems of the endgame school: one move wins, every other does not, and the one that a short search prefers
 /// loses. A unit is a game that the short search plays with itself, now and then at random, down to the wanted empties.
@@ -66,7 +66,7 @@ final class ProblemsJob implements Job {
     public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
         Order order = shard.order();
         StringBuilder lines = new StringBuilder();
-        LabelSearch tempted = new LabelSearch(workshop.evaluation().newEvaluator());
+        ShallowSearch tempted = new ShallowSearch(workshop.evaluation().newEvaluator());
         try (ProblemSolver solver = new ProblemSolver(Question.ALL_MOVES, 1, order.number("table", 1, 8192),
                 workshop.evaluation())) {
             for (long game = shard.from(); game < shard.to(); game++) {
@@ -77,7 +77,7 @@ final class ProblemsJob implements Job {
         return lines.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    private static Board play(SplittableRandom random, int empties, LabelSearch search) {
+    private static Board play(SplittableRandom random, int empties, ShallowSearch search) {
         Board board = Board.INITIAL;
         while (board.empties() > empties && !board.isGameOver()) {
             long moves = board.legalMoves();
@@ -93,7 +93,7 @@ final class ProblemsJob implements Job {
         return board.legalMoves() == 0 ? board.pass() : board;
     }
 
-    private static Optional<String> problem(Board board, int depth, LabelSearch tempted, ProblemSolver solver) {
+    private static Optional<String> problem(Board board, int depth, ShallowSearch tempted, ProblemSolver solver) {
         if (Long.bitCount(board.legalMoves()) < 2) {
             return Optional.empty();
         }

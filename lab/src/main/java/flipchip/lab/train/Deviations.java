@@ -4,6 +4,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import flipchip.engine.board.Flips;
 import flipchip.engine.eval.Evaluation;
+import flipchip.engine.person.ShallowSearch;
 
 /// Makes positions that a search meets but good players avoid: a few plies of mixed quality from positions of
 /// games. Pure: the same samples, options and seed give the same positions.
@@ -29,7 +30,7 @@ public final class Deviations {
                 + (empties + FARTHEST) + " empties to start from");
         }
         SplittableRandom random = new SplittableRandom(seed);
-        LabelSearch search = new LabelSearch(evaluation.newEvaluator());
+        ShallowSearch search = new ShallowSearch(evaluation.newEvaluator());
         Samples made = new Samples(count);
         while (made.size() < count) {
             int start = starts[random.nextInt(starts.length)];
@@ -38,7 +39,7 @@ public final class Deviations {
         return made;
     }
 
-    private static void wander(long player, long opponent, int empties, LabelSearch search, SplittableRandom random,
+    private static void wander(long player, long opponent, int empties, ShallowSearch search, SplittableRandom random,
                                int group, Samples made) {
         double noise = random.nextDouble(MOST_NOISE);
         long moves = Flips.legalMoves(player, opponent);

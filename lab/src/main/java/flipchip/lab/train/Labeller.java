@@ -15,6 +15,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.eval.Evaluation;
+import flipchip.engine.person.ShallowSearch;
 
 /// Scores samples by searching. Each sample's label depends on that sample alone, so the number of threads does
 /// not change the outcome.
@@ -61,7 +62,7 @@ public final class Labeller {
     private void work(Samples samples, AtomicInteger next, AtomicInteger done, IntConsumer progress) {
         EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation).withTableMegabytes(TABLE_MEGABYTES)
             .withBook(false);
-        LabelSearch small = new LabelSearch(evaluation.newEvaluator());
+        ShallowSearch small = new ShallowSearch(evaluation.newEvaluator());
         try (Engine engine = new Engine(options)) {
             for (int from = next.getAndAdd(BLOCK); from < samples.size(); from = next.getAndAdd(BLOCK)) {
                 int to = Math.min(samples.size(), from + BLOCK);
@@ -73,7 +74,7 @@ public final class Labeller {
         }
     }
 
-    private void label(Samples samples, int i, LabelSearch small, Engine engine) {
+    private void label(Samples samples, int i, ShallowSearch small, Engine engine) {
         Board board = new Board(samples.player(i), samples.opponent(i));
         boolean exact = board.empties() <= depth;
         boolean easy = exact ? board.empties() <= SMALL_EXACT : depth <= DEEPEST_SMALL;

@@ -3,6 +3,7 @@ package flipchip.lab.train;
 import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
+import flipchip.engine.person.ShallowSearch;
 
 /// Boards after random plies that a short search calls even, to start games from.
 ///
@@ -13,7 +14,7 @@ import flipchip.engine.board.Flips;
 record RandomStart(int fewest, int most, int depth, int centidiscs) {
 
     /// The next board; its side to move has a move.
-    Board next(LabelSearch search, SplittableRandom random) {
+    Board next(ShallowSearch search, SplittableRandom random) {
         while (true) {
             Board board = Board.INITIAL;
             int plies = random.nextInt(fewest, most + 1);

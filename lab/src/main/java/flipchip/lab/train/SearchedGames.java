@@ -9,6 +9,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.eval.Evaluation;
+import flipchip.engine.person.ShallowSearch;
 
 /// Games of the engine with itself by its real search, from random starts that look even; what the searches find are
 /// the labels. Pure: the same options and seed give the same games.
@@ -49,7 +50,7 @@ public record SearchedGames(int depth, int solved, double siblings) {
             .withBook(false);
         Samples samples = new Samples(100 * count);
         try (Engine engine = new Engine(options)) {
-            Player player = new Player(engine, new LabelSearch(evaluation.newEvaluator()), new SplittableRandom(seed));
+            Player player = new Player(engine, new ShallowSearch(evaluation.newEvaluator()), new SplittableRandom(seed));
             for (int game = firstGame; game < firstGame + count; game++) {
                 player.play(game % Samples.SELF_PLAY_GROUPS, samples);
             }
@@ -60,10 +61,10 @@ public record SearchedGames(int depth, int solved, double siblings) {
     /// Plays one game after the other.
     private final class Player {
         private final Engine engine;
-        private final LabelSearch small;
+        private final ShallowSearch small;
         private final SplittableRandom random;
 
-        Player(Engine engine, LabelSearch small, SplittableRandom random) {
+        Player(Engine engine, ShallowSearch small, SplittableRandom random) {
             this.engine = engine;
             this.small = small;
             this.random = random;

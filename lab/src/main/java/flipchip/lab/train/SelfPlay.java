@@ -3,6 +3,7 @@ package flipchip.lab.train;
 import java.util.SplittableRandom;
 import flipchip.engine.board.Board;
 import flipchip.engine.eval.Evaluation;
+import flipchip.engine.person.ShallowSearch;
 
 /// Games of the engine with itself, from varied starts that look even, with now and then a random move. Pure: the
 /// same options and seed give the same games.
@@ -29,7 +30,7 @@ public record SelfPlay(int depth, double noise, int exactMoves) {
     /// @param firstGame number of the first game: its groups follow from it
     public Samples games(int count, int firstGame, Evaluation evaluation, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        LabelSearch search = new LabelSearch(evaluation.newEvaluator());
+        ShallowSearch search = new ShallowSearch(evaluation.newEvaluator());
         Samples samples = new Samples(60 * count);
         for (int game = firstGame; game < firstGame + count; game++) {
             play(START.next(search, random), search, random, game % Samples.SELF_PLAY_GROUPS, samples);
@@ -37,7 +38,7 @@ public record SelfPlay(int depth, double noise, int exactMoves) {
         return samples;
     }
 
-    private void play(Board start, LabelSearch search, SplittableRandom random, int group, Samples samples) {
+    private void play(Board start, ShallowSearch search, SplittableRandom random, int group, Samples samples) {
         int first = samples.size();
         Board board = start;
         int side = 1;
@@ -56,7 +57,7 @@ public record SelfPlay(int depth, double noise, int exactMoves) {
         }
     }
 
-    private int move(Board board, LabelSearch search, SplittableRandom random) {
+    private int move(Board board, ShallowSearch search, SplittableRandom random) {
         boolean exact = board.empties() <= exactMoves;
         if (!exact && random.nextDouble() < noise) {
             return Deviations.randomMove(board.legalMoves(), random);

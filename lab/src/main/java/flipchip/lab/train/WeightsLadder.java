@@ -6,6 +6,7 @@ import flipchip.engine.eval.Evaluator;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
+import flipchip.engine.person.ShallowSearch;
 
 /// Improves weights from the end of the game upward, so that each search that labels positions ends in judgements
 /// learnt just before, and in the end in solved positions.
@@ -142,7 +143,7 @@ public final class WeightsLadder {
                             Judgement.Sum sum) {
         PatternEvaluation evaluation = new PatternEvaluation("scaling", weights);
         Evaluator evaluator = evaluation.newEvaluator();
-        LabelSearch search = new LabelSearch(evaluation.newEvaluator());
+        ShallowSearch search = new ShallowSearch(evaluation.newEvaluator());
         int[] candidates = IntStream.range(0, from.size()).filter(i -> Stage.of(from.empties(i)) == stage
             && from.empties(i) <= MOST && Split.DEFAULT.isTraining(from.group(i))).toArray();
         for (int n = 0; n < count && candidates.length > 0; n++) {

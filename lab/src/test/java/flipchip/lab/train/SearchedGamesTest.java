@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Flips;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.Evaluation;
+import flipchip.engine.person.ShallowSearch;
 
 class SearchedGamesTest {
     private static final Evaluation CLASSIC = ClassicEvaluation.DEFAULT;
@@ -44,7 +45,7 @@ class SearchedGamesTest {
     @Test
     void exactLabelsAreWhatASearchToTheEndFinds() {
         Samples samples = GAMES.games(3, 0, CLASSIC, 7);
-        LabelSearch whole = new LabelSearch(CLASSIC.newEvaluator());
+        ShallowSearch whole = new ShallowSearch(CLASSIC.newEvaluator());
 
         for (int i = 0; i < samples.size(); i++) {
             if (samples.empties(i) <= 8) {

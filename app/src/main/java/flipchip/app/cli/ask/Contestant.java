@@ -7,13 +7,19 @@ import java.util.Optional;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.TimeControl;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import flipchip.engine.match.Player;
 import flipchip.engine.match.Players;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.Evaluations;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.person.PersonModel;
+import flipchip.engine.person.PersonPlayer;
 
 /// Someone a match names: an evaluation or a weights file under the match's limits or one given behind it, a level under
 /// its own, or one of the simplest players. Closed by who made it.
@@ -34,6 +40,10 @@ record Contestant(Player player, Optional<Engine> engine) implements AutoCloseab
         if (name.equals("random")) {
             return new Contestant(Players.random(seed), Optional.empty());
         }
+        Optional<Person> person = Person.parse(name);
+        if (person.isPresent()) {
+            return new Contestant(like(person.get(), seed), Optional.empty());
+        }
         if (name.matches("level\\d{1,3}")) {
             Level level = Level.of(Integer.parseInt(name.substring("level".length())));
             return of(name, EngineOptions.DEFAULT.withSeed(seed), level.limits());
@@ -45,6 +55,21 @@ record Contestant(Player player, Optional<Engine> engine) implements AutoCloseab
         String evaluation = pruned ? who : who.substring(0, who.length() - WITHOUT_PRUNING.length());
         return of(name, EngineOptions.DEFAULT.withEvaluation(evaluation(evaluation)).withBook(false),
             pruned ? own : own.withConfidence(100));
+    }
+
+    private static Player like(Person person, long seed) {
+        PersonPlayer player = new PersonPlayer(PersonModel.standard(), person.rating(), seed);
+        return new Player() {
+            @Override
+            public String name() {
+                return person.toString();
+            }
+
+            @Override
+            public Square choose(Position position, TimeControl time) {
+                return player.choose(position.board()).move();
+            }
+        };
     }
 
     /// `50ms`, `1s`, `depth8` or `nodes20000`.
@@ -72,7 +97,7 @@ record Contestant(Player player, Optional<Engine> engine) implements AutoCloseab
         }
         if (!Files.exists(Path.of(name))) {
             throw new IllegalArgumentException("'" + name + "' is neither one of " + Evaluations.names()
-                + ", level1 to level" + Level.ALL.size() + ", greedy, random, nor a weights file");
+                + ", level1 to level" + Level.ALL.size() + ", person:1500, greedy, random, nor a weights file");
         }
         return new PatternEvaluation(name, WeightsFile.read(Path.of(name)));
     }

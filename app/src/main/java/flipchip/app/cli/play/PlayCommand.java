@@ -17,6 +17,7 @@ import flipchip.app.game.Seat;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,7 +33,8 @@ public final class PlayCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Option(names = "--black", paramLabel = "WHO", defaultValue = "human",
-        description = "Who plays Black: human or a level of the computer. Default: ${DEFAULT-VALUE}.")
+        description = "Who plays Black: human, a level of the computer, or person:1500 for one who plays like a person"
+            + " of that rating (1100 to 1900). Default: ${DEFAULT-VALUE}.")
     private String black;
     @Option(names = "--white", paramLabel = "WHO", defaultValue = "5",
         description = "Who plays White. Default: level ${DEFAULT-VALUE}.")
@@ -62,9 +64,18 @@ public final class PlayCommand implements Callable<Integer> {
         if (who.equals("human")) {
             return Seat.HUMAN;
         }
+        try {
+            Optional<Person> person = Person.parse(who);
+            if (person.isPresent()) {
+                return new Seat.Like(person.get());
+            }
+        } catch (IllegalArgumentException e) {
+            throw new Misuse(option + ": " + e.getMessage());
+        }
         Optional<Seat> computer = Level.ALL.stream().filter(level -> who.equals(String.valueOf(level.number())))
             .map(level -> (Seat) new Seat.Computer(level)).findFirst();
-        return computer.orElseThrow(() -> new Misuse(String.format(Locale.ROOT, "%s: '%s' is neither 'human' nor a level from 1 to %d", option, who,
+        return computer.orElseThrow(() -> new Misuse(String.format(Locale.ROOT,
+            "%s: '%s' is neither 'human', nor a level from 1 to %d, nor like 'person:1500'", option, who,
                 Level.ALL.size())));
     }
 

@@ -1,8 +1,10 @@
 package flipchip.app.cli.play;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -10,8 +12,10 @@ import java.util.stream.Stream;
 import flipchip.app.cli.answer.Lines;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
+import flipchip.app.service.PersonThinker;
 import flipchip.app.service.Thinker;
 import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
@@ -42,6 +46,7 @@ final class TerminalGame {
     private final GameSession session;
     private final Thinker engine;
     private final PlayOutput output;
+    private final Map<Person, Thinker> people = new HashMap<>();
     private final Consumer<Game> afterMove;
     private boolean showLegal = true;
     private boolean quit;
@@ -62,6 +67,8 @@ final class TerminalGame {
             boolean over = session.game().isOver();
             if (!over && session.seatToMove() instanceof Seat.Computer(Level level)) {
                 computerMoves(level);
+            } else if (!over && session.seatToMove() instanceof Seat.Like(Person person)) {
+                personMoves(person);
             } else if (over && !hasPerson()) {
                 return;
             } else {
@@ -132,6 +139,12 @@ final class TerminalGame {
         play(result.bestMove(), Optional.of(new PlayEvent.Thought(result.centidiscs() / 100.0, result.exact(),
             result.source().name().toLowerCase(Locale.ROOT), result.depth(), result.nodes(),
             result.elapsed().toNanos() / 1e9)));
+    }
+
+    private void personMoves(Person person) {
+        Thinker thinker = people.computeIfAbsent(person, _ -> new PersonThinker(person, System.nanoTime()));
+        play(thinker.search(session.position(), SearchLimits.INFINITE, SearchListener.NONE).result().join().bestMove(),
+            Optional.empty());
     }
 
     private void play(Square square, Optional<PlayEvent.Thought> thought) {

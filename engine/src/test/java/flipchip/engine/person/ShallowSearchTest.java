@@ -1,4 +1,4 @@
-package flipchip.lab.train;
+package flipchip.engine.person;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -10,11 +10,11 @@ import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.testkit.Boards;
 
-class LabelSearchTest {
+class ShallowSearchTest {
     @Test
     void scoresAreThoseOfPlainNegamax() {
         SplittableRandom random = new SplittableRandom(4);
-        LabelSearch search = new LabelSearch(ClassicEvaluation.DEFAULT.newEvaluator());
+        ShallowSearch search = new ShallowSearch(ClassicEvaluation.DEFAULT.newEvaluator());
         for (int i = 0; i < 300; i++) {
             Board board = Boards.reachable(random, 10 + i % 48);
             assertEquals(negamax(board, 3), search.score(board.player(), board.opponent(), 3), board.toString());
@@ -24,7 +24,7 @@ class LabelSearchTest {
     @Test
     void aDepthOfAllEmptiesGivesTheExactScore() {
         SplittableRandom random = new SplittableRandom(8);
-        LabelSearch search = new LabelSearch(ClassicEvaluation.DEFAULT.newEvaluator());
+        ShallowSearch search = new ShallowSearch(ClassicEvaluation.DEFAULT.newEvaluator());
         for (int i = 0; i < 200; i++) {
             Board board = Boards.reachable(random, 55);
             assertEquals(negamax(board, 64), search.score(board.player(), board.opponent(), board.empties()));
@@ -34,7 +34,7 @@ class LabelSearchTest {
     @Test
     void theBestMoveHasTheBestScore() {
         SplittableRandom random = new SplittableRandom(12);
-        LabelSearch search = new LabelSearch(ClassicEvaluation.DEFAULT.newEvaluator());
+        ShallowSearch search = new ShallowSearch(ClassicEvaluation.DEFAULT.newEvaluator());
         for (int i = 0; i < 200; i++) {
             Board board = Boards.reachable(random, i % 50);
             if (board.legalMoves() != 0) {

@@ -1,23 +1,24 @@
-package flipchip.lab.train;
+package flipchip.engine.person;
 
 import flipchip.engine.board.Flips;
 import flipchip.engine.eval.Evaluator;
 
-/// Alpha-beta to a small fixed depth without a table, for labels by the million. One thread.
+/// Alpha-beta to a small fixed depth without a table, for values by the million. One thread.
 ///
 /// Deterministic: the score of a board depends on nothing but the board, the depth and the evaluation. Children
 /// are ordered by their static evaluation where two or more plies are left. A finished game is worth its result.
-public final class LabelSearch {
+public final class ShallowSearch {
     private static final int INFINITY = 30_000;
     private static final int MOST_MOVES = 34;
     private static final int PLIES = 128;
+    private static final int PER_DISC = 100;
 
     private final Evaluator evaluator;
     private final long[] order = new long[PLIES * MOST_MOVES];
     private long nodes;
 
     /// @param evaluator owned by this search from now on
-    public LabelSearch(Evaluator evaluator) {
+    public ShallowSearch(Evaluator evaluator) {
         this.evaluator = evaluator;
     }
 
@@ -41,6 +42,22 @@ public final class LabelSearch {
             }
         }
         return bestMove;
+    }
+
+    /// Writes the value of every legal move for the side to move, in the order of the squares. A move that is worse than the
+    /// best by more than `window` centidiscs gets the best value less `window`.
+    public void values(long player, long opponent, int depth, int window, int[] into) {
+        evaluator.start(player, opponent);
+        int best = -INFINITY;
+        int i = 0;
+        for (long rest = Flips.legalMoves(player, opponent); rest != 0; rest &= rest - 1) {
+            int square = Long.numberOfTrailingZeros(rest);
+            into[i] = scoreOf(square, player, opponent, depth, Math.max(-INFINITY, best - window - 1), INFINITY, 0);
+            best = Math.max(best, into[i++]);
+        }
+        for (int j = 0; j < i; j++) {
+            into[j] = Math.max(into[j], best - window);
+        }
     }
 
     /// Boards visited since this object was made.
@@ -108,6 +125,6 @@ public final class LabelSearch {
     private static int finalScore(long player, long opponent) {
         int difference = Long.bitCount(player) - Long.bitCount(opponent);
         int empties = Long.bitCount(~(player | opponent));
-        return GameSamples.PER_DISC * (difference + Integer.signum(difference) * empties);
+        return PER_DISC * (difference + Integer.signum(difference) * empties);
     }
 }

@@ -1,0 +1,139 @@
+package flipchip.app.cli.play;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Lines;
+import flipchip.app.cli.answer.Misuse;
+import flipchip.app.cli.answer.PipedLines;
+import flipchip.app.cli.answer.StandardInput;
+import flipchip.app.school.Drill;
+import flipchip.app.school.Memory;
+import flipchip.app.school.Repertoire;
+import flipchip.app.settings.UserFolders;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Transcript;
+import flipchip.engine.book.BookLine;
+import flipchip.engine.book.BookMove;
+import flipchip.engine.book.OpeningBook;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(name = "drill", description = {"Learn openings: asks for the moves of a colour, and again before they are forgotten.",
+    "Answers are squares, one a line; an empty line tells the answer, quit ends."})
+public final class DrillCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Option(names = "--opening", paramLabel = "NAME", defaultValue = "",
+        description = "Only the book's openings whose name contains this. Default: all.")
+    private String opening;
+    @Option(names = "--line", paramLabel = "MOVES", description = "A line of your own instead, as f5d6c3; several allowed.")
+    private List<String> lines = List.of();
+    @Option(names = "--color", paramLabel = "COLOR", defaultValue = "BLACK",
+        description = "Whose moves are asked for: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private Color color;
+    @Option(names = "--new", paramLabel = "N", defaultValue = "10",
+        description = "Most new questions. Default: ${DEFAULT-VALUE}.")
+    private int newQuestions;
+    @Option(names = "--file", paramLabel = "FILE", description = "Keeps what you know. Default: in the user's folder.")
+    private Path file;
+
+    @Override
+    public Integer call() throws IOException {
+        Path kept = file == null ? UserFolders.data().resolve("drill.txt") : file;
+        Repertoire repertoire = Repertoire.of(chosen(), color);
+        if (repertoire.questions().isEmpty()) {
+            throw new Misuse("no opening has '" + opening + "' in its name");
+        }
+        try (Lines typed = new PipedLines(new InputStreamReader(StandardInput.stream()))) {
+            return ask(new Drill(repertoire, Memory.load(kept), Math.max(0, newQuestions)), kept, typed);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private List<BookLine> chosen() {
+        if (lines.isEmpty()) {
+            String part = opening.toLowerCase(Locale.ROOT);
+            return OpeningBook.standard().lines().stream()
+                .filter(line -> line.name().toLowerCase(Locale.ROOT).contains(part)).toList();
+        }
+        return lines.stream().map(moves -> {
+            try {
+                return new BookLine(moves, Transcript.startingWithF5(Transcript.parse(moves)));
+            } catch (NotationException e) {
+                throw new Misuse("--line: " + e.getMessage(), e);
+            }
+        }).toList();
+    }
+
+    private int ask(Drill drill, Path kept, Lines typed) throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        int asked = 0;
+        int right = 0;
+        for (Optional<Repertoire.Question> next = drill.next(Instant.now()); next.isPresent();
+                next = drill.next(Instant.now())) {
+            Repertoire.Question question = next.get();
+            out.println(Transcript.print(question.before()) + "  (" + question.name() + ")?");
+            out.flush();
+            Optional<String> line = typed.next("> ");
+            if (line.isEmpty() || line.get().strip().equals("quit")) {
+                break;
+            }
+            Optional<Square> move = Square.parse(line.get().strip());
+            if (move.isEmpty() && !line.get().isBlank() || move.isPresent() && !question.before().position().isLegal(move.get())) {
+                out.println("'" + line.get().strip() + "' is no move here");
+                continue;
+            }
+            boolean known = drill.answer(question, move.orElseGet(() -> wrong(question)), Instant.now());
+            drill.memory().save(kept);
+            asked++;
+            right += known ? 1 : 0;
+            out.println(known ? "right" : refusal(question, move));
+        }
+        out.println(right + " of " + asked + " right" + drill.nextDue().map(due -> "; next in "
+            + text(Duration.between(Instant.now(), due))).orElse(""));
+        return ExitCode.OK;
+    }
+
+    /// A square that is no answer.
+    private static Square wrong(Repertoire.Question question) {
+        return question.before().moves().getFirst();
+    }
+
+    /// What is right, how often people play it, and what the other move gives away.
+    private static String refusal(Repertoire.Question question, Optional<Square> played) {
+        Board board = question.before().position().board();
+        List<BookMove> known = OpeningBook.standard().positions().moves(board);
+        int games = Math.max(1, known.stream().mapToInt(BookMove::games).sum());
+        StringBuilder text = new StringBuilder("no: ");
+        text.append(String.join(" or ", question.answers().stream().map(Square::toString).sorted().toList()));
+        for (BookMove move : known) {
+            if (question.answers().contains(move.move())) {
+                text.append(String.format(Locale.ROOT, "; people play %s in %d %% of games", move.move(), 100 * move.games() / games));
+            }
+        }
+        played.flatMap(square -> known.stream().filter(move -> move.move() == square).findFirst()).ifPresent(move ->
+            text.append(String.format(Locale.ROOT, "; %s gives away %.1f discs", move.move(),
+                Math.max(0, known.getFirst().centidiscs() - move.centidiscs()) / 100.0)));
+        return text.toString();
+    }
+
+    private static String text(Duration wait) {
+        return wait.isNegative() ? "0 min" : wait.toDays() > 0 ? wait.toDays() + " days" : wait.toMinutes() + " min";
+    }
+}

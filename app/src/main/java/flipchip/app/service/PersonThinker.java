@@ -1,0 +1,107 @@
+package flipchip.app.service;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import flipchip.engine.api.Bound;
+import flipchip.engine.api.Person;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.api.Source;
+import flipchip.engine.api.TimeControl;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.person.PersonModel;
+import flipchip.engine.person.PersonPlayer;
+
+/// Moves like a person, in the place of the engine: chooses within milliseconds, then waits as long as a person would think.
+/// Questions are answered one after the other on a thread named `person`; a stop is answered at once.
+public final class PersonThinker implements Thinker {
+    private final Person person;
+    private final long seed;
+    private final ExecutorService thread =
+        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("person").factory());
+    private PersonPlayer player;
+
+    public PersonThinker(Person person, long seed) {
+        this.person = person;
+        this.seed = seed;
+    }
+
+    @Override
+    public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
+        Question question = new Question(position, limits.time());
+        thread.execute(question);
+        return question;
+    }
+
+    /// Made on the thread that uses it: the model is read then.
+    private PersonPlayer.Choice choose(Position position) {
+        if (player == null) {
+            player = new PersonPlayer(PersonModel.standard(), person.rating(), seed);
+        }
+        return player.choose(position.board());
+    }
+
+    private final class Question implements SearchHandle, Runnable {
+        private final CompletableFuture<SearchResult> result = new CompletableFuture<>();
+        private final CountDownLatch stopped = new CountDownLatch(1);
+        private final Position position;
+        private final TimeControl time;
+        private final long asked = System.nanoTime();
+
+        Question(Position position, TimeControl time) {
+            this.position = position;
+            this.time = time;
+        }
+
+        @Override
+        public void run() {
+            try {
+                PersonPlayer.Choice choice = choose(position);
+                Duration wait = within(choice.time()).minusNanos(System.nanoTime() - asked);
+                if (wait.isPositive()) {
+                    stopped.await(wait.toNanos(), TimeUnit.NANOSECONDS);
+                }
+                result.complete(answer(choice.move()));
+            } catch (InterruptedException | RuntimeException | Error problem) {
+                result.completeExceptionally(problem);
+            }
+        }
+
+        /// A person leaves half of a move's time and spreads the clock over the moves to come.
+        private Duration within(Duration natural) {
+            Duration most = switch (time) {
+                case TimeControl.Unlimited() -> natural;
+                case TimeControl.PerMove(Duration each) -> each.dividedBy(2);
+                case TimeControl.GameClock(Duration left, Duration _) -> left.dividedBy(position.board().empties() / 2 + 4);
+            };
+            return natural.compareTo(most) < 0 ? natural : most;
+        }
+
+        private SearchResult answer(Square move) {
+            return new SearchResult(move, 0, 0, Bound.LOWER,
+                Long.bitCount(position.legalMoves()) == 1 ? Source.FORCED : Source.MIDGAME, false, 0, 100, List.of(move), 0,
+                Duration.ofNanos(System.nanoTime() - asked), List.of());
+        }
+
+        @Override
+        public CompletableFuture<SearchResult> result() {
+            return result;
+        }
+
+        /// Who has not chosen yet, because the model is still being read, plays the first legal square.
+        @Override
+        public void stop() {
+            stopped.countDown();
+            CompletableFuture.delayedExecutor(25, TimeUnit.MILLISECONDS).execute(
+                () -> result.complete(answer(Square.of(Long.numberOfTrailingZeros(position.legalMoves())))));
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package flipchip.engine.person;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.board.Symmetry;
+import flipchip.engine.board.Transcript;
+import flipchip.engine.eval.BuiltInEvaluation;
+
+class PersonPlayerTest {
+    private static final PersonModel MODEL = PersonModel.standard();
+
+    @Test
+    void everyMoveOfWholeGamesIsLegalAndNoMoveIsWithoutAShare() {
+        for (int seed = 0; seed < 20; seed++) {
+            PersonPlayer black = new PersonPlayer(MODEL, 1150, seed);
+            PersonPlayer white = new PersonPlayer(MODEL, 1850, seed);
+            Position position = Position.INITIAL;
+            while (!position.isGameOver()) {
+                PersonPlayer mover = position.toMove() == flipchip.engine.board.Color.BLACK ? black : white;
+                double[] shares = mover.shares(position.board(), MoveFeatures.NO_MOVE);
+                assertEquals(Long.bitCount(position.legalMoves()), shares.length);
+                assertEquals(1, Arrays.stream(shares).sum(), 1e-9);
+                assertTrue(Arrays.stream(shares).allMatch(share -> share > 0));
+                position = position.play(mover.choose(position.board()).move());
+            }
+        }
+    }
+
+    @Test
+    void whoMustMoveIsQuickAndWhoDoubtsIsNot() throws NotationException {
+        PersonPlayer player = new PersonPlayer(MODEL, 1600, 3);
+        Board opening = Transcript.parse("f5d6c3d3").position().board();
+
+        assertTrue(player.choose(opening).time().compareTo(Duration.ofSeconds(1)) < 0);
+        assertTrue(doubtful(player) > 1500);
+    }
+
+    @Test
+    void aMirroredBoardHasTheSameShares() throws NotationException {
+        Board board = Transcript.parse("f5d6c3d3c4f4f6f3e6e7").position().board();
+        PersonPlayer player = new PersonPlayer(MODEL, 1500, 1);
+        double[] shares = player.shares(board, Square.E7.index());
+        for (Symmetry symmetry : Symmetry.values()) {
+            Board image = symmetry.apply(board);
+            double[] mirrored = player.shares(image, symmetry.apply(Square.E7).index());
+            for (Square move : Square.all(board.legalMoves())) {
+                assertEquals(shares[Long.bitCount(board.legalMoves() & move.bit() - 1)],
+                    mirrored[Long.bitCount(image.legalMoves() & symmetry.apply(move).bit() - 1)], 1e-4, symmetry + " " + move);
+            }
+        }
+    }
+
+    @Test
+    void strongerPeopleGiveAwayLess() {
+        assertTrue(meanLoss(1850) < meanLoss(1500));
+        assertTrue(meanLoss(1500) < meanLoss(1150));
+    }
+
+    @Test
+    void withoutAMoveThereIsNothingToChoose() {
+        assertThrows(IllegalArgumentException.class, () -> new PersonPlayer(MODEL, 1500, 1).choose(new Board(1, 0)));
+    }
+
+    /// The longest time for one of many middle-game boards, in milliseconds.
+    private static long doubtful(PersonPlayer player) {
+        return boards().mapToLong(board -> player.choose(board).time().toMillis()).max().orElseThrow();
+    }
+
+    /// Centidiscs that a move gives away, judged by a search of 5 plies.
+    private static double meanLoss(double rating) {
+        PersonPlayer player = new PersonPlayer(MODEL, rating, 1);
+        ShallowSearch search = new ShallowSearch(BuiltInEvaluation.get().evaluation().newEvaluator());
+        int[] values = new int[34];
+        return boards().mapToDouble(board -> {
+            double[] shares = player.shares(board, MoveFeatures.NO_MOVE);
+            search.values(board.player(), board.opponent(), 5, 6400, values);
+            int best = Arrays.stream(values, 0, shares.length).max().orElseThrow();
+            double loss = 0;
+            for (int i = 0; i < shares.length; i++) {
+                loss += shares[i] * (best - values[i]);
+            }
+            return loss;
+        }).average().orElseThrow();
+    }
+
+    private static java.util.stream.Stream<Board> boards() {
+        SplittableRandom random = new SplittableRandom(7);
+        return java.util.stream.Stream.generate(() -> board(random)).limit(60);
+    }
+
+    private static Board board(SplittableRandom random) {
+        Position position = Position.INITIAL;
+        int plies = 15 + random.nextInt(20);
+        for (int ply = 0; ply < plies && !position.isGameOver(); ply++) {
+            var moves = Square.all(position.legalMoves());
+            position = position.play(moves.get(random.nextInt(moves.size())));
+        }
+        return position.isGameOver() ? board(random) : position.board();
+    }
+}

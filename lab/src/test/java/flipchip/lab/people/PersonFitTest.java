@@ -1,0 +1,88 @@
+package flipchip.lab.people;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import flipchip.engine.board.Board;
+import flipchip.engine.person.MoveFeatures;
+
+class PersonFitTest {
+    private static final int LIKED = 20;
+
+    @TempDir
+    private Path folder;
+
+    /// Three moves with noise; the one with the greatest feature 20 is played nine times of ten.
+    @Test
+    void aHabitIsLearntAndItsShareIsRight() {
+        List<Sample> train = samples(3000, 1);
+        List<Sample> tune = samples(1000, 2);
+
+        PersonFit.Fitted fitted = new PersonFit(1).fit(train, tune, 4, _ -> { });
+
+        double best = -0.9 * Math.log(0.9) - 0.1 * Math.log(0.05);
+        assertTrue(fitted.loss() < best + 0.08, "log loss " + fitted.loss() + ", the habit's own is " + best);
+        assertEquals(1, PersonScore.temperature(0.3, 3, t -> PersonScore.loss(fitted.net(), t, tune)), 0.35);
+    }
+
+    @Test
+    void samplesComeBackFromAShardAsTheyWere() throws IOException {
+        List<Sample> samples = samples(5, 3);
+        Path file = folder.resolve("train-000.samples");
+
+        SampleShard.write(samples, file);
+        List<Sample> read = PeopleData.read(folder, PeopleData.Part.TRAIN, 100);
+
+        assertEquals(5, read.size());
+        assertEquals(samples.get(2).board(), read.get(2).board());
+        assertEquals(samples.get(2).played(), read.get(2).played());
+        assertArrayEquals(samples.get(4).rows(), read.get(4).rows());
+    }
+
+    @Test
+    void valuesAreComputedOnceAndGoOnWhereTheyStopped() throws IOException {
+        List<Sample> samples = samples(4, 3);
+        int[] asked = new int[1];
+        MoveJudge judge = new MoveJudge("depth 1", _ -> new int[] {++asked[0], 2, 3});
+
+        KeptValues.of(folder, PeopleData.Part.TUNE, judge, samples.subList(0, 2), (_, _, _) -> { });
+        List<int[]> all = KeptValues.of(folder, PeopleData.Part.TUNE, judge, samples, (_, _, _) -> { });
+
+        assertEquals(4, asked[0]);
+        assertArrayEquals(new int[] {3, 2, 3}, all.get(2));
+    }
+
+    @Test
+    void equallyLikelyMovesShareTheHit() {
+        Guess guess = Guess.of(new int[] {100, 100, -300}, 100, 0);
+
+        assertEquals(0.5, guess.hit());
+        assertEquals(-Math.log(1 / (2 + Math.exp(-4))), guess.loss(), 1e-9);
+    }
+
+    private static List<Sample> samples(int count, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Sample> samples = new ArrayList<>();
+        for (int n = 0; n < count; n++) {
+            float[] rows = new float[3 * MoveFeatures.COUNT];
+            for (int i = 0; i < rows.length; i++) {
+                rows[i] = (float) random.nextGaussian() / 2;
+            }
+            int liked = random.nextInt(3);
+            for (int move = 0; move < 3; move++) {
+                rows[move * MoveFeatures.COUNT + LIKED] = move == liked ? 1 : -1;
+            }
+            int played = random.nextInt(10) > 0 ? liked : (liked + 1 + random.nextInt(2)) % 3;
+            samples.add(new Sample(Board.INITIAL, -1, played, 1500, 2000, 3, rows, 0.3f, false));
+        }
+        return samples;
+    }
+}
