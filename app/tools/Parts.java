@@ -17,6 +17,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 /// `java Parts.java BOM JAR`; both are changed in place, so the jar must be a copy.
 final class Parts {
     private static final ObjectMapper JSON = new ObjectMapper();
+    /// Jars of which the program takes the typefaces only, not the classes, which have another licence.
+    private static final String TYPEFACES = "flatlaf-fonts-";
 
     private Parts() {}
 
@@ -31,6 +33,9 @@ final class Parts {
             String name = parts.get(i).path("name").asText();
             if (name.equals("jdk")) {
                 parts.remove(i);                 // this program has run before
+            } else if (name.startsWith(TYPEFACES)) {
+                ObjectNode licence = ((ObjectNode) parts.get(i)).putArray("licenses").addObject().putObject("license");
+                licence.put("id", "OFL-1.1");
             }
         }
         parts.add(jdk());
