@@ -12,14 +12,15 @@ import java.util.stream.LongStream;
 ///
 ///     java lab/tools/CheckSix.java FILE
 ///
-/// A certificate has one or more proofs. Each begins with a line: the 36 squares row by row (X black, O white, - empty),
-/// who moves (X or O), what is proved for Black's discs less White's (`>=` or `<=` and a number), the number of empty
-/// squares from which on the checker searches itself (at most 10), and the number of bytes that follow. They are the
-/// moves of the one who proves, in the order in which this checker comes to need them: depth first, the other side's
-/// moves row by row; positions that it met before, turned or mirrored, are left out. One byte a move, 0 to 35.
+/// A certificate has one or more proofs. Each begins with a line: the 36 squares row by row (X black, O
+/// white, - empty), who moves (X or O), what is proved for Black's discs less White's (`>=` or `<=` and a
+/// number), the number of empty squares from which on the checker searches itself (at most 10), and the
+/// number of bytes that follow. They are the moves of the one who proves, in the order in which this checker
+/// comes to need them: depth first, the other side's moves row by row; positions that it met before, turned
+/// or mirrored, are left out. One byte a move, 0 to 35.
 ///
-/// Empty squares at the end of a game count for the winner. Exit status 0: all proofs hold and, together, they fix the
-/// score; 1: they do not.
+/// Empty squares at the end of a game count for the winner. Exit status 0: all proofs hold and, together,
+/// they fix the score; 1: they do not.
 public final class CheckSix {
     private static final int MOST_SEARCHED = 10;
     private static final long ALL = (1L << 36) - 1;
@@ -240,7 +241,8 @@ public final class CheckSix {
 
     // ---- positions met before
 
-    /// The least number among those of the eight turned and mirrored boards; different positions never share one.
+    /// The least number among those of the eight turned and mirrored boards; different positions never share
+    /// one.
     private static long number(long player, long opponent) {
         long least = Long.MAX_VALUE;
         for (long[][] turn : TURNS) {

@@ -7,14 +7,15 @@ import java.util.Deque;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Breaks lines of Java that are longer than 110 columns and takes blanks from their ends; nothing else changes.
+/// Breaks lines of Java that are longer than 110 columns and takes blanks from their ends; nothing else
+/// changes.
 ///
 ///     java lab/tools/Columns.java [--check] FILE|FOLDER...
 ///
-/// With `--check` it only names the lines and ends with 1 if there are any. A comment flows on into its next line; code is broken
-/// behind a comma or before an operator, as far outside its brackets as it can be; a literal or a text block at a blank. A line
-/// that it cannot break is named. Each file is compared before it is written: without white space, and with split literals put together,
-/// it must read as before.
+/// With `--check` it only names the lines and ends with 1 if there are any. A comment flows on into its next
+/// line; code is broken behind a comma or before an operator, as far outside its brackets as it can be; a
+/// literal or a text block at a blank. A line that it cannot break is named. Each file is compared before it
+/// is written: without white space, and with split literals put together, it must read as before.
 final class Columns {
     private static final int MOST = 110;
     private static final int INDENT = 4;
@@ -42,7 +43,8 @@ final class Columns {
             String line = lines.get(i);
             if (line.length() > MOST || line.contains("\t") || line.endsWith(" ")) {
                 System.err.println(file + ":" + (i + 1) + ": " + line.length() + " columns"
-                    + (line.contains("\t") ? ", a tab" : "") + (line.endsWith(" ") ? ", a blank at its end" : ""));
+                    + (line.contains("\t") ? ", a tab" : "")
+                    + (line.endsWith(" ") ? ", a blank at its end" : ""));
                 wrong++;
             }
         }
@@ -59,7 +61,8 @@ final class Columns {
             if (line.length() <= MOST || isFence(line) && !block) {
                 done.add(line);
             } else {
-                List<String> parts = block ? textBlock(line) : isComment(line) ? comment(line, left) : code(line, done);
+                List<String> parts = block ? textBlock(line, left, done) : isComment(line)
+                    ? comment(line, left) : code(line, done);
                 if (parts.size() == 1) {
                     done.add(line);
                 } else {
@@ -117,19 +120,39 @@ final class Columns {
         String nextText = next.strip();
         if (next.startsWith(margin + mark + " ") && !nextText.matches("///? *([-*@|#].*|\\d+[.)] .*)?")
                 && indent(nextText.substring(mark.length())) >= 1
-                && (indent(nextText.substring(mark.length())) == inner.length() ? deeper.equals(inner) : !deeper.equals(inner))) {
+                && (indent(nextText.substring(mark.length())) == inner.length() ? deeper.equals(inner)
+                        : !deeper.equals(inner))) {
             left.removeFirst();
             String nextInner = " ".repeat(indent(nextText.substring(mark.length())));
-            return List.of(line.substring(0, at), margin + mark + nextInner + rest + " " + nextText.substring(mark.length()).strip());
+            return List.of(line.substring(0, at),
+                margin + mark + nextInner + rest + " " + nextText.substring(mark.length()).strip());
         }
         return List.of(line.substring(0, at), margin + mark + deeper + rest);
     }
 
-    /// A line of a text block goes on behind a backslash.
-    private static List<String> textBlock(String line) {
+    /// A line of a text block goes on behind a backslash, unless its indent is part of the text.
+    private static List<String> textBlock(String line, Deque<String> left, List<String> done) {
         int at = line.lastIndexOf(' ', MOST - 2);
-        return at <= indent(line) ? List.of(line)
+        int begin = done.size();
+        while (!isFence(done.get(begin - 1))) {
+            begin--;
+        }
+        boolean deeper = Stream.concat(done.subList(begin, done.size()).stream(),
+            left.stream().limit(untilFence(left)))
+            .anyMatch(other -> !other.isBlank() && indent(other) < indent(line));
+        return at <= indent(line) || deeper ? List.of(line)
             : List.of(line.substring(0, at + 1) + "\\", " ".repeat(indent(line)) + line.substring(at + 1));
+    }
+
+    private static int untilFence(Deque<String> left) {
+        int lines = 0;
+        for (String line : left) {
+            lines++;
+            if (isFence(line)) {
+                break;
+            }
+        }
+        return lines;
     }
 
     private static int indent(String text) {
@@ -160,8 +183,10 @@ final class Columns {
         if (best == null) {
             return literal(line, margin);
         }
-        int deeper = continues(done) && best.depth() <= 0 ? 0 : line.endsWith("{") && !line.contains("->") ? 2 * INDENT : INDENT;
-        return List.of(line.substring(0, best.at()).stripTrailing(), " ".repeat(margin + deeper) + line.substring(best.at()).strip());
+        int deeper = continues(done) && best.depth() <= 0 ? 0 : line.endsWith("{") && !line.contains("->") ? 2
+            * INDENT : INDENT;
+        return List.of(line.substring(0, best.at()).stripTrailing(),
+            " ".repeat(margin + deeper) + line.substring(best.at()).strip());
     }
 
     private static int cost(Place place) {
@@ -175,7 +200,8 @@ final class Columns {
             i--;
         }
         String above = i < 0 ? ";" : done.get(i).replaceFirst("//[^\"]*$", "").strip();
-        return !(above.endsWith(";") || above.endsWith("{") || above.endsWith("}") || above.endsWith(":") || above.startsWith("@"))
+        return !(above.endsWith(";") || above.endsWith("{") || above.endsWith("}") || above.endsWith(":")
+            || above.startsWith("@"))
             && !above.endsWith("->");
     }
 
@@ -208,7 +234,8 @@ final class Columns {
                 places.add(new Place(i + 2, depth, 0));
             } else if (c == ' ') {
                 operator(line, i, depth, places);
-            } else if (c == '.' && i > 0 && line.charAt(i - 1) == ')' && line.substring(i).matches("\\.\\w+\\(.*")) {
+            } else if (c == '.' && i > 0 && line.charAt(i - 1) == ')'
+                    && line.substring(i).matches("\\.\\w+\\(.*")) {
                 places.add(new Place(i, depth, 5));
             }
         }
@@ -216,7 +243,8 @@ final class Columns {
     }
 
     private static void operator(String line, int i, int depth, List<Place> places) {
-        for (String sign : List.of("? ", ": ", "&& ", "|| ", "+ ", "- ", "* ", "| ", "& ", "^ ", "throws ", "implements ", "extends ",
+        for (String sign : List.of("? ", ": ", "&& ", "|| ", "+ ", "- ", "* ", "| ", "& ", "^ ", "throws ",
+            "implements ", "extends ",
                 "permits ")) {
             if (line.startsWith(sign, i + 1)) {
                 places.add(new Place(i + 1, depth, sign.length() > 3 ? 0 : 3));
@@ -251,6 +279,7 @@ final class Columns {
             return List.of(line);
         }
         int deeper = line.strip().startsWith("\"") || line.strip().startsWith("+ ") ? 0 : INDENT;
-        return List.of(line.substring(0, cut) + "\"", " ".repeat(margin + deeper) + "+ \"" + line.substring(cut));
+        return List.of(line.substring(0, cut) + "\"",
+            " ".repeat(margin + deeper) + "+ \"" + line.substring(cut));
     }
 }

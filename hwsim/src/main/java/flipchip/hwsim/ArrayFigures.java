@@ -23,7 +23,8 @@ import flipchip.hwsim.netlist.Port;
 /// @param figures       one by one
 /// @param timings       settling times for runs of 1 to 6 discs, every gate one delay
 /// @param livePerSquare gates left for each square when the constants of the border are known
-public record ArrayFigures(List<Figure> figures, List<RunTiming> timings, Map<Square, Integer> livePerSquare) {
+public record ArrayFigures(List<Figure> figures, List<RunTiming> timings, Map<Square,
+        Integer> livePerSquare) {
     /// What is counted, with the words of the terminal; a window has its own under [#id()].
     public enum Kind {
         CELL("gates of one cell"),
@@ -125,7 +126,8 @@ public record ArrayFigures(List<Figure> figures, List<RunTiming> timings, Map<Sq
 
     private static List<Figure> gates(ArrayStats stats) {
         int cells = stats.perSquare().size();
-        int find = groups(stats, CellGroup.REMOTE, CellGroup.REMOTE_OR_LOCAL, CellGroup.LEAF, CellGroup.LEGAL_TREE,
+        int find = groups(stats, CellGroup.REMOTE, CellGroup.REMOTE_OR_LOCAL, CellGroup.LEAF,
+            CellGroup.LEGAL_TREE,
             CellGroup.LEGAL);
         int flip = groups(stats, CellGroup.MOVE, CellGroup.FLIP, CellGroup.FLIP_OUT, CellGroup.NEXT);
         return List.of(
@@ -142,7 +144,8 @@ public record ArrayFigures(List<Figure> figures, List<RunTiming> timings, Map<Sq
     }
 
     private static List<Figure> borders(Netlist netlist, ArrayStats stats) {
-        int constants = netlist.scopes().stream().filter(ArrayStats::isCell).flatMap(scope -> scope.ports().stream())
+        int constants = netlist.scopes().stream().filter(ArrayStats::isCell)
+            .flatMap(scope -> scope.ports().stream())
             .filter(port -> port.direction() == Port.Direction.INPUT).map(Port::bus)
             .mapToInt(bus -> (int) bus.nets().stream().filter(Net::isConstant).count()).sum();
         return List.of(

@@ -10,8 +10,8 @@ import flipchip.hwsim.array.CellArray;
 import flipchip.hwsim.array.CellForm;
 
 /// Ways to charge the gates for their delay. The lecture's figures are quoted and cannot be simulated: it
-/// charges the same AND-OR pair one delay in the remote chain and two in the flip chain, and one OR too many at the
-/// end of a flip. The others are measured on the unit-delay simulator.
+/// charges the same AND-OR pair one delay in the remote chain and two in the flip chain, and one OR too many
+/// at the end of a flip. The others are measured on the unit-delay simulator.
 public enum DelayModel {
     /// Every two-input gate one delay: 2n + 6, 2n + 5, 4n + 3.
     EVERY_GATE_ONE(Optional.of(CellForm.TWO_INPUT)),
@@ -41,7 +41,8 @@ public enum DelayModel {
     }
 
     private static List<RunTiming> lecture() {
-        return IntStream.rangeClosed(1, LONGEST_RUN).mapToObj(n -> new RunTiming(n, n + 7, 2 * n + 6, 3 * n + 7))
+        return IntStream.rangeClosed(1, LONGEST_RUN)
+            .mapToObj(n -> new RunTiming(n, n + 7, 2 * n + 6, 3 * n + 7))
             .toList();
     }
 
@@ -52,7 +53,8 @@ public enum DelayModel {
             FlipRun apart = FlipRun.of(array, row, Optional.of(Square.A1));
             FlipRun together = FlipRun.together(array, row, Square.A1);
             String last = Square.of(n) + ".toB";
-            return new RunTiming(n, change(apart, 0, "a1.legal"), change(apart, 1, last), change(together, 0, last));
+            return new RunTiming(n, change(apart, 0, "a1.legal"), change(apart, 1, last),
+                change(together, 0, last));
         }).toList();
     }
 

@@ -6,7 +6,8 @@ import flipchip.hwsim.netlist.Gate;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 
-/// A gate that does not show what its inputs ask for: where a broken wire can be seen without knowing which it is.
+/// A gate that does not show what its inputs ask for: where a broken wire can be seen without knowing which
+/// it is.
 ///
 /// @param at    the first instant at which it does so
 /// @param name  of the gate's output
@@ -21,12 +22,14 @@ public record GateLie(Instant at, String name, boolean shows) {
         Instant at = new Instant(move, 0, 0);
         Instant end = run.endOf(move);
         MachineState before = run.stateAt(at);
-        for (int i = clocks.stream().mapToInt(clock -> clock.steps() + 1).sum(); i > 0 && !at.equals(end); i--) {
+        for (int i = clocks.stream().mapToInt(clock -> clock.steps() + 1).sum(); i > 0 && !at.equals(end);
+            i--) {
             at = run.nextStep(at);
             MachineState now = run.stateAt(at);
             Optional<Net> lie = lie(run.machine().circuit().netlist(), before, now, at.step() == 0);
             if (lie.isPresent()) {
-                return Optional.of(new GateLie(at, run.machine().circuit().netlist().nameOf(lie.get()), now.high(lie.get())));
+                return Optional.of(new GateLie(at, run.machine().circuit().netlist().nameOf(lie.get()),
+                    now.high(lie.get())));
             }
             before = now;
         }
@@ -35,7 +38,8 @@ public record GateLie(Instant at, String name, boolean shows) {
 
     private static Optional<Net> lie(Netlist netlist, MachineState before, MachineState now, boolean edge) {
         for (Gate gate : netlist.gates()) {
-            Optional<Boolean> wanted = gate.isCombinational() == edge ? Optional.empty() : wanted(gate, before);
+            Optional<Boolean> wanted = gate.isCombinational() == edge ? Optional.empty()
+                : wanted(gate, before);
             if (wanted.isPresent() && now.high(gate.outputs().getFirst()) != wanted.get()) {
                 return Optional.of(gate.outputs().getFirst());
             }
@@ -50,7 +54,8 @@ public record GateLie(Instant at, String name, boolean shows) {
             case Gate.And(Net a, Net b, Net _) -> before.high(a) && before.high(b);
             case Gate.Or(Net a, Net b, Net _) -> before.high(a) || before.high(b);
             case Gate.Xor(Net a, Net b, Net _) -> before.high(a) != before.high(b);
-            case Gate.Mux(Net select, Net low, Net high, Net _) -> before.high(before.high(select) ? high : low);
+            case Gate.Mux(Net select, Net low, Net high, Net _) ->
+                before.high(before.high(select) ? high : low);
             case Gate.FlipFlop f -> before.high(f.reset()) ? f.resetValue()
                 : before.high(before.high(f.enable()) ? f.d() : f.out());
             case Gate.SetReset s -> before.high(s.reset()) ? s.resetValue()

@@ -36,7 +36,8 @@ final class MachineRecorder {
         this.machine = machine;
         circuit = machine.circuit();
         period = machine.options().period();
-        simulator = new UnitDelaySimulator(machine.audit().map(AuditCircuit::netlist).orElse(circuit.netlist()));
+        simulator = new UnitDelaySimulator(machine.audit().map(AuditCircuit::netlist)
+            .orElse(circuit.netlist()));
         inArray = arrayNets(circuit.netlist());
     }
 
@@ -67,7 +68,8 @@ final class MachineRecorder {
     }
 
     private void forceStuck() {
-        machine.options().stuck().ifPresent(stuck -> simulator.force(stuck.in(circuit.netlist()), stuck.high()));
+        machine.options().stuck().ifPresent(stuck ->
+            simulator.force(stuck.in(circuit.netlist()), stuck.high()));
     }
 
     SimulatorState save() {
@@ -166,12 +168,14 @@ final class MachineRecorder {
         for (int step = 1; step <= period; step++) {
             simulator.step();
             int[] changed = ownChanges();
-            nets = count + changed.length > nets.length ? Arrays.copyOf(nets, 2 * (count + changed.length)) : nets;
+            nets = count + changed.length > nets.length ? Arrays.copyOf(nets, 2 * (count + changed.length))
+                : nets;
             System.arraycopy(changed, 0, nets, count, changed.length);
             count += changed.length;
             stepFrom[step + 1] = count;
         }
-        return new ClockRun(clockNumber++, state, Arrays.copyOf(nets, count), stepFrom, arrayToggles(nets, stepFrom),
+        return new ClockRun(clockNumber++, state, Arrays.copyOf(nets, count), stepFrom,
+            arrayToggles(nets, stepFrom),
             alarms());
     }
 

@@ -166,7 +166,8 @@ public final class MachineState {
 
     /// Names of the machine's own error pins that are high: errStale, errOverrun, lost, errIllegal.
     public List<String> errors() {
-        return Stream.of(Map.entry("errStale", circuit.errStale()), Map.entry("errOverrun", circuit.mailbox().overrun()),
+        return Stream.of(Map.entry("errStale", circuit.errStale()),
+            Map.entry("errOverrun", circuit.mailbox().overrun()),
             Map.entry("lost", circuit.mailbox().lost()), Map.entry("errIllegal", circuit.errIllegal()))
             .filter(pin -> high(pin.getValue())).map(Map.Entry::getKey).toList();
     }

@@ -18,7 +18,8 @@ public final class MoveRun {
     private final SimulatorState after;
 
     /// @param before net image before the first clock's edge
-    MoveRun(int number, Optional<Square> square, Color mover, List<ClockRun> clocks, int longestRun, long[] before,
+    MoveRun(int number, Optional<Square> square, Color mover, List<ClockRun> clocks, int longestRun,
+        long[] before,
             SimulatorState after) {
         this.number = number;
         this.square = square;
@@ -52,8 +53,8 @@ public final class MoveRun {
         return clocks.stream().mapToInt(ClockRun::toggles).sum();
     }
 
-    /// Longest chain of discs turned in one direction, read from the circuit's flip nets at the end of UPDATE;
-    /// 0 for number 0.
+    /// Longest chain of discs turned in one direction, read from the circuit's flip nets at the end of
+    /// UPDATE; 0 for number 0.
     public int longestRun() {
         return longestRun;
     }

@@ -7,10 +7,10 @@ import flipchip.engine.board.Square;
 
 /// What the world writes into the machine, and how long it is watched. Immutable.
 ///
-/// @param early     squares written in a certain clock, whatever the machine does then; by the clock's number,
-///                  INIT is 0
-/// @param whenReady squares written one after another, each in the first clock in which the machine waits for a
-///                  move and the mailbox is empty
+/// @param early     squares written in a certain clock, whatever the machine does then; by the clock's
+///                  number, INIT is 0
+/// @param whenReady squares written one after another, each in the first clock in which the machine waits for
+///                  a move and the mailbox is empty
 /// @param clocks    how many clocks are recorded, at least 1
 public record MoveScript(Map<Long, Square> early, List<Square> whenReady, int clocks) {
 

@@ -84,7 +84,8 @@ public final class OthelloMachine {
         return common;
     }
 
-    private static GameRun extend(List<MoveRun> kept, OthelloMachine machine, Game game, BooleanSupplier cancelled) {
+    private static GameRun extend(List<MoveRun> kept, OthelloMachine machine, Game game,
+            BooleanSupplier cancelled) {
         List<MoveRun> moves = new ArrayList<>(kept);
         MachineRecorder recorder = new MachineRecorder(machine);
         if (moves.isEmpty()) {

@@ -9,8 +9,8 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.sim.SimulatorState;
 
-/// Records a machine into which moves are written by a script, and cuts the clocks into moves. One thread, one
-/// recording.
+/// Records a machine into which moves are written by a script, and cuts the clocks into moves. One thread,
+/// one recording.
 final class ScriptedGame {
     private final OthelloMachine machine;
     private final MoveScript script;

@@ -20,7 +20,8 @@ class ArrayFiguresTest {
         "constant wires from the shadow cells, 552,", "gates left once they are known, 4528,",
         "gates left by the lecture's kinds of cell, 5168,", "kinds of cell by missing neighbours, 9, 9",
         "kinds of cell by the gates left, 25, 9", "'gate delays: legal, run of 6', 18, 13",
-        "'gate delays: flips, position at rest', 17, 18", "'gate delays: flips, all changing at once', 27, 25",
+        "'gate delays: flips, position at rest', 17, 18",
+        "'gate delays: flips, all changing at once', 27, 25",
         "'longest path to legal, as built', 19,", "'longest path to a flip, as built', 34,",
         "'longest path to legal, constants known', 17,", "'longest path to a flip, constants known', 26,"})
     void figuresAreThoseOfTheSpecification(String name, int counted, Integer quoted) {

@@ -18,8 +18,8 @@ import flipchip.hwsim.pipeline.EvaluationUnit;
 import flipchip.hwsim.score.ScoreCircuit;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
-/// The engine's three classic evaluations against the circuits, with the fitted 8-bit weights: the same number on
-/// more than 10,000 positions each.
+/// The engine's three classic evaluations against the circuits, with the fitted 8-bit weights: the same
+/// number on more than 10,000 positions each.
 class ClassicAgreementTest {
     private static final int BATCHES = 160;
     private static final int UNIT_CLOCKS = 4;
@@ -60,7 +60,8 @@ class ClassicAgreementTest {
                 for (int lane = 0; lane < 64; lane++) {
                     Board board = entered[clock + 1 - UNIT_CLOCKS][lane].board;
                     int expected = weights.sum(board.player(), board.opponent());
-                    assertEquals(expected, (int) (scores[lane] << 64 - SCORE_BITS >> 64 - SCORE_BITS), board.toString());
+                    assertEquals(expected, (int) (scores[lane] << 64 - SCORE_BITS >> 64 - SCORE_BITS),
+                        board.toString());
                     different += expected != 0 ? 1 : 0;
                 }
             }
@@ -98,7 +99,8 @@ class ClassicAgreementTest {
             long[] earlier = new long[64];
             long[] ended = new long[64];
             for (int lane = 0; lane < 64; lane++) {
-                moves[lane] = Long.bitCount(Flips.legalMoves(cases[lane].board.player(), cases[lane].board.opponent()));
+                moves[lane] = Long.bitCount(
+                    Flips.legalMoves(cases[lane].board.player(), cases[lane].board.opponent()));
                 earlier[lane] = cases[lane].earlierMoves;
                 ended[lane] = cases[lane].board.isGameOver() ? 1 : 0;
                 over += (int) ended[lane];

@@ -35,7 +35,8 @@ class DelayModelTest {
         assertEquals(timings(at(8, 7, 7), at(9, 9, 10), at(10, 11, 13), at(11, 13, 16), at(12, 15, 19),
             at(13, 17, 22)),
             DelayModel.COMPOUND_REMOTE.timings());
-        assertEquals(timings(at(8, 7, 7), at(9, 8, 9), at(10, 9, 11), at(11, 10, 13), at(12, 11, 15), at(13, 12, 17)),
+        assertEquals(timings(at(8, 7, 7), at(9, 8, 9), at(10, 9, 11), at(11, 10, 13), at(12, 11, 15),
+            at(13, 12, 17)),
             DelayModel.COMPOUND.timings());
     }
 
@@ -50,7 +51,8 @@ class DelayModelTest {
     void everyFormOfTheCellKnowsTheRules() {
         for (CellForm form : CellForm.values()) {
             CellArray array = CellArray.build(form);
-            assertEquals(Optional.empty(), new ArrayVerification(array, new BitParallelSimulator(array.netlist()), 5)
+            assertEquals(Optional.empty(),
+                new ArrayVerification(array, new BitParallelSimulator(array.netlist()), 5)
                 .run(2_000, _ -> {}).mismatch(), form.toString());
         }
     }

@@ -55,7 +55,8 @@ class GameRunTest {
         for (MoveRun move : run.moves()) {
             for (int clock = 0; clock < move.clocks().size(); clock++) {
                 MachineState state = run.stateAt(new Instant(move.number(), clock, 18));
-                lines.add("%2d %s %s %016x %d %016x %016x".formatted(move.clocks().get(clock).number(), state.state(),
+                lines.add("%2d %s %s %016x %d %016x %016x".formatted(move.clocks().get(clock).number(),
+                    state.state(),
                     state.current() == Color.BLACK ? "B" : "W", state.legalLatched(), state.dirty() ? 1 : 0,
                     state.black(), state.white()));
             }
@@ -115,7 +116,8 @@ class GameRunTest {
     void theShortestGameEndsInOverWithItsScore() {
         GameRun run = MACHINE.record(game("c4c3c2b4a5f4g4c5d6"));
 
-        assertEquals("READY READY UPDATE SWAP1 LATCH1 TEST1 SWAP2 LATCH2 TEST2 OVER", states(run.moves().getLast()));
+        assertEquals("READY READY UPDATE SWAP1 LATCH1 TEST1 SWAP2 LATCH2 TEST2 OVER",
+            states(run.moves().getLast()));
         MachineState end = run.stateAt(run.last());
         assertEquals(ControllerState.OVER, end.state());
         assertEquals(13, end.blackCount());

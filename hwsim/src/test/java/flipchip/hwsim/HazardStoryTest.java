@@ -172,13 +172,15 @@ class HazardStoryTest {
             write.ifPresent(square -> simulator.set(circuit.pins().move(), square.index()));
             simulator.settle();
             List<String> errors = Stream.of(
-                Map.entry("errStale", circuit.errStale()), Map.entry("errOverrun", circuit.mailbox().overrun()),
+                Map.entry("errStale", circuit.errStale()),
+                Map.entry("errOverrun", circuit.mailbox().overrun()),
                 Map.entry("lost", circuit.mailbox().lost()), Map.entry("errIllegal", circuit.errIllegal()))
                 .filter(pin -> simulator.high(pin.getValue())).map(Map.Entry::getKey).toList();
             run.add(new Clock(number, circuit.controller().read(simulator::high),
                 simulator.high(circuit.array().current().black()) ? Color.BLACK : Color.WHITE,
                 simulator.high(circuit.mailbox().dirty()), write, simulator.value(circuit.legalLatched()),
-                simulator.value(circuit.array().is().black()), simulator.value(circuit.array().is().white()), errors,
+                simulator.value(circuit.array().is().black()), simulator.value(circuit.array().is().white()),
+                errors,
                 Stream.of(AuditCircuit.Rule.values()).filter(rule -> simulator.high(audit.error(rule)))
                     .collect(Collectors.toSet())));
             simulator.clock();

@@ -13,7 +13,8 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// Version, machine, and every part with its licence. Ids: `about-version`, `about-machine`, `about-parts`, `about-copy`.
+/// Version, machine, and every part with its licence. Ids: `about-version`, `about-machine`, `about-parts`,
+/// `about-copy`.
 final class AboutPage extends VBox {
     private static final Texts TEXTS = Texts.of("about");
     private final String report;
@@ -24,21 +25,24 @@ final class AboutPage extends VBox {
         super(12);
         setPrefSize(720, 560);
         setMinSize(0, 0);
-        String version = bill.version().map(number -> bill.commit().map(commit -> TEXTS.get("version.commit", number, commit))
+        String version = bill.version()
+            .map(number -> bill.commit().map(commit -> TEXTS.get("version.commit", number, commit))
             .orElseGet(() -> TEXTS.get("version", number))).orElseGet(() -> TEXTS.get("version.none"));
         report = String.join("\n", lines(version, machine, bill.parts()));
         Button button = new Button(TEXTS.get("copy"));
         button.setId("about-copy");
         button.setOnAction(_ -> copy.accept(report));
         getChildren().addAll(text(version, "about-version"), text(TEXTS.get("licence"), "about-licence"),
-            heading("machine"), text(String.join("\n", machine), "about-machine"), heading("parts"), parts(bill.parts()), button);
+            heading("machine"), text(String.join("\n", machine), "about-machine"), heading("parts"),
+            parts(bill.parts()), button);
     }
 
     private static List<String> lines(String version, List<String> machine, List<Part> parts) {
         List<String> lines = new ArrayList<>();
         lines.add(version);
         lines.addAll(machine);
-        parts.forEach(part -> lines.add(part.name() + " " + part.version() + "  " + String.join(", ", part.licences())));
+        parts.forEach(part -> lines.add(part.name() + " " + part.version() + "  "
+            + String.join(", ", part.licences())));
         return lines;
     }
 

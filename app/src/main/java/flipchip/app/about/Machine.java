@@ -15,7 +15,8 @@ final class Machine {
         Runtime runtime = Runtime.getRuntime();
         return List.of(
             texts.get("java", Runtime.version().toString(), System.getProperty("java.vm.vendor")),
-            texts.get("system", System.getProperty("os.name"), System.getProperty("os.version"), System.getProperty("os.arch"),
+            texts.get("system", System.getProperty("os.name"), System.getProperty("os.version"),
+                System.getProperty("os.arch"),
                 runtime.availableProcessors()),
             texts.get("memory", runtime.maxMemory() / MEGABYTE),
             texts.get("kernels", EngineKernels.description()));

@@ -12,11 +12,11 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Position;
 
-/// An engine for analysis only, so that it never stands in the way of the one that plays. It is made at the first
-/// question, on the thread `analysis`, because its table takes a moment.
+/// An engine for analysis only, so that it never stands in the way of the one that plays. It is made at the
+/// first question, on the thread `analysis`, because its table takes a moment.
 ///
-/// Any thread may ask. Questions are answered one after another; who has a newer one stops the older. Closed, it cancels
-/// every question.
+/// Any thread may ask. Questions are answered one after another; who has a newer one stops the older. Closed,
+/// it cancels every question.
 final class AnalysisEngine implements Thinker, AutoCloseable {
     private static final int TABLE_MEGABYTES = 64;
     private static final int WARM_DEPTH = 8;

@@ -40,7 +40,8 @@ final class AnalysisView extends VBox {
     private final Map<Square, Button> buttons = new EnumMap<>(Square.class);
 
     /// What the tab shows and changes.
-    record Model(GameSession session, LiveAnalysis live, ObjectProperty<Effort> effort, ObjectProperty<Count> count) {}
+    record Model(GameSession session, LiveAnalysis live, ObjectProperty<Effort> effort,
+        ObjectProperty<Count> count) {}
 
     AnalysisView(Model model) {
         session = model.session();
@@ -51,8 +52,10 @@ final class AnalysisView extends VBox {
         on.setId("analysis-on");
         on.selectedProperty().bindBidirectional(live.onProperty());
         FlowPane choices = new FlowPane(on,
-            choice("analysis-effort-box", "label.effort", Effort.values(), model.effort(), value -> "effort." + value.id()),
-            choice("analysis-count-box", "label.count", Count.values(), count, value -> "count." + value.id()));
+            choice("analysis-effort-box", "label.effort", Effort.values(), model.effort(),
+                value -> "effort." + value.id()),
+            choice("analysis-count-box", "label.count", Count.values(), count,
+                value -> "count." + value.id()));
         FlowPane solver = new FlowPane(
             button("solve-best-button", TEXTS.get("button.solve-best"), () -> live.ask(Purpose.SOLVE_BEST)),
             button("solve-all-button", TEXTS.get("button.solve-all"), () -> live.ask(Purpose.SOLVE_ALL)));
@@ -101,7 +104,8 @@ final class AnalysisView extends VBox {
         show(line, best.isPresent());
         show(playLine, best.isPresent());
         line.setText(best.map(value -> TEXTS.get("best-line", ValueText.line(value.line()))).orElse(""));
-        List<Button> wanted = known.stream().flatMap(values -> values.moves().stream().limit(count.get().most())
+        List<Button> wanted = known.stream()
+            .flatMap(values -> values.moves().stream().limit(count.get().most())
             .map(value -> row(values, value))).toList();
         if (!wanted.equals(rows.getChildren())) {
             rows.getChildren().setAll(wanted);
@@ -112,9 +116,11 @@ final class AnalysisView extends VBox {
         if (live.heldProperty().get()) {
             return TEXTS.get("status.held");
         }
-        return known.map(values -> values.best().map(best -> TEXTS.get(values.done() ? "status.done" : "status.running",
+        return known.map(values -> values.best()
+            .map(best -> TEXTS.get(values.done() ? "status.done" : "status.running",
             ValueText.how(best), ValueText.count(values.nodes()),
-            String.format(Locale.ROOT, "%.1f", values.elapsed().toMillis() / 1000.0))).orElse(TEXTS.get("status.begun")))
+            String.format(Locale.ROOT, "%.1f", values.elapsed().toMillis() / 1000.0)))
+            .orElse(TEXTS.get("status.begun")))
             .orElse(TEXTS.get("status.off"));
     }
 

@@ -21,12 +21,12 @@ import flipchip.app.analysis.ReportModel.Point;
 import flipchip.app.time.HardwareTrack;
 import flipchip.app.time.HardwareTrack.Cost;
 
-/// The values of a game's positions as bars, up for Black and down for White, with bands that say how far they can be
-/// trusted, marks at mistakes, and below them what each move cost the machine. Press or drag to go there; with the
-/// keyboard: left, right, Home, End, and up and down for the mistakes.
+/// The values of a game's positions as bars, up for Black and down for White, with bands that say how far
+/// they can be trusted, marks at mistakes, and below them what each move cost the machine. Press or drag to
+/// go there; with the keyboard: left, right, Home, End, and up and down for the mistakes.
 ///
-/// Id `evaluation-graph`. Look: analysis.css, style classes `band` with `exact`, `selective` or `midgame`, `bar` with
-/// `:black`, `:white`, `:later`, `mistake`, `track-bar`, `graph-cursor`, `axis`, `graph-label`.
+/// Id `evaluation-graph`. Look: analysis.css, style classes `band` with `exact`, `selective` or `midgame`,
+/// `bar` with `:black`, `:white`, `:later`, `mistake`, `track-bar`, `graph-cursor`, `axis`, `graph-label`.
 final class EvaluationGraph extends Region {
     private static final double LEFT = 78;
     private static final double RIGHT = 12;
@@ -115,15 +115,18 @@ final class EvaluationGraph extends Region {
     private String describe() {
         int ply = model.session().ply();
         Optional<Point> now = model.pointAt(ply);
-        String value = now.map(point -> TEXTS.get("graph.value", ply, ValueText.discs((int) Math.round(100 * point.discs()),
-            point.trust() == Trust.EXACT), TEXTS.get("trust." + point.trust().id(), point.depth(), point.confidence())))
+        String value = now.map(point ->
+            TEXTS.get("graph.value", ply, ValueText.discs((int) Math.round(100 * point.discs()),
+            point.trust() == Trust.EXACT), TEXTS.get("trust." + point.trust().id(), point.depth(),
+            point.confidence())))
             .orElse(TEXTS.get("graph.unknown", ply));
         return now.filter(point -> point.lost() > 0)
             .map(point -> value + " " + TEXTS.get("graph.lost", ValueText.plain(point.lost()))).orElse(value);
     }
 
     private double slot() {
-        return Math.max(1, (getWidth() - LEFT - RIGHT) / (Math.max(USUAL_MOVES, model.session().line().length()) + 1));
+        return Math.max(1, (getWidth() - LEFT
+            - RIGHT) / (Math.max(USUAL_MOVES, model.session().line().length()) + 1));
     }
 
     private void rebuild() {
@@ -132,7 +135,8 @@ final class EvaluationGraph extends Region {
         int scale = scale(points);
         addBands(fresh, points);
         Region axis = part("axis");
-        fresh.add(new Piece(axis, frame -> axis.resizeRelocate(LEFT, frame.zero(), getWidth() - LEFT - RIGHT, 1)));
+        fresh.add(new Piece(axis, frame ->
+            axis.resizeRelocate(LEFT, frame.zero(), getWidth() - LEFT - RIGHT, 1)));
         points.forEach(point -> addBar(fresh, point, scale));
         fresh.add(name(TEXTS.get("graph.black", scale), _ -> TOP));
         fresh.add(name(TEXTS.get("graph.white", scale), frame -> TOP + frame.height() - 14));
@@ -147,7 +151,8 @@ final class EvaluationGraph extends Region {
     @Override
     protected void layoutChildren() {
         boolean tracks = getHeight() >= TRACKS_FROM && !model.time().trackProperty().get().moves().isEmpty();
-        Frame frame = new Frame(slot(), Math.max(20, getHeight() - TOP - 4 - (tracks ? 3 * TRACK + 4 : 0)), tracks);
+        Frame frame = new Frame(slot(), Math.max(20, getHeight() - TOP - 4 - (tracks ? 3 * TRACK + 4 : 0)),
+            tracks);
         pieces.forEach(piece -> piece.place().accept(frame));
     }
 
@@ -176,7 +181,8 @@ final class EvaluationGraph extends Region {
         band.getStyleClass().add(first.trust().id());
         Label label = label(TEXTS.get("band." + first.trust().id()));
         fresh.add(new Piece(band, frame ->
-            band.resizeRelocate(frame.left(first.ply()), TOP, (end - first.ply()) * frame.slot(), frame.height())));
+            band.resizeRelocate(frame.left(first.ply()), TOP, (end - first.ply()) * frame.slot(),
+                frame.height())));
         fresh.add(new Piece(label, frame -> {
             double width = (end - first.ply()) * frame.slot() - 6;
             label.setVisible(width >= label.prefWidth(-1));
@@ -198,7 +204,8 @@ final class EvaluationGraph extends Region {
         if (point.lost() >= ReportModel.MISTAKE) {
             Region mark = part("mistake");
             fresh.add(new Piece(mark, frame -> mark.resizeRelocate(
-                frame.left(point.ply()) + frame.slot() / 2 - 4, up ? frame.zero() + 3 : frame.zero() - 11, 8, 8)));
+                frame.left(point.ply()) + frame.slot() / 2 - 4, up ? frame.zero() + 3 : frame.zero() - 11, 8,
+                8)));
         }
     }
 

@@ -11,9 +11,9 @@ import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
 
-/// An engine that looks one move ahead, leaves the processors to the screen for a moment, and only then searches as deep as
-/// it was asked: so the frame with the user's move and the first values is drawn while no search stands in its way.
-/// Any thread.
+/// An engine that looks one move ahead, leaves the processors to the screen for a moment, and only then
+/// searches as deep as it was asked: so the frame with the user's move and the first values is drawn while no
+/// search stands in its way. Any thread.
 final class FirstGlance implements Thinker {
     private final Thinker engine;
     private final Executor afterPause;

@@ -22,8 +22,8 @@ import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Game;
 
-/// Analyses whole games, from the last move to the first, on the thread `game-analysis`. All methods and properties
-/// belong to the FX thread.
+/// Analyses whole games, from the last move to the first, on the thread `game-analysis`. All methods and
+/// properties belong to the FX thread.
 final class GameJudge implements AutoCloseable {
     private final Thinker engine;
     private final Executor screen;
@@ -118,7 +118,8 @@ final class GameJudge implements AutoCloseable {
 
         /// On the thread; empty if it was cancelled before.
         Optional<GameReport> judge() {
-            return cancelled ? Optional.empty() : Optional.of(analysis.run(game, (move, _, _) -> judged(move)));
+            return cancelled ? Optional.empty()
+                : Optional.of(analysis.run(game, (move, _, _) -> judged(move)));
         }
 
         void cancel() {

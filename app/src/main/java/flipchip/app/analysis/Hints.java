@@ -11,8 +11,8 @@ import flipchip.app.board.MoveNote;
 import flipchip.app.shell.Banner;
 import flipchip.engine.api.MoveValue;
 
-/// Brings what the analysis knows to the board and the notice: values on the squares, the best move, a nudge. FX thread
-/// only.
+/// Brings what the analysis knows to the board and the notice: values on the squares, the best move, a nudge.
+/// FX thread only.
 final class Hints {
     private final LiveAnalysis analysis;
     private final BoardViewModel board;
@@ -22,7 +22,8 @@ final class Hints {
 
     /// @param count     how many moves get a value on their squares
     /// @param onSquares whether the squares show values at all
-    Hints(LiveAnalysis analysis, BoardViewModel board, Banner banner, Supplier<Count> count, BooleanSupplier onSquares) {
+    Hints(LiveAnalysis analysis, BoardViewModel board, Banner banner, Supplier<Count> count,
+            BooleanSupplier onSquares) {
         this.analysis = analysis;
         this.board = board;
         this.banner = banner;

@@ -22,8 +22,9 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Learn from your mistakes: shows the positions in which the user lost three discs or more, one after another, and asks
-/// for a better move. What he tries is searched as deep as the analysis was. FX thread only.
+/// Learn from your mistakes: shows the positions in which the user lost three discs or more, one after
+/// another, and asks for a better move. What he tries is searched as deep as the analysis was. FX thread
+/// only.
 final class Learning {
     private static final String TOPIC = "learn";
     /// A move that loses less is good enough, centidiscs.
@@ -92,7 +93,8 @@ final class Learning {
         before = session.tree();
         session.goTo(path);
         asking = true;
-        say(TEXTS.get("learn.ask", String.valueOf(at + 1), String.valueOf(mistakes.size()), ValueText.name(mistake().mover()),
+        say(TEXTS.get("learn.ask", String.valueOf(at + 1), String.valueOf(mistakes.size()),
+            ValueText.name(mistake().mover()),
             mistake().played().toString(), ValueText.plain(mistake().lossCentidiscs())), true);
     }
 
@@ -134,7 +136,8 @@ final class Learning {
     private void onEvent(GameEvent event) {
         if (event instanceof GameEvent.Started) {
             stop();
-        } else if (asking && event instanceof GameEvent.MovePlayed tried && tried.before().equals(position())) {
+        } else if (asking && event instanceof GameEvent.MovePlayed tried
+                && tried.before().equals(position())) {
             judge(tried);
         }
     }
@@ -151,7 +154,8 @@ final class Learning {
         } else {
             MoveJudgement asked = mistake();
             boolean same = tried.position().toMove() == asked.mover();
-            engine.search(tried.position(), limits.get(), SearchListener.NONE).result().thenAcceptAsync(found -> {
+            engine.search(tried.position(), limits.get(), SearchListener.NONE).result()
+                .thenAcceptAsync(found -> {
                 if (!mistakes.isEmpty() && mistake() == asked) {
                     answer(tried, same ? found.centidiscs() : -found.centidiscs());
                 }

@@ -29,11 +29,12 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Values the moves of the position on the board: once when asked for a hint or a solution, or of every position
-/// while it is on. FX thread only.
+/// Values the moves of the position on the board: once when asked for a hint or a solution, or of every
+/// position while it is on. FX thread only.
 ///
-/// It gives way: while it is held, because a computer thinks about its move or a whole game is being analysed, nothing
-/// is searched, and what was begun is begun anew afterwards. A question about one position ends with that position.
+/// It gives way: while it is held, because a computer thinks about its move or a whole game is being
+/// analysed, nothing is searched, and what was begun is begun anew afterwards. A question about one position
+/// ends with that position.
 final class LiveAnalysis {
     private final GameSession session;
     private final Thinker engine;
@@ -114,7 +115,8 @@ final class LiveAnalysis {
             : asked.or(() -> on.get() ? Optional.of(Purpose.CONTINUOUS) : Optional.empty());
         if (wanted.isEmpty() || held.get()) {
             cancel();
-            if (values.get().filter(known -> known.position().equals(position)).isEmpty() || wanted.isEmpty()) {
+            if (values.get().filter(known -> known.position().equals(position)).isEmpty()
+                || wanted.isEmpty()) {
                 values.set(Optional.empty());
             }
         } else if (values.get().filter(known -> known.position().equals(position)
@@ -131,7 +133,8 @@ final class LiveAnalysis {
         running = Optional.of(run);
         values.set(Optional.of(run.values(false)));
         SearchLimits limits = purpose.limits(effort.get());
-        boolean forced = Long.bitCount(position.legalMoves()) == 1;      // else it is answered without a value
+        // else it is answered without a value
+        boolean forced = Long.bitCount(position.legalMoves()) == 1;
         run.handle = engine.search(position, forced ? limits.withAllMoves() : limits, run);
         run.handle.result().whenCompleteAsync((result, problem) -> finish(run, result, problem), screen);
     }
@@ -185,7 +188,8 @@ final class LiveAnalysis {
                 nodes = now.nodes();
                 if (purpose == Purpose.SOLVE_BEST) {
                     moves.clear();
-                    moves.put(now.line().getFirst(), new MoveValue(now.line().getFirst(), now.centidiscs(), now.exact(),
+                    moves.put(now.line().getFirst(),
+                        new MoveValue(now.line().getFirst(), now.centidiscs(), now.exact(),
                         now.depth(), now.confidence(), now.line(), now.nodes()));
                 }
             }
@@ -198,7 +202,8 @@ final class LiveAnalysis {
                 nodes = Math.max(nodes, result.nodes());
                 result.moves().forEach(value -> moves.put(value.move(), value));
                 if (moves.isEmpty() && result.depth() > 0) {
-                    moves.put(result.bestMove(), new MoveValue(result.bestMove(), result.centidiscs(), result.exact(),
+                    moves.put(result.bestMove(),
+                        new MoveValue(result.bestMove(), result.centidiscs(), result.exact(),
                         result.depth(), result.confidence(), result.line(), result.nodes()));
                 }
             }
@@ -206,7 +211,8 @@ final class LiveAnalysis {
 
         Values values(boolean done) {
             synchronized (moves) {
-                return new Values(position, purpose, Values.bestFirst(List.copyOf(moves.values())), known, done, nodes,
+                return new Values(position, purpose, Values.bestFirst(List.copyOf(moves.values())), known,
+                    done, nodes,
                     Duration.ofNanos(System.nanoTime() - start));
             }
         }

@@ -10,8 +10,8 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// What was wrong with a move in a player's words. Every reason is read from the board after the move played and after
-/// the better one; where none of them holds it says how far the search looked.
+/// What was wrong with a move in a player's words. Every reason is read from the board after the move played
+/// and after the better one; where none of them holds it says how far the search looked.
 final class MistakeWords {
     private static final long CORNERS = Square.A1.bit() | Square.H1.bit() | Square.A8.bit() | Square.H8.bit();
     private static final int ENDGAME = 16;
@@ -34,7 +34,8 @@ final class MistakeWords {
     /// "Move 24: White played f3 and lost 4.2 discs; c6 keeps +2.1. f3 gives the corner h1."
     static String of(Position before, MoveJudgement move) {
         MistakeWords words = new MistakeWords(before, move);
-        return TEXTS.get("mistake.say", String.valueOf(move.ply() + 1), ValueText.name(move.mover()), move.played().toString(),
+        return TEXTS.get("mistake.say", String.valueOf(move.ply() + 1), ValueText.name(move.mover()),
+            move.played().toString(),
             ValueText.plain(move.lossCentidiscs()), move.best().toString(),
             ValueText.discs(move.bestCentidiscs(), move.exact())) + " " + String.join(" ", words.reasons());
     }
@@ -87,7 +88,8 @@ final class MistakeWords {
         Board board = before.board();
         if (board.empties() <= ENDGAME && Nudge.regionOf(move.best(), board) % 2 == 1
                 && Nudge.regionOf(move.played(), board) % 2 == 0) {
-            all.add(TEXTS.get("why.parity", move.played().toString(), TEXTS.get("area." + Nudge.area(move.played()))));
+            all.add(TEXTS.get("why.parity", move.played().toString(),
+                TEXTS.get("area." + Nudge.area(move.played()))));
         }
     }
 
@@ -104,7 +106,8 @@ final class MistakeWords {
         int bad = turned(move.played());
         int good = turned(move.best());
         if (before.board().empties() > ENDGAME && bad - good >= MANY_MORE_DISCS) {
-            all.add(TEXTS.get("why.discs", move.played().toString(), String.valueOf(bad), move.best().toString(),
+            all.add(TEXTS.get("why.discs", move.played().toString(), String.valueOf(bad),
+                move.best().toString(),
                 String.valueOf(good)));
         }
     }

@@ -58,6 +58,7 @@ final class Nudge {
     /// "upper-left" and so on; "centre" for the sixteen squares in the middle.
     static String area(Square square) {
         boolean middle = square.file() >= 2 && square.file() <= 5 && square.row() >= 2 && square.row() <= 5;
-        return middle ? "centre" : (square.row() < 4 ? "upper-" : "lower-") + (square.file() < 4 ? "left" : "right");
+        return middle ? "centre" : (square.row() < 4 ? "upper-" : "lower-")
+            + (square.file() < 4 ? "left" : "right");
     }
 }

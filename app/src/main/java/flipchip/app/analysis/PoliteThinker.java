@@ -8,8 +8,8 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Position;
 
-/// An engine that can be held: a search in progress is then broken off and begun anew afterwards, and nobody who waits
-/// for its result notices but by the time. One search at a time; any thread.
+/// An engine that can be held: a search in progress is then broken off and begun anew afterwards, and nobody
+/// who waits for its result notices but by the time. One search at a time; any thread.
 final class PoliteThinker implements Thinker {
     private final Thinker engine;
     private Optional<Question> open = Optional.empty();
@@ -33,7 +33,8 @@ final class PoliteThinker implements Thinker {
     synchronized void hold(boolean hold) {
         if (held != hold) {
             held = hold;
-            open.filter(question -> !question.pending.result().isDone()).ifPresent(hold ? Question::breakOff : Question::begin);
+            open.filter(question -> !question.pending.result().isDone())
+                .ifPresent(hold ? Question::breakOff : Question::begin);
         }
     }
 

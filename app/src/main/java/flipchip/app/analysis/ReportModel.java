@@ -16,8 +16,8 @@ import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 
-/// What the report says about the line shown: the values of its positions as far as the game analysed has the same
-/// moves. FX thread only.
+/// What the report says about the line shown: the values of its positions as far as the game analysed has the
+/// same moves. FX thread only.
 final class ReportModel {
     /// A move that loses so much is a mistake, centidiscs.
     static final int MISTAKE = 150;
@@ -33,7 +33,8 @@ final class ReportModel {
 
     private final GameSession session;
     private final TimeLine time;
-    private final ReadOnlyObjectWrapper<List<Point>> points = new ReadOnlyObjectWrapper<>(this, "points", List.of());
+    private final ReadOnlyObjectWrapper<List<Point>> points =
+        new ReadOnlyObjectWrapper<>(this, "points", List.of());
     private Optional<GameReport> report = Optional.empty();
 
     ReportModel(GameSession session, TimeLine time, GameJudge judge) {
@@ -67,7 +68,8 @@ final class ReportModel {
 
     /// The moves of the line shown that lost most, worst first.
     List<MoveJudgement> worst(int count) {
-        return report.map(known -> known.worst(60).stream().filter(move -> move.ply() < shared(known.game(), session.line()))
+        return report.map(known -> known.worst(60).stream()
+            .filter(move -> move.ply() < shared(known.game(), session.line()))
             .limit(count).toList()).orElse(List.of());
     }
 
@@ -88,7 +90,8 @@ final class ReportModel {
         time.jumpToMove(ply);
     }
 
-    /// Goes to the position before the next mistake after the position shown, or the last one before it, and answers it.
+    /// Goes to the position before the next mistake after the position shown, or the last one before it, and
+    /// answers it.
     Optional<MoveJudgement> toMistake(boolean forward) {
         int now = session.ply();
         Predicate<MoveJudgement> beyond = move -> forward ? move.ply() > now : move.ply() < now;
@@ -116,9 +119,11 @@ final class ReportModel {
         for (MoveJudgement move : moves) {
             Trust trust = trust(move);
             if (move.ply() == 0) {
-                fresh.add(new Point(0, move.blackBefore() / 100.0, trust, move.depth(), move.confidence(), 0));
+                fresh.add(new Point(0, move.blackBefore() / 100.0, trust, move.depth(), move.confidence(),
+                    0));
             }
-            fresh.add(new Point(move.ply() + 1, move.blackAfter() / 100.0, trust, move.depth(), move.confidence(),
+            fresh.add(new Point(move.ply() + 1, move.blackAfter() / 100.0, trust, move.depth(),
+                move.confidence(),
                 move.lossCentidiscs()));
         }
         if (!fresh.equals(points.get())) {
@@ -159,12 +164,14 @@ final class ReportModel {
 
     /// The moves of the line shown by `side` that lost at least so many centidiscs, in their order.
     List<MoveJudgement> mistakes(Predicate<Color> side, int atLeast) {
-        return judged().stream().filter(move -> side.test(move.mover()) && move.lossCentidiscs() >= atLeast).toList();
+        return judged().stream().filter(move -> side.test(move.mover()) && move.lossCentidiscs() >= atLeast)
+            .toList();
     }
 
     /// The mistake that the position shown leads to, or that was just made.
     Optional<MoveJudgement> mistakeAt(int ply) {
-        return judged().stream().filter(move -> move.ply() == ply && move.lossCentidiscs() >= MISTAKE).findFirst();
+        return judged().stream().filter(move -> move.ply() == ply && move.lossCentidiscs() >= MISTAKE)
+            .findFirst();
     }
 
     private OptionalDouble discsLost(Game line, int ply) {

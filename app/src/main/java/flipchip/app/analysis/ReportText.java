@@ -10,9 +10,9 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// A report as it is kept with its game: the moves of the game, then after a space for each move judged, with `;` between
-/// them: ply, best move, values of the move played and of the best in centidiscs, number of choices, `e` for exact or
-/// `s`, depth, confidence, best line, with commas.
+/// A report as it is kept with its game: the moves of the game, then after a space for each move judged, with
+/// `;` between them: ply, best move, values of the move played and of the best in centidiscs, number of
+/// choices, `e` for exact or `s`, depth, confidence, best line, with commas.
 final class ReportText {
     private ReportText() {}
 
@@ -51,8 +51,10 @@ final class ReportText {
 
     private static MoveJudgement judgement(Game game, String[] words) {
         int ply = Integer.parseInt(words[0]);
-        return new MoveJudgement(ply, game.moverOf(ply), game.moves().get(ply), Square.parse(words[1]).orElseThrow(
-            IllegalArgumentException::new), Integer.parseInt(words[2]), Integer.parseInt(words[3]), Integer.parseInt(words[4]),
+        return new MoveJudgement(ply, game.moverOf(ply), game.moves().get(ply),
+            Square.parse(words[1]).orElseThrow(
+            IllegalArgumentException::new), Integer.parseInt(words[2]), Integer.parseInt(words[3]),
+            Integer.parseInt(words[4]),
             words[5].equals("e"), Integer.parseInt(words[6]), Integer.parseInt(words[7]), squares(words[8]));
     }
 

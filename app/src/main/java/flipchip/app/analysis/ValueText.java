@@ -42,8 +42,10 @@ final class ValueText {
     /// "+2.1 discs, depth 14", for a screen reader and notices.
     static String spoken(MoveValue value, boolean book) {
         String text = value.exact() ? TEXTS.get("spoken.exact", discs(value.centidiscs(), true))
-            : value.confidence() == 100 ? TEXTS.get("spoken.depth", discs(value.centidiscs(), false), value.depth())
-            : TEXTS.get("spoken.selective", discs(value.centidiscs(), false), value.depth(), value.confidence());
+            : value.confidence() == 100
+            ? TEXTS.get("spoken.depth", discs(value.centidiscs(), false), value.depth())
+            : TEXTS.get("spoken.selective", discs(value.centidiscs(), false), value.depth(),
+                value.confidence());
         return book ? text + ", " + TEXTS.get("spoken.book") : text;
     }
 

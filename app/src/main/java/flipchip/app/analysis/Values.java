@@ -19,7 +19,8 @@ import flipchip.engine.board.Square;
 /// @param done     the search is over
 /// @param nodes    positions visited for these values
 /// @param elapsed  time since the question
-record Values(Position position, Purpose purpose, List<MoveValue> moves, Set<Square> book, boolean done, long nodes,
+record Values(Position position, Purpose purpose, List<MoveValue> moves, Set<Square> book, boolean done,
+    long nodes,
               Duration elapsed) {
     Values {
         moves = List.copyOf(moves);

@@ -14,7 +14,8 @@ import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
 
-/// A registered program as an engine: started at the first question, and anew after it has failed. Any thread.
+/// A registered program as an engine: started at the first question, and anew after it has failed. Any
+/// thread.
 final class Guest implements Thinker, AutoCloseable {
     private static final Texts TEXTS = Texts.of("arena");
 
@@ -63,7 +64,8 @@ final class Guest implements Thinker, AutoCloseable {
 
     /// What the program calls itself; starts it.
     ///
-    /// @return completed on the thread `guest`, exceptionally with a message for the user if it cannot be started
+    /// @return completed on the thread `guest`, exceptionally with a message for the user if it cannot be
+    ///     started
     CompletableFuture<String> name() {
         return thread.submit(() -> running().name()).exceptionallyCompose(problem ->
             CompletableFuture.failedFuture(told(problem)));
@@ -71,7 +73,8 @@ final class Guest implements Thinker, AutoCloseable {
 
     private Throwable told(Throwable problem) {
         return problem instanceof IOException
-            ? new IllegalStateException(TEXTS.get("guest.no-start", program.name(), problem.getMessage())) : problem;
+            ? new IllegalStateException(TEXTS.get("guest.no-start", program.name(), problem.getMessage()))
+            : problem;
     }
 
     private NboardHost running() throws IOException {

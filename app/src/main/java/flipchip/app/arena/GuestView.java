@@ -102,11 +102,14 @@ final class GuestView extends VBox implements AutoCloseable {
         VBox.setVgrow(table, Priority.ALWAYS);
         table.getColumns().setAll(List.of(column("move", 44, value -> value.move().toString()),
             column("value", 54, value -> String.format(Locale.ROOT, "%+.2f", value.centidiscs() / 100.0)),
-            column("depth", 68, value -> value.exact() ? TEXTS.get("guest.exact") : String.valueOf(value.depth())),
-            column("line", 56, value -> value.line().stream().map(Square::toString).collect(Collectors.joining(" ")))));
+            column("depth", 68, value -> value.exact() ? TEXTS.get("guest.exact")
+                : String.valueOf(value.depth())),
+            column("line", 56, value ->
+                value.line().stream().map(Square::toString).collect(Collectors.joining(" ")))));
     }
 
-    private static TableColumn<MoveValue, String> column(String key, double width, Function<MoveValue, String> text) {
+    private static TableColumn<MoveValue,
+            String> column(String key, double width, Function<MoveValue, String> text) {
         TableColumn<MoveValue, String> column = new TableColumn<>(TEXTS.get("column." + key));
         column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
         column.setPrefWidth(width);
@@ -116,14 +119,16 @@ final class GuestView extends VBox implements AutoCloseable {
     }
 
     private void refresh() {
-        Optional<Program> wanted = analyse.isSelected() ? Optional.ofNullable(program.getValue()) : Optional.empty();
+        Optional<Program> wanted = analyse.isSelected() ? Optional.ofNullable(program.getValue())
+            : Optional.empty();
         if (guest.isPresent() && !guest.map(Guest::program).equals(wanted)) {
             stop();
             guest.get().close();
             guest = Optional.empty();
         }
         if (wanted.isEmpty()) {
-            message.setText(TEXTS.get(!analyse.isSelected() ? "guest.off" : programs.all().isEmpty() ? "guest.none" : "guest.choose"));
+            message.setText(TEXTS.get(!analyse.isSelected() ? "guest.off" : programs.all().isEmpty()
+                ? "guest.none" : "guest.choose"));
             return;
         }
         if (guest.isEmpty()) {

@@ -40,7 +40,8 @@ final class MatchRunner {
     private static final int OPENING_DEPTH = 6;
     private static final int EVEN_CENTIDISCS = 400;
     private static final int TABLE_MEGABYTES = 32;
-    private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofPattern("yyyy-MM-dd HH.mm.ss", Locale.ROOT);
+    private static final DateTimeFormatter MOMENT =
+        DateTimeFormatter.ofPattern("yyyy-MM-dd HH.mm.ss", Locale.ROOT);
 
     private final Contestant first;
     private final Contestant second;
@@ -71,7 +72,8 @@ final class MatchRunner {
         this.openings = openings;
         this.patience = patience;
         this.screen = screen;
-        folder = library.resolve("Matches").resolve((LocalDateTime.now().format(MOMENT) + " " + first.title() + " - "
+        folder = library.resolve("Matches")
+            .resolve((LocalDateTime.now().format(MOMENT) + " " + first.title() + " - "
             + second.title()).replaceAll("[^\\p{L}\\p{N} ,._-]", " "));
     }
 
@@ -95,7 +97,8 @@ final class MatchRunner {
 
     private void run(long seed, Listener listener) {
         try (Side a = side(first); Side b = side(second); Engine judge = engine()) {
-            List<Game> starts = Openings.even(openings, OPENING_PLIES, seed, judge, SearchLimits.depth(OPENING_DEPTH),
+            List<Game> starts = Openings.even(openings, OPENING_PLIES, seed, judge,
+                SearchLimits.depth(OPENING_DEPTH),
                 EVEN_CENTIDISCS);
             List<MatchGame> games = new ArrayList<>();
             new Match(a, b, TimeControl.UNLIMITED).play(starts, game -> {
@@ -109,7 +112,8 @@ final class MatchRunner {
             screen.execute(() -> listener.ended(Optional.empty()));
         } catch (RuntimeException e) {
             Throwable cause = e instanceof CompletionException && e.getCause() != null ? e.getCause() : e;
-            Optional<String> problem = cancelled ? Optional.empty() : Optional.of(String.valueOf(cause.getMessage()));
+            Optional<String> problem = cancelled ? Optional.empty()
+                : Optional.of(String.valueOf(cause.getMessage()));
             screen.execute(() -> listener.ended(problem));
         }
     }
@@ -142,7 +146,8 @@ final class MatchRunner {
     }
 
     private static Engine engine() {
-        return new Engine(EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES).withBook(false));
+        return new Engine(EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(TABLE_MEGABYTES)
+            .withBook(false));
     }
 
     /// One side of the match. Closes its engine.

@@ -22,11 +22,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 
-/// A match between two engines: who, how many games, the result so far with its error bars. It goes on when the page is
-/// closed; opening the page shows it again.
+/// A match between two engines: who, how many games, the result so far with its error bars. It goes on when
+/// the page is closed; opening the page shows it again.
 ///
-/// Ids: `match-first`, `match-second`, `match-games`, `match-start`, `match-cancel`, `match-progress`, `match-score`,
-/// `match-elo`, `match-message`.
+/// Ids: `match-first`, `match-second`, `match-games`, `match-start`, `match-cancel`, `match-progress`,
+/// `match-score`, `match-elo`, `match-message`.
 final class MatchView extends VBox {
     private static final Texts TEXTS = Texts.of("arena");
     private static final int USUAL_OPENINGS = 10;
@@ -134,7 +134,8 @@ final class MatchView extends VBox {
 
     private void start() {
         int pairs = openings.getValue();
-        MatchRunner runner = new MatchRunner(first.getValue(), second.getValue(), pairs, library, programs.patience(), screen);
+        MatchRunner runner = new MatchRunner(first.getValue(), second.getValue(), pairs, library,
+            programs.patience(), screen);
         running = Optional.of(runner);
         start.setDisable(true);
         cancel.setDisable(false);
@@ -156,16 +157,20 @@ final class MatchView extends VBox {
                 cancel.setDisable(true);
                 boolean complete = progress.getProgress() >= 1;
                 message.setText(problem.map(text -> TEXTS.get("match.failed", text, runner.folder()))
-                    .orElseGet(() -> TEXTS.get(complete ? "match.done" : "match.cancelled", runner.folder())));
+                    .orElseGet(() ->
+                        TEXTS.get(complete ? "match.done" : "match.cancelled", runner.folder())));
             }
         });
     }
 
     private void show(MatchResult result, int all) {
         progress.setProgress((double) result.games().size() / all);
-        score.setText(TEXTS.get("match.score", result.first(), result.second(), result.wins(), result.draws(), result.losses()));
-        elo.setText(TEXTS.get("match.elo", String.format(Locale.ROOT, "%.1f", 100 * result.score()), elo(result.elo()),
-            elo(result.eloLow()), elo(result.eloHigh()), String.format(Locale.ROOT, "%+.1f", result.meanDiscs())));
+        score.setText(TEXTS.get("match.score", result.first(), result.second(), result.wins(), result.draws(),
+            result.losses()));
+        elo.setText(TEXTS.get("match.elo", String.format(Locale.ROOT, "%.1f", 100 * result.score()),
+            elo(result.elo()),
+            elo(result.eloLow()), elo(result.eloHigh()),
+            String.format(Locale.ROOT, "%+.1f", result.meanDiscs())));
     }
 
     private static String elo(double elo) {

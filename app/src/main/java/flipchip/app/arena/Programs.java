@@ -48,7 +48,8 @@ final class Programs implements AutoCloseable {
     /// Registers `program` in place of one with the same name.
     void put(Program program) {
         stop(program.name());
-        all.setAll(Stream.concat(all.stream().filter(other -> !other.name().equals(program.name())), Stream.of(program)).toList());
+        all.setAll(Stream.concat(all.stream().filter(other -> !other.name().equals(program.name())),
+            Stream.of(program)).toList());
         save();
     }
 
@@ -63,8 +64,8 @@ final class Programs implements AutoCloseable {
         return named(name).map(program -> running.computeIfAbsent(name, _ -> new Guest(program, patience)));
     }
 
-    /// The program as somebody who plays a colour. A seat has a program of its own only where the analysis does not use
-    /// it at the same moment: its newest question counts.
+    /// The program as somebody who plays a colour. A seat has a program of its own only where the analysis
+    /// does not use it at the same moment: its newest question counts.
     Optional<EngineService> seat(String name) {
         return guest(name).map(guest -> seats.computeIfAbsent(name, _ -> new EngineService(guest, screen)));
     }

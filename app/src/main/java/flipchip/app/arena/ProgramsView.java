@@ -34,12 +34,14 @@ final class ProgramsView extends VBox {
     private final ListView<Program> list = new ListView<>();
     private final TextField name = new TextField();
     private final TextField command = new TextField();
-    private final Spinner<Integer> depth = new Spinner<>(Program.LEAST_DEPTH, Program.MOST_DEPTH, USUAL_DEPTH);
+    private final Spinner<Integer> depth =
+        new Spinner<>(Program.LEAST_DEPTH, Program.MOST_DEPTH, USUAL_DEPTH);
     private final Label message = new Label();
 
     /// @param browse asks for a program file
     /// @param seat   lets a program play a colour
-    ProgramsView(Programs programs, Executor screen, Supplier<Optional<Path>> browse, BiConsumer<Program, Color> seat) {
+    ProgramsView(Programs programs, Executor screen, Supplier<Optional<Path>> browse, BiConsumer<Program,
+            Color> seat) {
         this.programs = programs;
         this.screen = screen;
         getStyleClass().add("form-column");
@@ -73,7 +75,8 @@ final class ProgramsView extends VBox {
         depth.setId("program-depth");
         depth.setEditable(true);
         depth.getEditor().setAccessibleText(TEXTS.get("program.depth"));
-        Button choose = button("browse", () -> browse.get().ifPresent(file -> command.setText("\"" + file + "\"")));
+        Button choose = button("browse",
+            () -> browse.get().ifPresent(file -> command.setText("\"" + file + "\"")));
         HBox.setHgrow(command, Priority.ALWAYS);
         HBox line = new HBox(command, choose);
         line.getStyleClass().add("form-row");
@@ -88,8 +91,10 @@ final class ProgramsView extends VBox {
     }
 
     private FlowPane buttons(BiConsumer<Program, Color> seat) {
-        FlowPane buttons = new FlowPane(8, 6, button("save", this::save), button("remove", () -> chosen().ifPresent(programs::remove)),
-            button("test", this::test), button("black", () -> chosen().ifPresent(program -> seat.accept(program, Color.BLACK))),
+        FlowPane buttons = new FlowPane(8, 6, button("save", this::save),
+            button("remove", () -> chosen().ifPresent(programs::remove)),
+            button("test", this::test),
+            button("black", () -> chosen().ifPresent(program -> seat.accept(program, Color.BLACK))),
             button("white", () -> chosen().ifPresent(program -> seat.accept(program, Color.WHITE))));
         buttons.setMinHeight(USE_PREF_SIZE);
         return buttons;
@@ -128,7 +133,8 @@ final class ProgramsView extends VBox {
 
     private void save() {
         try {
-            Program program = new Program(name.getText().strip(), command.getText().strip(), depth.getValue());
+            Program program = new Program(name.getText().strip(), command.getText().strip(),
+                depth.getValue());
             programs.put(program);
             list.getSelectionModel().select(program);
             message.setText(TEXTS.get("program.saved", program.name()));
@@ -147,7 +153,8 @@ final class ProgramsView extends VBox {
     }
 
     static String reason(Throwable problem) {
-        Throwable root = problem instanceof CompletionException && problem.getCause() != null ? problem.getCause() : problem;
+        Throwable root = problem instanceof CompletionException && problem.getCause() != null
+            ? problem.getCause() : problem;
         return String.valueOf(root.getMessage());
     }
 

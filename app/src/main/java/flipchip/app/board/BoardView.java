@@ -24,8 +24,8 @@ import flipchip.engine.board.Square;
 /// The 8x8 board with its coordinates. Shows a [BoardViewModel] and reports squares; it knows no rules.
 ///
 /// The squares are buttons with the ids a1..h8. Exactly one of them can be reached with the tab key, the
-/// arrow keys go from there, Enter and Space play; a click moves it too, but only keys show where it is. Look: board.css,
-/// style class `board` with `:by-key`, `coordinate`.
+/// arrow keys go from there, Enter and Space play; a click moves it too, but only keys show where it is.
+/// Look: board.css, style class `board` with `:by-key`, `coordinate`.
 public final class BoardView extends Region {
     private static final Texts TEXTS = Texts.of("board");
 
@@ -102,7 +102,8 @@ public final class BoardView extends Region {
         model.hintProperty().subscribe(hint -> mark(hint, SquareView::setHint));
         model.notesProperty().subscribe(this::showNotes);
         model.ghostProperty().subscribe(this::showGhost);
-        model.spokenProperty().subscribe(_ -> describe());       // reads the value, without which no later one is told
+        // reads the value, without which no later one is told
+        model.spokenProperty().subscribe(_ -> describe());
     }
 
     private interface Marker {
@@ -114,7 +115,8 @@ public final class BoardView extends Region {
     }
 
     private void showDiscs(BoardPicture discs) {
-        squares.forEach((square, view) -> view.show(contains(discs.black(), square), contains(discs.white(), square),
+        squares.forEach((square, view) ->
+            view.show(contains(discs.black(), square), contains(discs.white(), square),
             contains(discs.turning(), square), !reducedMotion.get()));
     }
 
@@ -202,7 +204,8 @@ public final class BoardView extends Region {
         squares.forEach((square, view) -> {
             double left = snapPositionX(GUTTER + border + square.file() * pitch);
             double top = snapPositionY(border + square.row() * pitch);
-            view.resizeRelocate(left, top, snapPositionX(GUTTER + border + (square.file() + 1) * pitch) - left,
+            view.resizeRelocate(left, top,
+                snapPositionX(GUTTER + border + (square.file() + 1) * pitch) - left,
                 snapPositionY(border + (square.row() + 1) * pitch) - top);
         });
     }

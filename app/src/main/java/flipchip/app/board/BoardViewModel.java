@@ -34,7 +34,8 @@ public final class BoardViewModel {
         new ReadOnlyObjectWrapper<>(this, "lastMove", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Square>> hint =
         new ReadOnlyObjectWrapper<>(this, "hint", Optional.empty());
-    private final ReadOnlyObjectWrapper<List<MoveNote>> notes = new ReadOnlyObjectWrapper<>(this, "notes", List.of());
+    private final ReadOnlyObjectWrapper<List<MoveNote>> notes =
+        new ReadOnlyObjectWrapper<>(this, "notes", List.of());
     private final ReadOnlyObjectWrapper<Optional<Square>> hovered =
         new ReadOnlyObjectWrapper<>(this, "hovered", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<GhostPicture>> ghost =
@@ -67,7 +68,8 @@ public final class BoardViewModel {
         } else if (!session.seatToMove().isHuman()) {
             refusal.set(TEXTS.get("refusal.computer", name(position.toMove())));
         } else if (!position.isLegal(square)) {
-            refusal.set(TEXTS.get((position.board().occupied() & square.bit()) != 0 ? "refusal.taken" : "refusal.illegal", square));
+            refusal.set(TEXTS.get((position.board().occupied() & square.bit()) != 0 ? "refusal.taken"
+                : "refusal.illegal", square));
         } else {
             session.play(square);
         }
@@ -116,7 +118,8 @@ public final class BoardViewModel {
     }
 
     private static String words(GhostPicture now) {
-        String stable = now.stable() == 0 ? "" : " " + TEXTS.get("ghost.stable", Long.bitCount(now.own()), name(now.mover()),
+        String stable = now.stable() == 0 ? "" : " "
+            + TEXTS.get("ghost.stable", Long.bitCount(now.own()), name(now.mover()),
             Long.bitCount(now.stable() & ~now.own()), name(now.mover().opponent()));
         return outcome(now) + stable;
     }
@@ -180,7 +183,8 @@ public final class BoardViewModel {
         String text = TEXTS.get((legal.get() & bit) != 0 ? "square.legal" : "square.empty", square);
         String spoken = notes.get().stream().filter(note -> note.square() == square).findFirst()
             .map(note -> text + ", " + note.spoken()).orElse(text);
-        return ghost.get().filter(now -> now.move() == square).map(_ -> spoken + ". " + ghostWords()).orElse(spoken);
+        return ghost.get().filter(now -> now.move() == square).map(_ -> spoken + ". " + ghostWords())
+            .orElse(spoken);
     }
 
     private String withNote(Square square, String key) {
@@ -210,7 +214,8 @@ public final class BoardViewModel {
     }
 
     private void speak() {
-        spoken.set(new Spoken(discs.get().black(), discs.get().white(), legal.get(), lastMove.get(), notes.get(), ghost.get()));
+        spoken.set(new Spoken(discs.get().black(), discs.get().white(), legal.get(), lastMove.get(),
+            notes.get(), ghost.get()));
     }
 
     /// Changes when the words for some square do, once for each change of the game.

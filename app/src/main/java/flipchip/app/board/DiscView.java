@@ -13,7 +13,8 @@ import javafx.util.Duration;
 /// One disc that turns about its vertical axis.
 ///
 /// The angle is 0 where black faces up and 180 where white does; in between the disc is drawn narrower.
-/// Look: board.css, style class `disc`, pseudo-classes `:white` and, while it stands nearly on its edge, `:edge`.
+/// Look: board.css, style class `disc`, pseudo-classes `:white` and, while it stands nearly on its edge,
+/// `:edge`.
 final class DiscView extends Region {
     static final Duration HALF_TURN = Duration.millis(180);
     private static final double EDGE = 70;

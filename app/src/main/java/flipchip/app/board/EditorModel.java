@@ -39,7 +39,8 @@ final class EditorModel {
         boolean black = (now.black() & square.bit()) != 0;
         boolean white = (now.white() & square.bit()) != 0;
         Brush wanted = brush != Brush.NEXT ? brush : black ? Brush.WHITE : white ? Brush.EMPTY : Brush.BLACK;
-        position.set(Position.of(wanted == Brush.BLACK ? now.black() | square.bit() : now.black() & ~square.bit(),
+        position.set(Position.of(wanted == Brush.BLACK ? now.black() | square.bit() : now.black()
+            & ~square.bit(),
             wanted == Brush.WHITE ? now.white() | square.bit() : now.white() & ~square.bit(), now.toMove()));
     }
 
@@ -102,7 +103,8 @@ final class EditorModel {
         long reached = Long.lowestOneBit(discs);
         for (long before = 0; before != reached;) {
             before = reached;
-            long row = reached | reached << 1 & 0xFEFE_FEFE_FEFE_FEFEL | reached >>> 1 & 0x7F7F_7F7F_7F7F_7F7FL;
+            long row = reached | reached << 1 & 0xFEFE_FEFE_FEFE_FEFEL | reached >>> 1
+                & 0x7F7F_7F7F_7F7F_7F7FL;
             reached = (row | row << 8 | row >>> 8) & discs;
         }
         return reached != discs;

@@ -23,11 +23,12 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// The page that sets up a position: click squares, or go with the arrow keys and press Space or Enter, or paste a board as text.
-/// It says at once what would be wrong.
+/// The page that sets up a position: click squares, or go with the arrow keys and press Space or Enter, or
+/// paste a board as text. It says at once what would be wrong.
 ///
-/// Ids: `edit-a1` and so on, `brush-next`, `brush-black`, `brush-white`, `brush-empty`, `mover-black`, `mover-white`,
-/// `editor-clear`, `editor-usual`, `editor-exchange`, `editor-text`, `editor-says`, `editor-use`.
+/// Ids: `edit-a1` and so on, `brush-next`, `brush-black`, `brush-white`, `brush-empty`, `mover-black`,
+/// `mover-white`, `editor-clear`, `editor-usual`, `editor-exchange`, `editor-text`, `editor-says`,
+/// `editor-use`.
 public final class PositionEditor extends HBox {
     private static final Texts TEXTS = Texts.of("editor");
     private static final double SIDE = 44;
@@ -76,7 +77,8 @@ public final class PositionEditor extends HBox {
             view.setFocusTraversable(square == Square.A1);
             view.setMinSize(SIDE, SIDE);
             view.setMaxSize(SIDE, SIDE);
-            view.setOnAction(_ -> model.paint(square, (EditorModel.Brush) brushes.getSelectedToggle().getUserData()));
+            view.setOnAction(_ -> model.paint(square,
+                (EditorModel.Brush) brushes.getSelectedToggle().getUserData()));
             view.addEventFilter(KeyEvent.KEY_PRESSED, event -> onKey(square, event));
             squares.put(square, view);
             board.add(view, square.file(), square.row());
@@ -129,7 +131,8 @@ public final class PositionEditor extends HBox {
             boolean black = (position.black() & square.bit()) != 0;
             boolean white = (position.white() & square.bit()) != 0;
             view.show(black, white, false, false);
-            view.setAccessibleText(TEXTS.get(black ? "square.black" : white ? "square.white" : "square.empty", square));
+            view.setAccessibleText(TEXTS.get(black ? "square.black" : white ? "square.white" : "square.empty",
+                square));
         });
         movers.getToggles().stream().filter(toggle -> toggle.getUserData() == position.toMove()).findFirst()
             .ifPresent(movers::selectToggle);

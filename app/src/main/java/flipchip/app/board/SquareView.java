@@ -14,9 +14,10 @@ import flipchip.engine.board.Square;
 
 /// One square: a button with a disc, a dot for a legal move, and the marks of the last move and of a hint.
 ///
-/// Look: board.css, style class `square` with `:dark`, `:black`, `:white`, `:legal`, `:last`, `:hint`, `:noted`, `:best`,
-/// and for a move that is only shown `:ghost-move`, `:ghost-flip`, `:ghost-reply`, `:ghost-stable`, `:by-white`; in it
-/// `disc`, `legal-dot`, `last-mark`, `hint-mark`, `ghost`, `ghost-lock`, and `note` with `note-value` and `note-detail`.
+/// Look: board.css, style class `square` with `:dark`, `:black`, `:white`, `:legal`, `:last`, `:hint`,
+/// `:noted`, `:best`, and for a move that is only shown `:ghost-move`, `:ghost-flip`, `:ghost-reply`,
+/// `:ghost-stable`, `:by-white`; in it `disc`, `legal-dot`, `last-mark`, `hint-mark`, `ghost`, `ghost-lock`,
+/// and `note` with `note-value` and `note-detail`.
 final class SquareView extends Button {
     /// What a move that is only shown does here.
     enum Ghost {
@@ -107,7 +108,8 @@ final class SquareView extends Button {
 
     private void show(Region layer, boolean shown) {
         if (shown && layer.getParent() == null) {
-            int below = (int) layers.subList(0, layers.indexOf(layer)).stream().filter(part -> part.getParent() != null).count();
+            int below = (int) layers.subList(0, layers.indexOf(layer)).stream()
+                .filter(part -> part.getParent() != null).count();
             content.getChildren().add(below, layer);
         }
         layer.setVisible(shown);

@@ -17,7 +17,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-/// Breakpoints: the page with the list, running to the next one, and the notice that says why the time line stopped.
+/// Breakpoints: the page with the list, running to the next one, and the notice that says why the time line
+/// stopped.
 public final class BreakpointFeature implements Feature {
     private static final Texts TEXTS = Texts.of("breakpoint");
     private static final Setting<String> LIST = Setting.words("breakpoints", "", "", 20_000);
@@ -38,10 +39,12 @@ public final class BreakpointFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(
-            Command.of("breakpoints", MenuName.HARDWARE, TEXTS.get("command.list"), "Shortcut+F8", this::open),
+            Command.of("breakpoints", MenuName.HARDWARE, TEXTS.get("command.list"), "Shortcut+F8",
+                this::open),
             Command.of("run-to-break", MenuName.HARDWARE, TEXTS.get("command.run"), "F8", () -> run(true))
                 .when(() -> time.momentProperty().get().isPresent()),
-            Command.of("run-back-to-break", MenuName.HARDWARE, TEXTS.get("command.back"), "Shift+F8", () -> run(false))
+            Command.of("run-back-to-break", MenuName.HARDWARE, TEXTS.get("command.back"), "Shift+F8",
+                () -> run(false))
                 .when(() -> time.momentProperty().get().isPresent()));
     }
 
@@ -54,10 +57,12 @@ public final class BreakpointFeature implements Feature {
         first.setMaxWidth(MOST_WORDS);
         first.setOnAction(_ -> open());
         model.entriesProperty().subscribe(entries -> {
-            List<String> on = entries.stream().filter(BreakpointModel.Entry::on).map(entry -> entry.breakpoint().words()).toList();
+            List<String> on = entries.stream().filter(BreakpointModel.Entry::on)
+                .map(entry -> entry.breakpoint().words()).toList();
             first.setText(on.isEmpty() ? TEXTS.get("stops.none") : on.size() == 1 ? on.getFirst()
                 : TEXTS.get("stops.more", on.size() - 1, on.getFirst()));
-            first.setAccessibleText(TEXTS.get("stops.at") + " " + (on.isEmpty() ? TEXTS.get("stops.none") : String.join(", ", on)));
+            first.setAccessibleText(TEXTS.get("stops.at") + " "
+                + (on.isEmpty() ? TEXTS.get("stops.none") : String.join(", ", on)));
             first.setTooltip(new Tooltip(first.getAccessibleText()));
         });
         return List.of(new HBox(new Label(TEXTS.get("stops.at")), first));
@@ -69,7 +74,8 @@ public final class BreakpointFeature implements Feature {
     }
 
     private void open() {
-        shell.pages().open(Page.of("breakpoints", TEXTS.get("page.title"), new BreakpointPage(model, time, this::runFromPage),
+        shell.pages().open(Page.of("breakpoints", TEXTS.get("page.title"),
+            new BreakpointPage(model, time, this::runFromPage),
             Page.Size.CARD));
     }
 
@@ -80,14 +86,16 @@ public final class BreakpointFeature implements Feature {
 
     private void run(boolean forward) {
         if (time.momentProperty().get().isPresent() && !time.runToStop(forward)) {
-            shell.banner().show(TEXTS.get(model.entriesProperty().get().stream().noneMatch(BreakpointModel.Entry::on)
+            shell.banner().show(TEXTS.get(model.entriesProperty().get().stream()
+                .noneMatch(BreakpointModel.Entry::on)
                 ? "none.on" : forward ? "none.ahead" : "none.behind"));
         }
     }
 
     private void tell(Stops.Stop stop) {
         Instant at = stop.at();
-        shell.banner().show(TEXTS.get("stopped", stop.why(), at.move(), at.clock(), at.step()), TEXTS.get("go.on"),
+        shell.banner().show(TEXTS.get("stopped", stop.why(), at.move(), at.clock(), at.step()),
+            TEXTS.get("go.on"),
             time::togglePlaying);
     }
 }

@@ -42,7 +42,8 @@ final class BreakpointForm extends VBox {
         ControllerState::name);
     private final Spinner<Integer> discs = new Spinner<>(1, Breakpoint.MOST_DISCS, USUAL_LOSS);
     private final TextField net = new TextField("d4.legal");
-    private final ComboBox<Boolean> value = box("break-value", List.of(true, false), high -> high ? "1" : "0");
+    private final ComboBox<Boolean> value =
+        box("break-value", List.of(true, false), high -> high ? "1" : "0");
     private final FlowPane fields = new FlowPane(8, 8);
     private final Label problem = new Label();
     private final Button button = new Button(TEXTS.get("form.add"));
@@ -51,7 +52,8 @@ final class BreakpointForm extends VBox {
         this.time = time;
         this.add = add;
         getStyleClass().add("breakpoint-form");
-        kind = box("break-kind", List.of(Kind.values()), one -> TEXTS.get("kind." + one.name().toLowerCase(Locale.ROOT)));
+        kind = box("break-kind", List.of(Kind.values()),
+            one -> TEXTS.get("kind." + one.name().toLowerCase(Locale.ROOT)));
         square.getSelectionModel().select(Square.C3);
         direction.getSelectionModel().select(Optional.of(Direction.NE));
         state.getSelectionModel().select(ControllerState.UPDATE);

@@ -26,12 +26,14 @@ final class BreakpointModel implements Stops {
         private static Optional<Entry> parse(String line) {
             boolean on = line.startsWith("+ ");
             return on || line.startsWith("- ")
-                ? Breakpoint.parse(line.substring(2)).map(breakpoint -> new Entry(breakpoint, on)) : Optional.empty();
+                ? Breakpoint.parse(line.substring(2)).map(breakpoint -> new Entry(breakpoint, on))
+                : Optional.empty();
         }
     }
 
     private final TimeLine time;
-    private final ReadOnlyObjectWrapper<List<Entry>> entries = new ReadOnlyObjectWrapper<>(this, "entries", List.of());
+    private final ReadOnlyObjectWrapper<List<Entry>> entries =
+        new ReadOnlyObjectWrapper<>(this, "entries", List.of());
     private Optional<Found> found = Optional.empty();
 
     /// What was found, and in what.
@@ -40,7 +42,8 @@ final class BreakpointModel implements Stops {
     /// @param saved the list as text, one line each; what cannot be read is dropped
     BreakpointModel(TimeLine time, ObjectProperty<String> saved) {
         this.time = time;
-        saved.subscribe(text -> entries.set(text.lines().flatMap(line -> Entry.parse(line).stream()).toList()));
+        saved.subscribe(text -> entries.set(text.lines().flatMap(line -> Entry.parse(line).stream())
+            .toList()));
         entries.subscribe(now -> {
             saved.set(now.stream().map(Entry::line).collect(Collectors.joining("\n")));
             time.setStops(this);
@@ -70,7 +73,8 @@ final class BreakpointModel implements Stops {
 
     void enable(Breakpoint breakpoint, boolean on) {
         entries.set(entries.get().stream()
-            .map(entry -> entry.breakpoint().equals(breakpoint) ? new Entry(breakpoint, on) : entry).toList());
+            .map(entry -> entry.breakpoint().equals(breakpoint) ? new Entry(breakpoint, on) : entry)
+            .toList());
     }
 
     /// How often the recording meets a breakpoint that is switched on; empty while nothing is recorded.
@@ -89,7 +93,8 @@ final class BreakpointModel implements Stops {
     private Hits hits(GameRun run) {
         List<Breakpoint> wanted = entries.get().stream().filter(Entry::on).map(Entry::breakpoint).toList();
         MoveLosses losses = time.lossesProperty().get();
-        if (found.filter(old -> old.run() == run && old.losses() == losses && old.breakpoints().equals(wanted)).isEmpty()) {
+        if (found.filter(old -> old.run() == run && old.losses() == losses
+            && old.breakpoints().equals(wanted)).isEmpty()) {
             found = Optional.of(new Found(run, wanted, losses, Hits.of(run, wanted, losses)));
         }
         return found.get().hits();

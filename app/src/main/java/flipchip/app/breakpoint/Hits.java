@@ -42,7 +42,8 @@ final class Hits {
                 case Breakpoint.Pass _ -> passes(run).forEach(at -> found.add(new Hit(at, breakpoint)));
                 case Breakpoint.Loss(int discs) -> losses(run, losses, discs).forEach(at ->
                     found.add(new Hit(at, breakpoint)));
-                case Breakpoint.NetBecomes(String name, boolean high) -> run.machine().circuit().netlist().find(name)
+                case Breakpoint.NetBecomes(String name, boolean high) ->
+                    run.machine().circuit().netlist().find(name)
                     .ifPresent(net -> nets.add(net, high, breakpoint));
             }
         }

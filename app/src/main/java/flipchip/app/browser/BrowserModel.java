@@ -35,13 +35,17 @@ final class BrowserModel {
 
     private final GameSession session;
     private final DatabaseService service;
-    private final ReadOnlyObjectWrapper<Optional<Integer>> size = new ReadOnlyObjectWrapper<>(this, "size", Optional.empty());
-    private final ReadOnlyObjectWrapper<Found> found = new ReadOnlyObjectWrapper<>(this, "found", Found.NOTHING);
-    private final ReadOnlyObjectWrapper<Listed> listed = new ReadOnlyObjectWrapper<>(this, "listed", Listed.NOTHING);
+    private final ReadOnlyObjectWrapper<Optional<Integer>> size =
+        new ReadOnlyObjectWrapper<>(this, "size", Optional.empty());
+    private final ReadOnlyObjectWrapper<Found> found =
+        new ReadOnlyObjectWrapper<>(this, "found", Found.NOTHING);
+    private final ReadOnlyObjectWrapper<Listed> listed =
+        new ReadOnlyObjectWrapper<>(this, "listed", Listed.NOTHING);
     private final ReadOnlyObjectWrapper<Optional<Double>> progress =
         new ReadOnlyObjectWrapper<>(this, "progress", Optional.empty());
     private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper(this, "message", "");
-    private final ObjectProperty<Map<Square, String>> engine = new SimpleObjectProperty<>(this, "engine", Map.of());
+    private final ObjectProperty<Map<Square,
+        String>> engine = new SimpleObjectProperty<>(this, "engine", Map.of());
     private boolean watching;
     private Optional<Wish> wish = Optional.empty();
 
@@ -113,7 +117,8 @@ final class BrowserModel {
 
     private static Listed read(GameDatabase database, Wish wanted) throws DatabaseException {
         if (wanted.through().isEmpty()) {
-            return new Listed(database.games(wanted.filter(), 0, MOST_GAMES), database.count(wanted.filter()));
+            return new Listed(database.games(wanted.filter(), 0, MOST_GAMES),
+                database.count(wanted.filter()));
         }
         List<GameRow> games = database.gamesThrough(wanted.through().get(), wanted.filter(), MOST_GAMES);
         return new Listed(games, games.size() < MOST_GAMES ? games.size()
@@ -170,10 +175,12 @@ final class BrowserModel {
     }
 
     private static String told(ImportReport report) {
-        String odd = report.illegal().isEmpty() ? "" : " " + TEXTS.get("import.illegal", report.illegal().size());
+        String odd = report.illegal().isEmpty() ? "" : " "
+            + TEXTS.get("import.illegal", report.illegal().size());
         String unfinished = report.unfinished().isEmpty() ? ""
             : " " + TEXTS.get("import.unfinished", report.unfinished().size());
-        return TEXTS.get("import.done", report.games(), report.positions(), report.elapsed().toSeconds()) + odd + unfinished;
+        return TEXTS.get("import.done", report.games(), report.positions(), report.elapsed().toSeconds())
+            + odd + unfinished;
     }
 
     private void lookUp() {
@@ -183,7 +190,8 @@ final class BrowserModel {
         service.ask(DatabaseService.Topic.SIZE, GameDatabase::size, size::set, message::set);
         Position position = session.position();
         service.ask(DatabaseService.Topic.MOVES, database ->
-                new Found(position, database.moves(position), database.countThrough(position, GameFilter.ALL)),
+                new Found(position, database.moves(position),
+                    database.countThrough(position, GameFilter.ALL)),
             answer -> found.set(answer.orElse(Found.NOTHING)), message::set);
     }
 
@@ -202,7 +210,8 @@ final class BrowserModel {
         if (through.isPresent()) {
             for (int ply = 0; ply <= game.length(); ply++) {
                 for (Symmetry symmetry : Symmetry.values()) {
-                    if (symmetry.keepsInitialBoard() && symmetry.apply(game.positionAt(ply)).equals(through.get())) {
+                    if (symmetry.keepsInitialBoard()
+                            && symmetry.apply(game.positionAt(ply)).equals(through.get())) {
                         return new Shown(SavedGame.of(symmetry.apply(game)).withInfo(info), ply);
                     }
                 }

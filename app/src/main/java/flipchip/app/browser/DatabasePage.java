@@ -45,7 +45,8 @@ final class DatabasePage extends VBox {
 
     /// @param open      told of the game the user chose, and of the position it was found by
     /// @param askImport asks for a folder and imports it
-    DatabasePage(BrowserModel model, boolean withPosition, Consumer<BrowserModel.Shown> open, Runnable askImport) {
+    DatabasePage(BrowserModel model, boolean withPosition, Consumer<BrowserModel.Shown> open,
+            Runnable askImport) {
         this.model = model;
         through = model.position();
         getStyleClass().add("form-column");
@@ -85,7 +86,9 @@ final class DatabasePage extends VBox {
         result.setConverter(new StringConverter<>() {
             @Override
             public String toString(Optional<GameFilter.Result> value) {
-                return value == null ? "" : TEXTS.get("result." + value.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("any"));
+                return value == null ? ""
+                    : TEXTS.get("result."
+                        + value.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("any"));
             }
 
             @Override
@@ -169,13 +172,16 @@ final class DatabasePage extends VBox {
 
     private void showCount(BrowserModel.Listed listed) {
         count.setText(model.sizeProperty().get().isEmpty() && listed.count() == 0 ? TEXTS.get("none.page")
-            : listed.count() > listed.games().size() ? TEXTS.get("count.first", listed.games().size(), listed.count())
+            : listed.count() > listed.games().size()
+            ? TEXTS.get("count.first", listed.games().size(), listed.count())
             : TEXTS.get("count", listed.count()));
     }
 
     private static GameTable.Row row(GameRow game) {
-        String score = game.finished() ? game.blackDiscs() + "–" + (64 - game.blackDiscs()) : TEXTS.get("unfinished");
-        return new GameTable.Row(game.black(), game.white(), score, game.tournament(), String.valueOf(game.year()),
+        String score = game.finished() ? game.blackDiscs() + "–" + (64 - game.blackDiscs())
+            : TEXTS.get("unfinished");
+        return new GameTable.Row(game.black(), game.white(), score, game.tournament(),
+            String.valueOf(game.year()),
             game.moves().size());
     }
 }

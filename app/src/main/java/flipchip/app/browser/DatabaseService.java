@@ -19,8 +19,9 @@ import flipchip.app.work.Worker;
 
 /// Asks the database on a thread of its own, named `database`, and answers on the screen's. Called there too.
 ///
-/// Of each topic only the newest question is answered. An import fills a new file on another thread, which takes the
-/// place of the old one when it is whole: until then, and if it is cancelled, the old games can be searched.
+/// Of each topic only the newest question is answered. An import fills a new file on another thread, which
+/// takes the place of the old one when it is whole: until then, and if it is cancelled, the old games can be
+/// searched.
 final class DatabaseService implements AutoCloseable {
     private static final Texts TEXTS = Texts.of("browser");
 
@@ -77,9 +78,11 @@ final class DatabaseService implements AutoCloseable {
         }, answer, failure -> problem.accept(told(failure)));
     }
 
-    /// What went wrong, for the user: a database says it in the user's words, anything else is a defect or a damaged file.
+    /// What went wrong, for the user: a database says it in the user's words, anything else is a defect or a
+    /// damaged file.
     private static String told(Throwable failure) {
-        return failure instanceof DatabaseException ? failure.getMessage() : TEXTS.get("question.failed", failure);
+        return failure instanceof DatabaseException ? failure.getMessage()
+            : TEXTS.get("question.failed", failure);
     }
 
     private Optional<GameDatabase> database() throws DatabaseException {
@@ -98,7 +101,8 @@ final class DatabaseService implements AutoCloseable {
         cancelled.set(false);
         Thread.ofPlatform().daemon().name("database-import").start(() -> {
             try {
-                take(GameDatabase.newGames(file, folder, (stage, done, all) -> progress(listener, stage, done, all)), listener);
+                take(GameDatabase.newGames(file, folder,
+                    (stage, done, all) -> progress(listener, stage, done, all)), listener);
             } catch (CancellationException e) {
                 end(listener, Optional.empty());
             } catch (DatabaseException | RuntimeException e) {

@@ -17,7 +17,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// What was played in the position on the board: games, score, the engine's value. A double click or Enter plays a move.
+/// What was played in the position on the board: games, score, the engine's value. A double click or Enter
+/// plays a move.
 ///
 /// Ids: `db-moves`, `db-summary`, `db-open`.
 final class PositionView extends VBox {
@@ -61,7 +62,8 @@ final class PositionView extends VBox {
             column("move", 40, move -> move.move().toString()),
             column("games", 50, move -> String.valueOf(move.games())),
             column("score", 43, move -> String.format(Locale.ROOT, "%.0f %%", forMover(move.blackPercent()))),
-            column("discs", 41, move -> String.format(Locale.ROOT, "%+.1f", isBlack() ? move.discs() : -move.discs())),
+            column("discs", 41, move ->
+                String.format(Locale.ROOT, "%+.1f", isBlack() ? move.discs() : -move.discs())),
             column("engine", 50, move -> model.engineProperty().get().getOrDefault(move.move(), ""))));
         table.setRowFactory(_ -> {
             TableRow<MoveStatistics> row = new TableRow<>();
@@ -81,7 +83,8 @@ final class PositionView extends VBox {
         });
     }
 
-    private static TableColumn<MoveStatistics, String> column(String key, double width, Function<MoveStatistics, String> text) {
+    private static TableColumn<MoveStatistics,
+            String> column(String key, double width, Function<MoveStatistics, String> text) {
         TableColumn<MoveStatistics, String> column = new TableColumn<>(TEXTS.get("column." + key));
         column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(text.apply(cell.getValue())));
         column.setPrefWidth(width);

@@ -12,8 +12,9 @@ import flipchip.hwsim.solver.SolverModel;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// A solve of the chip that is watched: loaded, stepped, played, stopped. FX thread only; the chip itself works on a
-/// thread of its own named `chip-solve`, and what it shows comes back at most as often as the screen can take it.
+/// A solve of the chip that is watched: loaded, stepped, played, stopped. FX thread only; the chip itself
+/// works on a thread of its own named `chip-solve`, and what it shows comes back at most as often as the
+/// screen can take it.
 final class ChipModel implements AutoCloseable {
     private static final long TICK_MILLIS = 40;
     /// Visits between two looks at the clock and the stop: a fraction of a millisecond.
@@ -23,9 +24,11 @@ final class ChipModel implements AutoCloseable {
     enum Phase { EMPTY, STOPPED, RUNNING, OVER }
 
     private final Worker chip = new Worker("chip-solve");
-    private final Executor nextTick = CompletableFuture.delayedExecutor(TICK_MILLIS, TimeUnit.MILLISECONDS, chip);
+    private final Executor nextTick =
+        CompletableFuture.delayedExecutor(TICK_MILLIS, TimeUnit.MILLISECONDS, chip);
     private final Executor screen;
-    private final ReadOnlyObjectWrapper<Phase> phase = new ReadOnlyObjectWrapper<>(this, "phase", Phase.EMPTY);
+    private final ReadOnlyObjectWrapper<Phase> phase =
+        new ReadOnlyObjectWrapper<>(this, "phase", Phase.EMPTY);
     private final ReadOnlyObjectWrapper<Optional<LiveSolve.View>> view =
         new ReadOnlyObjectWrapper<>(this, "view", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Position>> position =
@@ -67,7 +70,8 @@ final class ChipModel implements AutoCloseable {
             return next;
         }
 
-        /// The share of visits of one tick of start number `mine`; ends early when it is stopped or its time is up.
+        /// The share of visits of one tick of start number `mine`; ends early when it is stopped or its time
+        /// is up.
         void tick(int mine) {
             if (run != mine || solve.isOver()) {
                 return;
@@ -88,8 +92,8 @@ final class ChipModel implements AutoCloseable {
         }
     }
 
-    /// Loads `now` into the chip; what was being solved is dropped. Its registers are shown when the circuit has loaded
-    /// them.
+    /// Loads `now` into the chip; what was being solved is dropped. Its registers are shown when the circuit
+    /// has loaded them.
     ///
     /// @return whether the chip can hold it: see [SolverModel#MAX_EMPTIES]
     boolean load(Position now) {

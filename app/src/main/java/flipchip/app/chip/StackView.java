@@ -11,8 +11,8 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.solver.LiveSolve;
 import javafx.scene.AccessibleRole;
 
-/// The chip's stack, the root on top: for each node who moves, the move tried, the moves left, and the window from
-/// alpha to beta on a scale of -64 to 64 discs for Black.
+/// The chip's stack, the root on top: for each node who moves, the move tried, the moves left, and the window
+/// from alpha to beta on a scale of -64 to 64 discs for Black.
 ///
 /// Look: draw.css, style class `painted`.
 final class StackView extends PaintedRegion {
@@ -32,14 +32,17 @@ final class StackView extends PaintedRegion {
 
     void show(List<LiveSolve.Frame> stack) {
         frames = stack;
-        setAccessibleText(stack.isEmpty() ? TEXTS.get("stack.empty") : TEXTS.get("stack.says", stack.size(), line(stack.getLast())));
+        setAccessibleText(stack.isEmpty() ? TEXTS.get("stack.empty")
+            : TEXTS.get("stack.says", stack.size(), line(stack.getLast())));
         repaint();
     }
 
     /// One node in words.
     static String line(LiveSolve.Frame frame) {
-        return TEXTS.get("stack.line", TEXTS.get(frame.toMove() == Color.BLACK ? "color.black" : "color.white"),
-            frame.step().map(Square::toString).orElse(TEXTS.get("stack.none")), frame.left(), frame.alpha(), frame.beta());
+        return TEXTS.get("stack.line",
+            TEXTS.get(frame.toMove() == Color.BLACK ? "color.black" : "color.white"),
+            frame.step().map(Square::toString).orElse(TEXTS.get("stack.none")), frame.left(), frame.alpha(),
+            frame.beta());
     }
 
     @Override
@@ -71,7 +74,8 @@ final class StackView extends PaintedRegion {
         g.setLineWidth(1);
         g.strokeOval(24, y + 3, 10, 10);
         g.setFill(ink(Ink.TEXT));
-        g.fillText(frame.step().map(Square::toString).orElse(last ? "•" : TEXTS.get("stack.pass")), 42, y + 12);
+        g.fillText(frame.step().map(Square::toString).orElse(last ? "•" : TEXTS.get("stack.pass")), 42,
+            y + 12);
         g.setFill(ink(Ink.QUIET));
         g.fillText(TEXTS.get("stack.left", frame.left()), 74, y + 12);
         double alpha = at(frame.alpha(), left, span);
@@ -80,9 +84,11 @@ final class StackView extends PaintedRegion {
         g.fillRect(Math.min(alpha, beta), y + 5, Math.max(2, Math.abs(beta - alpha)), 7);
         g.setStroke(ink(Ink.GOOD_BLACK));
         g.setLineWidth(2);
-        g.strokePolyline(new double[] {alpha + 4, alpha, alpha, alpha + 4}, new double[] {y + 3, y + 3, y + 14, y + 14}, 4);
+        g.strokePolyline(new double[] {alpha + 4, alpha, alpha, alpha + 4},
+            new double[] {y + 3, y + 3, y + 14, y + 14}, 4);
         g.setStroke(ink(Ink.GOOD_WHITE));
-        g.strokePolyline(new double[] {beta - 4, beta, beta, beta - 4}, new double[] {y + 3, y + 3, y + 14, y + 14}, 4);
+        g.strokePolyline(new double[] {beta - 4, beta, beta, beta - 4},
+            new double[] {y + 3, y + 3, y + 14, y + 14}, 4);
     }
 
     private static double at(int discs, double left, double span) {

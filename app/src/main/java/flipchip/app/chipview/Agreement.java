@@ -31,7 +31,8 @@ public record Agreement(Verdict verdict, String text) {
             case INIT -> { }
             case SWAP1 -> check.board();
             case LATCH1 -> check.legal("legal", moment.state().legalNow(), check.answerer(), true);
-            case TEST1, SWAP2 -> check.legal("latched", moment.state().legalLatched(), check.answerer(), false);
+            case TEST1, SWAP2 -> check.legal("latched", moment.state().legalLatched(), check.answerer(),
+                false);
             case LATCH2 -> check.legal("legal", moment.state().legalNow(), check.mover(), true);
             case TEST2, OVER -> check.legal("latched", moment.state().legalLatched(), check.mover(), false);
             case READY -> check.ready();
@@ -138,7 +139,8 @@ public record Agreement(Verdict verdict, String text) {
 
         private void same(String what, long circuit, long rules) {
             if (circuit != rules && difference.isEmpty()) {
-                difference = TEXTS.get("agree.differ", TEXTS.get("agree." + what), list(circuit), list(rules));
+                difference = TEXTS.get("agree.differ", TEXTS.get("agree." + what), list(circuit),
+                    list(rules));
             }
             compared = what.equals("board") ? TEXTS.get("agree.board.same")
                 : TEXTS.get("agree.same", TEXTS.get("agree." + what), list(rules));

@@ -35,7 +35,8 @@ public record ArrayGeometry(double left, double top, double pitch, double side, 
     /// @param y in cells from the upper edge of rank 1
     public ArrayGeometry seen(double zoom, double x, double y) {
         double larger = pitch * zoom;
-        return new ArrayGeometry(left + 4 * pitch - x * larger, top + 4 * pitch - y * larger, larger, side, gutter, middle);
+        return new ArrayGeometry(left + 4 * pitch - x * larger, top + 4 * pitch - y * larger, larger, side,
+            gutter, middle);
     }
 
     /// Whether something at (x, y) that reaches so far around is on the die that can be seen.
@@ -75,7 +76,8 @@ public record ArrayGeometry(double left, double top, double pitch, double side, 
     public Optional<Square> at(double x, double y) {
         int file = (int) Math.floor((x - left) / pitch);
         int row = (int) Math.floor((y - top) / pitch);
-        return file < 0 || file > 7 || row < 0 || row > 7 ? Optional.empty() : Optional.of(Square.at(file, row));
+        return file < 0 || file > 7 || row < 0 || row > 7 ? Optional.empty()
+            : Optional.of(Square.at(file, row));
     }
 
     /// The wire from a cell's edge to its neighbour's, in the direction in which the information travels.

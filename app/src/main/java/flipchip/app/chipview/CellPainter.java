@@ -46,7 +46,8 @@ final class CellPainter {
             long bit = square.bit();
             boolean selected = (select & bit) != 0;
             boolean turns = (turning & bit) != 0;
-            box(square, turns ? Ink.FLIP : selected ? Ink.SELECT : Ink.CELL_BORDER, turns || selected ? 1.8 : 1);
+            box(square, turns ? Ink.FLIP : selected ? Ink.SELECT : Ink.CELL_BORDER,
+                turns || selected ? 1.8 : 1);
             if (chosen.equals(Optional.of(square))) {
                 outline(square);
             }
@@ -123,7 +124,8 @@ final class CellPainter {
         double y = geometry.y(square);
         g.setStroke(inks.apply(rose ? Ink.TIP : Ink.LEGAL));
         g.setLineWidth(rose ? 2.4 : 1.8);
-        g.strokePolygon(new double[] {x, x + reach, x, x - reach}, new double[] {y - reach, y, y + reach, y}, 4);
+        g.strokePolygon(new double[] {x, x + reach, x, x - reach}, new double[] {y - reach, y, y + reach, y},
+            4);
         if (latched) {
             dot(square, Ink.LEGAL, side * 0.06);
         }

@@ -10,8 +10,8 @@ import flipchip.engine.board.Square;
 
 /// Where in the chip the eye is, as bread crumbs that go there: array, cell, gates.
 ///
-/// Ids: `crumb-array`, `crumb-cell`, `crumb-gate`. Look: chipview.css, style classes `crumbs` and `crumb-button`, the
-/// present level `:current`.
+/// Ids: `crumb-array`, `crumb-cell`, `crumb-gate`. Look: chipview.css, style classes `crumbs` and
+/// `crumb-button`, the present level `:current`.
 final class ChipCrumbs extends HBox {
     private static final Texts TEXTS = Texts.of("chipview");
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
@@ -43,7 +43,8 @@ final class ChipCrumbs extends HBox {
     private void show(ChipPlace place) {
         boolean deep = place.level() != ChipPlace.Level.ARRAY;
         cell.setText(deep ? place.square().toString() : TEXTS.get("crumb.cell"));
-        cell.setAccessibleText(deep ? TEXTS.get("crumb.cell.at", place.square().toString()) : TEXTS.get("crumb.cell"));
+        cell.setAccessibleText(deep ? TEXTS.get("crumb.cell.at", place.square().toString())
+            : TEXTS.get("crumb.cell"));
         mark(array, place.level() == ChipPlace.Level.ARRAY);
         mark(cell, place.level() == ChipPlace.Level.CELL);
         mark(gate, place.level() == ChipPlace.Level.GATE);

@@ -22,6 +22,7 @@ public record ChipFigures(String text, String origin) {
         int nineTypes = NineTypes.gates().values().stream().mapToInt(Integer::intValue).sum();
         int period = machine.options().period();
         return new ChipFigures(TEXTS.get("figures.chip", stats.total(), stats.live(), period),
-            TEXTS.get("figures.origin", stats.total(), QUOTED_GATES, stats.live(), nineTypes, period, QUOTED_DELAYS));
+            TEXTS.get("figures.origin", stats.total(), QUOTED_GATES, stats.live(), nineTypes, period,
+                QUOTED_DELAYS));
     }
 }

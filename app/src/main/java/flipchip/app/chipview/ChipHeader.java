@@ -13,8 +13,8 @@ import javafx.scene.layout.Region;
 
 /// The line above the chip: where in it the eye is, the state, the lamp, what is proved, the step counter.
 ///
-/// Ids: `agreement` (its text says agree, differ or settling; `:agree`, `:differ`, `:settling`), `step-counter`.
-/// Look: chipview.css, style class `chip-header`.
+/// Ids: `agreement` (its text says agree, differ or settling; `:agree`, `:differ`, `:settling`),
+/// `step-counter`. Look: chipview.css, style class `chip-header`.
 public final class ChipHeader extends HBox {
     private static final Texts TEXTS = Texts.of("chipview");
     private static final double ROOMY = 500;
@@ -52,7 +52,8 @@ public final class ChipHeader extends HBox {
         model.agreementProperty().subscribe(this::showLamp);
     }
 
-    /// Where there is too little room the step counter gives way, which the time line shows too, and then what is proved.
+    /// Where there is too little room the step counter gives way, which the time line shows too, and then
+    /// what is proved.
     @Override
     protected void layoutChildren() {
         double room = getWidth() - getInsets().getLeft() - getInsets().getRight();
@@ -60,7 +61,8 @@ public final class ChipHeader extends HBox {
             .mapToDouble(child -> child.minWidth(-1) + getSpacing()).sum();
         boolean proofFits = others + proof.prefWidth(-1) <= room;
         manage(proof, proofFits);
-        manage(counter, others + counter.prefWidth(-1) + (proofFits ? proof.prefWidth(-1) + getSpacing() : 0) <= room);
+        manage(counter, others + counter.prefWidth(-1)
+            + (proofFits ? proof.prefWidth(-1) + getSpacing() : 0) <= room);
         super.layoutChildren();
     }
 

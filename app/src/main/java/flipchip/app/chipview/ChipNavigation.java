@@ -8,9 +8,9 @@ import javafx.scene.input.ScrollEvent;
 import javafx.scene.input.ZoomEvent;
 import javafx.scene.layout.Region;
 
-/// Moves a camera over the chip as the user wishes: the wheel and a pinch zoom at the pointer, dragging pans, a double
-/// click goes into a cell; keys + and - zoom, Shift with an arrow key pans, 0 shows the whole array, Escape and
-/// Backspace go one level out. FX thread only.
+/// Moves a camera over the chip as the user wishes: the wheel and a pinch zoom at the pointer, dragging pans,
+/// a double click goes into a cell; keys + and - zoom, Shift with an arrow key pans, 0 shows the whole array,
+/// Escape and Backspace go one level out. FX thread only.
 public final class ChipNavigation {
     private static final double WHEEL = 1.0022;
     private static final double KEY = 1.35;
@@ -44,7 +44,8 @@ public final class ChipNavigation {
         view.addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
     }
 
-    /// Whether the mouse button that is down, or was just let go, moved the picture: such a click means nothing else.
+    /// Whether the mouse button that is down, or was just let go, moved the picture: such a click means
+    /// nothing else.
     public boolean isDragging() {
         return dragging;
     }
@@ -63,7 +64,8 @@ public final class ChipNavigation {
 
     private void onDrag(MouseEvent event) {
         boolean far = Math.hypot(event.getX() - lastX, event.getY() - lastY) > SLACK;
-        if (event.getButton() != MouseButton.PRIMARY || !dragging && !far || camera.shotProperty().get().zoom() <= 1) {
+        if (event.getButton() != MouseButton.PRIMARY || !dragging && !far
+                || camera.shotProperty().get().zoom() <= 1) {
             return;
         }
         dragging = true;

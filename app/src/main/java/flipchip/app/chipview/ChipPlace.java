@@ -34,6 +34,7 @@ public record ChipPlace(Level level, Square square) {
             level = shot.zoom() >= deeper.from ? deeper : level;
         }
         return level == Level.ARRAY ? ARRAY
-            : new ChipPlace(level, Square.at((int) Math.clamp(shot.x(), 0, 7.999), (int) Math.clamp(shot.y(), 0, 7.999)));
+            : new ChipPlace(level, Square.at((int) Math.clamp(shot.x(), 0, 7.999),
+                (int) Math.clamp(shot.y(), 0, 7.999)));
     }
 }

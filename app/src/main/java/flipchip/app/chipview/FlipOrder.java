@@ -13,7 +13,8 @@ import flipchip.hwsim.Instant;
 import flipchip.hwsim.MachineState;
 import flipchip.hwsim.control.ControllerState;
 
-/// The order in which the circuit turned the discs of a move, read from the nets that tell them to. Immutable.
+/// The order in which the circuit turned the discs of a move, read from the nets that tell them to.
+/// Immutable.
 ///
 /// @param flips   in the order in which the cells were told
 /// @param settled gate delay of that clock after which nothing of the array changed any more
@@ -36,7 +37,8 @@ public record FlipOrder(List<Flip> flips, int settled, int period) {
         for (int clock = 0; clock < clocks.size(); clock++) {
             Instant edge = new Instant(number, clock, 0);
             if (run.stateAt(edge).findState().equals(Optional.of(ControllerState.UPDATE))) {
-                return Optional.of(new FlipOrder(flips(run, edge, clocks.get(clock)), clocks.get(clock).settledAt(),
+                return Optional.of(new FlipOrder(flips(run, edge, clocks.get(clock)),
+                    clocks.get(clock).settledAt(),
                     clocks.get(clock).steps()));
             }
         }
@@ -66,13 +68,15 @@ public record FlipOrder(List<Flip> flips, int settled, int period) {
         }
         int first = flips.getFirst().step();
         int last = flips.getLast().step();
-        return TEXTS.get("flips.text", flips.size(), first == last ? first : TEXTS.get("flips.span", first, last), settled,
+        return TEXTS.get("flips.text", flips.size(),
+            first == last ? first : TEXTS.get("flips.span", first, last), settled,
             period);
     }
 
     /// Every disc with its gate delay.
     public String detail() {
-        return TEXTS.get("flips.detail", flips.stream().map(flip -> TEXTS.get("flips.one", flip.square(), flip.step()))
+        return TEXTS.get("flips.detail",
+            flips.stream().map(flip -> TEXTS.get("flips.one", flip.square(), flip.step()))
             .collect(Collectors.joining(", ")));
     }
 }

@@ -11,8 +11,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.util.Duration;
 
-/// Says beside the lamp what is proved of the machine that is shown, for all boards and not only for this one; pressed, it
-/// says how. Id `proof`.
+/// Says beside the lamp what is proved of the machine that is shown, for all boards and not only for this
+/// one; pressed, it says how. Id `proof`.
 final class ProofBadge extends Button {
     private static final Texts TEXTS = Texts.of("chipview");
     private static final double WIDTH = 420;

@@ -57,7 +57,8 @@ final class Rays {
 
     /// Cells whose neighbour towards `to` holds a disc of the other colour, which may be part of a run.
     private long heardByRun(Direction to) {
-        return all ? -1 : shifted(color == Color.BLACK ? state.white() : state.black(), to.opposite()) & inside(to);
+        return all ? -1 : shifted(color == Color.BLACK ? state.white() : state.black(), to.opposite())
+            & inside(to);
     }
 
     private long own() {

@@ -26,7 +26,8 @@ import flipchip.hwsim.netlist.Net;
 /// @param places  how many moves the mailbox holds
 /// @param guarded whether the mailbox refuses what it has no room for
 /// @param errors  names of the error pins that are high
-record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, List<Square> mailbox, Square box, int places,
+record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, List<Square> mailbox,
+    Square box, int places,
                          boolean guarded, List<String> errors) {
     private static final Texts TEXTS = Texts.of("controller");
     private static final int SQUARE_BITS = 6;
@@ -74,8 +75,10 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
         boolean fifo = circuit.variant().mailbox() == MachineVariant.MailboxKind.FIFO;
         StringBuilder code = new StringBuilder();
         circuit.controller().states().forEach(net -> code.append(state.high(net) ? 1 : 0));
-        return new ControllerPicture(graph(moment, circuit), code.toString(), high, fifo ? queue(state, circuit) : single(state),
-            state.mailbox(), fifo ? QUEUE : 1, circuit.variant().mailbox() != MachineVariant.MailboxKind.UNGUARDED,
+        return new ControllerPicture(graph(moment, circuit), code.toString(), high,
+            fifo ? queue(state, circuit) : single(state),
+            state.mailbox(), fifo ? QUEUE : 1,
+            circuit.variant().mailbox() != MachineVariant.MailboxKind.UNGUARDED,
             state.errors());
     }
 
@@ -84,7 +87,8 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
         boolean latchStates = circuit.variant().latchStates();
         Optional<Transition> next = now.map(state -> new Transition(state, Controller.next(state,
             moment.state().high(circuit.any()), moment.state().high(circuit.accept()), latchStates)));
-        return new StateGraph.Picture(now, now.flatMap(state -> latest(moment, state)), next, List.of(), latchStates);
+        return new StateGraph.Picture(now, now.flatMap(state -> latest(moment, state)), next, List.of(),
+            latchStates);
     }
 
     private static Optional<Transition> latest(Moment now, ControllerState state) {
@@ -104,7 +108,8 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
         int tail = number(state, circuit, "mailbox.write", 2);
         List<Square> moves = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            moves.add(Square.of(number(state, circuit, "mailbox.place" + Math.floorMod(tail - count + i, QUEUE), SQUARE_BITS)));
+            moves.add(Square.of(number(state, circuit,
+                "mailbox.place" + Math.floorMod(tail - count + i, QUEUE), SQUARE_BITS)));
         }
         return moves;
     }
@@ -120,13 +125,15 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
 
     /// Which state it is in and where it came from.
     String inWords() {
-        return graph.current().map(now -> graph.latest().map(edge -> TEXTS.get("controller.came", now, edge.from()))
+        return graph.current().map(now ->
+            graph.latest().map(edge -> TEXTS.get("controller.came", now, edge.from()))
             .orElse(TEXTS.get("controller.in", now))).orElse(TEXTS.get("controller.none"));
     }
 
     /// What the next clock edge brings as things stand.
     String nextInWords() {
-        return graph.next().map(edge -> TEXTS.get("controller.next", edge.to(), TEXTS.get(reason(edge)))).orElse("");
+        return graph.next().map(edge -> TEXTS.get("controller.next", edge.to(), TEXTS.get(reason(edge))))
+            .orElse("");
     }
 
     private String reason(Transition edge) {
@@ -143,7 +150,8 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
     String mailboxInWords() {
         if (places > 1) {
             return TEXTS.get("mailbox.queue", mailbox.size(), places,
-                mailbox.isEmpty() ? TEXTS.get("mailbox.none") : String.join(" ", mailbox.stream().map(Square::toString).toList()));
+                mailbox.isEmpty() ? TEXTS.get("mailbox.none")
+                : String.join(" ", mailbox.stream().map(Square::toString).toList()));
         }
         String what = mailbox.isEmpty() ? "mailbox.empty" : "mailbox.full";
         return TEXTS.get(what, box, TEXTS.get(guarded ? "mailbox.guarded" : "mailbox.unguarded"));

@@ -16,8 +16,8 @@ import flipchip.app.time.Moment;
 /// The game controller at the moment shown: its graph, its inputs and outputs, what comes next, the mailbox.
 ///
 /// Ids: `controller`, `state-INIT` and so on, each with `:current`; `pin-any` and so on, each with `:high`;
-/// `controller-code`, `controller-next`, `controller-mailbox`, `controller-errors`. Look: controller.css, style
-/// classes `controller`, `state`, `pins`, `pin` and `controller-text`.
+/// `controller-code`, `controller-next`, `controller-mailbox`, `controller-errors`. Look: controller.css,
+/// style classes `controller`, `state`, `pins`, `pin` and `controller-text`.
 public final class ControllerView extends VBox {
     private static final Texts TEXTS = Texts.of("controller");
     private static final PseudoClass HIGH = PseudoClass.getPseudoClass("high");
@@ -78,7 +78,8 @@ public final class ControllerView extends VBox {
         next.setText(picture.map(ControllerPicture::nextInWords).orElse(""));
         mailbox.setText(picture.map(ControllerPicture::mailboxInWords).orElse(""));
         errors.setText(picture.map(ControllerPicture::errorsInWords).orElse(""));
-        setAccessibleText(picture.map(now -> now.inWords() + " " + next.getText() + " " + mailbox.getText() + " "
+        setAccessibleText(picture.map(now -> now.inWords() + " " + next.getText() + " " + mailbox.getText()
+            + " "
             + errors.getText()).orElse(TEXTS.get("controller")));
     }
 }

@@ -42,7 +42,8 @@ public final class Sentence {
         if (state.legalLatched() != 0) {
             return TEXTS.get("says.test.can", who, Square.list(state.legalLatched()));
         }
-        return TEXTS.get(moment.controller() == ControllerState.TEST1 ? "says.test.pass" : "says.test.end", who);
+        return TEXTS.get(moment.controller() == ControllerState.TEST1 ? "says.test.pass" : "says.test.end",
+            who);
     }
 
     private static String ready(Moment moment) {
@@ -66,7 +67,8 @@ public final class Sentence {
         MachineState end = moment.run().stateAt(new Instant(moment.at().move(), moment.at().clock(),
             moment.clock().steps()));
         long all = (mover == Color.BLACK ? end.toBlack() : end.toWhite()) & ~square.bit();
-        String turned = told == 0 ? TEXTS.get("says.update.none") : TEXTS.get("says.update.turned", list(told));
+        String turned = told == 0 ? TEXTS.get("says.update.none")
+            : TEXTS.get("says.update.turned", list(told));
         return TEXTS.get((all & ~told) != 0 ? "says.update.more" : "says.update.all", name(mover), square,
             after(moment), turned, Long.bitCount(all & ~told));
     }

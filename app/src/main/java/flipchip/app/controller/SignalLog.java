@@ -28,7 +28,8 @@ public final class SignalLog {
         String name() {
             String name = TEXTS.get("signal." + key);
             return side.map(color -> TEXTS.get("signal.where", name,
-                TEXTS.get(color == Color.BLACK ? "color.black" : "color.white"), direction.orElseThrow())).orElse(name);
+                TEXTS.get(color == Color.BLACK ? "color.black" : "color.white"),
+                direction.orElseThrow())).orElse(name);
         }
     }
 
@@ -58,7 +59,8 @@ public final class SignalLog {
         return new Signal(key, Optional.empty(), Optional.empty(), cells);
     }
 
-    private static Signal of(String key, Color side, Direction direction, ToLongFunction<MachineState> cells) {
+    private static Signal of(String key, Color side, Direction direction,
+            ToLongFunction<MachineState> cells) {
         return new Signal(key, Optional.of(side), Optional.of(direction), cells);
     }
 
@@ -73,7 +75,8 @@ public final class SignalLog {
         for (int step = 0; step <= moment.clock().steps(); step++) {
             MachineState now = moment.run().stateAt(new Instant(edge.move(), edge.clock(), step));
             for (Signal signal : SIGNALS) {
-                add(entries, step, signal, signal.cells().applyAsLong(before), signal.cells().applyAsLong(now));
+                add(entries, step, signal, signal.cells().applyAsLong(before),
+                    signal.cells().applyAsLong(now));
             }
             before = now;
         }
@@ -83,7 +86,8 @@ public final class SignalLog {
     private static void add(List<Entry> entries, int step, Signal signal, long before, long now) {
         for (long rest = before ^ now; rest != 0; rest &= rest - 1) {
             Square square = Square.of(Long.numberOfTrailingZeros(rest));
-            entries.add(new Entry(step, TEXTS.get((now & square.bit()) != 0 ? "log.on" : "log.off", square, signal.name())));
+            entries.add(new Entry(step,
+                TEXTS.get((now & square.bit()) != 0 ? "log.on" : "log.off", square, signal.name())));
         }
     }
 }

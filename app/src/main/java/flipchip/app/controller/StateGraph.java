@@ -15,10 +15,11 @@ import flipchip.app.draw.PaintedRegion;
 import flipchip.app.draw.Pen;
 import flipchip.hwsim.control.ControllerState;
 
-/// The game controller as a graph. The state now is filled, the transition that led there is drawn thick, the one
-/// that comes next is dashed, those that were taken at some time have a larger arrow head.
+/// The game controller as a graph. The state now is filled, the transition that led there is drawn thick, the
+/// one that comes next is dashed, those that were taken at some time have a larger arrow head.
 ///
-/// Ids: the prefix and the name of the state, each a label with `:current`. Look: controller.css, style class `state`.
+/// Ids: the prefix and the name of the state, each a label with `:current`. Look: controller.css, style class
+/// `state`.
 public final class StateGraph extends PaintedRegion {
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
     private static final double LEFT = 0.30;
@@ -33,9 +34,11 @@ public final class StateGraph extends PaintedRegion {
     /// @param next        the transition at the next clock edge
     /// @param taken       transitions that were taken at some time
     /// @param latchStates whether the controller has the states LATCH1 and LATCH2
-    public record Picture(Optional<ControllerState> current, Optional<Transition> latest, Optional<Transition> next,
+    public record Picture(Optional<ControllerState> current, Optional<Transition> latest,
+        Optional<Transition> next,
                           Collection<Transition> taken, boolean latchStates) {
-        static final Picture EMPTY = new Picture(Optional.empty(), Optional.empty(), Optional.empty(), List.of(), true);
+        static final Picture EMPTY =
+            new Picture(Optional.empty(), Optional.empty(), Optional.empty(), List.of(), true);
     }
 
     /// How an arrow is drawn.
@@ -109,7 +112,8 @@ public final class StateGraph extends PaintedRegion {
         super.layoutChildren();
         states.forEach((state, label) -> {
             Point2D center = center(state);
-            label.resizeRelocate(center.getX() - stateWidth() / 2, center.getY() - stateHeight() / 2, stateWidth(),
+            label.resizeRelocate(center.getX() - stateWidth() / 2, center.getY() - stateHeight() / 2,
+                stateWidth(),
                 stateHeight());
         });
     }
@@ -164,7 +168,8 @@ public final class StateGraph extends PaintedRegion {
         }
         if (arrow.from() == ControllerState.TEST2 && arrow.to() == ControllerState.READY) {
             double middle = (from.getY() + to.getY()) / 2;
-            return new double[][] {{from.getX() - half / 2, from.getX() - half / 2, to.getX() + half / 2, to.getX() + half / 2},
+            return new double[][] {{from.getX() - half / 2, from.getX() - half / 2, to.getX() + half / 2,
+                to.getX() + half / 2},
                 {from.getY() + tall, middle, middle, to.getY() - tall}};
         }
         return new double[][] {{from.getX(), to.getX()}, {from.getY() + tall, to.getY() - tall}};

@@ -14,8 +14,9 @@ import flipchip.engine.file.WholeFile;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// The file of a game database. It is only ever read: an import fills a new file, which takes the place of the old one when
-/// it is whole and on the disk. So a reader never waits for an importer, and no failure harms the old games.
+/// The file of a game database. It is only ever read: an import fills a new file, which takes the place of
+/// the old one when it is whole and on the disk. So a reader never waits for an importer, and no failure
+/// harms the old games.
 final class DatabaseFile {
     private static final long MAPPED_BYTES = 1L << 30;       // of the file, read without copying
     private static final String ENDING = ".import";
@@ -56,7 +57,8 @@ final class DatabaseFile {
     /// @throws DatabaseException if it cannot be filled; nothing is left of it then
     static <T> Filled<T> fill(Path file, Filling<T> filling) throws DatabaseException {
         Path target = file.toAbsolutePath();
-        Path fresh = target.resolveSibling(target.getFileName() + "." + ProcessHandle.current().pid() + ENDING);
+        Path fresh = target.resolveSibling(target.getFileName() + "." + ProcessHandle.current().pid()
+            + ENDING);
         boolean whole = false;
         try {
             Files.createDirectories(target.getParent());
@@ -73,7 +75,8 @@ final class DatabaseFile {
             whole = true;
             return new Filled<>(fresh, result);
         } catch (SQLException | IOException e) {
-            throw new DatabaseException("The import into " + file + " failed and nothing was changed: " + full(target, e), e);
+            throw new DatabaseException("The import into " + file + " failed and nothing was changed: "
+                + full(target, e), e);
         } finally {
             if (!whole) {
                 removeQuietly(fresh);
@@ -86,13 +89,15 @@ final class DatabaseFile {
 
     /// Puts a new database in place of the old one.
     ///
-    /// @throws DatabaseException if that cannot be done; the old one stays, and nothing is left of the new one
+    /// @throws DatabaseException if that cannot be done; the old one stays, and nothing is left of the new
+    ///     one
     static void putInPlace(Path fresh, Path file) throws DatabaseException {
         try {
             WholeFile.putInPlace(fresh, file);
         } catch (IOException e) {
             removeQuietly(fresh);
-            throw new DatabaseException("The import into " + file + " failed and nothing was changed: " + e.getMessage(), e);
+            throw new DatabaseException("The import into " + file + " failed and nothing was changed: "
+                + e.getMessage(), e);
         }
     }
 
@@ -109,7 +114,8 @@ final class DatabaseFile {
         String name = target.getFileName() + ".";
         try (Stream<Path> beside = Files.list(target.getParent())) {
             for (Path path : beside.filter(path -> path.getFileName().toString().startsWith(name)).toList()) {
-                String number = path.getFileName().toString().substring(name.length()).replaceAll("\\" + ENDING + "$", "");
+                String number = path.getFileName().toString().substring(name.length())
+                    .replaceAll("\\" + ENDING + "$", "");
                 if (path.toString().endsWith(ENDING) && number.matches("\\d{1,9}")
                         && ProcessHandle.of(Long.parseLong(number)).isEmpty()) {
                     removeQuietly(path);
@@ -126,15 +132,18 @@ final class DatabaseFile {
     /// Why a database cannot be read, for the user.
     static String reason(Exception problem) {
         boolean damaged = problem instanceof RuntimeException || problem instanceof SQLiteException sqlite
-            && (sqlite.getResultCode() == SQLiteErrorCode.SQLITE_CORRUPT || sqlite.getResultCode() == SQLiteErrorCode.SQLITE_NOTADB
+            && (sqlite.getResultCode() == SQLiteErrorCode.SQLITE_CORRUPT
+                || sqlite.getResultCode() == SQLiteErrorCode.SQLITE_NOTADB
                 || sqlite.getResultCode().name().startsWith("SQLITE_CORRUPT"));
         return (damaged ? "it is damaged or no game database; import the archive again to build it anew ("
-            : "") + Excerpt.of(String.valueOf(problem.getMessage()), Excerpt.MESSAGE / 2) + (damaged ? ")" : "");
+            : "") + Excerpt.of(String.valueOf(problem.getMessage()),
+            Excerpt.MESSAGE / 2) + (damaged ? ")" : "");
     }
 
     private static String full(Path target, Exception problem) {
         String text = String.valueOf(problem.getMessage());
-        boolean full = problem instanceof SQLiteException sqlite && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_FULL
+        boolean full = problem instanceof SQLiteException sqlite
+            && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_FULL
             || text.contains("No space left");
         return full ? "the disk that holds " + target.getParent() + " is full" : text;
     }

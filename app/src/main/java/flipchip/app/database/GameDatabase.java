@@ -36,19 +36,21 @@ public final class GameDatabase implements AutoCloseable {
         this.connection = connection;
     }
 
-    /// Opens the database in `file` for reading. Nothing is ever written, and an import elsewhere is not waited for: this
-    /// object goes on with the games that were there when it was opened.
+    /// Opens the database in `file` for reading. Nothing is ever written, and an import elsewhere is not
+    /// waited for: this object goes on with the games that were there when it was opened.
     ///
     /// @throws DatabaseException if it cannot be used; the message names the file and the reason
     public static GameDatabase open(Path file) throws DatabaseException {
         return new GameDatabase(file, DatabaseFile.openToRead(file));
     }
 
-    /// Replaces the games in `file` by those of the WTHOR files in `folder`. If anything fails the old games stay.
+    /// Replaces the games in `file` by those of the WTHOR files in `folder`. If anything fails the old games
+    /// stay.
     ///
     /// @param progress told how far it is, now and then; what it throws ends the import
     /// @throws DatabaseException if the folder has no usable archive, or the disk is full
-    public static ImportReport importWthor(Path file, Path folder, ImportProgress progress) throws DatabaseException {
+    public static ImportReport importWthor(Path file, Path folder, ImportProgress progress)
+            throws DatabaseException {
         NewGames games = newGames(file, folder, progress);
         games.putInPlace();
         return games.report();
@@ -57,8 +59,10 @@ public final class GameDatabase implements AutoCloseable {
     /// Fills a new file beside `file` with the games of the WTHOR files in `folder`.
     ///
     /// @param progress told how far it is, now and then; what it throws ends the import
-    /// @throws DatabaseException if the folder has no usable archive, or the disk is full; nothing is left then
-    public static NewGames newGames(Path file, Path folder, ImportProgress progress) throws DatabaseException {
+    /// @throws DatabaseException if the folder has no usable archive, or the disk is full; nothing is left
+    ///     then
+    public static NewGames newGames(Path file, Path folder, ImportProgress progress)
+            throws DatabaseException {
         DatabaseFile.Filled<ImportReport> filled = DatabaseFile.fill(file,
             connection -> new WthorImport(connection, progress).run(folder));
         return new NewGames(file, filled.fresh(), filled.result());
@@ -90,7 +94,8 @@ public final class GameDatabase implements AutoCloseable {
     /// @param limit how many at most
     public List<GameRow> games(GameFilter filter, int from, int limit) throws DatabaseException {
         return filter.equals(GameFilter.ALL)
-            ? ask(COLUMNS + " ORDER BY game.id LIMIT " + limit + " OFFSET " + from, List.of(), GameDatabase::game)
+            ? ask(COLUMNS + " ORDER BY game.id LIMIT " + limit + " OFFSET " + from, List.of(),
+                GameDatabase::game)
             : rows(passing(filter).stream().skip(from).limit(limit));
     }
 
@@ -102,7 +107,8 @@ public final class GameDatabase implements AutoCloseable {
     /// The games with these numbers, which rise.
     private List<GameRow> rows(IntStream numbers) throws DatabaseException {
         String list = numbers.mapToObj(String::valueOf).collect(Collectors.joining(", "));
-        return ask(COLUMNS + " WHERE game.id IN (" + list + ") ORDER BY game.id", List.of(), GameDatabase::game);
+        return ask(COLUMNS + " WHERE game.id IN (" + list + ") ORDER BY game.id", List.of(),
+            GameDatabase::game);
     }
 
     /// The games that pass a filter.
@@ -129,29 +135,36 @@ public final class GameDatabase implements AutoCloseable {
             return all;
         }
         BitSet passing = passing(filter);
-        return read(() -> all.stream().map(games -> games.among(passing)).filter(some -> some.games().length > 0).toList());
+        return read(() -> all.stream().map(games -> games.among(passing))
+            .filter(some -> some.games().length > 0).toList());
     }
 
     /// Games in which `position` or a mirror image occurred and that pass `filter`.
-    public List<GameRow> gamesThrough(Position position, GameFilter filter, int limit) throws DatabaseException {
+    public List<GameRow> gamesThrough(Position position, GameFilter filter, int limit)
+            throws DatabaseException {
         PositionKey key = PositionKey.of(position);
         return filter.equals(GameFilter.ALL)
-            ? ask(COLUMNS + " WHERE game.id IN (" + firstGames(position, key, limit) + ") ORDER BY game.id LIMIT " + limit,
+            ? ask(COLUMNS + " WHERE game.id IN (" + firstGames(position, key, limit)
+                + ") ORDER BY game.id LIMIT " + limit,
                 List.of(), GameDatabase::game)
-            : rows(moveGames(key, filter).stream().flatMapToInt(of -> Arrays.stream(of.games()).limit(limit)).sorted().limit(limit));
+            : rows(moveGames(key, filter).stream().flatMapToInt(of -> Arrays.stream(of.games()).limit(limit))
+                .sorted().limit(limit));
     }
 
-    /// The query for the first games of each move: in the table they stand in this order, so that the length of the list
-    /// counts, and not how many games there are.
+    /// The query for the first games of each move: in the table they stand in this order, so that the length
+    /// of the list counts, and not how many games there are.
     private static String firstGames(Position position, PositionKey key, int limit) {
         return Square.all(position.legalMoves()).stream().map(key::standing).distinct()
-            .map(move -> "SELECT * FROM (SELECT game FROM position WHERE key = " + key.value() + " AND move = " + move
+            .map(move -> "SELECT * FROM (SELECT game FROM position WHERE key = " + key.value()
+                + " AND move = " + move
                 + " ORDER BY game LIMIT " + limit + ")")
-            .collect(Collectors.joining(" UNION ALL ", "SELECT game FROM (", ") ORDER BY game LIMIT " + limit));
+            .collect(Collectors.joining(" UNION ALL ", "SELECT game FROM (",
+                ") ORDER BY game LIMIT " + limit));
     }
 
     private int popular(PositionKey key) throws DatabaseException {
-        return ask("SELECT coalesce(sum(games), 0) FROM popular WHERE key = ?", List.of(key.value()), row -> row.getInt(1))
+        return ask("SELECT coalesce(sum(games), 0) FROM popular WHERE key = ?", List.of(key.value()),
+            row -> row.getInt(1))
             .getFirst();
     }
 
@@ -167,8 +180,8 @@ public final class GameDatabase implements AutoCloseable {
         return moveGames(found, filter).stream().mapToInt(of -> of.games().length).sum();
     }
 
-    /// What was played in `position` and its mirror images, most played first. Moves that are mirror images of
-    /// each other have the same figures.
+    /// What was played in `position` and its mirror images, most played first. Moves that are mirror images
+    /// of each other have the same figures.
     public List<MoveStatistics> moves(Position position) throws DatabaseException {
         return moves(position, GameFilter.ALL);
     }
@@ -211,7 +224,8 @@ public final class GameDatabase implements AutoCloseable {
 
     private record Sums(int move, int games, int blackWins, int draws, int whiteWins, int discs) {
         static Sums of(ResultSet row) throws SQLException {
-            return new Sums(row.getInt(1), row.getInt(2), row.getInt(3), row.getInt(4), row.getInt(5), row.getInt(6));
+            return new Sums(row.getInt(1), row.getInt(2), row.getInt(3), row.getInt(4), row.getInt(5),
+                row.getInt(6));
         }
 
         static Sums of(MoveGames some, GameTable table) {
@@ -243,7 +257,8 @@ public final class GameDatabase implements AutoCloseable {
         for (byte move : row.getBytes(9)) {
             moves.add(Square.of(move));
         }
-        return new GameRow(row.getLong(1), row.getInt(2), row.getString(3), row.getString(4), row.getString(5),
+        return new GameRow(row.getLong(1), row.getInt(2), row.getString(3), row.getString(4),
+            row.getString(5),
             row.getInt(6), row.getInt(7), row.getBoolean(8), moves);
     }
 

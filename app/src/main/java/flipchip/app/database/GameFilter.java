@@ -32,7 +32,8 @@ public record GameFilter(Optional<String> player, Optional<String> black, Option
     }
 
     public GameFilter withYears(int first, int last) {
-        return new GameFilter(player, black, white, tournament, OptionalInt.of(first), OptionalInt.of(last), result);
+        return new GameFilter(player, black, white, tournament, OptionalInt.of(first), OptionalInt.of(last),
+            result);
     }
 
     public GameFilter withResult(Result wanted) {

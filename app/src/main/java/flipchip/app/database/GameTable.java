@@ -11,11 +11,12 @@ import java.sql.Statement;
 import java.util.BitSet;
 import java.util.Optional;
 
-/// What filters ask about the games, in memory: a filter then looks at 137,000 games in a millisecond or two, where the
-/// tables take tenths of a second. Made at import and kept as one value of the database; a database that has none of an
-/// older Flipchip is read through once.
+/// What filters ask about the games, in memory: a filter then looks at 137,000 games in a millisecond or two,
+/// where the tables take tenths of a second. Made at import and kept as one value of the database; a database
+/// that has none of an older Flipchip is read through once.
 ///
-/// Of each game, in the order of their numbers from 1, there are [#FIELDS] numbers: year, tournament, players, discs.
+/// Of each game, in the order of their numbers from 1, there are [#FIELDS] numbers: year, tournament,
+/// players, discs.
 final class GameTable {
     private static final int FIELDS = 5;
     private static final int MOST_GAMES = 20_000_000;
@@ -65,7 +66,8 @@ final class GameTable {
                 throw new SQLException("damaged: a game has the number " + games);
             }
             int[] fields = new int[FIELDS * games];
-            try (ResultSet row = statement.executeQuery("SELECT id, year, tournament, black, white, discs, finished FROM game")) {
+            try (ResultSet row = statement.executeQuery(
+                    "SELECT id, year, tournament, black, white, discs, finished FROM game")) {
                 while (row.next()) {
                     int at = FIELDS * (row.getInt(1) - 1);
                     for (int field = YEAR; field <= DISCS; field++) {
@@ -83,7 +85,8 @@ final class GameTable {
     /// Numbers as they stand in a value of the database, four bytes each, the lowest first: the order
     /// of most processors, which then take them over as they are.
     static byte[] bytes(int[] numbers) {
-        ByteBuffer buffer = ByteBuffer.allocate(Integer.BYTES * numbers.length).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer buffer = ByteBuffer.allocate(Integer.BYTES * numbers.length)
+            .order(ByteOrder.LITTLE_ENDIAN);
         buffer.asIntBuffer().put(numbers);
         return buffer.array();
     }
@@ -109,7 +112,8 @@ final class GameTable {
             int whitePlayer = fields[at + WHITE];
             if (fields[at + YEAR] >= firstYear && fields[at + YEAR] <= lastYear
                     && (player.isEmpty() || player.get().get(blackPlayer) || player.get().get(whitePlayer))
-                    && (black.isEmpty() || black.get().get(blackPlayer)) && (white.isEmpty() || white.get().get(whitePlayer))
+                    && (black.isEmpty() || black.get().get(blackPlayer))
+                    && (white.isEmpty() || white.get().get(whitePlayer))
                     && (tournament.isEmpty() || tournament.get().get(fields[at + TOURNAMENT]))
                     && (filter.result().isEmpty() || filter.result().get() == result(fields[at + DISCS]))) {
                 passing.set(at / FIELDS + 1);
@@ -134,14 +138,16 @@ final class GameTable {
     }
 
     /// The numbers of all in `table` whose name has `text` anywhere in it, its own wildcards taken literally.
-    private static Optional<BitSet> named(String table, Optional<String> text, Connection connection) throws SQLException {
+    private static Optional<BitSet> named(String table, Optional<String> text, Connection connection)
+            throws SQLException {
         if (text.isEmpty()) {
             return Optional.empty();
         }
         BitSet found = new BitSet();
         try (PreparedStatement names = connection.prepareStatement("SELECT id FROM " + table
                 + " WHERE name LIKE ? ESCAPE '\\'")) {
-            names.setString(1, "%" + text.get().replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%");
+            names.setString(1, "%" + text.get().replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+                + "%");
             try (ResultSet row = names.executeQuery()) {
                 while (row.next()) {
                     found.set(row.getInt(1));

@@ -19,7 +19,8 @@ record MoveGames(int move, int[] games) {
     /// Those of all moves played in the position with this key.
     static List<MoveGames> of(Connection connection, long key) throws SQLException {
         List<MoveGames> all = new ArrayList<>();
-        try (PreparedStatement crowd = connection.prepareStatement("SELECT move, games FROM crowd WHERE key = ?")) {
+        try (PreparedStatement crowd =
+                connection.prepareStatement("SELECT move, games FROM crowd WHERE key = ?")) {
             crowd.setLong(1, key);
             try (ResultSet row = crowd.executeQuery()) {
                 while (row.next()) {
@@ -32,7 +33,9 @@ record MoveGames(int move, int[] games) {
 
     private static List<MoveGames> rows(Connection connection, long key) throws SQLException {
         List<MoveGames> all = new ArrayList<>();
-        try (PreparedStatement rows = connection.prepareStatement("SELECT move, game FROM position WHERE key = ? ORDER BY move, game")) {
+        try (PreparedStatement rows =
+                connection.prepareStatement(
+                        "SELECT move, game FROM position WHERE key = ? ORDER BY move, game")) {
             rows.setLong(1, key);
             try (ResultSet row = rows.executeQuery()) {
                 IntStream.Builder games = IntStream.builder();

@@ -6,9 +6,10 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 
-/// The tables. `position` holds one row for every position of every game, sorted by key; `popular` sums up the
-/// moves of positions that occur so often that adding up their rows would take long, `crowd` lists the games of those that
-/// occur so often that even reading their rows would, and `game_table` has a [GameTable] for filters.
+/// The tables. `position` holds one row for every position of every game, sorted by key; `popular` sums up
+/// the moves of positions that occur so often that adding up their rows would take long, `crowd` lists the
+/// games of those that occur so often that even reading their rows would, and `game_table` has a [GameTable]
+/// for filters.
 final class Schema {
     static final int VERSION = 1;
     /// Positions with at least so many games are summed up at import.
@@ -46,11 +47,14 @@ final class Schema {
                 version = row.getInt(1);
             }
             if (version != VERSION) {
-                throw new SQLException(version == 0 ? "it holds no games" : "made by " + (version > VERSION ? "a newer" : "another")
+                throw new SQLException(version == 0 ? "it holds no games" : "made by "
+                    + (version > VERSION ? "a newer" : "another")
                     + " Flipchip: its tables have version " + version + ", this one knows " + VERSION);
             }
             for (String table : NAMES) {
-                try (ResultSet row = statement.executeQuery("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '" + table + "'")) {
+                try (ResultSet row =
+                        statement.executeQuery("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '"
+                                + table + "'")) {
                     if (!row.next()) {
                         throw new SQLException("it has no table '" + table + "'; import the archive again");
                     }

@@ -65,7 +65,8 @@ final class WthorImport {
     /// The names in the file of `folder` with this ending in any case; the archive calls it WTH or WTHOR.
     private static List<String> names(Path folder, String ending) throws IOException {
         try (Stream<Path> entries = Files.list(folder)) {
-            Path file = entries.filter(path -> path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ending))
+            Path file = entries.filter(path ->
+                path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ending))
                 .min(Path::compareTo)
                 .orElseThrow(() -> new IOException("no " + ending + " file with names in this folder"));
             return ending.equals(".jou") ? WthorReader.players(file) : WthorReader.tournaments(file);
@@ -75,11 +76,14 @@ final class WthorImport {
     private void storeGames(List<WthorGame> games, List<String> playerNames, List<String> tournamentNames)
             throws SQLException {
         try (PreparedStatement player = connection.prepareStatement("INSERT INTO player VALUES(?, ?)");
-             PreparedStatement tournament = connection.prepareStatement("INSERT INTO tournament VALUES(?, ?)");
-             PreparedStatement game = connection.prepareStatement("INSERT INTO game VALUES(?,?,?,?,?,?,?,?,?)")) {
+             PreparedStatement tournament =
+                 connection.prepareStatement("INSERT INTO tournament VALUES(?, ?)");
+             PreparedStatement game =
+                     connection.prepareStatement("INSERT INTO game VALUES(?,?,?,?,?,?,?,?,?)")) {
             for (int i = 0; i < games.size(); i++) {
                 WthorGame wthor = games.get(i);
-                String label = "game " + (i + 1) + " (" + wthor.year() + ", " + name(playerNames, wthor.black()) + " - "
+                String label = "game " + (i + 1) + " (" + wthor.year() + ", "
+                    + name(playerNames, wthor.black()) + " - "
                     + name(playerNames, wthor.white()) + ")";
                 Replay replay = replay(wthor, label);
                 if (replay.legal) {
@@ -140,12 +144,14 @@ final class WthorImport {
     }
 
     private static int blackDiscs(Position end) {
-        return (64 + (end.toMove() == Color.BLACK ? end.board().finalScore() : -end.board().finalScore())) / 2;
+        return (64 + (end.toMove() == Color.BLACK ? end.board().finalScore()
+            : -end.board().finalScore())) / 2;
     }
 
     private void storePositions() throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement("INSERT INTO position VALUES(?, ?, ?)");
-             PreparedStatement popular = connection.prepareStatement("INSERT INTO popular VALUES(?, ?, ?, ?, ?, ?, ?)");
+             PreparedStatement popular =
+                 connection.prepareStatement("INSERT INTO popular VALUES(?, ?, ?, ?, ?, ?, ?)");
              PreparedStatement crowd = connection.prepareStatement("INSERT INTO crowd VALUES(?, ?, ?)")) {
             for (int i = 0; i < shards.length; i++) {
                 progress.at(ImportProgress.Stage.POSITIONS, i, shards.length);
@@ -163,7 +169,8 @@ final class WthorImport {
         }
     }
 
-    /// Stores the sums of the moves of those positions that many games have, and the games of those with very many.
+    /// Stores the sums of the moves of those positions that many games have, and the games of those with very
+    /// many.
     private void sumUp(Row[] rows, PreparedStatement popular, PreparedStatement crowd) throws SQLException {
         int from = 0;
         for (int to = 1; to <= rows.length; to++) {
@@ -181,13 +188,15 @@ final class WthorImport {
         crowd.executeBatch();
     }
 
-    private static void listGames(Row[] rows, int begin, int end, PreparedStatement crowd) throws SQLException {
+    private static void listGames(Row[] rows, int begin, int end, PreparedStatement crowd)
+            throws SQLException {
         int from = begin;
         for (int to = begin + 1; to <= end; to++) {
             if (to == end || rows[to].move() != rows[from].move()) {
                 crowd.setLong(1, rows[from].key);
                 crowd.setInt(2, rows[from].move());
-                crowd.setBytes(3, GameTable.bytes(Arrays.stream(rows, from, to).mapToInt(Row::game).toArray()));
+                crowd.setBytes(3, GameTable.bytes(Arrays.stream(rows, from, to).mapToInt(Row::game)
+                    .toArray()));
                 crowd.addBatch();
                 from = to;
             }
@@ -236,7 +245,8 @@ final class WthorImport {
         return number < names.size() && !names.get(number).isEmpty() ? names.get(number) : "number " + number;
     }
 
-    private static int id(Map<String, Integer> known, String name, PreparedStatement insert) throws SQLException {
+    private static int id(Map<String, Integer> known, String name, PreparedStatement insert)
+            throws SQLException {
         Integer id = known.get(name);
         if (id == null) {
             id = known.size() + 1;

@@ -11,7 +11,8 @@ import javafx.scene.text.TextAlignment;
 
 /// The few things that all exhibits are drawn with: text, boxes, boards, rows of bits, bars, pies, arrows.
 ///
-/// Lengths are pixels. Texts are centred on their line; what would reach beyond the right edge is pressed together.
+/// Lengths are pixels. Texts are centred on their line; what would reach beyond the right edge is pressed
+/// together.
 public final class Brush {
     public static final double SMALL = 11;
     public static final double NORMAL = 12;
@@ -160,11 +161,14 @@ public final class Brush {
     /// The squares, coordinates and discs.
     public void board(Grid grid, long black, long white) {
         for (int i = 0; i < 8; i++) {
-            monoCenter(String.valueOf((char) ('a' + i)), grid.x() + (i + 0.5) * grid.cell(), grid.y() - 9, Ink.QUIET, SMALL);
-            monoCenter(String.valueOf(i + 1), grid.x() - 9, grid.y() + (i + 0.5) * grid.cell(), Ink.QUIET, SMALL);
+            monoCenter(String.valueOf((char) ('a' + i)), grid.x() + (i + 0.5) * grid.cell(), grid.y() - 9,
+                Ink.QUIET, SMALL);
+            monoCenter(String.valueOf(i + 1), grid.x() - 9, grid.y() + (i + 0.5) * grid.cell(), Ink.QUIET,
+                SMALL);
         }
         for (Square square : Square.values()) {
-            box(grid.left(square) + 1, grid.top(square) + 1, grid.cell() - 2, grid.cell() - 2, Ink.CELL, Ink.CELL_BORDER, false);
+            box(grid.left(square) + 1, grid.top(square) + 1, grid.cell() - 2, grid.cell() - 2, Ink.CELL,
+                Ink.CELL_BORDER, false);
             if (((black | white) & square.bit()) != 0) {
                 disc(grid, square, (black & square.bit()) != 0);
             }
@@ -242,14 +246,17 @@ public final class Brush {
         g.setStroke(paint(ink));
         g.setLineWidth(2);
         for (Square square : Square.all(squares)) {
-            g.strokeRoundRect(grid.left(square) + 2.5, grid.top(square) + 2.5, grid.cell() - 5, grid.cell() - 5, 6, 6);
+            g.strokeRoundRect(grid.left(square) + 2.5, grid.top(square) + 2.5, grid.cell() - 5,
+                grid.cell() - 5, 6, 6);
         }
     }
 
-    /// Shares of a whole, clockwise from the top; a share is told from its neighbour by a gap and by its letter.
+    /// Shares of a whole, clockwise from the top; a share is told from its neighbour by a gap and by its
+    /// letter.
     ///
     /// @param letters one for each share, written into it where there is room
-    public void pie(double x, double y, double radius, List<Double> shares, List<String> letters, List<Ink> colours) {
+    public void pie(double x, double y, double radius, List<Double> shares, List<String> letters,
+            List<Ink> colours) {
         double sum = shares.stream().mapToDouble(Double::doubleValue).sum();
         double from = 90;
         for (int i = 0; i < shares.size() && sum > 0; i++) {
@@ -261,7 +268,8 @@ public final class Brush {
             g.strokeArc(x - radius, y - radius, 2 * radius, 2 * radius, from, extent, ArcType.ROUND);
             if (extent < -20) {
                 double middle = Math.toRadians(from + extent / 2);
-                monoCenter(letters.get(i), x + radius * 0.62 * Math.cos(middle), y - radius * 0.62 * Math.sin(middle),
+                monoCenter(letters.get(i), x + radius * 0.62 * Math.cos(middle),
+                    y - radius * 0.62 * Math.sin(middle),
                     Ink.DIE, NORMAL);
             }
             from += extent;

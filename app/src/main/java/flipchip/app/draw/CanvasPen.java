@@ -66,12 +66,14 @@ public final class CanvasPen implements Pen {
     }
 
     @Override
-    public void fillRoundRect(double x, double y, double width, double height, double arcWidth, double arcHeight) {
+    public void fillRoundRect(double x, double y, double width, double height, double arcWidth,
+            double arcHeight) {
         g.fillRoundRect(x, y, width, height, arcWidth, arcHeight);
     }
 
     @Override
-    public void strokeRoundRect(double x, double y, double width, double height, double arcWidth, double arcHeight) {
+    public void strokeRoundRect(double x, double y, double width, double height, double arcWidth,
+            double arcHeight) {
         g.strokeRoundRect(x, y, width, height, arcWidth, arcHeight);
     }
 
@@ -86,12 +88,14 @@ public final class CanvasPen implements Pen {
     }
 
     @Override
-    public void fillArc(double x, double y, double width, double height, double start, double extent, ArcType closure) {
+    public void fillArc(double x, double y, double width, double height, double start, double extent,
+            ArcType closure) {
         g.fillArc(x, y, width, height, start, extent, closure);
     }
 
     @Override
-    public void strokeArc(double x, double y, double width, double height, double start, double extent, ArcType closure) {
+    public void strokeArc(double x, double y, double width, double height, double start, double extent,
+            ArcType closure) {
         g.strokeArc(x, y, width, height, start, extent, closure);
     }
 
@@ -146,7 +150,8 @@ public final class CanvasPen implements Pen {
     }
 
     @Override
-    public void bezierCurveTo(double control1X, double control1Y, double control2X, double control2Y, double x, double y) {
+    public void bezierCurveTo(double control1X, double control1Y, double control2X, double control2Y,
+            double x, double y) {
         g.bezierCurveTo(control1X, control1Y, control2X, control2Y, x, y);
     }
 

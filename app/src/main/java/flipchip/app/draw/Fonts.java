@@ -6,8 +6,8 @@ import java.util.List;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 
-/// The typefaces that the program brings along, so that its window looks the same everywhere. The toolkit takes from
-/// the system what they lack, such as Chinese and Japanese.
+/// The typefaces that the program brings along, so that its window looks the same everywhere. The toolkit
+/// takes from the system what they lack, such as Chinese and Japanese.
 ///
 /// Style sheets name them, so they must be loaded before a scene is styled ([#ready()]).
 public final class Fonts {
@@ -47,11 +47,12 @@ public final class Fonts {
         Font.loadFont(place(face), 1);
     }
 
-    /// In the package the faces lie beside the libraries of the runtime: the toolkit reads a file in place, and
-    /// copies all else first.
+    /// In the package the faces lie beside the libraries of the runtime: the toolkit reads a file in place,
+    /// and copies all else first.
     private static String place(String face) {
         URL inside = Fonts.class.getResource(face);
         return inside != null ? inside.toString()
-            : Path.of(System.getProperty("java.home"), "lib", Path.of(face).getFileName().toString()).toUri().toString();
+            : Path.of(System.getProperty("java.home"), "lib", Path.of(face).getFileName().toString()).toUri()
+            .toString();
     }
 }

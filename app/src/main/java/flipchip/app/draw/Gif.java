@@ -15,7 +15,8 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/// Writes an animated GIF, frame after frame, with the writer that Java has. One thread at a time; it plays for ever.
+/// Writes an animated GIF, frame after frame, with the writer that Java has. One thread at a time; it plays
+/// for ever.
 ///
 /// Format: Graphics Interchange Format 89a, with the application extension NETSCAPE2.0 for the repetition.
 public final class Gif implements AutoCloseable {
@@ -43,7 +44,8 @@ public final class Gif implements AutoCloseable {
     /// @throws IOException if the file cannot be written
     public void add(Image image, int millis) throws IOException {
         BufferedImage frame = opaque(image);
-        IIOMetadata about = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(frame), null);
+        IIOMetadata about = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(frame),
+            null);
         IIOMetadataNode root = (IIOMetadataNode) about.getAsTree(FORMAT);
         IIOMetadataNode control = child(root, "GraphicControlExtension");
         control.setAttribute("disposalMethod", "none");
@@ -78,7 +80,8 @@ public final class Gif implements AutoCloseable {
         int width = (int) image.getWidth();
         int height = (int) image.getHeight();
         int[] argb = new int[width * height];
-        image.getPixelReader().getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), argb, 0, width);
+        image.getPixelReader().getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), argb, 0,
+            width);
         BufferedImage frame = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         frame.setRGB(0, 0, width, height, argb, 0, width);
         return frame;

@@ -39,7 +39,8 @@ public enum Ink {
     private final CssMetaData<PaintedRegion, Paint> metaData;
 
     Ink(String property) {
-        metaData = new CssMetaData<>(property, StyleConverter.getPaintConverter(), Paint.valueOf("transparent")) {
+        metaData = new CssMetaData<>(property, StyleConverter.getPaintConverter(),
+                Paint.valueOf("transparent")) {
             @Override
             public boolean isSettable(PaintedRegion region) {
                 return true;

@@ -23,8 +23,8 @@ import javafx.scene.transform.Scale;
 
 /// A region drawn on one canvas with the colours of the style sheet. Draws at most once a frame.
 ///
-/// Where the sheet gives it an opaque [Ink#GROUND], the toolkit is told that nothing behind it can be seen and draws
-/// nothing there. Look: style class `painted` and one CSS property for each [Ink].
+/// Where the sheet gives it an opaque [Ink#GROUND], the toolkit is told that nothing behind it can be seen
+/// and draws nothing there. Look: style class `painted` and one CSS property for each [Ink].
 public abstract class PaintedRegion extends Region implements Painted {
     private static final List<CssMetaData<? extends Styleable, ?>> META_DATA = Stream.concat(
         Region.getClassCssMetaData().stream(), Stream.of(Ink.values()).map(Ink::metaData))
@@ -71,8 +71,8 @@ public abstract class PaintedRegion extends Region implements Painted {
         ground.ifPresentOrElse(PaintedRegion::repaint, sheet::requestLayout);
     }
 
-    /// From now on draws on the canvas of `below`, after it: one canvas to bring to the screen instead of two. Both must
-    /// lie at the same place and be equally large.
+    /// From now on draws on the canvas of `below`, after it: one canvas to bring to the screen instead of
+    /// two. Both must lie at the same place and be equally large.
     public final void drawOn(PaintedRegion below) {
         ground = Optional.of(below);
         getChildren().remove(sheet);
@@ -103,8 +103,8 @@ public abstract class PaintedRegion extends Region implements Painted {
         repaint();
     }
 
-    /// Holds the canvas and draws on it when it is laid out. No other node's place depends on it, so that a new picture
-    /// does not lay out the window.
+    /// Holds the canvas and draws on it when it is laid out. No other node's place depends on it, so that a
+    /// new picture does not lay out the window.
     private final class Sheet extends Region {
         Sheet() {
             setManaged(false);
@@ -129,7 +129,8 @@ public abstract class PaintedRegion extends Region implements Painted {
                 g.save();
                 g.scale(scale, scale);
                 draw(g, width, height);
-                layers.stream().filter(PaintedRegion::isVisible).forEach(layer -> layer.draw(g, width, height));
+                layers.stream().filter(PaintedRegion::isVisible)
+                    .forEach(layer -> layer.draw(g, width, height));
                 g.restore();
             }
         }

@@ -6,10 +6,12 @@ import javafx.scene.shape.ArcType;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
-/// What a drawing draws with, so that the same code draws on the screen and into a file. One drawing, one thread.
+/// What a drawing draws with, so that the same code draws on the screen and into a file. One drawing, one
+/// thread.
 ///
 /// Lengths are pixels at scale 1. Names, units and initial state are those of
-/// [GraphicsContext][javafx.scene.canvas.GraphicsContext]; only the clip is a rectangle, and stays to the end of the drawing.
+/// [GraphicsContext][javafx.scene.canvas.GraphicsContext]; only the clip is a rectangle, and stays to the end
+/// of the drawing.
 public interface Pen {
     /// What areas and texts are filled with from now on.
     void setFill(Paint paint);
@@ -51,11 +53,13 @@ public interface Pen {
 
     /// @param start  degrees counter-clockwise from three o'clock
     /// @param extent degrees counter-clockwise from there
-    void fillArc(double x, double y, double width, double height, double start, double extent, ArcType closure);
+    void fillArc(double x, double y, double width, double height, double start, double extent,
+        ArcType closure);
 
     /// @param start  degrees counter-clockwise from three o'clock
     /// @param extent degrees counter-clockwise from there
-    void strokeArc(double x, double y, double width, double height, double start, double extent, ArcType closure);
+    void strokeArc(double x, double y, double width, double height, double start, double extent,
+        ArcType closure);
 
     void strokeLine(double x1, double y1, double x2, double y2);
 
@@ -80,7 +84,8 @@ public interface Pen {
 
     void quadraticCurveTo(double controlX, double controlY, double x, double y);
 
-    void bezierCurveTo(double control1X, double control1Y, double control2X, double control2Y, double x, double y);
+    void bezierCurveTo(double control1X, double control1Y, double control2X, double control2Y, double x,
+        double y);
 
     /// Adds a rectangle to the path.
     void rect(double x, double y, double width, double height);

@@ -31,8 +31,9 @@ import javafx.scene.text.Text;
 import javafx.scene.transform.Scale;
 import javafx.scene.transform.Transform;
 
-/// Turns what a part of a window shows into an SVG drawing: areas, borders, shapes and texts as such, also what
-/// draws itself ([Painted]); only images and foreign canvases become pictures inside, at twice their size. FX thread only.
+/// Turns what a part of a window shows into an SVG drawing: areas, borders, shapes and texts as such, also
+/// what draws itself ([Painted]); only images and foreign canvases become pictures inside, at twice their
+/// size. FX thread only.
 ///
 /// Effects, and paints other than colours, are drawn as the colour they begin with.
 public final class SceneSvg {
@@ -62,7 +63,8 @@ public final class SceneSvg {
             return;
         }
         Transform t = node.getLocalToParentTransform();
-        svg.openMapped(t.getMxx(), t.getMyx(), t.getMxy(), t.getMyy(), t.getTx(), t.getTy(), node.getOpacity());
+        svg.openMapped(t.getMxx(), t.getMyx(), t.getMxy(), t.getMyy(), t.getTx(), t.getTy(),
+            node.getOpacity());
         if (node.getClip() instanceof Rectangle clip) {
             svg.openClipped(clip.getX() + clip.getLayoutX(), clip.getY() + clip.getLayoutY(), clip.getWidth(),
                 clip.getHeight());
@@ -101,7 +103,8 @@ public final class SceneSvg {
 
     private static boolean isCanvas(Node child) {
         return child instanceof Canvas
-            || child instanceof Region sheet && sheet.getChildrenUnmodifiable().stream().anyMatch(Canvas.class::isInstance);
+            || child instanceof Region sheet
+            && sheet.getChildrenUnmodifiable().stream().anyMatch(Canvas.class::isInstance);
     }
 
     private void pixels(Node node) {
@@ -142,9 +145,11 @@ public final class SceneSvg {
             switch (element) {
                 case MoveTo to -> data.append('M').append(point(shape, to.getX(), to.getY()));
                 case LineTo to -> data.append('L').append(point(shape, to.getX(), to.getY()));
-                case QuadCurveTo to -> data.append('Q').append(point(shape, to.getControlX(), to.getControlY()))
+                case QuadCurveTo to ->
+                    data.append('Q').append(point(shape, to.getControlX(), to.getControlY()))
                     .append(' ').append(point(shape, to.getX(), to.getY()));
-                case CubicCurveTo to -> data.append('C').append(point(shape, to.getControlX1(), to.getControlY1()))
+                case CubicCurveTo to ->
+                    data.append('C').append(point(shape, to.getControlX1(), to.getControlY1()))
                     .append(' ').append(point(shape, to.getControlX2(), to.getControlY2())).append(' ')
                     .append(point(shape, to.getX(), to.getY()));
                 case ClosePath _ -> data.append('Z');
@@ -179,7 +184,8 @@ public final class SceneSvg {
                 Bounds bounds = path.getLayoutBounds();
                 double sx = region.isScaleShape() ? width / bounds.getWidth() : 1;
                 double sy = region.isScaleShape() ? height / bounds.getHeight() : 1;
-                svg.openMapped(sx, 0, 0, sy, in.getLeft() - bounds.getMinX() * sx, in.getTop() - bounds.getMinY() * sy, 1);
+                svg.openMapped(sx, 0, 0, sy, in.getLeft() - bounds.getMinX() * sx,
+                    in.getTop() - bounds.getMinY() * sy, 1);
                 svg.fillPath(path.getContent());
                 svg.close();
             } else {
@@ -205,12 +211,14 @@ public final class SceneSvg {
                 rounded(stroke, left, top, right - left, bottom - top, arc);
                 continue;
             }
-            edge(stroke.getTopStroke(), widths.getTop(), left, top + widths.getTop() / 2, right, top + widths.getTop() / 2);
+            edge(stroke.getTopStroke(), widths.getTop(), left, top + widths.getTop() / 2, right,
+                top + widths.getTop() / 2);
             edge(stroke.getRightStroke(), widths.getRight(), right - widths.getRight() / 2, top,
                 right - widths.getRight() / 2, bottom);
             edge(stroke.getBottomStroke(), widths.getBottom(), left, bottom - widths.getBottom() / 2, right,
                 bottom - widths.getBottom() / 2);
-            edge(stroke.getLeftStroke(), widths.getLeft(), left + widths.getLeft() / 2, top, left + widths.getLeft() / 2,
+            edge(stroke.getLeftStroke(), widths.getLeft(), left + widths.getLeft() / 2, top,
+                left + widths.getLeft() / 2,
                 bottom);
         }
     }
@@ -221,7 +229,8 @@ public final class SceneSvg {
         if (line > 0 && !paint.equals(Color.TRANSPARENT)) {
             svg.setStroke(paint);
             svg.setLineWidth(line);
-            svg.strokeRoundRect(x + line / 2, y + line / 2, width - line, height - line, Math.max(0, arc - line), Math.max(0, arc - line));
+            svg.strokeRoundRect(x + line / 2, y + line / 2, width - line, height - line,
+                Math.max(0, arc - line), Math.max(0, arc - line));
             svg.setLineWidth(1);
         }
     }

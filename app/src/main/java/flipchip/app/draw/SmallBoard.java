@@ -93,7 +93,8 @@ public final class SmallBoard extends PaintedRegion {
         g.setFont(Fonts.text(11));
         for (int i = 0; i < 8; i++) {
             g.setFill(ink(Ink.QUIET));
-            g.fillText(String.valueOf((char) ('a' + i)), left + i * field + field / 2 - 3, 8 * field + GUTTER - 2);
+            g.fillText(String.valueOf((char) ('a' + i)), left + i * field + field / 2 - 3,
+                8 * field + GUTTER - 2);
             g.fillText(String.valueOf(i + 1), left - 10, i * field + field / 2 + 4);
         }
         g.setFill(ink(Ink.CELL_BORDER));

@@ -41,17 +41,20 @@ public final class Svg implements Pen {
     /// @param title what the drawing shows, for those who do not see it
     public String text(String title) {
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\""
-            + " xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"" + number(width) + "\" height=\"" + number(height)
+            + " xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"" + number(width) + "\" height=\""
+            + number(height)
             + "\" viewBox=\"0 0 " + number(width) + " " + number(height) + "\">\n<title>" + escaped(title)
             + "</title>\n" + body + "</svg>\n";
     }
 
     /// What follows is moved by this, until [#close()].
     public void openMoved(double x, double y) {
-        body.append("<g transform=\"translate(").append(number(x)).append(' ').append(number(y)).append(")\">\n");
+        body.append("<g transform=\"translate(").append(number(x)).append(' ').append(number(y))
+            .append(")\">\n");
     }
 
-    /// What follows is mapped by `x' = a x + c y + e, y' = b x + d y + f` and drawn so opaque, until [#close()].
+    /// What follows is mapped by `x' = a x + c y + e, y' = b x + d y + f` and drawn so opaque, until
+    /// [#close()].
     public void openMapped(double a, double b, double c, double d, double e, double f, double opacity) {
         body.append("<g transform=\"matrix(").append(number(a)).append(' ').append(number(b)).append(' ')
             .append(number(c)).append(' ').append(number(d)).append(' ').append(number(e)).append(' ')
@@ -81,7 +84,8 @@ public final class Svg implements Pen {
     ///
     /// @param png the file in base 64
     public void image(String png, double x, double y, double w, double h) {
-        body.append("<image").append(box(x, y, w, h)).append(" xlink:href=\"data:image/png;base64,").append(png)
+        body.append("<image").append(box(x, y, w, h)).append(" xlink:href=\"data:image/png;base64,")
+            .append(png)
             .append("\"/>\n");
     }
 
@@ -146,18 +150,21 @@ public final class Svg implements Pen {
 
     @Override
     public void fillRoundRect(double x, double y, double w, double h, double arcWidth, double arcHeight) {
-        body.append("<rect").append(box(x, y, w, h)).append(corners(w, h, arcWidth, arcHeight)).append(filled())
+        body.append("<rect").append(box(x, y, w, h)).append(corners(w, h, arcWidth, arcHeight))
+            .append(filled())
             .append("/>\n");
     }
 
     @Override
     public void strokeRoundRect(double x, double y, double w, double h, double arcWidth, double arcHeight) {
-        body.append("<rect").append(box(x, y, w, h)).append(corners(w, h, arcWidth, arcHeight)).append(stroked())
+        body.append("<rect").append(box(x, y, w, h)).append(corners(w, h, arcWidth, arcHeight))
+            .append(stroked())
             .append("/>\n");
     }
 
     private static String corners(double w, double h, double arcWidth, double arcHeight) {
-        return " rx=\"" + number(Math.min(arcWidth, w) / 2) + "\" ry=\"" + number(Math.min(arcHeight, h) / 2) + "\"";
+        return " rx=\"" + number(Math.min(arcWidth, w) / 2) + "\" ry=\"" + number(Math.min(arcHeight, h) / 2)
+            + "\"";
     }
 
     @Override
@@ -171,22 +178,26 @@ public final class Svg implements Pen {
     }
 
     private static String oval(double x, double y, double w, double h) {
-        return " cx=\"" + number(x + w / 2) + "\" cy=\"" + number(y + h / 2) + "\" rx=\"" + number(w / 2) + "\" ry=\""
+        return " cx=\"" + number(x + w / 2) + "\" cy=\"" + number(y + h / 2) + "\" rx=\"" + number(w / 2)
+            + "\" ry=\""
             + number(h / 2) + "\"";
     }
 
     @Override
-    public void fillArc(double x, double y, double w, double h, double start, double extent, ArcType closure) {
+    public void fillArc(double x, double y, double w, double h, double start, double extent,
+            ArcType closure) {
         fillPath(arc(x, y, w, h, start, extent, closure));
     }
 
     @Override
-    public void strokeArc(double x, double y, double w, double h, double start, double extent, ArcType closure) {
+    public void strokeArc(double x, double y, double w, double h, double start, double extent,
+            ArcType closure) {
         strokePath(arc(x, y, w, h, start, extent, closure));
     }
 
     /// Two halves, since a whole ellipse has no start and end that differ.
-    private static String arc(double x, double y, double w, double h, double start, double extent, ArcType closure) {
+    private static String arc(double x, double y, double w, double h, double start, double extent,
+            ArcType closure) {
         double turn = Math.clamp(extent, -360, 360);
         String radii = "A" + number(w / 2) + " " + number(h / 2) + " 0 0 " + (turn > 0 ? 0 : 1) + " ";
         String path = "M" + onOval(x, y, w, h, start) + radii + onOval(x, y, w, h, start + turn / 2) + radii
@@ -200,28 +211,33 @@ public final class Svg implements Pen {
 
     private static String onOval(double x, double y, double w, double h, double degrees) {
         double angle = Math.toRadians(degrees);
-        return number(x + w / 2 + w / 2 * Math.cos(angle)) + "," + number(y + h / 2 - h / 2 * Math.sin(angle));
+        return number(x + w / 2 + w / 2 * Math.cos(angle)) + ","
+            + number(y + h / 2 - h / 2 * Math.sin(angle));
     }
 
     @Override
     public void strokeLine(double x1, double y1, double x2, double y2) {
         body.append("<line x1=\"").append(number(x1)).append("\" y1=\"").append(number(y1)).append("\" x2=\"")
-            .append(number(x2)).append("\" y2=\"").append(number(y2)).append('"').append(stroked()).append("/>\n");
+            .append(number(x2)).append("\" y2=\"").append(number(y2)).append('"').append(stroked())
+            .append("/>\n");
     }
 
     @Override
     public void strokePolyline(double[] xs, double[] ys, int count) {
-        body.append("<polyline points=\"").append(points(xs, ys, count)).append('"').append(stroked()).append("/>\n");
+        body.append("<polyline points=\"").append(points(xs, ys, count)).append('"').append(stroked())
+            .append("/>\n");
     }
 
     @Override
     public void fillPolygon(double[] xs, double[] ys, int count) {
-        body.append("<polygon points=\"").append(points(xs, ys, count)).append('"').append(filled()).append("/>\n");
+        body.append("<polygon points=\"").append(points(xs, ys, count)).append('"').append(filled())
+            .append("/>\n");
     }
 
     @Override
     public void strokePolygon(double[] xs, double[] ys, int count) {
-        body.append("<polygon points=\"").append(points(xs, ys, count)).append('"').append(stroked()).append("/>\n");
+        body.append("<polygon points=\"").append(points(xs, ys, count)).append('"').append(stroked())
+            .append("/>\n");
     }
 
     @Override
@@ -249,9 +265,11 @@ public final class Svg implements Pen {
             case BOTTOM -> -0.2 * font.getSize();
             default -> 0;
         };
-        body.append("<text x=\"").append(number(x)).append("\" y=\"").append(number(y + drop)).append("\" font-family=\"")
+        body.append("<text x=\"").append(number(x)).append("\" y=\"").append(number(y + drop))
+            .append("\" font-family=\"")
             .append(family()).append("\" font-size=\"").append(number(font.getSize())).append('"')
-            .append(font.getStyle().contains("Bold") ? " font-weight=\"bold\"" : "").append(anchor).append(length)
+            .append(font.getStyle().contains("Bold") ? " font-weight=\"bold\"" : "").append(anchor)
+            .append(length)
             .append(filled()).append(" xml:space=\"preserve\">").append(escaped(text)).append("</text>\n");
     }
 
@@ -276,14 +294,17 @@ public final class Svg implements Pen {
     }
 
     @Override
-    public void bezierCurveTo(double control1X, double control1Y, double control2X, double control2Y, double x, double y) {
-        path.append('C').append(point(control1X, control1Y)).append(' ').append(point(control2X, control2Y)).append(' ')
+    public void bezierCurveTo(double control1X, double control1Y, double control2X, double control2Y,
+            double x, double y) {
+        path.append('C').append(point(control1X, control1Y)).append(' ').append(point(control2X, control2Y))
+            .append(' ')
             .append(point(x, y));
     }
 
     @Override
     public void rect(double x, double y, double w, double h) {
-        path.append('M').append(point(x, y)).append('h').append(number(w)).append('v').append(number(h)).append('h')
+        path.append('M').append(point(x, y)).append('h').append(number(w)).append('v').append(number(h))
+            .append('h')
             .append(number(-w)).append('Z');
     }
 
@@ -326,7 +347,8 @@ public final class Svg implements Pen {
         for (double length : dashes) {
             lengths.append(lengths.isEmpty() ? "" : " ").append(number(length));
         }
-        return " fill=\"none\" stroke=\"" + color(stroke) + "\"" + opacity("stroke-opacity", stroke) + " stroke-width=\""
+        return " fill=\"none\" stroke=\"" + color(stroke) + "\"" + opacity("stroke-opacity", stroke)
+            + " stroke-width=\""
             + number(lineWidth) + "\"" + (lengths.isEmpty() ? "" : " stroke-dasharray=\"" + lengths + "\"");
     }
 
@@ -337,12 +359,14 @@ public final class Svg implements Pen {
 
     private static String color(Paint paint) {
         return paint instanceof Color color ? String.format(Locale.ROOT, "#%02x%02x%02x",
-            Math.round(color.getRed() * 255), Math.round(color.getGreen() * 255), Math.round(color.getBlue() * 255))
+            Math.round(color.getRed() * 255), Math.round(color.getGreen() * 255),
+            Math.round(color.getBlue() * 255))
             : "none";
     }
 
     private static String box(double x, double y, double w, double h) {
-        return " x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(w) + "\" height=\"" + number(h) + "\"";
+        return " x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(w) + "\" height=\""
+            + number(h) + "\"";
     }
 
     private static String point(double x, double y) {

@@ -46,7 +46,8 @@ final class CounterExhibit extends Exhibit<CounterExhibit.Shot> {
         NetlistStats stats = NetlistStats.of(netlist);
         Origin in = new Origin.Counted(netlist);
         int gates = stats.gates().values().stream().mapToInt(Integer::intValue).sum();
-        return new Recording<>(shots, this::say, in, List.of(figure("gates", gates, in), figure("depth", stats.depth(), in),
+        return new Recording<>(shots, this::say, in,
+            List.of(figure("gates", gates, in), figure("depth", stats.depth(), in),
             figure("settles", run.last().delay(), in), same("levels", levels(netlist), in, "000")),
             text("result", Long.bitCount(discs)));
     }

@@ -5,8 +5,8 @@ import flipchip.app.draw.Brush;
 import flipchip.app.draw.Ink;
 import flipchip.hwsim.selector.CounterRun;
 
-/// The adder tree: 64 wires at the top, six levels of adders below, the numbers on their outputs. A number that has
-/// just changed stands in a thick frame.
+/// The adder tree: 64 wires at the top, six levels of adders below, the numbers on their outputs. A number
+/// that has just changed stands in a thick frame.
 final class CounterPicture extends Picture<CounterExhibit.Shot> {
 
     @Override
@@ -24,8 +24,10 @@ final class CounterPicture extends Picture<CounterExhibit.Shot> {
         for (int i = 0; i < 64; i++) {
             boolean high = (shot.run().discs() >>> i & 1) != 0;
             double x = left + (i + 0.5) * wire;
-            brush.box(x - wire * 0.42, first - 9, wire * 0.84, 18, high ? Ink.LEGAL : Ink.CELL, Ink.CELL_BORDER, false);
-            brush.monoCenter(high ? "1" : "0", x, first, high ? Ink.DIE : Ink.QUIET, Math.min(Brush.SMALL, wire * 1.3));
+            brush.box(x - wire * 0.42, first - 9, wire * 0.84, 18, high ? Ink.LEGAL : Ink.CELL,
+                Ink.CELL_BORDER, false);
+            brush.monoCenter(high ? "1" : "0", x, first, high ? Ink.DIE : Ink.QUIET,
+                Math.min(Brush.SMALL, wire * 1.3));
         }
         for (int level = 0; level < CounterRun.LEVELS; level++) {
             sums(brush, shot, level, left, span, first + (level + 1) * gap);
@@ -41,14 +43,16 @@ final class CounterPicture extends Picture<CounterExhibit.Shot> {
         }
     }
 
-    private static void sums(Brush brush, CounterExhibit.Shot shot, int level, double left, double span, double y) {
+    private static void sums(Brush brush, CounterExhibit.Shot shot, int level, double left, double span,
+            double y) {
         List<Integer> now = shot.step().sums().get(level);
         double slot = span / now.size();
         double width = Math.min(34, slot * 0.86);
         for (int i = 0; i < now.size(); i++) {
             boolean changed = !now.get(i).equals(shot.before().sums().get(level).get(i));
             double x = left + (i + 0.5) * slot;
-            brush.box(x - width / 2, y - 9, width, 18, changed ? Ink.RAISED : Ink.CELL, changed ? Ink.TIP : Ink.CELL_BORDER,
+            brush.box(x - width / 2, y - 9, width, 18, changed ? Ink.RAISED : Ink.CELL,
+                changed ? Ink.TIP : Ink.CELL_BORDER,
                 changed);
             brush.monoCenter(String.valueOf(now.get(i)), x, y, now.get(i) == 0 ? Ink.QUIET : Ink.TEXT,
                 Math.min(Brush.NORMAL, width * 0.7));

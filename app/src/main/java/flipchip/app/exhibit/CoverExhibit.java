@@ -25,7 +25,8 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
     /// Quoted from document 001: clock rate of the circuit, megahertz.
     private static final double MEGAHERTZ = 38.46;
     /// The back rank of the starting position.
-    private static final List<Kind> BACK = List.of(Kind.LANCE, Kind.KNIGHT, Kind.SILVER, Kind.GOLD, Kind.KING, Kind.GOLD,
+    private static final List<Kind> BACK =
+        List.of(Kind.LANCE, Kind.KNIGHT, Kind.SILVER, Kind.GOLD, Kind.KING, Kind.GOLD,
         Kind.SILVER, Kind.KNIGHT, Kind.LANCE);
 
     /// @param table words of the table memory so far, 27 rows of nine squares
@@ -60,7 +61,8 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
         int clocks = run.clocks().size();
         return new Recording<>(shots, this::say, in, List.of(same("clocks", clocks, in, "001"),
             same("scan", lastScan(run), in, "001"), same("or", clocks - firstResultRead(run) + 1, in, "001"),
-            same("time", String.format(Locale.ROOT, "%.3f µs", clocks / MEGAHERTZ), new Origin.Reckoned(), "001"),
+            same("time", String.format(Locale.ROOT, "%.3f µs", clocks / MEGAHERTZ), new Origin.Reckoned(),
+                "001"),
             figure("gates", stats.combinational(), in), figure("memory", stats.memoryBits(), in)),
             text("result", run.cover().stream().filter(cover -> cover != 0).count(),
                 run.cover().stream().mapToInt(Long::bitCount).sum()));
@@ -68,13 +70,15 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
 
     /// Clock in which the last word of a scan is written.
     private static int lastScan(CoverRun run) {
-        return run.clocks().stream().filter(clock -> clock.written().isPresent() && clock.written().getAsInt() < 2 * SIZE)
+        return run.clocks().stream().filter(clock -> clock.written().isPresent()
+            && clock.written().getAsInt() < 2 * SIZE)
             .mapToInt(CoverRun.Clock::number).max().orElseThrow();
     }
 
     /// Clock in which the first word is read for the results.
     private static int firstResultRead(CoverRun run) {
-        return run.clocks().stream().filter(clock -> clock.read().isPresent()).mapToInt(CoverRun.Clock::number).min()
+        return run.clocks().stream().filter(clock -> clock.read().isPresent())
+            .mapToInt(CoverRun.Clock::number).min()
             .orElseThrow();
     }
 
@@ -93,7 +97,8 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
         return new ShogiBoard(pieces);
     }
 
-    private static void put(Map<Integer, Piece> pieces, Map<Kind, Integer> used, Kind kind, boolean black, int file, int rank) {
+    private static void put(Map<Integer, Piece> pieces, Map<Kind, Integer> used, Kind kind, boolean black,
+            int file, int rank) {
         int index = used.merge(kind, 1, Integer::sum) - 1;
         pieces.put(ShogiBoard.square(file, rank), new Piece(kind, false, black, index));
     }

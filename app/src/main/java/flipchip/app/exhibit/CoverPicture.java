@@ -12,8 +12,9 @@ import flipchip.hwsim.shogi.Kind;
 import flipchip.hwsim.shogi.Piece;
 import flipchip.hwsim.shogi.ShogiBoard;
 
-/// Above the clocks as a chart: a row for each scanned rank and each result, and one for the memory's ports. Below the
-/// three tables as boards with what was written so far. Pressing or dragging in the chart goes to a clock.
+/// Above the clocks as a chart: a row for each scanned rank and each result, and one for the memory's ports.
+/// Below the three tables as boards with what was written so far. Pressing or dragging in the chart goes to a
+/// clock.
 final class CoverPicture extends Picture<CoverExhibit.Shot> {
     private static final int SIZE = ShogiBoard.SIZE;
     private static final double LABEL = 26;
@@ -23,7 +24,8 @@ final class CoverPicture extends Picture<CoverExhibit.Shot> {
     OptionalInt stepAt(Recording<CoverExhibit.Shot> run, double x, double y) {
         double slot = (getWidth() - LABEL) / run.steps().size();
         int step = (int) Math.floor((x - LABEL) / slot);
-        return y < getHeight() * CHART && step >= 0 && step < run.steps().size() ? OptionalInt.of(step) : OptionalInt.empty();
+        return y < getHeight() * CHART && step >= 0 && step < run.steps().size() ? OptionalInt.of(step)
+            : OptionalInt.empty();
     }
 
     @Override
@@ -52,21 +54,25 @@ final class CoverPicture extends Picture<CoverExhibit.Shot> {
     }
 
     /// What happens in one clock, as one column; clocks to come are outlined.
-    private static void column(Brush brush, CoverRun.Clock clock, double x, double slot, double row, boolean done) {
+    private static void column(Brush brush, CoverRun.Clock clock, double x, double slot, double row,
+            boolean done) {
         for (OptionalInt rank : clock.stages()) {
             rank.ifPresent(scanned -> mark(brush, x, (scanned - 1) * row, slot, row, done, Ink.REMOTE));
         }
         clock.read().ifPresent(read -> {
             double y = (2 * SIZE + SIZE - 1 - read % SIZE) * row;
-            mark(brush, x, y + row * 0.25, slot, row * 0.5, done, Ink.SELECT);     // lower than what is written
+            // lower than what is written
+            mark(brush, x, y + row * 0.25, slot, row * 0.5, done, Ink.SELECT);
         });
         clock.written().ifPresent(written -> {
             if (written >= 2 * SIZE) {
                 mark(brush, x, (2 * SIZE + SIZE - 1 - written % SIZE) * row, slot, row, done, Ink.LEGAL);
             }
         });
-        clock.read().ifPresent(_ -> mark(brush, x, (3 * SIZE + 0.5) * row, slot, row * 0.7, done, Ink.SELECT));
-        clock.written().ifPresent(_ -> mark(brush, x, (3 * SIZE + 1.2) * row, slot, row * 0.7, done, Ink.LEGAL));
+        clock.read().ifPresent(_ -> mark(brush, x, (3 * SIZE + 0.5) * row, slot, row * 0.7, done,
+            Ink.SELECT));
+        clock.written().ifPresent(_ ->
+            mark(brush, x, (3 * SIZE + 1.2) * row, slot, row * 0.7, done, Ink.LEGAL));
     }
 
     private static void mark(Brush brush, double x, double y, double w, double h, boolean done, Ink ink) {
@@ -77,7 +83,8 @@ final class CoverPicture extends Picture<CoverExhibit.Shot> {
         }
     }
 
-    private static void table(Brush brush, CoverExhibit.Shot shot, CoverSchedule.Table table, double x, double y, double size) {
+    private static void table(Brush brush, CoverExhibit.Shot shot, CoverSchedule.Table table, double x,
+            double y, double size) {
         double cell = size / SIZE;
         brush.small(Exhibit.common("cover." + table), x, y - 8, Ink.TEXT);
         for (int square = 0; square < ShogiBoard.SQUARES; square++) {
@@ -87,8 +94,10 @@ final class CoverPicture extends Picture<CoverExhibit.Shot> {
             brush.box(left, top, cell - 1, cell - 1, covering > 0 ? Ink.RAISED : Ink.CELL,
                 covering > 0 ? Ink.LEGAL : Ink.CELL_BORDER, covering > 0);
             Optional<Piece> piece = shot.run().board().at(square);
-            String letter = piece.map(CoverPicture::letter).orElse(covering > 0 ? String.valueOf(covering) : "");
-            brush.monoCenter(letter, left + cell / 2 - 0.5, top + cell / 2, piece.isPresent() ? Ink.TEXT : Ink.LEGAL, cell * 0.6);
+            String letter = piece.map(CoverPicture::letter)
+                .orElse(covering > 0 ? String.valueOf(covering) : "");
+            brush.monoCenter(letter, left + cell / 2 - 0.5, top + cell / 2,
+                piece.isPresent() ? Ink.TEXT : Ink.LEGAL, cell * 0.6);
         }
     }
 

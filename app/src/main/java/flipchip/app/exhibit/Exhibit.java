@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import flipchip.app.text.Texts;
 
-/// One circuit of the gallery. Its words stand in the bundle `exhibit` under its id: `ID.title`, `ID.sentence`,
-/// `ID.source`, `ID.choice.NAME`, `ID.form.NAME`.
+/// One circuit of the gallery. Its words stand in the bundle `exhibit` under its id: `ID.title`,
+/// `ID.sentence`, `ID.source`, `ID.choice.NAME`, `ID.form.NAME`.
 ///
 /// @param <S> what is seen at one step
 abstract class Exhibit<S> {
@@ -56,7 +56,8 @@ abstract class Exhibit<S> {
     /// @param cancelled asked now and then in long runs; once it holds, the result does not matter
     abstract Recording<S> record(String choice, BooleanSupplier cancelled);
 
-    /// Names of the forms in which the circuit can be built, the usual one first; empty where there is but one.
+    /// Names of the forms in which the circuit can be built, the usual one first; empty where there is but
+    /// one.
     List<String> forms() {
         return List.of();
     }
@@ -86,7 +87,8 @@ abstract class Exhibit<S> {
 
     /// A figure named `figure.ID` that no document gives.
     final Figure figure(String figure, Object value, Figure.Origin origin) {
-        return new Figure(figure, text("figure." + figure), show(value), origin, Optional.empty(), Optional.empty());
+        return new Figure(figure, text("figure." + figure), show(value), origin, Optional.empty(),
+            Optional.empty());
     }
 
     /// A figure beside the document's, which must be equal.

@@ -42,7 +42,8 @@ public final class ExhibitFeature implements Feature {
 
     @Override
     public List<Command> findable() {
-        return exhibits.stream().map(exhibit -> Command.of("exhibit-" + exhibit.id(), MenuName.HARDWARE, exhibit.title(), "",
+        return exhibits.stream().map(exhibit ->
+            Command.of("exhibit-" + exhibit.id(), MenuName.HARDWARE, exhibit.title(), "",
             () -> open(exhibit))).toList();
     }
 
@@ -57,7 +58,8 @@ public final class ExhibitFeature implements Feature {
         game.set(session.game());
         ExhibitPage<S> page = new ExhibitPage<>(exhibit, recordings, () -> showGallery(exhibit),
             shell.settings().reducedMotionProperty());
-        shell.pages().open(new Page("exhibit-" + exhibit.id(), exhibit.title(), page, Page.Size.WHOLE, page::close));
+        shell.pages().open(new Page("exhibit-" + exhibit.id(), exhibit.title(), page, Page.Size.WHOLE,
+            page::close));
         page.takeKeyboard();
     }
 

@@ -27,11 +27,12 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.util.StringConverter;
 
-/// The frame that every exhibit has: what it is, the choice of runs, the picture, the log and the figures beside it,
-/// the sentence of the step, and the step control. FX thread only.
+/// The frame that every exhibit has: what it is, the choice of runs, the picture, the log and the figures
+/// beside it, the sentence of the step, and the step control. FX thread only.
 ///
-/// Ids: `exhibit-back`, `exhibit-choice`, `exhibit-form`, `exhibit-source`, `exhibit-about`, `exhibit-picture`, `exhibit-log`,
-/// `figure-ID`, `exhibit-result`, `exhibit-now`, `exhibit-state`. Look: exhibit.css.
+/// Ids: `exhibit-back`, `exhibit-choice`, `exhibit-form`, `exhibit-source`, `exhibit-about`,
+/// `exhibit-picture`, `exhibit-log`, `figure-ID`, `exhibit-result`, `exhibit-now`, `exhibit-state`. Look:
+/// exhibit.css.
 ///
 /// @param <S> what is seen at one step
 final class ExhibitPage<S> extends VBox {
@@ -49,7 +50,8 @@ final class ExhibitPage<S> extends VBox {
     private Optional<Recording<S>> recording = Optional.empty();
 
     /// @param gallery goes back to where the exhibit was chosen
-    ExhibitPage(Exhibit<S> exhibit, Newest recorder, Runnable gallery, ReadOnlyBooleanProperty reducedMotion) {
+    ExhibitPage(Exhibit<S> exhibit, Newest recorder, Runnable gallery,
+            ReadOnlyBooleanProperty reducedMotion) {
         this.exhibit = exhibit;
         this.recorder = recorder;
         picture = exhibit.picture();
@@ -114,7 +116,8 @@ final class ExhibitPage<S> extends VBox {
         return top;
     }
 
-    private static void fill(ComboBox<String> box, String id, List<String> names, UnaryOperator<String> words) {
+    private static void fill(ComboBox<String> box, String id, List<String> names,
+            UnaryOperator<String> words) {
         box.setId("exhibit-" + id);
         box.setAccessibleText(Exhibit.common(id));
         box.getItems().setAll(names);
@@ -186,7 +189,8 @@ final class ExhibitPage<S> extends VBox {
         state.setText(Exhibit.common("recording"));
         String run = choice.getValue();
         String built = form.getValue() == null ? "" : form.getValue();
-        recorder.ask(cancelled -> exhibit.record(run, built, cancelled), made -> show(made, step), failure -> {
+        recorder.ask(cancelled -> exhibit.record(run, built, cancelled), made -> show(made, step),
+            failure -> {
             System.getLogger(ExhibitPage.class.getName())
                 .log(System.Logger.Level.ERROR, "The exhibit " + exhibit.id() + " failed", failure);
             state.setText(Exhibit.common("failed", failure.getMessage()));
@@ -247,7 +251,8 @@ final class ExhibitPage<S> extends VBox {
 
         LogCell() {
             line.getStyleClass().add("log-line");
-            line.setFont(Fonts.text(Brush.SMALL));       // the size of the style sheet: heights are asked for before it is read
+            // the size of the style sheet: heights are asked for before it is read
+            line.setFont(Fonts.text(Brush.SMALL));
             line.wrappingWidthProperty().bind(log.widthProperty().subtract(BORDERS));
         }
 

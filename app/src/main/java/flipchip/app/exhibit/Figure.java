@@ -9,7 +9,8 @@ import flipchip.hwsim.netlist.Netlist;
 /// @param name   what it is
 /// @param quoted a document's value
 /// @param reason why they differ, if they do
-record Figure(String id, String name, String value, Origin origin, Optional<Quote> quoted, Optional<String> reason) {
+record Figure(String id, String name, String value, Origin origin, Optional<Quote> quoted,
+        Optional<String> reason) {
     /// @param document number of the document, e.g. "000"
     record Quote(String value, String document) {}
 

@@ -67,7 +67,8 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
             default -> FlipperRun.record(Board.INITIAL, Square.D3);
         };
         Game own = game.get();
-        Color mover = choice.equals(OWN_GAME) && own.length() > 0 ? own.moverOf(own.length() - 1) : Color.BLACK;
+        Color mover = choice.equals(OWN_GAME) && own.length() > 0 ? own.moverOf(own.length() - 1)
+            : Color.BLACK;
         List<Shot> shots = new ArrayList<>();
         for (int i = 0; i < run.steps().size(); i++) {
             shots.add(new Shot(run, mover, i));
@@ -79,7 +80,8 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
         int gates = stats.gates().values().stream().mapToInt(Integer::intValue).sum();
         long flips = run.board().play(run.square()).opponent() & run.board().opponent();
         return new Recording<>(shots, this::say, in, List.of(figure("gates", gates, in),
-            figure("square", gates / Square.values().length, in), differs("settles", run.last().delay(), in, "000"),
+            figure("square", gates / Square.values().length, in),
+            differs("settles", run.last().delay(), in, "000"),
             differs("array", settles(array, run), new Origin.Counted(array.netlist()), "004")),
             text("result", Shown.squares(flips)));
     }
@@ -88,7 +90,8 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
     private FlipperRun last(Game game) {
         int ply = Math.max(0, game.length() - 1);
         Position before = game.positionAt(ply);
-        List<Square> moves = game.length() > 0 ? List.of(game.moves().get(ply)) : Square.all(before.legalMoves());
+        List<Square> moves = game.length() > 0 ? List.of(game.moves().get(ply))
+            : Square.all(before.legalMoves());
         return FlipperRun.record(before.board(), moves.stream().findFirst()
             .orElseThrow(() -> new IllegalArgumentException(text("nothing"))));
     }
@@ -130,7 +133,8 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
     }
 
     private void add(List<String> parts, String key, Shot shot, Function<FlipperRun.Signals, Long> signal) {
-        String news = Shown.news(d -> signal.apply(shot.before().at(d)), d -> signal.apply(shot.step().at(d)));
+        String news = Shown.news(d -> signal.apply(shot.before().at(d)),
+            d -> signal.apply(shot.step().at(d)));
         if (!news.isEmpty()) {
             parts.add(text("say." + key, news));
         }

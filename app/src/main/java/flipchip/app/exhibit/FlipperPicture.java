@@ -9,8 +9,8 @@ import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.flipper.FlipperRun;
 
-/// The board with the signals of the flipper: thin arrows out, thick arrows back, a star where the chain ends, a
-/// dashed ring where both meet, a half disc when the output is high.
+/// The board with the signals of the flipper: thin arrows out, thick arrows back, a star where the chain
+/// ends, a dashed ring where both meet, a half disc when the output is high.
 final class FlipperPicture extends Picture<FlipperExhibit.Shot> {
     private static final double LEGEND = 40;
 
@@ -29,7 +29,8 @@ final class FlipperPicture extends Picture<FlipperExhibit.Shot> {
         Square.all(step.flips()).forEach(square -> brush.turning(grid, square));
         for (Direction d : Direction.values()) {
             Square.all(step.at(d).forward()).forEach(square -> arrow(brush, grid, square, d, false));
-            Square.all(step.at(d).backward()).forEach(square -> arrow(brush, grid, square, d.opposite(), true));
+            Square.all(step.at(d).backward())
+                .forEach(square -> arrow(brush, grid, square, d.opposite(), true));
             Square.all(step.at(d).endchain()).forEach(square -> star(brush, grid, square));
             Square.all(step.at(d).flipped()).forEach(square -> brush.frames(grid, square.bit(), Ink.FLIP));
         }
@@ -55,7 +56,8 @@ final class FlipperPicture extends Picture<FlipperExhibit.Shot> {
         double r = Math.max(4, grid.cell() * 0.12);
         for (int i = 0; i < 3; i++) {
             double angle = Math.PI * i / 3;
-            brush.line(x - r * Math.cos(angle), y - r * Math.sin(angle), x + r * Math.cos(angle), y + r * Math.sin(angle),
+            brush.line(x - r * Math.cos(angle), y - r * Math.sin(angle), x + r * Math.cos(angle),
+                y + r * Math.sin(angle),
                 Ink.LEGAL, 2);
         }
     }

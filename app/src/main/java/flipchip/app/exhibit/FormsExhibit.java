@@ -11,8 +11,8 @@ import flipchip.hwsim.solver.SolverForm;
 import flipchip.hwsim.solver.SolverRun;
 import flipchip.hwsim.solver.SolverVariant;
 
-/// The forms of document 000's chip side by side on one position: clocks, visits, and what each state costs. The forms that are
-/// circuits are run as gates; the others are models, as the page says of each.
+/// The forms of document 000's chip side by side on one position: clocks, visits, and what each state costs.
+/// The forms that are circuits are run as gates; the others are models, as the page says of each.
 final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
     /// One form's run, where it comes from, and the runs of every form.
     record Shot(SolverVariant form, SolverRun run, Origin origin, List<SolverRun> all) {
@@ -42,10 +42,12 @@ final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
         }
         List<Figure> figures = new ArrayList<>();
         for (Shot shot : shots) {
-            figures.add(new Figure(shot.form.name(), shot.form.name(), text("clocks", shot.run.clocks()), shot.origin,
+            figures.add(new Figure(shot.form.name(), shot.form.name(), text("clocks", shot.run.clocks()),
+                shot.origin,
                 Optional.empty(), Optional.empty()));
         }
-        return new Recording<>(shots, this::say, new Origin.Mixed(), figures, text("result", runs.getFirst().scoreForMover()));
+        return new Recording<>(shots, this::say, new Origin.Mixed(), figures,
+            text("result", runs.getFirst().scoreForMover()));
     }
 
     /// The circuit's run where the form is one, and then it must be the model's.
@@ -59,7 +61,8 @@ final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
         GateSolver chip = new GateSolver(form, List.of(position), 0);
         SolverRun run = chip.run(_ -> { }).getFirst();
         if (!run.equals(model)) {
-            throw new IllegalStateException(variant.name() + ": the circuit's " + run + ", the model's " + model);
+            throw new IllegalStateException(variant.name() + ": the circuit's " + run + ", the model's "
+                + model);
         }
         origins.add(new Origin.Counted(chip.netlist()));
         return run;
@@ -67,7 +70,8 @@ final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
 
     private String say(Shot shot) {
         return text("say", shot.form.name(), shot.run.clocks(), shot.run.visits(), shot.run.scoreForMover(),
-            Math.round(100 * shot.speed()) / 100.0) + " " + text("about." + shot.form.name().replaceAll("-\\d+", ""));
+            Math.round(100 * shot.speed()) / 100.0) + " " + text("about."
+            + shot.form.name().replaceAll("-\\d+", ""));
     }
 
     @Override

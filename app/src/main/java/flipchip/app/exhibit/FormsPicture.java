@@ -7,7 +7,8 @@ import flipchip.app.draw.Brush;
 import flipchip.app.draw.Ink;
 import flipchip.hwsim.solver.SolverVariant;
 
-/// A bar of clocks for each form, each ten times as many one mark further, and the costs of the chosen form's states below.
+/// A bar of clocks for each form, each ten times as many one mark further, and the costs of the chosen form's
+/// states below.
 final class FormsPicture extends Picture<FormsExhibit.Shot> {
     private static final double NAME = 112;
     private static final double NUMBER = 150;
@@ -26,7 +27,8 @@ final class FormsPicture extends Picture<FormsExhibit.Shot> {
         double bar = Math.max(40, brush.width() - NAME - NUMBER);
         brush.heading(Exhibit.common("forms.head"), 0, 8);
         for (int power = 1; power <= most; power++) {
-            brush.line(NAME + bar * power / most, ROW, NAME + bar * power / most, ROW * (1 + shots.size()), Ink.LINE, 1);
+            brush.line(NAME + bar * power / most, ROW, NAME + bar * power / most, ROW * (1 + shots.size()),
+                Ink.LINE, 1);
         }
         for (int i = 0; i < shots.size(); i++) {
             FormsExhibit.Shot shot = shots.get(i);
@@ -37,7 +39,8 @@ final class FormsPicture extends Picture<FormsExhibit.Shot> {
             brush.small(shot.form().name(), 2, y + ROW / 2, Ink.TEXT);
             brush.fill(NAME, y + 5, bar * Math.log10(shot.run().clocks()) / most, ROW - 10,
                 i == index ? Ink.ACCENT : Ink.REMOTE);
-            brush.rightMono(String.format(Locale.ROOT, "%,d  %.2f×", shot.run().clocks(), shot.speed()), brush.width() - 4,
+            brush.rightMono(String.format(Locale.ROOT, "%,d  %.2f×", shot.run().clocks(), shot.speed()),
+                brush.width() - 4,
                 y + ROW / 2);
         }
         costs(brush, shots.get(index).form(), ROW * (shots.size() + 1) + 16);

@@ -16,8 +16,9 @@ import flipchip.hwsim.netlist.NetlistStats;
 import flipchip.hwsim.pipeline.MachineRun;
 import flipchip.hwsim.pipeline.PipelineMachine;
 
-/// Document 002's machine of five blocks: typed squares are checked, played, answered and scored, clock by clock, with
-/// the weights that the user switches built into its evaluation unit: those the software of the same name plays with.
+/// Document 002's machine of five blocks: typed squares are checked, played, answered and scored, clock by
+/// clock, with the weights that the user switches built into its evaluation unit: those the software of the
+/// same name plays with.
 final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
     private static final String OURS = "ours";
     private static final String CLASSIC = "classic";
@@ -49,7 +50,8 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
     }
 
     private static List<Integer> list(ClassicWeights weights, int evaluators) {
-        return List.of(weights.pieces(), weights.mobility(), weights.corners(), weights.edges(), weights.potentialMobility())
+        return List.of(weights.pieces(), weights.mobility(), weights.corners(), weights.edges(),
+            weights.potentialMobility())
             .subList(0, evaluators);
     }
 
@@ -82,7 +84,8 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
         return new Recording<>(shots, this::say, in, List.of(figure("clocks", clocks(run), in),
             figure("gates", stats.combinational(), in), figure("registers", stats.registerBits(), in),
             differs("directions", validators(netlist), in, "002"), figure("score", run.last().score(), in),
-            differs("weights", numbers(weights(form)), new Origin.Chosen(), "002")), text("result", Square.list(game.position().legalMoves())));
+            differs("weights", numbers(weights(form)), new Origin.Chosen(), "002")), text("result",
+            Square.list(game.position().legalMoves())));
     }
 
     /// From the clock in which the first legal square is typed to the next in which the machine waits.
@@ -103,7 +106,8 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
 
     private static long validators(Netlist netlist) {
         return netlist.scopes().stream()
-            .filter(scope -> Arrays.stream(Direction.values()).anyMatch(d -> scope.name().equals("validator_" + d))).count();
+            .filter(scope -> Arrays.stream(Direction.values())
+                .anyMatch(d -> scope.name().equals("validator_" + d))).count();
     }
 
     private String say(Shot shot) {
@@ -111,7 +115,8 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
         String what = switch (clock.state()) {
             case WAIT -> clock.typed().map(square -> text("say.typed", square.toString()))
                 .orElseGet(() -> text("say.wait", Shown.squares(clock.legal()))) + refused(clock);
-            case CHECK -> text(clock.verdict().valid() ? "say.valid" : "say.invalid", clock.verdict().square().toString(),
+            case CHECK -> text(clock.verdict().valid() ? "say.valid" : "say.invalid",
+                clock.verdict().square().toString(),
                 runs(clock.verdict()));
             case APPLY -> text("say.apply", clock.verdict().square().toString());
             case TEST -> text(clock.legal() == 0 ? "say.pass" : "say.test", Shown.squares(clock.legal()));

@@ -42,7 +42,8 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
         unit(brush, clock, x, 2 * each, width, last);
     }
 
-    private static void block(Brush brush, String name, double x, double y, double w, double h, boolean active) {
+    private static void block(Brush brush, String name, double x, double y, double w, double h,
+            boolean active) {
         brush.box(x, y, w, h, Ink.PANEL, active ? Ink.ACCENT : Ink.LINE, active);
         brush.heading(Exhibit.common("machine." + name), x + 8, y + 12);
     }
@@ -57,7 +58,8 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
     }
 
     /// Eight run lengths round the square.
-    private static void validator(Brush brush, MachineRun.Clock clock, double x, double y, double w, double h) {
+    private static void validator(Brush brush, MachineRun.Clock clock, double x, double y, double w,
+            double h) {
         boolean active = clock.state() == State.CHECK;
         block(brush, "validator", x, y, w, h, active);
         double cell = Math.min(24, (h - 26) / 3);
@@ -68,18 +70,23 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
             int length = active ? lengths.get(d.ordinal()) : 0;
             double cx = centerX + d.files() * cell;
             double cy = centerY + d.rows() * cell;
-            brush.box(cx - cell / 2 + 1, cy - cell / 2 + 1, cell - 2, cell - 2, Ink.CELL, length > 0 ? Ink.FLIP : Ink.CELL_BORDER,
+            brush.box(cx - cell / 2 + 1, cy - cell / 2 + 1, cell - 2, cell - 2, Ink.CELL,
+                length > 0 ? Ink.FLIP : Ink.CELL_BORDER,
                 length > 0);
-            brush.monoCenter(active ? String.valueOf(length) : "·", cx, cy, length > 0 ? Ink.TEXT : Ink.QUIET, cell * 0.55);
+            brush.monoCenter(active ? String.valueOf(length) : "·", cx, cy, length > 0 ? Ink.TEXT : Ink.QUIET,
+                cell * 0.55);
         }
-        brush.monoCenter(active ? clock.verdict().square().toString() : "", centerX, centerY, Ink.TEXT, cell * 0.5);
+        brush.monoCenter(active ? clock.verdict().square().toString() : "", centerX, centerY, Ink.TEXT,
+            cell * 0.5);
         if (active) {
-            brush.text(Exhibit.common(clock.verdict().valid() ? "machine.valid" : "machine.invalid"), x + 24 + 3 * cell, centerY,
+            brush.text(Exhibit.common(clock.verdict().valid() ? "machine.valid" : "machine.invalid"),
+                x + 24 + 3 * cell, centerY,
                 Ink.TEXT);
         }
     }
 
-    private static void generator(Brush brush, MachineRun.Clock clock, double x, double y, double w, double h) {
+    private static void generator(Brush brush, MachineRun.Clock clock, double x, double y, double w,
+            double h) {
         int stage = switch (clock.state()) {
             case GENERATE_1 -> 1;
             case GENERATE_2 -> 2;
@@ -90,13 +97,16 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
         double part = (w - 16) / 3;
         for (int i = 1; i <= 3; i++) {
             boolean now = i == stage;
-            brush.box(x + 8 + (i - 1) * part, y + 21, part - 6, 18, now ? Ink.ACCENT : Ink.CELL, Ink.CELL_BORDER, false);
-            brush.monoCenter(String.valueOf(i), x + 5 + (i - 0.5) * part, y + 30, now ? Ink.ON_ACCENT : Ink.QUIET, Brush.NORMAL);
+            brush.box(x + 8 + (i - 1) * part, y + 21, part - 6, 18, now ? Ink.ACCENT : Ink.CELL,
+                Ink.CELL_BORDER, false);
+            brush.monoCenter(String.valueOf(i), x + 5 + (i - 0.5) * part, y + 30,
+                now ? Ink.ON_ACCENT : Ink.QUIET, Brush.NORMAL);
         }
         List<Square> legal = Square.all(clock.legal());
         int across = Math.max(4, (int) ((w - 16) / 22));
         for (int i = 0; i < legal.size(); i++) {
-            brush.mono(legal.get(i).toString(), x + 8 + i % across * 22, y + 50 + i / across * LINE, Ink.TEXT);
+            brush.mono(legal.get(i).toString(), x + 8 + i % across * 22, y + 50 + i / across * LINE,
+                Ink.TEXT);
         }
     }
 
@@ -113,14 +123,18 @@ final class MachinePicture extends Picture<MachineExhibit.Shot> {
         for (int i = 0; i < evaluators; i++) {
             double cx = x + 36 + (i + 0.5) * part;
             brush.monoCenter(names[i], cx, y + 26, Ink.QUIET, Brush.SMALL);
-            brush.monoCenter(String.valueOf(clock.unit().values().get(i)), cx, y + 26 + LINE, Ink.TEXT, Brush.NORMAL);
-            brush.monoCenter(String.valueOf(clock.unit().products().get(i)), cx, y + 26 + 2 * LINE, Ink.TEXT, Brush.NORMAL);
+            brush.monoCenter(String.valueOf(clock.unit().values().get(i)), cx, y + 26 + LINE, Ink.TEXT,
+                Brush.NORMAL);
+            brush.monoCenter(String.valueOf(clock.unit().products().get(i)), cx, y + 26 + 2 * LINE, Ink.TEXT,
+                Brush.NORMAL);
         }
         for (int i = 0; i < clock.unit().sums().size(); i++) {
             double column = i < 2 ? 1 + 2 * i : 4.5;
-            brush.monoCenter(String.valueOf(clock.unit().sums().get(i)), x + 36 + column * part, y + 26 + 3 * LINE, Ink.TEXT, Brush.NORMAL);
+            brush.monoCenter(String.valueOf(clock.unit().sums().get(i)), x + 36 + column * part,
+                y + 26 + 3 * LINE, Ink.TEXT, Brush.NORMAL);
         }
-        brush.monoCenter(String.valueOf(clock.score()), x + 36 + 2 * part, y + 26 + 4 * LINE, Ink.TEXT, Brush.NORMAL);
+        brush.monoCenter(String.valueOf(clock.score()), x + 36 + 2 * part, y + 26 + 4 * LINE, Ink.TEXT,
+            Brush.NORMAL);
         String[] stages = {"E", "M", "A1", "A2"};
         for (int i = 0; i < 4; i++) {
             brush.mono(stages[i], x + 8, y + 26 + (i + 1) * LINE, Ink.QUIET);

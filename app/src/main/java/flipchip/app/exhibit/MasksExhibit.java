@@ -16,8 +16,8 @@ import flipchip.hwsim.shogi.MaskRun;
 import flipchip.hwsim.shogi.Piece;
 import flipchip.hwsim.shogi.ShogiBoard;
 
-/// Document 001's check mask and defence mask for shogi: the top-down half of the scan, then the bottom-up half, in which the
-/// masks come out rank by rank.
+/// Document 001's check mask and defence mask for shogi: the top-down half of the scan, then the bottom-up
+/// half, in which the masks come out rank by rank.
 final class MasksExhibit extends Exhibit<MasksExhibit.Shot> {
     private static final int SIZE = ShogiBoard.SIZE;
 
@@ -31,7 +31,8 @@ final class MasksExhibit extends Exhibit<MasksExhibit.Shot> {
             return index < SIZE;
         }
 
-        /// Ways to give check from a square by what half a scan found so far; the second half gives the whole mask.
+        /// Ways to give check from a square by what half a scan found so far; the second half gives the whole
+        /// mask.
         int ways(boolean topDown, int square) {
             return clock(topDown, square / SIZE).map(clock -> (int) clock.check().values().stream()
                 .filter(files -> (files >>> square % SIZE & 1) != 0).count()).orElse(0);
@@ -39,7 +40,8 @@ final class MasksExhibit extends Exhibit<MasksExhibit.Shot> {
 
         /// Whether a move to a square stops the check.
         boolean defends(int square) {
-            return clock(false, square / SIZE).filter(clock -> (clock.defence() >>> square % SIZE & 1) != 0).isPresent();
+            return clock(false, square / SIZE).filter(clock -> (clock.defence() >>> square % SIZE & 1) != 0)
+                .isPresent();
         }
 
         private Optional<MaskRun.Clock> clock(boolean topDown, int rank) {
@@ -69,7 +71,8 @@ final class MasksExhibit extends Exhibit<MasksExhibit.Shot> {
             ways += way.squares(board, king, true).size();
         }
         return new Recording<>(shots, this::say, in, List.of(figure("clocks", run.clocks().size(), in),
-            figure("gates", stats.combinational(), in), figure("memory", stats.registerBits() + stats.memoryBits(), in)),
+            figure("gates", stats.combinational(), in),
+            figure("memory", stats.registerBits() + stats.memoryBits(), in)),
             text("result", ways, Checker.stops(board, king, true).size()));
     }
 
@@ -98,7 +101,8 @@ final class MasksExhibit extends Exhibit<MasksExhibit.Shot> {
             here += shot.ways(shot.isTopDown(), square);
             stops += shot.defends(square) ? 1 : 0;
         }
-        String said = shot.isTopDown() ? text("say.down", shot.clock().number(), shot.clock().rank() + 1, here)
+        String said = shot.isTopDown()
+            ? text("say.down", shot.clock().number(), shot.clock().rank() + 1, here)
             : text("say.up", shot.clock().number(), shot.clock().rank() + 1, here, stops);
         boolean last = shot.index == shot.run.clocks().size() - 1;
         return last ? said + " " + text(shot.clock().single() ? "say.single" : "say.double") : said;

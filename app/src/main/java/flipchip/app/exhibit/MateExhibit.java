@@ -12,7 +12,8 @@ import flipchip.hwsim.stages.MatePipeline;
 import flipchip.hwsim.stages.MatePipelineGates;
 import flipchip.hwsim.stages.MateTrace;
 
-/// Document 001's mate-search circuit carried over to Othello: proof-number search through a pipeline of three stages.
+/// Document 001's mate-search circuit carried over to Othello: proof-number search through a pipeline of
+/// three stages.
 final class MateExhibit extends Exhibit<MateExhibit.Shot> {
     static final int STAGES = 3;
     private static final int EMPTIES = 7;
@@ -22,7 +23,8 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
     /// @param before   clocks of the positions before
     /// @param pipeline the circuit that is meant
     /// @param last     the search ends with it
-    record Shot(MateTrace.Step step, int stage, long before, MatePipeline pipeline, MateTrace trace, boolean last) {
+    record Shot(MateTrace.Step step, int stage, long before, MatePipeline pipeline, MateTrace trace,
+            boolean last) {
         /// Simulated time until this position is through, at the quoted clock rate, microseconds.
         double microseconds() {
             return pipeline.microseconds(before + step.clocks());
@@ -52,10 +54,12 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
         Origin in = new Origin.Counted(MatePipelineGates.netlist());
         Origin reckoned = new Origin.Reckoned();
         double clocks = (double) trace.clocks() / trace.steps().size();
-        return new Recording<>(shots, this::say, in, List.of(differs("clocks", number("%.1f", clocks), in, "001"),
+        return new Recording<>(shots, this::say, in,
+            List.of(differs("clocks", number("%.1f", clocks), in, "001"),
             figure("rate", number("%.2f MHz", pipeline.megahertz()), new Origin.Printed("001")),
             figure("position", number("%.2f µs", clocks / pipeline.megahertz()), reckoned),
-            measured ? same("measured", speedUp, reckoned, "001") : differs("pipelined", speedUp, reckoned, "001"),
+            measured ? same("measured", speedUp, reckoned, "001")
+            : differs("pipelined", speedUp, reckoned, "001"),
             figure("expanded", trace.run().expanded(), new Origin.Modelled()),
             figure("time", number("%.1f µs", trace.run().seconds() * 1e6), reckoned)),
             text("result", outcome(trace), trace.run().expanded()));
@@ -73,12 +77,14 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
         MateTrace.Step step = shot.step;
         String what = switch (shot.stage) {
             case 1 -> text("say.update", step.board().empties(), text(step.win() ? "say.win" : "say.hold"));
-            case 2 -> text("say.generate", Shown.squares(step.board().legalMoves()), Shown.squares(step.classes().attack()),
+            case 2 -> text("say.generate", Shown.squares(step.board().legalMoves()),
+                Shown.squares(step.classes().attack()),
                 Shown.squares(step.classes().defence()));
             default -> text("say.filter", step.classes().ordered().isEmpty() ? common("none")
                 : step.classes().ordered().stream().map(Square::toString).collect(Collectors.joining(" ")));
         };
-        String said = text("say", step.number(), step.ply(), shot.stage, what, number("%.2f", shot.microseconds()));
+        String said = text("say", step.number(), step.ply(), shot.stage, what,
+            number("%.2f", shot.microseconds()));
         return shot.last ? said + " " + text("say.end", outcome(shot.trace)) : said;
     }
 

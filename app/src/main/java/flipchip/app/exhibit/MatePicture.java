@@ -9,11 +9,12 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.stages.MatePipeline;
 import flipchip.hwsim.stages.MateTrace;
 
-/// The three stages with their clock rates, the position that goes through them, and the plies as a path. Attacks
-/// stand in brackets, defences in frames; the filter numbers the moves.
+/// The three stages with their clock rates, the position that goes through them, and the plies as a path.
+/// Attacks stand in brackets, defences in frames; the filter numbers the moves.
 final class MatePicture extends Picture<MateExhibit.Shot> {
     private static final double TOP = 62;
-    private static final List<Double> RATES = List.of(MatePipeline.UPDATER, MatePipeline.GENERATOR, MatePipeline.FILTER);
+    private static final List<Double> RATES =
+        List.of(MatePipeline.UPDATER, MatePipeline.GENERATOR, MatePipeline.FILTER);
 
     @Override
     void draw(Brush brush, Recording<MateExhibit.Shot> run, int index) {
@@ -65,11 +66,13 @@ final class MatePicture extends Picture<MateExhibit.Shot> {
     private static void row(Brush brush, String name, long squares, double x, double y, Ink ink) {
         brush.fill(x, y - 6, 4, 26, ink);
         brush.small(Exhibit.common("mate." + name), x + 10, y, Ink.QUIET);
-        brush.small(Square.all(squares).stream().map(Square::toString).collect(Collectors.joining(" ")), x + 10, y + 14, Ink.TEXT);
+        brush.small(Square.all(squares).stream().map(Square::toString).collect(Collectors.joining(" ")),
+            x + 10, y + 14, Ink.TEXT);
     }
 
     /// Depth of the last positions, the newest on the right.
-    private static void path(Brush brush, Recording<MateExhibit.Shot> run, MateExhibit.Shot shot, double x, double y) {
+    private static void path(Brush brush, Recording<MateExhibit.Shot> run, MateExhibit.Shot shot, double x,
+            double y) {
         double room = brush.width() - x - 4;
         int fit = (int) (room / 5);
         int last = shot.step().number();

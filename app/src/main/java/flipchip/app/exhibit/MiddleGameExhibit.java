@@ -63,7 +63,8 @@ final class MiddleGameExhibit extends Exhibit<MiddleGameExhibit.Shot> {
     /// Address, move, address of the parent.
     static String word(MiddleGameFilm film, int address) {
         TreeNode node = film.memory().get(address);
-        String move = node.move().map(Square::toString).orElseGet(() -> common(address == 0 ? "middle.root" : "pass"));
+        String move = node.move().map(Square::toString)
+            .orElseGet(() -> common(address == 0 ? "middle.root" : "pass"));
         return address + " " + move + (address == 0 ? "" : " ← " + (address - node.backward()));
     }
 

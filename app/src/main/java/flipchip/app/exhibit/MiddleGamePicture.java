@@ -8,8 +8,8 @@ import flipchip.app.draw.Ink;
 import flipchip.hwsim.stages.MiddleGameFilm;
 import flipchip.hwsim.stages.MiddleGameRun.Stage;
 
-/// Above the stages of the pipeline by clocks, each span with its node's address; below the tree's memory, as far as
-/// it is written. Pressing or dragging in the chart goes to a clock.
+/// Above the stages of the pipeline by clocks, each span with its node's address; below the tree's memory, as
+/// far as it is written. Pressing or dragging in the chart goes to a clock.
 final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
     private static final double LABEL = 104;
     private static final double CHART = 0.5;
@@ -17,7 +17,8 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
     @Override
     OptionalInt stepAt(Recording<MiddleGameExhibit.Shot> run, double x, double y) {
         int step = (int) Math.floor((x - LABEL) / ((getWidth() - LABEL) / run.steps().size()));
-        return y < getHeight() * CHART && step >= 0 && step < run.steps().size() ? OptionalInt.of(step) : OptionalInt.empty();
+        return y < getHeight() * CHART && step >= 0 && step < run.steps().size() ? OptionalInt.of(step)
+            : OptionalInt.empty();
     }
 
     @Override
@@ -55,10 +56,12 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
         double x = LABEL + (span.first() - 1) * slot;
         double width = (span.last() - span.first() + 1) * slot;
         boolean now = begun && clock <= span.last();
-        brush.box(x, y + 2, Math.max(2, width - 0.5), row - 4, now ? Ink.ACCENT : begun ? Ink.RAISED : Ink.DIE,
+        brush.box(x, y + 2, Math.max(2, width - 0.5), row - 4,
+            now ? Ink.ACCENT : begun ? Ink.RAISED : Ink.DIE,
             begun ? Ink.CELL_BORDER : Ink.LINE, false);
         if (width > 12 && begun) {
-            brush.monoCenter(String.valueOf(span.address()), x + width / 2, y + row / 2, now ? Ink.ON_ACCENT : Ink.TEXT, 9);
+            brush.monoCenter(String.valueOf(span.address()), x + width / 2, y + row / 2,
+                now ? Ink.ON_ACCENT : Ink.TEXT, 9);
         }
     }
 
@@ -68,7 +71,8 @@ final class MiddleGamePicture extends Picture<MiddleGameExhibit.Shot> {
         int rows = Math.max(1, (int) ((brush.height() - top - 10) / line));
         double width = Math.max(84, brush.width() / Math.ceil((double) shot.film().memory().size() / rows));
         for (int address = 0; address < shot.written(); address++) {
-            brush.mono(MiddleGameExhibit.word(shot.film(), address), address / rows * width, top + 16 + address % rows * line,
+            brush.mono(MiddleGameExhibit.word(shot.film(), address), address / rows * width,
+                top + 16 + address % rows * line,
                 Ink.TEXT);
         }
     }

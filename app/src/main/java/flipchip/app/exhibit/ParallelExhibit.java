@@ -10,7 +10,8 @@ import flipchip.engine.board.Game;
 import flipchip.hwsim.score.ParallelSearch;
 import flipchip.hwsim.score.ParallelSearch.Algorithm;
 
-/// Document 003's parallel search as a model: which processor searches which move of the root, and what waits.
+/// Document 003's parallel search as a model: which processor searches which move of the root, and what
+/// waits.
 final class ParallelExhibit extends Exhibit<ParallelExhibit.Shot> {
     private static final int DEPTH = 4;
     private static final int PLY = 12;
@@ -18,7 +19,8 @@ final class ParallelExhibit extends Exhibit<ParallelExhibit.Shot> {
     /// @param time at which jobs begin or end, in nodes
     record Shot(ParallelSearch.Run run, long time) {
         List<ParallelSearch.Job> running() {
-            return run.jobs().stream().filter(job -> job.start() <= time && time < job.start() + job.nodes()).toList();
+            return run.jobs().stream().filter(job -> job.start() <= time && time < job.start() + job.nodes())
+                .toList();
         }
 
         List<ParallelSearch.Job> done() {
@@ -40,9 +42,12 @@ final class ParallelExhibit extends Exhibit<ParallelExhibit.Shot> {
         TreeSet<Long> times = new TreeSet<>(List.of(0L));
         run.jobs().forEach(job -> times.addAll(List.of(job.start(), job.start() + job.nodes())));
         Origin model = new Origin.Modelled();
-        return new Recording<>(times.stream().map(time -> new Shot(run, time)).toList(), this::say, model, List.of(
-            figure("nodes", run.nodes(), model), figure("elapsed", run.elapsed(), model), figure("idle", run.idle(), model),
-            figure("speedup", MateExhibit.number("%.2f", run.speedUp(one)), model), figure("one", one.nodes(), model),
+        return new Recording<>(times.stream().map(time -> new Shot(run, time)).toList(), this::say, model,
+            List.of(
+            figure("nodes", run.nodes(), model), figure("elapsed", run.elapsed(), model),
+            figure("idle", run.idle(), model),
+            figure("speedup", MateExhibit.number("%.2f", run.speedUp(one)), model),
+            figure("one", one.nodes(), model),
             figure("minimal", ParallelSearch.minimalTree(game.positionAt(PLY), DEPTH), model)),
             text("result", ScoreExhibit.hex(run.score()), run.nodes()));
     }
@@ -57,7 +62,8 @@ final class ParallelExhibit extends Exhibit<ParallelExhibit.Shot> {
         }
         List<String> ended = new ArrayList<>();
         shot.run.jobs().stream().filter(job -> job.start() + job.nodes() == shot.time)
-            .forEach(job -> ended.add(text("say.ended", job.move().toString(), ScoreExhibit.hex(job.score()), job.nodes())));
+            .forEach(job -> ended.add(
+                text("say.ended", job.move().toString(), ScoreExhibit.hex(job.score()), job.nodes())));
         String busy = running.stream().map(job -> text("say.job", job.processor() + 1, job.move().toString()))
             .collect(Collectors.joining(", "));
         return text("say", shot.time, String.join(", ", ended), busy, shot.done().size(), ended.size());

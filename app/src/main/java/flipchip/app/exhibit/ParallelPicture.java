@@ -6,8 +6,8 @@ import flipchip.app.draw.Brush;
 import flipchip.app.draw.Ink;
 import flipchip.hwsim.score.ParallelSearch;
 
-/// A row for each processor with its jobs as bars over time; a job that still runs is outlined to its end. Pressing or
-/// dragging goes to the nearest moment before.
+/// A row for each processor with its jobs as bars over time; a job that still runs is outlined to its end.
+/// Pressing or dragging goes to the nearest moment before.
 final class ParallelPicture extends Picture<ParallelExhibit.Shot> {
     private static final double LABEL = 34;
     private static final double AXIS = 24;
@@ -39,12 +39,15 @@ final class ParallelPicture extends Picture<ParallelExhibit.Shot> {
             double x = LABEL + job.start() * scale;
             double width = Math.max(1, job.nodes() * scale - 1);
             double y = job.processor() * row + 4;
-            brush.box(x, y, width, row - 9, ended ? Ink.RAISED : Ink.DIE, begun ? Ink.ACCENT : Ink.LINE, begun && !ended);
+            brush.box(x, y, width, row - 9, ended ? Ink.RAISED : Ink.DIE, begun ? Ink.ACCENT : Ink.LINE,
+                begun && !ended);
             if (begun && !ended) {
-                brush.fill(x + 2, y + 2, Math.max(0, (shot.time() - job.start()) * scale - 4), row - 13, Ink.FUNNEL);
+                brush.fill(x + 2, y + 2, Math.max(0, (shot.time() - job.start()) * scale - 4), row - 13,
+                    Ink.FUNNEL);
             }
             if (begun && width > 18) {
-                brush.monoCenter(job.move().toString(), x + width / 2, y + row / 2 - 5, Ink.TEXT, Brush.SMALL);
+                brush.monoCenter(job.move().toString(), x + width / 2, y + row / 2 - 5, Ink.TEXT,
+                    Brush.SMALL);
             }
         }
         double now = LABEL + shot.time() * scale;

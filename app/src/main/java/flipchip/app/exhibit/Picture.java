@@ -10,8 +10,8 @@ import javafx.scene.input.MouseEvent;
 
 /// What an exhibit shows of one step, drawn with the named inks. FX thread only.
 ///
-/// Id `exhibit-picture`; its accessible text is the sentence of the step. Pressing or dragging where a step stands
-/// in the picture goes there.
+/// Id `exhibit-picture`; its accessible text is the sentence of the step. Pressing or dragging where a step
+/// stands in the picture goes there.
 ///
 /// @param <S> what is seen at one step
 abstract class Picture<S> extends PaintedRegion {

@@ -19,8 +19,8 @@ import flipchip.hwsim.pipeline.MoveGenerator;
 import flipchip.hwsim.sim.BitParallelSimulator;
 import flipchip.hwsim.sim.Simulator;
 
-/// Document 002's move generator: a stream of positions through its three stages, clock by clock, correct or as the
-/// document prints it.
+/// Document 002's move generator: a stream of positions through its three stages, clock by clock, correct or
+/// as the document prints it.
 final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
     private static final int POSITIONS = 5;
     /// Random games for the share of right answers.
@@ -42,8 +42,10 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         Game game = Samples.middleGame();
-        List<Board> boards = IntStream.range(0, POSITIONS).mapToObj(i -> game.positionAt(4 * i).board()).toList();
-        MoveGenerator.Form form = choice.equals("printed") ? MoveGenerator.Form.PRINTED : MoveGenerator.Form.CORRECT;
+        List<Board> boards = IntStream.range(0, POSITIONS).mapToObj(i -> game.positionAt(4 * i).board())
+            .toList();
+        MoveGenerator.Form form = choice.equals("printed") ? MoveGenerator.Form.PRINTED
+            : MoveGenerator.Form.CORRECT;
         GeneratorRun run = GeneratorRun.record(boards, form);
         Netlist netlist = MoveGenerator.netlist(form);
         NetlistStats stats = NetlistStats.of(netlist);
@@ -59,13 +61,15 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
         }
         String result = form == MoveGenerator.Form.CORRECT ? Square.list(boards.getLast().legalMoves())
             : text("wrong", Long.bitCount(run.clocks().getLast().legal() ^ boards.getLast().legalMoves()));
-        return new Recording<>(run.clocks().stream().map(clock -> new Shot(run, clock)).toList(), this::say, in, figures,
+        return new Recording<>(run.clocks().stream().map(clock -> new Shot(run, clock)).toList(), this::say,
+            in, figures,
             text("result", POSITIONS, result));
     }
 
     /// Clocks from the one in which the first position enters to the one in which it is at the output.
     private static int stages(GeneratorRun run) {
-        return run.clocks().stream().filter(clock -> clock.stages().getLast().isPresent()).findFirst().orElseThrow().number();
+        return run.clocks().stream().filter(clock -> clock.stages().getLast().isPresent()).findFirst()
+            .orElseThrow().number();
     }
 
     /// On how many positions of random games the circuit finds the legal moves, 64 at a time: 0 to 1.
@@ -85,7 +89,8 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
                 simulator.clock();
             }
             for (int lane = 0; lane < batch.size(); lane++) {
-                right += simulator.value(netlist.port("legal").bus(), lane) == batch.get(lane).legalMoves() ? 1 : 0;
+                right += simulator.value(netlist.port("legal").bus(), lane) == batch.get(lane).legalMoves()
+                    ? 1 : 0;
             }
         }
         return (double) right / boards.size();
@@ -104,14 +109,16 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
     private String say(Shot shot) {
         String stages = IntStream.rangeClosed(1, 3)
             .filter(stage -> shot.in(stage).isPresent())
-            .mapToObj(stage -> text("say.stage", shot.in(stage).getAsInt() + 1, stage)).collect(Collectors.joining(", "));
+            .mapToObj(stage -> text("say.stage", shot.in(stage).getAsInt() + 1, stage))
+            .collect(Collectors.joining(", "));
         if (shot.in(3).isEmpty()) {
             return text("say", shot.clock.number(), stages);
         }
         Board board = shot.run.boards().get(shot.in(3).getAsInt());
         long wrong = shot.clock.legal() ^ board.legalMoves();
         return wrong == 0 ? text("say.out", shot.clock.number(), stages, Shown.squares(shot.clock.legal()))
-            : text("say.wrong", shot.clock.number(), stages, Shown.squares(shot.clock.legal()), Shown.squares(wrong),
+            : text("say.wrong", shot.clock.number(), stages, Shown.squares(shot.clock.legal()),
+                Shown.squares(wrong),
                 Long.bitCount(wrong));
     }
 

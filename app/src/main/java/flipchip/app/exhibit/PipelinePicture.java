@@ -7,8 +7,8 @@ import flipchip.app.draw.Grid;
 import flipchip.app.draw.Ink;
 import flipchip.engine.board.Board;
 
-/// Three columns for the three stages with the position each holds, and above them the queue of positions; a legal
-/// square has a diamond, a wrong one a cross.
+/// Three columns for the three stages with the position each holds, and above them the queue of positions; a
+/// legal square has a diamond, a wrong one a cross.
 final class PipelinePicture extends Picture<PipelineExhibit.Shot> {
     private static final double QUEUE = 34;
 
@@ -22,7 +22,8 @@ final class PipelinePicture extends Picture<PipelineExhibit.Shot> {
             boolean waits = i >= shot.clock().number();
             brush.box(i * card + 2, 2, card - 6, QUEUE - 8, waits ? Ink.CELL : Ink.RAISED,
                 out || waits ? Ink.CELL_BORDER : Ink.ACCENT, !out && !waits);
-            brush.monoCenter("M" + (i + 1) + (out ? " ✓" : ""), i * card + card / 2 - 1, QUEUE / 2 - 2, waits ? Ink.QUIET : Ink.TEXT, Brush.NORMAL);
+            brush.monoCenter("M" + (i + 1) + (out ? " ✓" : ""), i * card + card / 2 - 1, QUEUE / 2 - 2,
+                waits ? Ink.QUIET : Ink.TEXT, Brush.NORMAL);
         }
         double column = brush.width() / 3;
         for (int stage = 1; stage <= 3; stage++) {
@@ -34,9 +35,11 @@ final class PipelinePicture extends Picture<PipelineExhibit.Shot> {
         OptionalInt held = shot.in(stage);
         double size = Math.min(width - 18, brush.height() - QUEUE - 74);
         double top = QUEUE + 8;
-        brush.box(left + 2, top, width - 8, size + 62, Ink.PANEL, held.isPresent() ? Ink.ACCENT : Ink.LINE, held.isPresent());
+        brush.box(left + 2, top, width - 8, size + 62, Ink.PANEL, held.isPresent() ? Ink.ACCENT : Ink.LINE,
+            held.isPresent());
         brush.heading(Exhibit.common("pipeline.stage" + stage), left + 10, top + 13);
-        brush.small(held.isPresent() ? "M" + (held.getAsInt() + 1) : Exhibit.common("pipeline.empty"), left + 10, top + 29, Ink.QUIET);
+        brush.small(held.isPresent() ? "M" + (held.getAsInt() + 1) : Exhibit.common("pipeline.empty"),
+            left + 10, top + 29, Ink.QUIET);
         if (held.isEmpty()) {
             return;
         }
@@ -49,7 +52,8 @@ final class PipelinePicture extends Picture<PipelineExhibit.Shot> {
             brush.crosses(grid, shown ^ board.legalMoves(), Ink.FLIP);
         }
         if (stage < 3) {
-            brush.arrow(left + width - 9, top + size / 2 + 40, left + width + 6, top + size / 2 + 40, Ink.REMOTE, true);
+            brush.arrow(left + width - 9, top + size / 2 + 40, left + width + 6, top + size / 2 + 40,
+                Ink.REMOTE, true);
         }
     }
 }

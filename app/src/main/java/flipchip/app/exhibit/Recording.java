@@ -12,7 +12,8 @@ import flipchip.hwsim.netlist.Netlist;
 /// @param figures what was counted, beside what the documents say
 /// @param result  the last state in short, by the rules and not from the steps
 /// @param <S>     what is seen at one step
-record Recording<S>(List<S> steps, Function<S, String> says, Figure.Origin shows, List<Figure> figures, String result) {
+record Recording<S>(List<S> steps, Function<S, String> says, Figure.Origin shows, List<Figure> figures,
+        String result) {
     /// More steps than this are not recorded.
     static final int MOST_STEPS = 20_000;
 

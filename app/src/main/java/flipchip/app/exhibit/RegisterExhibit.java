@@ -12,8 +12,8 @@ import flipchip.hwsim.netlist.NetlistStats;
 import flipchip.hwsim.sim.BitParallelSimulator;
 import flipchip.hwsim.stages.StabilityCircuit;
 
-/// Document 003's stable discs as a register of gates: at every clock edge each disc asks its lines and neighbours, until none
-/// joins.
+/// Document 003's stable discs as a register of gates: at every clock edge each disc asks its lines and
+/// neighbours, until none joins.
 final class RegisterExhibit extends Exhibit<RegisterExhibit.Shot> {
     private static final int LATE = 52;
 
@@ -51,7 +51,8 @@ final class RegisterExhibit extends Exhibit<RegisterExhibit.Shot> {
             simulator.set(circuit.clear(), false);
             simulator.settle();
             long stable = simulator.value(circuit.stable());
-            shots.add(new Shot(position, shots.size(), stable, stable & ~before, simulator.high(circuit.settled())));
+            shots.add(new Shot(position, shots.size(), stable, stable & ~before,
+                simulator.high(circuit.settled())));
             before = stable;
         } while (!shots.getLast().rest);
         NetlistStats stats = NetlistStats.of(circuit.netlist());
@@ -66,7 +67,8 @@ final class RegisterExhibit extends Exhibit<RegisterExhibit.Shot> {
         if (shot.number == 0) {
             return text("say.start");
         }
-        return text(shot.rest ? "say.rest" : "say", shot.number, Shown.squares(shot.joined), Long.bitCount(shot.stable));
+        return text(shot.rest ? "say.rest" : "say", shot.number, Shown.squares(shot.joined),
+            Long.bitCount(shot.stable));
     }
 
     @Override

@@ -6,12 +6,14 @@ import flipchip.app.draw.Grid;
 import flipchip.app.draw.Ink;
 import flipchip.engine.board.Square;
 
-/// The board with the discs in the register framed, those that joined last in brackets, and the clock in which each joined.
+/// The board with the discs in the register framed, those that joined last in brackets, and the clock in
+/// which each joined.
 final class RegisterPicture extends Picture<RegisterExhibit.Shot> {
     /// The clock in which the disc on a square joined.
     @Override
     OptionalInt stepAt(Recording<RegisterExhibit.Shot> run, double x, double y) {
-        return Brush.grid(0, 0, Math.min(getWidth(), getHeight())).squareAt(x, y).map(square -> joined(run, square))
+        return Brush.grid(0, 0, Math.min(getWidth(), getHeight())).squareAt(x, y)
+            .map(square -> joined(run, square))
             .orElse(OptionalInt.empty());
     }
 
@@ -32,6 +34,7 @@ final class RegisterPicture extends Picture<RegisterExhibit.Shot> {
         brush.frames(grid, shot.stable(), Ink.LEGAL);
         Square.all(shot.joined()).forEach(square -> brush.brackets(grid, square));
         Square.all(shot.stable()).forEach(square -> joined(run, square).ifPresent(clock ->
-            brush.monoCenter(String.valueOf(clock), grid.centerX(square), grid.centerY(square), Ink.LEGAL, grid.cell() * 0.3)));
+            brush.monoCenter(String.valueOf(clock), grid.centerX(square), grid.centerY(square), Ink.LEGAL,
+                grid.cell() * 0.3)));
     }
 }

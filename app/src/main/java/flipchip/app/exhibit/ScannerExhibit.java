@@ -38,7 +38,8 @@ final class ScannerExhibit extends Exhibit<ScannerExhibit.Shot> {
         Game game = Samples.middleGame();
         List<Board> boards = switch (choice) {
             case "middle" -> List.of(game.position().board());
-            case "stream" -> IntStream.of(0, 6, 12, 20).mapToObj(ply -> game.positionAt(ply).board()).toList();
+            case "stream" -> IntStream.of(0, 6, 12, 20).mapToObj(ply -> game.positionAt(ply).board())
+                .toList();
             default -> List.of(Board.INITIAL);
         };
         ScanRun run = ScanRun.record(boards);

@@ -17,7 +17,8 @@ import flipchip.hwsim.score.PackedScore;
 import flipchip.hwsim.score.ScoreCircuit;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
-/// Document 003's packed score of every position of a game, from the circuit that grows the stable discs clock by clock.
+/// Document 003's packed score of every position of a game, from the circuit that grows the stable discs
+/// clock by clock.
 final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
 
     /// @param ply     of the game
@@ -27,7 +28,8 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
     /// @param settled the register will not grow any more
     /// @param before  settled score of the position before; its own for the first
     /// @param last    last clock of the last position
-    record Shot(Position position, int ply, int clock, long stable, int packed, boolean settled, int before, boolean last) {}
+    record Shot(Position position, int ply, int clock, long stable, int packed, boolean settled, int before,
+        boolean last) {}
 
     private final Supplier<Game> own;
 
@@ -58,7 +60,8 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
         }
         NetlistStats stats = NetlistStats.of(netlist);
         Origin in = new Origin.Counted(netlist);
-        return new Recording<>(shots, this::say, in, List.of(same("bits", netlist.port("score").width(), in, "003"),
+        return new Recording<>(shots, this::say, in,
+            List.of(same("bits", netlist.port("score").width(), in, "003"),
             differs("order", order(), new Origin.Chosen(), "003"), figure("gates", stats.combinational(), in),
             figure("registers", stats.registerBits(), in)),
             text("result", hex(expected.pack())));
@@ -79,7 +82,8 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
         sim.settle();
     }
 
-    private static void run(BitParallelSimulator sim, Position position, int ply, boolean lastPly, List<Shot> shots) {
+    private static void run(BitParallelSimulator sim, Position position, int ply, boolean lastPly,
+            List<Shot> shots) {
         Netlist netlist = sim.netlist();
         int before = shots.isEmpty() ? 0 : shots.getLast().packed;
         for (int clock = 0;; clock++) {
@@ -96,7 +100,8 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
 
     private static String order() {
         String[] names = common("score.fields").split("; *");
-        return Field.DEFAULT_ORDER.stream().map(field -> names[1 + field.ordinal()]).collect(Collectors.joining(", "));
+        return Field.DEFAULT_ORDER.stream().map(field -> names[1 + field.ordinal()])
+            .collect(Collectors.joining(", "));
     }
 
     static String hex(int packed) {
@@ -106,8 +111,10 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
     private String say(Shot shot) {
         PackedScore score = PackedScore.unpack(shot.packed);
         return text(shot.last ? "say.end" : shot.settled ? "say.settled" : "say", shot.ply, shot.clock,
-            Long.bitCount(shot.stable), hex(shot.packed), text("outcome." + score.outcome()), score.stability(),
-            score.mobility(), score.pieces(), hex(shot.before), text("order." + Integer.signum(shot.packed - shot.before)));
+            Long.bitCount(shot.stable), hex(shot.packed), text("outcome." + score.outcome()),
+            score.stability(),
+            score.mobility(), score.pieces(), hex(shot.before),
+            text("order." + Integer.signum(shot.packed - shot.before)));
     }
 
     @Override

@@ -18,7 +18,8 @@ final class ScorePicture extends Picture<ScoreExhibit.Shot> {
         Grid grid = Brush.grid((brush.width() - size) / 2, 0, size);
         brush.board(grid, shot.position().black(), shot.position().white());
         Square.all(shot.stable()).forEach(square ->
-            brush.lamp(grid.centerX(square), grid.centerY(square), Math.max(2.5, grid.cell() * 0.1), true, Ink.LEGAL));
+            brush.lamp(grid.centerX(square), grid.centerY(square), Math.max(2.5, grid.cell() * 0.1), true,
+                Ink.LEGAL));
         brush.frames(grid, shot.stable(), Ink.LEGAL);
         bits(brush, shot.packed(), brush.height() - BITS + 14);
     }

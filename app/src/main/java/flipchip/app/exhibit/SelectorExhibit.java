@@ -42,7 +42,8 @@ final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
         long fours = netlist.scopes().stream().filter(scope -> scope.type().equals("sel4")).count();
         long muxes = netlist.scopes().stream().filter(scope -> scope.type().equals("mux4")).count();
         Origin in = new Origin.Counted(netlist);
-        return new Recording<>(run.steps().stream().map(step -> new Shot(position, step)).toList(), this::say, in,
+        return new Recording<>(run.steps().stream().map(step -> new Shot(position, step)).toList(), this::say,
+            in,
             List.of(same("fours", fours, in, "000"), same("muxes", muxes, in, "000"),
                 figure("gates", NetlistStats.of(netlist).combinational(), in),
                 differs("table", classG(netlist), in, "000")), text("result", order(position.legalMoves())));
@@ -50,7 +51,8 @@ final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
 
     /// The moves in the order of their ranks.
     private static String order(long legal) {
-        return SquareOrder.byRank().stream().filter(square -> (square.bit() & legal) != 0).map(Square::toString)
+        return SquareOrder.byRank().stream().filter(square -> (square.bit() & legal) != 0)
+            .map(Square::toString)
             .collect(Collectors.joining(" "));
     }
 

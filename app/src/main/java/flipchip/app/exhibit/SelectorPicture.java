@@ -8,7 +8,8 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.selector.SelectorRun;
 import flipchip.hwsim.selector.SquareOrder;
 
-/// Above the tree of selectors, best rank on the left; below the board with the moves and what the output says.
+/// Above the tree of selectors, best rank on the left; below the board with the moves and what the output
+/// says.
 final class SelectorPicture extends Picture<SelectorExhibit.Shot> {
     private static final double ROWS = 4;
     /// A slot so wide has room for the name of its square.
@@ -25,8 +26,10 @@ final class SelectorPicture extends Picture<SelectorExhibit.Shot> {
             Square square = SquareOrder.byRank().get(rank);
             boolean high = (step.legal() & square.bit()) != 0;
             double x = (rank + 0.5) * slot;
-            brush.line(x, gap / 2 + 8, (rank / 4 * 4 + 2) * slot, gap * 1.5 - 9, high ? Ink.LEGAL : Ink.IDLE, high ? 2 : 1);
-            brush.box(x - slot * 0.42, gap / 2 - 8, slot * 0.84, 16, high ? Ink.LEGAL : Ink.CELL, Ink.CELL_BORDER, high);
+            brush.line(x, gap / 2 + 8, (rank / 4 * 4 + 2) * slot, gap * 1.5 - 9, high ? Ink.LEGAL : Ink.IDLE,
+                high ? 2 : 1);
+            brush.box(x - slot * 0.42, gap / 2 - 8, slot * 0.84, 16, high ? Ink.LEGAL : Ink.CELL,
+                Ink.CELL_BORDER, high);
             if (high && slot > NAMED) {
                 brush.monoCenter(square.toString(), x, gap / 2 - 15, Ink.TEXT, Brush.SMALL);
             }
@@ -45,10 +48,12 @@ final class SelectorPicture extends Picture<SelectorExhibit.Shot> {
             SelectorRun.Part part = row.get(row.size() - 1 - i);
             double x = (i + 0.5) * slot;
             if (gap > 0) {
-                brush.line(x, y + 9, (i / 4 * 4 + 2) * slot, y + gap - 9, part.enable() ? Ink.LEGAL : Ink.IDLE,
+                brush.line(x, y + 9, (i / 4 * 4 + 2) * slot, y + gap - 9,
+                    part.enable() ? Ink.LEGAL : Ink.IDLE,
                     part.enable() ? 2 : 1);
             }
-            brush.box(x - width / 2, y - 9, width, 18, Ink.CELL, part.enable() ? Ink.LEGAL : Ink.CELL_BORDER, part.enable());
+            brush.box(x - width / 2, y - 9, width, 18, Ink.CELL, part.enable() ? Ink.LEGAL : Ink.CELL_BORDER,
+                part.enable());
             String code = SelectorExhibit.bits(part.code()).substring(6 - bits);
             brush.monoCenter(part.enable() ? code : "·", x, y, part.enable() ? Ink.TEXT : Ink.QUIET,
                 Math.min(Brush.NORMAL, width * 0.5));
@@ -78,7 +83,8 @@ final class SelectorPicture extends Picture<SelectorExhibit.Shot> {
         List<Square> left = Square.all(step.remaining());
         int across = Math.max(3, (int) ((brush.width() - x) / 22));
         for (int i = 0; i < left.size(); i++) {
-            brush.mono(left.get(i).toString(), x + i % across * 22, y + (4.3 + i / across * 0.9) * line, Ink.TEXT);
+            brush.mono(left.get(i).toString(), x + i % across * 22, y + (4.3 + i / across * 0.9) * line,
+                Ink.TEXT);
         }
     }
 }

@@ -29,7 +29,8 @@ final class Shown {
         }
         List<String> parts = found.entrySet().stream().map(entry -> entry.getValue().size() == 8
             ? Exhibit.common("all-directions", entry.getKey().toString())
-            : entry.getKey() + " " + entry.getValue().stream().map(Direction::name).collect(Collectors.joining("/")))
+            : entry.getKey() + " " + entry.getValue().stream().map(Direction::name)
+            .collect(Collectors.joining("/")))
             .toList();
         return parts.size() <= MOST ? String.join(", ", parts)
             : Exhibit.common("and-more", String.join(", ", parts.subList(0, MOST)), parts.size() - MOST);

@@ -31,7 +31,8 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         boolean clocks = choice.equals("clocks");
-        SolverFilm film = SolverFilm.record(choice.equals("six") ? Samples.endgame(EMPTIES) : Samples.threeEmpties(),
+        SolverFilm film = SolverFilm.record(choice.equals("six") ? Samples.endgame(EMPTIES)
+            : Samples.threeEmpties(),
             clocks ? SolverFilm.Grain.CLOCK : SolverFilm.Grain.ITERATION, Recording.MOST_STEPS, cancelled);
         List<Shot> shots = new ArrayList<>();
         for (int i = 0; i < film.frames().size(); i++) {
@@ -40,7 +41,8 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
         Origin in = new Origin.Counted(film.netlist());
         List<Figure> figures = new ArrayList<>();
         film.run().ifPresent(run -> addFigures(figures, run, in));
-        String result = film.run().map(run -> text("result", signed(run.score()), run.line().toString(), run.clocks()))
+        String result = film.run().map(run ->
+            text("result", signed(run.score()), run.line().toString(), run.clocks()))
             .orElseGet(() -> text("cut"));
         return new Recording<>(shots, this::say, in, figures, result);
     }
@@ -48,19 +50,23 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
     private void addFigures(List<Figure> figures, SolverRun run, Origin in) {
         NodeCounts counts = run.counts();
         figures.add(figure("clocks", run.clocks(), in));
-        figures.add(figure("time", String.format(Locale.ROOT, "%.2f µs", run.seconds() * 1e6), new Origin.Reckoned()));
+        figures.add(figure("time", String.format(Locale.ROOT, "%.2f µs", run.seconds() * 1e6),
+            new Origin.Reckoned()));
         figures.add(differs("shares", shares(counts), in, "000"));
-        figures.add(differs("cutoff", String.format(Locale.ROOT, "%.1f %%", 100 * counts.cutoffRate()), in, "000"));
+        figures.add(differs("cutoff", String.format(Locale.ROOT, "%.1f %%", 100 * counts.cutoffRate()), in,
+            "000"));
         figures.add(differs("rate", String.format(Locale.ROOT, "%.2f", SolverRun.DOCUMENT_MEGAHERTZ
             / ClockTable.DOCUMENT.iteration(NodeType.TREE)), new Origin.Reckoned(), "000"));
-        figures.add(figure("balance", counts.leaf() + counts.ended() + " = " + (counts.tree() + counts.pass() + 1), in));
+        figures.add(figure("balance",
+            counts.leaf() + counts.ended() + " = " + (counts.tree() + counts.pass() + 1), in));
         figures.add(figure("depth", run.depth(), in));
     }
 
     private static String shares(NodeCounts counts) {
         StringBuilder shares = new StringBuilder();
         for (NodeType type : NodeType.values()) {
-            shares.append(shares.isEmpty() ? "" : " / ").append(Math.round(100.0 * counts.of(type) / counts.visits()));
+            shares.append(shares.isEmpty() ? "" : " / ")
+                .append(Math.round(100.0 * counts.of(type) / counts.visits()));
         }
         return shares + " %";
     }
@@ -75,7 +81,8 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
             return text("say.start");
         }
         if (frame.state().equals("PUBLISH") && shot.iterations) {
-            return text("say.end", frame.clock(), signed(HostMemory.score(result(frame))), HostMemory.line(result(frame)).toString());
+            return text("say.end", frame.clock(), signed(HostMemory.score(result(frame))),
+                HostMemory.line(result(frame)).toString());
         }
         String what = shot.iterations ? what(shot)
             : text("micro." + frame.state(), frame.micro(), micro(frame.state(), frame.micro()));

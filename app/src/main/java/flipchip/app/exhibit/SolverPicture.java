@@ -14,14 +14,16 @@ import flipchip.hwsim.solver.NodeCounts;
 import flipchip.hwsim.solver.NodeType;
 import flipchip.hwsim.solver.SolverFilm;
 
-/// Left the board registers and the window as a bar; right the stack, the pies of node types and the host memory.
+/// Left the board registers and the window as a bar; right the stack, the pies of node types and the host
+/// memory.
 final class SolverPicture extends Picture<SolverExhibit.Shot> {
     private static final double LINE = 17;
     private static final double NARROW_LINE = 14;
     private static final double LEFT = 0.44;
     /// Scores are drawn from -64 to 64; the initial window lies beyond.
     private static final int REACH = 64;
-    private static final List<Ink> COLOURS = List.of(Ink.REMOTE, Ink.LEGAL, Ink.REMOTE_OR_LOCAL, Ink.SELECT, Ink.FLIP);
+    private static final List<Ink> COLOURS =
+        List.of(Ink.REMOTE, Ink.LEGAL, Ink.REMOTE_OR_LOCAL, Ink.SELECT, Ink.FLIP);
 
     @Override
     void draw(Brush brush, Recording<SolverExhibit.Shot> run, int index) {
@@ -81,7 +83,8 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
         for (int i = first; i < rows.size(); i++) {
             boolean top = i == rows.size() - 1;
             double y = 14 + (i - first) * line;
-            brush.box(x, y + 1, brush.width() - x, line - 1, top ? Ink.RAISED : Ink.CELL, top ? Ink.ACCENT : Ink.CELL_BORDER, top);
+            brush.box(x, y + 1, brush.width() - x, line - 1, top ? Ink.RAISED : Ink.CELL,
+                top ? Ink.ACCENT : Ink.CELL_BORDER, top);
             brush.mono(rows.get(i), x + 5, y + line / 2 + 0.5, Ink.TEXT);
         }
     }
@@ -107,8 +110,10 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
         if (half > 2 * radius + 60) {
             for (int i = 0; i < NodeType.values().length; i++) {
                 double at = y + 20 + i * (2 * radius) / 5;
-                brush.small(letters.get(i) + " " + counts.of(NodeType.values()[i]), x + 2 * radius + 14, at, Ink.QUIET);
-                brush.small(letters.get(i) + " " + Math.round(SolverExhibit.PAPER.get(i)) + " %", x + half + 2 * radius + 14, at,
+                brush.small(letters.get(i) + " " + counts.of(NodeType.values()[i]), x + 2 * radius + 14, at,
+                    Ink.QUIET);
+                brush.small(letters.get(i) + " " + Math.round(SolverExhibit.PAPER.get(i)) + " %",
+                    x + half + 2 * radius + 14, at,
                     Ink.QUIET);
             }
         }
@@ -126,7 +131,8 @@ final class SolverPicture extends Picture<SolverExhibit.Shot> {
                 brush.fill(x, at - 6, 3, 12, Ink.ACCENT);
             }
             brush.small(word + " " + names[word], x + 6, at, Ink.QUIET);
-            brush.rightMono(word < HostMemory.COUNTERS && word != HostMemory.CONTROL ? String.format(Locale.ROOT, "%016X", value)
+            brush.rightMono(word < HostMemory.COUNTERS && word != HostMemory.CONTROL
+                ? String.format(Locale.ROOT, "%016X", value)
                 : String.valueOf(value), brush.width() - 4, at);
         }
     }

@@ -23,7 +23,8 @@ final class StabilityExhibit extends Exhibit<StabilityExhibit.Shot> {
     /// @param work    squares on the list, the next one first
     /// @param looked  squares looked at so far
     /// @param last    the run ends here
-    record Shot(Position position, int ply, StabilityRun.Step step, long stable, List<Square> work, int looked,
+    record Shot(Position position, int ply, StabilityRun.Step step, long stable, List<Square> work,
+        int looked,
                 boolean last) {}
 
     private final Supplier<Game> own;
@@ -83,7 +84,8 @@ final class StabilityExhibit extends Exhibit<StabilityExhibit.Shot> {
         String dark = shot.step.lamps().entrySet().stream().filter(lamp -> lamp.getValue() == Axis.Lamp.DARK)
             .map(lamp -> common("axis." + lamp.getKey())).sorted().collect(Collectors.joining(", "));
         String verdict = shot.step.isStable() ? text("say.stable") : text("say.open", dark);
-        String said = text("say", shot.ply, shot.looked, shot.step.square().toString(), common("reason." + shot.step.reason()),
+        String said = text("say", shot.ply, shot.looked, shot.step.square().toString(),
+            common("reason." + shot.step.reason()),
             verdict, Long.bitCount(shot.stable));
         return shot.last ? said + " " + text("say.end", Long.bitCount(shot.stable)) : said;
     }

@@ -18,7 +18,8 @@ import flipchip.hwsim.stages.StagePlan;
 import flipchip.hwsim.stages.Strategy;
 import flipchip.hwsim.stages.StrategyLibrary;
 
-/// One chip area through a whole game: document 001's stage circuits, with the time that loading another one takes.
+/// One chip area through a whole game: document 001's stage circuits, with the time that loading another one
+/// takes.
 final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
     /// Parts of the loading time that are shown one by one.
     static final int PARTS = 4;
@@ -26,7 +27,8 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
     private static final int STRATEGY_PLIES = 20;
     private static final int BEST = 5;
 
-    /// @param loaded parts of the loading time that have passed, 0 to [#PARTS]; [#PARTS] means that the circuit works
+    /// @param loaded parts of the loading time that have passed, 0 to [#PARTS]; [#PARTS] means that the
+    ///     circuit works
     /// @param spent  milliseconds of loading since the game began
     /// @param lookUp of the position in the book memory
     record Shot(Game game, StagePlan.Stage stage, int loaded, long spent, BookMemory.LookUp lookUp) {
@@ -46,9 +48,11 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         Game game = choice.equals(OWN_GAME) ? own.get() : Samples.randomGame();
         Game known = Samples.randomGame();
-        BookMemory book = BookMemory.of(List.of(known.prefix(BOOK_PLIES), Samples.middleGame().prefix(BOOK_PLIES)));
+        BookMemory book = BookMemory.of(
+            List.of(known.prefix(BOOK_PLIES), Samples.middleGame().prefix(BOOK_PLIES)));
         StrategyLibrary library = choice.equals("strategy") ? new StrategyLibrary(List.of(
-            new StrategyLibrary.Entry(game.prefix(BOOK_PLIES), edges(), STRATEGY_PLIES))) : StrategyLibrary.EMPTY;
+            new StrategyLibrary.Entry(game.prefix(BOOK_PLIES), edges(), STRATEGY_PLIES)))
+            : StrategyLibrary.EMPTY;
         StagePlan plan = StagePlan.of(game, book, library);
         BookGates gates = new BookGates(book);
         List<Shot> shots = new ArrayList<>();
@@ -67,12 +71,15 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
         Origin counted = new Origin.Counted(gates.netlist());
         Origin reckoned = new Origin.Reckoned();
         return new Recording<>(shots, this::say, model, List.of(
-            figure("loading", text("ms", Configuration.RECONFIGURATION.toMillis()), new Origin.Printed("001")),
-            figure("all", text("ms", plan.loading().toMillis()), reckoned), figure("clocks", clocks, reckoned),
+            figure("loading", text("ms", Configuration.RECONFIGURATION.toMillis()),
+                new Origin.Printed("001")),
+            figure("all", text("ms", plan.loading().toMillis()), reckoned),
+            figure("clocks", clocks, reckoned),
             figure("book", gates.netlist().port("hits").width(), counted),
             figure("lookup", shots.getFirst().lookUp.clocks().size(), counted),
             figure("endgame", Configuration.ENDGAME_EMPTIES, new Origin.Chosen())),
-            text("result", plan.stages().stream().filter(StagePlan.Stage::loaded).count(), plan.loading().toMillis()));
+            text("result", plan.stages().stream().filter(StagePlan.Stage::loaded).count(),
+                plan.loading().toMillis()));
     }
 
     /// A strategy for the edges: ours.
@@ -92,7 +99,8 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
             case ENDGAME -> text("say.ENDGAME", shot.game.positionAt(stage.ply()).board().empties());
         };
         boolean over = stage.ply() == shot.game.length() && shot.game.isOver();
-        String said = text("say", stage.ply(), common(shot.game.positionAt(stage.ply()).toMove() == Color.BLACK ? "black" : "white"),
+        String said = text("say", stage.ply(),
+            common(shot.game.positionAt(stage.ply()).toMove() == Color.BLACK ? "black" : "white"),
             circuit, over ? text("say.over") : what);
         return over ? said + " " + text("say.end", shot.spent) : said;
     }
@@ -105,8 +113,10 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
     /// The best moves of the plausible move generator with their values.
     static String plausible(Shot shot) {
         Strategy strategy = shot.stage.strategy().orElse(Strategy.PLAIN);
-        String moves = PlausibleMoves.of(shot.game.positionAt(shot.stage.ply()).board(), strategy).best(BEST).stream()
-            .map(move -> move.square() + " " + SolverExhibit.signed(move.value())).collect(Collectors.joining(", "));
+        String moves = PlausibleMoves.of(shot.game.positionAt(shot.stage.ply()).board(), strategy).best(BEST)
+            .stream()
+            .map(move -> move.square() + " " + SolverExhibit.signed(move.value()))
+            .collect(Collectors.joining(", "));
         return moves.isEmpty() ? common("none") : moves;
     }
 

@@ -12,8 +12,8 @@ import flipchip.hwsim.stages.BookMemory;
 import flipchip.hwsim.stages.Configuration;
 import flipchip.hwsim.stages.StagePlan;
 
-/// The board, the chip area with the circuit that it holds or loads, and the whole game as a strip of stages, which
-/// can be dragged.
+/// The board, the chip area with the circuit that it holds or loads, and the whole game as a strip of stages,
+/// which can be dragged.
 final class StagesPicture extends Picture<StagesExhibit.Shot> {
     private static final double STRIP = 44;
 
@@ -40,13 +40,15 @@ final class StagesPicture extends Picture<StagesExhibit.Shot> {
     }
 
     private static void area(Brush brush, StagesExhibit.Shot shot, double x, double width, double height) {
-        brush.box(x, 2, width, height - 2, Ink.PANEL, shot.isLoading() ? Ink.LINE : Ink.ACCENT, !shot.isLoading());
+        brush.box(x, 2, width, height - 2, Ink.PANEL, shot.isLoading() ? Ink.LINE : Ink.ACCENT,
+            !shot.isLoading());
         Configuration configuration = shot.stage().configuration();
         brush.heading(Exhibit.common("stages." + configuration), x + 10, 18);
         if (shot.isLoading()) {
             brush.small(Exhibit.common("stages.loading"), x + 10, 42, Ink.TEXT);
             brush.box(x + 10, 54, width - 20, 14, Ink.CELL, Ink.CELL_BORDER, false);
-            brush.fill(x + 11, 55, (width - 22) * shot.loaded() / StagesExhibit.PARTS, 12, Ink.REMOTE_OR_LOCAL);
+            brush.fill(x + 11, 55, (width - 22) * shot.loaded() / StagesExhibit.PARTS, 12,
+                Ink.REMOTE_OR_LOCAL);
             return;
         }
         switch (configuration) {
@@ -70,8 +72,10 @@ final class StagesPicture extends Picture<StagesExhibit.Shot> {
         double cell = Math.min(40, width / Symmetry.values().length);
         for (int i = 0; i < clocks.size(); i++) {
             OptionalInt hit = clocks.get(i).hit();
-            brush.box(x + i * cell, 54, cell - 3, 20, hit.isPresent() ? Ink.LEGAL : Ink.CELL, Ink.CELL_BORDER, false);
-            brush.monoCenter(hit.isPresent() ? String.valueOf(hit.getAsInt()) : "–", x + i * cell + cell / 2 - 1.5, 64,
+            brush.box(x + i * cell, 54, cell - 3, 20, hit.isPresent() ? Ink.LEGAL : Ink.CELL, Ink.CELL_BORDER,
+                false);
+            brush.monoCenter(hit.isPresent() ? String.valueOf(hit.getAsInt()) : "–",
+                x + i * cell + cell / 2 - 1.5, 64,
                 hit.isPresent() ? Ink.DIE : Ink.QUIET, Brush.SMALL);
         }
         double y = 92;
@@ -93,7 +97,8 @@ final class StagesPicture extends Picture<StagesExhibit.Shot> {
             Ink ink = shot.isLoading() ? Ink.REMOTE_OR_LOCAL : i <= index ? Ink.REMOTE : Ink.IDLE;
             brush.fill(i * slot, y + 28 - h, Math.max(1, slot - 1), h, ink);
             if (stage.loaded() && shot.loaded() == 0) {
-                brush.small(String.valueOf(letters.charAt(stage.configuration().ordinal())), i * slot, y + 37, Ink.TEXT);
+                brush.small(String.valueOf(letters.charAt(stage.configuration().ordinal())), i * slot, y + 37,
+                    Ink.TEXT);
             }
         }
         brush.line((index + 0.5) * slot, y - 2, (index + 0.5) * slot, y + 30, Ink.TIP, 2);

@@ -11,8 +11,8 @@ import flipchip.hwsim.control.MachineCircuit;
 import flipchip.hwsim.fault.ClockSurvey;
 import flipchip.hwsim.netlist.Netlist;
 
-/// Document 004's question how fast the clock may be: moves of random games on the referee with shorter and shorter clocks,
-/// and for each length the first game that goes wrong.
+/// Document 004's question how fast the clock may be: moves of random games on the referee with shorter and
+/// shorter clocks, and for each length the first game that goes wrong.
 final class SurveyExhibit extends Exhibit<SurveyExhibit.Shot> {
     private static final int FASTEST = 4;
     private static final int SLOWEST = 20;
@@ -36,12 +36,15 @@ final class SurveyExhibit extends Exhibit<SurveyExhibit.Shot> {
     @Override
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         List<Shot> shots = new ArrayList<>();
-        ClockSurvey.measure(FASTEST, SLOWEST, Integer.parseInt(choice), SEED).forEach(row -> shots.add(new Shot(row)));
+        ClockSurvey.measure(FASTEST, SLOWEST, Integer.parseInt(choice), SEED)
+            .forEach(row -> shots.add(new Shot(row)));
         Netlist netlist = MachineCircuit.build(Position.INITIAL).netlist();
         Origin in = new Origin.Counted(netlist);
-        int safe = shots.stream().filter(shot -> shot.flips() > 0 || shot.legal() > 0).mapToInt(shot -> shot.row.period())
+        int safe = shots.stream().filter(shot -> shot.flips() > 0 || shot.legal() > 0)
+            .mapToInt(shot -> shot.row.period())
             .max().orElse(FASTEST) + 1;
-        return new Recording<>(shots, this::say, in, List.of(figure("moves", choice, new Origin.Chosen()), figure("safe", safe, in),
+        return new Recording<>(shots, this::say, in,
+            List.of(figure("moves", choice, new Origin.Chosen()), figure("safe", safe, in),
             figure("worst", percent(shots.getFirst().flips()), in)), text("result", safe));
     }
 
@@ -52,7 +55,8 @@ final class SurveyExhibit extends Exhibit<SurveyExhibit.Shot> {
     private String say(Shot shot) {
         String said = text("say", shot.row.period(), percent(shot.legal()), percent(shot.flips()));
         return said + " " + shot.row.failure().map(failure -> text("say.failure", failure.moves().size() + 1,
-            failure.moves().stream().map(Square::toString).collect(Collectors.joining()), failure.move().toString(),
+            failure.moves().stream().map(Square::toString).collect(Collectors.joining()),
+            failure.move().toString(),
             Shown.squares(failure.wrong()))).orElseGet(() -> text("say.none"));
     }
 

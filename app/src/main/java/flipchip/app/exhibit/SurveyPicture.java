@@ -9,8 +9,9 @@ import flipchip.app.draw.Ink;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.fault.ClockSurvey;
 
-/// Two curves of wrong moves over the length of the clock; below or beside them the board that the machine stored in the first
-/// game that went wrong, with crosses where the rules say otherwise. Pressing or dragging in the curves chooses a length.
+/// Two curves of wrong moves over the length of the clock; below or beside them the board that the machine
+/// stored in the first game that went wrong, with crosses where the rules say otherwise. Pressing or dragging
+/// in the curves chooses a length.
 final class SurveyPicture extends Picture<SurveyExhibit.Shot> {
     private static final double LEFT = 44;
     private static final double BOTTOM = 34;

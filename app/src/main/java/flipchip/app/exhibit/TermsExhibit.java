@@ -18,7 +18,8 @@ import flipchip.hwsim.netlist.NetlistStats;
 import flipchip.hwsim.netlist.Scope;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
-/// Document 000's legal move checker: the product terms of each square, those that hold, and what the gates say.
+/// Document 000's legal move checker: the product terms of each square, those that hold, and what the gates
+/// say.
 final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
 
     /// One square of the board.
@@ -26,7 +27,8 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
     /// @param legal what the simulated checker shows for the square
     /// @param gates of the square's checker
     /// @param found moves among the squares so far
-    record Shot(Position position, Square square, List<ProductTerm> terms, boolean legal, int gates, long found) {
+    record Shot(Position position, Square square, List<ProductTerm> terms, boolean legal, int gates,
+            long found) {
         boolean isEmpty() {
             return (position.board().occupied() & square.bit()) == 0;
         }
@@ -47,7 +49,8 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
     Recording<Shot> record(String choice, BooleanSupplier cancelled) {
         Position position = choice.startsWith("middle") ? Samples.middleGame().position()
             : choice.equals(OWN_GAME) ? game.get().position() : Position.INITIAL;
-        LegalChecker.Form form = choice.endsWith("factored") ? LegalChecker.Form.FACTORED : LegalChecker.Form.FLAT;
+        LegalChecker.Form form = choice.endsWith("factored") ? LegalChecker.Form.FACTORED
+            : LegalChecker.Form.FLAT;
         Netlist netlist = LegalChecker.netlist(form, true);
         BitParallelSimulator sim = new BitParallelSimulator(netlist);
         sim.set(netlist.port("black").bus(), position.black());
@@ -68,7 +71,8 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
             figure("terms", LegalChecker.products(flat, SquareType.PLAYABLE), in),
             figure("all", LegalChecker.products(flat, -1L), in), checkers("flat", LegalChecker.Form.FLAT),
             checkers("factored", LegalChecker.Form.FACTORED),
-            figure("depth", NetlistStats.of(netlist).depth(), new Origin.Counted(netlist)), same("types", types, in, "000")),
+            figure("depth", NetlistStats.of(netlist).depth(), new Origin.Counted(netlist)),
+            same("types", types, in, "000")),
             text("result", Shown.squares(position.legalMoves())));
     }
 
@@ -96,7 +100,8 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
             return text("say.taken", square, shot.terms.size(), Shown.squares(shot.found));
         }
         boolean black = shot.position.toMove() == Color.BLACK;
-        String terms = shot.terms.stream().filter(shot::holds).map(term -> term.text(black ? "B" : "W", black ? "W" : "B"))
+        String terms = shot.terms.stream().filter(shot::holds)
+            .map(term -> term.text(black ? "B" : "W", black ? "W" : "B"))
             .collect(Collectors.joining("; "));
         return text(shot.legal ? "say.legal" : "say.no", square, shot.terms.size(), shot.gates, terms,
             Shown.squares(shot.found));

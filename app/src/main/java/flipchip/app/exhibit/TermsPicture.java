@@ -9,8 +9,8 @@ import flipchip.app.draw.Ink;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.checker.ProductTerm;
 
-/// The board with the square and the discs of the terms that hold; beside it all terms of the square, each with a
-/// lamp. Pressing or dragging on the board goes to a square.
+/// The board with the square and the discs of the terms that hold; beside it all terms of the square, each
+/// with a lamp. Pressing or dragging on the board goes to a square.
 final class TermsPicture extends Picture<TermsExhibit.Shot> {
     private static final double LIST = 0.45;
 
@@ -38,7 +38,8 @@ final class TermsPicture extends Picture<TermsExhibit.Shot> {
                 brush.frames(grid, term.own().bit(), Ink.REMOTE_OR_LOCAL);
                 term.opponents().forEach(square -> brush.frames(grid, square.bit(), Ink.REMOTE));
                 Square from = shot.square();
-                brush.arrow(grid.centerX(from), grid.centerY(from), grid.centerX(term.own()), grid.centerY(term.own()),
+                brush.arrow(grid.centerX(from), grid.centerY(from), grid.centerX(term.own()),
+                    grid.centerY(term.own()),
                     Ink.LEGAL, false);
             }
         }
@@ -56,6 +57,7 @@ final class TermsPicture extends Picture<TermsExhibit.Shot> {
 
     /// "d4 c4 → b4".
     private static String run(ProductTerm term) {
-        return term.opponents().stream().map(Square::toString).collect(Collectors.joining(" ")) + " → " + term.own();
+        return term.opponents().stream().map(Square::toString).collect(Collectors.joining(" ")) + " → "
+            + term.own();
     }
 }

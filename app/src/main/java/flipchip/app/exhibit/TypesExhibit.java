@@ -9,8 +9,8 @@ import flipchip.hwsim.checker.LegalChecker;
 import flipchip.hwsim.checker.SquareType;
 import flipchip.hwsim.netlist.Netlist;
 
-/// Document 000's Table 2 as a map: ten types of square, eight directions, and in each entry the product terms that the checker
-/// of such a square has that way, counted in the netlist.
+/// Document 000's Table 2 as a map: ten types of square, eight directions, and in each entry the product
+/// terms that the checker of such a square has that way, counted in the netlist.
 final class TypesExhibit extends Exhibit<TypesExhibit.Shot> {
     /// @param terms by type and column
     record Shot(SquareType type, int column, List<List<Integer>> terms) {
@@ -52,19 +52,23 @@ final class TypesExhibit extends Exhibit<TypesExhibit.Shot> {
         for (Shot shot : shots) {
             all += shot.type.isPlayable() ? shot.count() * shot.type.squares().size() : 0;
         }
-        return new Recording<>(shots, this::say, in, List.of(same("entries", agree, in, "000"), figure("terms", all, in)),
+        return new Recording<>(shots, this::say, in,
+            List.of(same("entries", agree, in, "000"), figure("terms", all, in)),
             text("result", all));
     }
 
-    /// Pins through which the checker of the type's sample square sees the other side's discs, one for each term.
+    /// Pins through which the checker of the type's sample square sees the other side's discs, one for each
+    /// term.
     private static int terms(Netlist netlist, SquareType type, Direction way) {
         String name = type.sample().toString();
-        return (int) netlist.scopes().stream().filter(scope -> scope.name().equals(name)).flatMap(scope -> scope.ports().stream())
+        return (int) netlist.scopes().stream().filter(scope -> scope.name().equals(name))
+            .flatMap(scope -> scope.ports().stream())
             .filter(port -> port.name().matches("opp" + way + "\\d")).count();
     }
 
     private String say(Shot shot) {
-        return text("say", shot.type, shot.type.sample().toString(), common("direction." + shot.direction()), shot.count(),
+        return text("say", shot.type, shot.type.sample().toString(), common("direction." + shot.direction()),
+            shot.count(),
             shot.sum(), shot.type.squares().size());
     }
 

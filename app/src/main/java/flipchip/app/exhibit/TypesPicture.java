@@ -8,8 +8,8 @@ import flipchip.app.draw.Ink;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.checker.SquareType;
 
-/// The table as a map, fuller where there are more terms, and beside it the squares of the chosen type with the ray of the chosen
-/// direction.
+/// The table as a map, fuller where there are more terms, and beside it the squares of the chosen type with
+/// the ray of the chosen direction.
 final class TypesPicture extends Picture<TypesExhibit.Shot> {
     private static final double NAMES = 62;
     private static final double HEAD = 22;
@@ -26,7 +26,8 @@ final class TypesPicture extends Picture<TypesExhibit.Shot> {
         double cell = (map(getWidth(), getHeight()) - NAMES) / COLUMNS;
         int column = (int) Math.floor((x - NAMES) / cell);
         int type = (int) Math.floor((y - HEAD) / ((getHeight() - HEAD) / TYPES));
-        return column >= 0 && column < COLUMNS && type >= 0 && type < TYPES ? OptionalInt.of(type * COLUMNS + column)
+        return column >= 0 && column < COLUMNS && type >= 0 && type < TYPES
+            ? OptionalInt.of(type * COLUMNS + column)
             : OptionalInt.empty();
     }
 
@@ -37,7 +38,8 @@ final class TypesPicture extends Picture<TypesExhibit.Shot> {
         double wide = (map - NAMES) / COLUMNS;
         double high = (brush.height() - HEAD) / TYPES;
         for (int column = 0; column < COLUMNS; column++) {
-            brush.monoCenter(SquareType.COLUMNS.get(column).name(), NAMES + (column + 0.5) * wide, 10, Ink.QUIET, 11);
+            brush.monoCenter(SquareType.COLUMNS.get(column).name(), NAMES + (column + 0.5) * wide, 10,
+                Ink.QUIET, 11);
         }
         for (SquareType type : SquareType.values()) {
             double y = HEAD + type.ordinal() * high;
@@ -46,18 +48,23 @@ final class TypesPicture extends Picture<TypesExhibit.Shot> {
                 int terms = shot.terms().get(type.ordinal()).get(column);
                 double x = NAMES + column * wide;
                 boolean chosen = type == shot.type() && column == shot.column();
-                brush.box(x + 1, y + 1, wide - 2, high - 2, Ink.CELL, chosen ? Ink.SELECT : Ink.CELL_BORDER, chosen);
+                brush.box(x + 1, y + 1, wide - 2, high - 2, Ink.CELL, chosen ? Ink.SELECT : Ink.CELL_BORDER,
+                    chosen);
                 double share = terms / MOST;
-                brush.fill(x + 3, y + high - 3 - (high - 6) * share, wide - 6, (high - 6) * share, Ink.FUNNEL);
-                brush.monoCenter(terms == 0 ? "" : String.valueOf(terms), x + wide / 2, y + high / 2, Ink.TEXT, 13);
+                brush.fill(x + 3, y + high - 3 - (high - 6) * share, wide - 6, (high - 6) * share,
+                    Ink.FUNNEL);
+                brush.monoCenter(terms == 0 ? "" : String.valueOf(terms), x + wide / 2, y + high / 2,
+                    Ink.TEXT, 13);
             }
         }
-        board(brush, shot, Brush.grid(map + 16, HEAD, Math.min(brush.width() - map - 16, brush.height() - HEAD)));
+        board(brush, shot, Brush.grid(map + 16, HEAD,
+            Math.min(brush.width() - map - 16, brush.height() - HEAD)));
     }
 
     private static void board(Brush brush, TypesExhibit.Shot shot, Grid grid) {
         brush.board(grid, 0, 0);
-        brush.frames(grid, shot.type().squares().stream().mapToLong(Square::bit).reduce(0, (a, b) -> a | b), Ink.LEGAL);
+        brush.frames(grid, shot.type().squares().stream().mapToLong(Square::bit).reduce(0, (a, b) -> a | b),
+            Ink.LEGAL);
         brush.brackets(grid, shot.type().sample());
         Square end = shot.type().sample();
         Optional<Square> next = shot.direction().from(end);
@@ -67,7 +74,8 @@ final class TypesPicture extends Picture<TypesExhibit.Shot> {
         }
         if (shot.count() > 0) {
             Square from = shot.type().sample();
-            brush.arrow(grid.centerX(from), grid.centerY(from), grid.centerX(end), grid.centerY(end), Ink.REMOTE, true);
+            brush.arrow(grid.centerX(from), grid.centerY(from), grid.centerX(end), grid.centerY(end),
+                Ink.REMOTE, true);
         }
     }
 }

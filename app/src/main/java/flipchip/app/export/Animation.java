@@ -10,8 +10,8 @@ import flipchip.app.work.Worker;
 import flipchip.hwsim.Instant;
 import javafx.scene.image.Image;
 
-/// Writes frames into a file, one after the other: each is taken on the FX thread and written on a thread of its own,
-/// so that the window stays alive. Started and cancelled on the FX thread.
+/// Writes frames into a file, one after the other: each is taken on the FX thread and written on a thread of
+/// its own, so that the window stays alive. Started and cancelled on the FX thread.
 final class Animation {
     private static final int LAST_MILLIS = 1500;
 
@@ -25,7 +25,8 @@ final class Animation {
     private boolean cancelled;
 
     /// @param onProgress told after each frame how many of how many are written
-    /// @param onEnd      told the problem that ended it, or nothing if all is written; not told if it was cancelled
+    /// @param onEnd      told the problem that ended it, or nothing if all is written; not told if it was
+    ///     cancelled
     Animation(Film film, List<Instant> moments, int millis, Path file, Executor screen,
               BiConsumer<Integer, Integer> onProgress, Consumer<String> onEnd) {
         this.film = film;

@@ -40,7 +40,8 @@ public final class ExportFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("export-picture", MenuName.GAME, TEXTS.get("command"), "Shortcut+Shift+P", this::open));
+        return List.of(Command.of("export-picture", MenuName.GAME, TEXTS.get("command"), "Shortcut+Shift+P",
+            this::open));
     }
 
     @Override
@@ -103,7 +104,8 @@ public final class ExportFeature implements Feature {
         shell.files().save(TEXTS.get("save"), "flipchip-run.gif", List.of(GIF)).ifPresent(file -> {
             running.ifPresent(Animation::cancel);
             Animation animation = new Animation(new Film(now.get().run(), withChip, scene()),
-                span.moments(now.get().run(), now.get().at()), span.millis(), file, shell.screen(), this::progress,
+                span.moments(now.get().run(), now.get().at()), span.millis(), file, shell.screen(),
+                this::progress,
                 problem -> ended(file, problem));
             running = Optional.of(animation);
             animation.start();

@@ -14,8 +14,8 @@ import javafx.scene.layout.VBox;
 
 /// What to save, and as what.
 ///
-/// Ids: `export-board`, `export-chip`, `export-waves`, `export-window`; `export-png`, `export-svg`; `export-clock`,
-/// `export-move`, `export-game`; `export-with-chip`; `export-gif`.
+/// Ids: `export-board`, `export-chip`, `export-waves`, `export-window`; `export-png`, `export-svg`;
+/// `export-clock`, `export-move`, `export-game`; `export-with-chip`; `export-gif`.
 final class ExportPage extends VBox {
     private static final Texts TEXTS = Texts.of("export");
 
@@ -42,10 +42,13 @@ final class ExportPage extends VBox {
             how.add(button);
         }
         getChildren().addAll(heading("picture"), row(what), row(List.of(
-            button("png", () -> feature.savePicture((Subject) subjects.getSelectedToggle().getUserData(), false)),
-            button("svg", () -> feature.savePicture((Subject) subjects.getSelectedToggle().getUserData(), true)))),
+            button("png", () -> feature.savePicture((Subject) subjects.getSelectedToggle().getUserData(),
+                false)),
+            button("svg", () -> feature.savePicture((Subject) subjects.getSelectedToggle().getUserData(),
+                true)))),
             heading("animation"), row(how), chip,
-            button("gif", () -> feature.saveAnimation((Span) spans.getSelectedToggle().getUserData(), chip.isSelected())),
+            button("gif", () -> feature.saveAnimation((Span) spans.getSelectedToggle().getUserData(),
+                chip.isSelected())),
             quiet());
     }
 

@@ -18,7 +18,8 @@ enum Subject {
 
     /// What is on the screen; empty if it is not shown now.
     Optional<Region> in(Scene scene) {
-        return scene.getRoot().lookupAll(selector).stream().filter(Region.class::isInstance).map(Region.class::cast)
+        return scene.getRoot().lookupAll(selector).stream().filter(Region.class::isInstance)
+            .map(Region.class::cast)
             .filter(region -> isShown(region) && region.getWidth() > 0).findFirst();
     }
 

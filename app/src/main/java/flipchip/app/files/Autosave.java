@@ -22,15 +22,16 @@ import javafx.animation.Timeline;
 
 /// Keeps every change of the running game, and brings the last game back. FX thread only.
 ///
-/// A move is stored in the turn of the FX thread that makes it, before the pulse that paints it: whatever the user has
-/// seen is there after a crash. The store is a mapped file, so the thread never waits for a disk.
+/// A move is stored in the turn of the FX thread that makes it, before the pulse that paints it: whatever the
+/// user has seen is there after a crash. The store is a mapped file, so the thread never waits for a disk.
 final class Autosave implements AutoCloseable {
     private static final Texts TEXTS = Texts.of("files");
 
     private final GameSession session;
     private final CurrentGame current;
     private final GameClock clock;
-    private final Timeline everySecond = new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), _ -> tick()));
+    private final Timeline everySecond =
+        new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), _ -> tick()));
     private final Consumer<String> tell;
     private final Path folder;
     private Optional<SessionJournal> journal = Optional.empty();
@@ -51,8 +52,8 @@ final class Autosave implements AutoCloseable {
         this.folder = folder;
     }
 
-    /// Puts the last game on the board, if nothing has happened there yet, and keeps all changes from now on. Reads two
-    /// files of a megabyte, once: nothing may be shown as made before the journal is open.
+    /// Puts the last game on the board, if nothing has happened there yet, and keeps all changes from now on.
+    /// Reads two files of a megabyte, once: nothing may be shown as made before the journal is open.
     void begin() {
         try {
             SessionJournal opened = SessionJournal.open(folder);
@@ -85,11 +86,13 @@ final class Autosave implements AutoCloseable {
         Game game = session.game();
         Game line = session.line();
         watchClock();
-        boolean ran = event instanceof GameEvent.MovePlayed && keptRunning.equals(Optional.of(keptLine.prefix(keptPly).moves()));
+        boolean ran = event instanceof GameEvent.MovePlayed
+            && keptRunning.equals(Optional.of(keptLine.prefix(keptPly).moves()));
         boolean sameStanding = clock.control().equals(keptTime) && session.defeat().equals(keptDefeat)
             && session.running().equals(ran ? Optional.of(game.moves()) : keptRunning);
         boolean none = !(event instanceof GameEvent.Started);
-        if (none && sameStanding && session.tree() == keptTree && line.equals(keptLine) && game.length() == keptPly) {
+        if (none && sameStanding && session.tree() == keptTree && line.equals(keptLine)
+                && game.length() == keptPly) {
             return;
         }
         Optional<SessionJournal> open = journal;

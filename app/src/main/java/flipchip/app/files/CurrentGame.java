@@ -24,8 +24,8 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// What the session does not know of its game: who plays, and the file it came from. Brings games with the times of their
-/// moves to session and clock, and back. FX thread only.
+/// What the session does not know of its game: who plays, and the file it came from. Brings games with the
+/// times of their moves to session and clock, and back. FX thread only.
 public final class CurrentGame {
     private static final int MOST_KEPT = 20;
 
@@ -33,7 +33,8 @@ public final class CurrentGame {
     private final GameClock clock;
     private final ObjectProperty<GameInfo> info = new SimpleObjectProperty<>(this, "info", GameInfo.NONE);
     private final StringProperty analysis = new SimpleStringProperty(this, "analysis", "");
-    private final ObjectProperty<Optional<Path>> file = new SimpleObjectProperty<>(this, "file", Optional.empty());
+    private final ObjectProperty<Optional<Path>> file =
+        new SimpleObjectProperty<>(this, "file", Optional.empty());
     private final List<KeptGame> kept = new ArrayList<>();
     private GameTree opened = GameTree.EMPTY;
     private boolean returning;
@@ -62,8 +63,8 @@ public final class CurrentGame {
         return session.isStory() || !kept.isEmpty();
     }
 
-    /// Ends a story, or brings the game back that was on the board before this one, which then waits as the last in the
-    /// row: going back again and again shows all of them. Does nothing where there is none.
+    /// Ends a story, or brings the game back that was on the board before this one, which then waits as the
+    /// last in the row: going back again and again shows all of them. Does nothing where there is none.
     public void back() {
         if (session.isStory()) {
             session.leaveStory();
@@ -122,7 +123,8 @@ public final class CurrentGame {
 
     /// As GGF writes it; empty while the game goes on.
     private String result(Game end) {
-        return session.defeatIn(session.tree().mainLine()).map(defeat -> (defeat.loser() == Color.BLACK ? "-64" : "+64")
+        return session.defeatIn(session.tree().mainLine())
+            .map(defeat -> (defeat.loser() == Color.BLACK ? "-64" : "+64")
                 + (defeat.cause() == Defeat.Cause.TIME ? ":t" : ":r"))
             .orElseGet(() -> end.isOver() ? String.format(Locale.ROOT, "%+d",
                 end.position().finalScoreForBlack()) : "");
@@ -130,7 +132,8 @@ public final class CurrentGame {
 
     /// What is shown now.
     public SessionState state() {
-        return new SessionState(new SavedGame(info.get(), session.tree(), clock.times(), analysis.get()), session.line().moves(),
+        return new SessionState(new SavedGame(info.get(), session.tree(), clock.times(), analysis.get()),
+            session.line().moves(),
             session.ply(), clock.standing());
     }
 

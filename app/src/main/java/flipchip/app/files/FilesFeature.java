@@ -52,9 +52,11 @@ public final class FilesFeature implements Feature {
         background = new Worker("files", shell.screen());
         current = new CurrentGame(session, clock);
         opener = new Opener(current, shell, background);
-        autosave = new Autosave(session, current, clock, data.resolve("session"), problem -> shell.banner().show(problem));
+        autosave = new Autosave(session, current, clock, data.resolve("session"),
+            problem -> shell.banner().show(problem));
         library = new LibraryModel(data.resolve("library"), background);
-        shell.pages().sceneProperty().subscribe(scene -> Optional.ofNullable(scene).ifPresent(this::acceptDrops));
+        shell.pages().sceneProperty()
+            .subscribe(scene -> Optional.ofNullable(scene).ifPresent(this::acceptDrops));
     }
 
     /// What is known about the game beside its moves.
@@ -78,8 +80,10 @@ public final class FilesFeature implements Feature {
             command("to-library", MenuName.GAME, "Shortcut+Shift+L", this::saveToLibrary),
             command("back-to-game", MenuName.GAME, "Alt+Home", this::back).when(current::hasBack),
             command("paste", MenuName.EDIT, "Shortcut+V", this::paste),
-            command("copy-board", MenuName.EDIT, "Shortcut+Shift+C", () -> copy(BoardText.print(session.position()), "copied.board")),
-            command("copy-ggf", MenuName.EDIT, "Shortcut+Shift+G", () -> copy(Ggf.write(GgfGames.toGgf(current.saved())), "copied.ggf")),
+            command("copy-board", MenuName.EDIT, "Shortcut+Shift+C",
+                () -> copy(BoardText.print(session.position()), "copied.board")),
+            command("copy-ggf", MenuName.EDIT, "Shortcut+Shift+G",
+                () -> copy(Ggf.write(GgfGames.toGgf(current.saved())), "copied.ggf")),
             command("copy-image", MenuName.EDIT, "Shortcut+Shift+I", this::copyImage));
     }
 
@@ -87,7 +91,8 @@ public final class FilesFeature implements Feature {
     public void begin() {
         autosave.begin();
         if (session.running().isEmpty() && current.hasBack()) {
-            shell.banner().post(Notice.asks("back", TEXTS.get("session.looking"), TEXTS.get("command.back-to-game"), current::back));
+            shell.banner().post(Notice.asks("back", TEXTS.get("session.looking"),
+                TEXTS.get("command.back-to-game"), current::back));
         }
     }
 
@@ -127,14 +132,16 @@ public final class FilesFeature implements Feature {
 
     private void open() {
         List<Path> files = shell.files().openSeveral(TEXTS.get("command.open"), List.of(
-            Kind.of(TEXTS.get("kind.games"), "sgf", "ggf", "txt", "obf", "wtb", "pgn"), Kind.of(TEXTS.get("kind.any"), "*")));
+            Kind.of(TEXTS.get("kind.games"), "sgf", "ggf", "txt", "obf", "wtb", "pgn"),
+            Kind.of(TEXTS.get("kind.any"), "*")));
         if (!files.isEmpty()) {
             opener.open(files);
         }
     }
 
     private void save() {
-        (session.isStory() ? Optional.<Path>empty() : current.fileProperty().get()).ifPresentOrElse(this::write, this::saveAs);
+        (session.isStory() ? Optional.<Path>empty() : current.fileProperty().get())
+            .ifPresentOrElse(this::write, this::saveAs);
     }
 
     private void saveAs() {
@@ -148,7 +155,8 @@ public final class FilesFeature implements Feature {
         int lost = GameFiles.hasEnding(file, GameFiles.GGF) ? GgfGames.lost(game) : 0;
         background.ask(() -> {
             GameFiles.write(game, file);
-            return lost == 0 ? TEXTS.get("saved", file.getFileName()) : TEXTS.get("saved.ggf", file.getFileName(), lost);
+            return lost == 0 ? TEXTS.get("saved", file.getFileName())
+                : TEXTS.get("saved.ggf", file.getFileName(), lost);
         }, told -> {
             current.fileProperty().set(Optional.of(file));
             shell.banner().show(told);

@@ -43,7 +43,8 @@ final class GameChooser extends VBox {
     }
 
     static GameTable.Row row(SavedGame game) {
-        return new GameTable.Row(game.info().black(), game.info().white(), game.info().result(), game.info().event(),
+        return new GameTable.Row(game.info().black(), game.info().white(), game.info().result(),
+            game.info().event(),
             game.info().date(), game.tree().mainLine().size());
     }
 

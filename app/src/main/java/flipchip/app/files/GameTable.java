@@ -37,9 +37,11 @@ public final class GameTable<T> extends TableView<T> {
         getStyleClass().add("game-table");
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         setMinSize(0, 0);
-        getColumns().setAll(List.of(column("black", 140, row, Row::black), column("white", 140, row, Row::white),
+        getColumns().setAll(List.of(column("black", 140, row, Row::black),
+            column("white", 140, row, Row::white),
             column("result", 68, row, Row::result), column("event", 190, row, Row::event),
-            column("date", 80, row, Row::date), column("moves", 72, row, line -> String.valueOf(line.moves()))));
+            column("date", 80, row, Row::date),
+            column("moves", 72, row, line -> String.valueOf(line.moves()))));
         setPlaceholder(new Label(TEXTS.get("table.empty")));
         setRowFactory(_ -> {
             TableRow<T> line = new TableRow<>();

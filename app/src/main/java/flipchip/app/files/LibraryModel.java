@@ -15,8 +15,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/// The library as the window shows it: every change is made on the files' thread, and what there is then is shown. FX
-/// thread only.
+/// The library as the window shows it: every change is made on the files' thread, and what there is then is
+/// shown. FX thread only.
 final class LibraryModel {
     private static final Texts TEXTS = Texts.of("files");
 
@@ -54,7 +54,8 @@ final class LibraryModel {
 
     /// @param tell told on the screen's thread what became of it
     void save(SavedGame game, Path folder, Consumer<String> tell) {
-        change(() -> TEXTS.get("library.saved", library.save(game, folder, FilesFeature.fileName(game)).getFileName()), tell);
+        change(() -> TEXTS.get("library.saved",
+            library.save(game, folder, FilesFeature.fileName(game)).getFileName()), tell);
     }
 
     void makeFolder(Path parent, String name) {
@@ -66,7 +67,8 @@ final class LibraryModel {
             for (Entry entry : entries) {
                 library.move(entry, folder);
             }
-            return TEXTS.get("library.moved", entries.size(), folder.toString().isEmpty() ? TEXTS.get("library.all") : folder);
+            return TEXTS.get("library.moved", entries.size(),
+                folder.toString().isEmpty() ? TEXTS.get("library.all") : folder);
         });
     }
 

@@ -27,8 +27,8 @@ import javafx.scene.layout.VBox;
 
 /// The saved games: folders on the left, games on the right, a search over names, events, results and moves.
 ///
-/// Ids: `library-folders`, `library-search`, `library-games`, `library-count`, `library-save`, `library-folder-name`,
-/// `library-new-folder`, `library-move`, `library-remove`, `library-message`.
+/// Ids: `library-folders`, `library-search`, `library-games`, `library-count`, `library-save`,
+/// `library-folder-name`, `library-new-folder`, `library-move`, `library-remove`, `library-message`.
 final class LibraryView extends VBox {
     private static final Texts TEXTS = Texts.of("files");
 
@@ -108,7 +108,8 @@ final class LibraryView extends VBox {
         });
         newFolder.disableProperty().bind(folderName.textProperty().isEmpty());
         move.setId("library-move");
-        Button remove = button("remove", () -> model.remove(List.copyOf(table.getSelectionModel().getSelectedItems())));
+        Button remove = button("remove",
+            () -> model.remove(List.copyOf(table.getSelectionModel().getSelectedItems())));
         var nothing = table.getSelectionModel().selectedItemProperty().isNull();
         move.disableProperty().bind(nothing);
         remove.disableProperty().bind(nothing);
@@ -138,7 +139,8 @@ final class LibraryView extends VBox {
             item.setExpanded(true);
             items.put(folder, item);
             if (!folder.toString().isEmpty()) {
-                items.get(folder.getParent() == null ? Path.of("") : folder.getParent()).getChildren().add(item);
+                items.get(folder.getParent() == null ? Path.of("") : folder.getParent()).getChildren()
+                    .add(item);
             }
         }
         folders.setRoot(items.get(Path.of("")));
@@ -148,7 +150,8 @@ final class LibraryView extends VBox {
     }
 
     private MenuItem moveTo(Path folder) {
-        MenuItem item = new MenuItem(folder.toString().isEmpty() ? TEXTS.get("library.all") : folder.toString());
+        MenuItem item = new MenuItem(folder.toString().isEmpty() ? TEXTS.get("library.all")
+            : folder.toString());
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> model.move(List.copyOf(table.getSelectionModel().getSelectedItems()), folder));
         return item;
@@ -166,8 +169,10 @@ final class LibraryView extends VBox {
 
     private static GameTable.Row row(Entry entry) {
         GameTable.Row row = GameChooser.row(entry.game());
-        String event = row.event().isEmpty() ? entry.file().getFileName().toString().replaceFirst("\\.\\w+$", "") : row.event();
+        String event = row.event().isEmpty()
+            ? entry.file().getFileName().toString().replaceFirst("\\.\\w+$", "") : row.event();
         return new GameTable.Row(row.black(), row.white(), row.result(),
-            entry.games() == 1 ? event : TEXTS.get("library.games-in-file", event, entry.games()), row.date(), row.moves());
+            entry.games() == 1 ? event : TEXTS.get("library.games-in-file", event, entry.games()), row.date(),
+            row.moves());
     }
 }

@@ -20,8 +20,8 @@ import flipchip.app.text.Texts;
 import flipchip.app.work.Newest;
 import flipchip.app.work.Worker;
 
-/// Puts what was pasted, opened or dropped on the board, and says what could not be read. FX thread only; files are
-/// read on a thread of their own, and the newest wish wins.
+/// Puts what was pasted, opened or dropped on the board, and says what could not be read. FX thread only;
+/// files are read on a thread of their own, and the newest wish wins.
 ///
 /// The game that was on the board can be brought back from the notice.
 public final class Opener {
@@ -55,7 +55,8 @@ public final class Opener {
             shell.banner().show(TEXTS.get("paste.empty"));
             return;
         }
-        reading.ask(_ -> Recognizer.read(text), found -> show(found.games(), found.problems(), Optional.empty()), this::failed);
+        reading.ask(_ -> Recognizer.read(text),
+            found -> show(found.games(), found.problems(), Optional.empty()), this::failed);
     }
 
     /// Reads `files` and shows their games, or lets the user choose one.
@@ -69,7 +70,8 @@ public final class Opener {
             return new Found(games, problems);
         }, found -> show(found.games(), found.problems(), files.stream().findFirst()
             .filter(_ -> files.size() == 1 && found.games().size() == 1)
-            .filter(file -> GameFiles.hasEnding(file, GameFiles.TREE) || GameFiles.hasEnding(file, GameFiles.GGF))),
+            .filter(file -> GameFiles.hasEnding(file, GameFiles.TREE)
+                || GameFiles.hasEnding(file, GameFiles.GGF))),
             this::failed);
     }
 
@@ -89,7 +91,8 @@ public final class Opener {
         try {
             Reading reading = GameFiles.read(file);
             games.addAll(reading.games());
-            reading.problems().forEach(problem -> problems.add(TEXTS.get("file.problem", file.getFileName(), problem)));
+            reading.problems().forEach(problem ->
+                problems.add(TEXTS.get("file.problem", file.getFileName(), problem)));
         } catch (NoSuchFileException e) {
             problems.add(TEXTS.get("file.missing", file));
         } catch (IOException e) {
@@ -106,7 +109,8 @@ public final class Opener {
         }
         problem.map(Notice::problem).ifPresent(shell.banner()::post);
         if (!games.isEmpty()) {
-            shell.pages().open(Page.of("chooser", TEXTS.get("chooser", games.size()), new GameChooser(games, game -> {
+            shell.pages().open(Page.of("chooser", TEXTS.get("chooser", games.size()),
+                new GameChooser(games, game -> {
                 shell.pages().close();
                 show(game, game.tree().mainLine().size());
             }), Page.Size.WHOLE));

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Who hears of a session's events: one after another, in the order in which they happened, also of those that a listener
-/// causes while it is told. A listener that throws keeps the event from nobody else. Confined to the session's thread.
+/// Who hears of a session's events: one after another, in the order in which they happened, also of those
+/// that a listener causes while it is told. A listener that throws keeps the event from nobody else. Confined
+/// to the session's thread.
 final class Audience {
     private final List<Consumer<GameEvent>> listeners = new ArrayList<>();
     private final List<News> waiting = new ArrayList<>();

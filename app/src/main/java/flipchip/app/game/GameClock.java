@@ -14,11 +14,12 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 
-/// Measures the time of every move and, if the players want it, how much each side has left. Nobody else measures it.
+/// Measures the time of every move and, if the players want it, how much each side has left. Nobody else
+/// measures it.
 ///
-/// What is left follows from the times of the moves on the board, so that taking a move back also gives its time back.
-/// It runs where the game runs, until that is finished; while somebody looks at other positions or at a story it stands
-/// still. On the session's thread only.
+/// What is left follows from the times of the moves on the board, so that taking a move back also gives its
+/// time back. It runs where the game runs, until that is finished; while somebody looks at other positions or
+/// at a story it stands still. On the session's thread only.
 public final class GameClock {
     private final GameSession session;
     private final InstantSource now;
@@ -74,7 +75,8 @@ public final class GameClock {
     /// What the clock shows and how the game ended, to be restored at another time.
     public Standing standing() {
         boolean counts = session.running().equals(Optional.of(here));
-        return new Standing(control, counts ? spentHere() : Duration.ZERO, session.defeat(), session.running());
+        return new Standing(control, counts ? spentHere() : Duration.ZERO, session.defeat(),
+            session.running());
     }
 
     /// How long the last move of `path` took, if it was made in this game.
@@ -92,8 +94,8 @@ public final class GameClock {
         return since.map(_ -> session.position().toMove());
     }
 
-    /// What `color` has left, negative when it is more than used up; with a time per move that of this move. Empty
-    /// without a limit.
+    /// What `color` has left, negative when it is more than used up; with a time per move that of this move.
+    /// Empty without a limit.
     public Optional<Duration> left(Color color) {
         boolean thinks = session.position().toMove() == color && here.equals(session.game().moves());
         Duration thinking = thinks ? spentHere() : Duration.ZERO;
@@ -101,7 +103,8 @@ public final class GameClock {
             case TimeControl.Unlimited() -> Optional.empty();
             case TimeControl.PerMove(Duration each) -> Optional.of(each.minus(thinking));
             case TimeControl.GameClock(Duration total, Duration increment) ->
-                Optional.of(total.plus(increment.multipliedBy(movesOf(color))).minus(used(color)).minus(thinking));
+                Optional.of(total.plus(increment.multipliedBy(movesOf(color))).minus(used(color))
+                    .minus(thinking));
         };
     }
 
@@ -110,7 +113,8 @@ public final class GameClock {
         Duration least = Duration.ofMillis(1);
         return left(session.position().toMove()).map(left -> left.compareTo(least) < 0 ? least : left)
             .map(left -> switch (control) {
-                case TimeControl.GameClock(Duration _, Duration increment) -> new TimeControl.GameClock(left, increment);
+                case TimeControl.GameClock(Duration _, Duration increment) ->
+                    new TimeControl.GameClock(left, increment);
                 case TimeControl.PerMove _, TimeControl.Unlimited _ ->
                     new TimeControl.PerMove(left.multipliedBy(4).dividedBy(5).plus(least));
             });
@@ -138,7 +142,8 @@ public final class GameClock {
     private int movesOf(Color color) {
         int count = 0;
         for (int ply = 0; ply < session.ply(); ply++) {
-            if (session.game().moverOf(ply) == color && timeOf(session.game().moves().subList(0, ply + 1)).isPresent()) {
+            if (session.game().moverOf(ply) == color
+                    && timeOf(session.game().moves().subList(0, ply + 1)).isPresent()) {
                 count++;
             }
         }

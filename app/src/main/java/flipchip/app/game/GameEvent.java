@@ -69,7 +69,8 @@ public sealed interface GameEvent {
     /// The last move ended the game, after its [MovePlayed]; or somebody gave up or ran out of time.
     ///
     /// @param game          the finished game
-    /// @param scoreForBlack disc difference with the empty squares given to the winner, -64..64; after a defeat all 64
+    /// @param scoreForBlack disc difference with the empty squares given to the winner, -64..64; after a
+    ///     defeat all 64
     /// @param defeat        how it ended before its last move
     record Ended(Game game, int scoreForBlack, Optional<Defeat> defeat) implements GameEvent {}
 }

@@ -21,15 +21,18 @@ import flipchip.engine.board.Symmetry;
 /// line drive it directly.
 ///
 /// A listener may change the session while it is told of an event (a computer that answers at once): the
-/// events are then delivered one after another, in the order in which they happened, to every listener. A listener that
-/// throws keeps the event from nobody else: its problem goes to the thread's handler of uncaught exceptions.
+/// events are then delivered one after another, in the order in which they happened, to every listener. A
+/// listener that throws keeps the event from nobody else: its problem goes to the thread's handler of
+/// uncaught exceptions.
 ///
-/// A game against a computer *runs* at one place of its tree. Everywhere else, and in a game that was opened, the user
-/// looks back and moves both sides ([#isFree()]) until he hands back to the computer. A *story* lies over the user's
-/// own game: it can be looked at, not played, and [#leaveStory()] brings the game back as it was.
+/// A game against a computer *runs* at one place of its tree. Everywhere else, and in a game that was opened,
+/// the user looks back and moves both sides ([#isFree()]) until he hands back to the computer. A *story* lies
+/// over the user's own game: it can be looked at, not played, and [#leaveStory()] brings the game back as it
+/// was.
 public final class GameSession {
     private final Audience audience = new Audience();
-    private final Map<Color, Seat> seats = new EnumMap<>(Map.of(Color.BLACK, Seat.HUMAN, Color.WHITE, Seat.HUMAN));
+    private final Map<Color, Seat> seats =
+        new EnumMap<>(Map.of(Color.BLACK, Seat.HUMAN, Color.WHITE, Seat.HUMAN));
     private Optional<Defeat> said = Optional.empty();
     private List<Square> saidAfter = List.of();
     private Runnable beforeOther = () -> { };
@@ -84,8 +87,8 @@ public final class GameSession {
         return seats.get(color);
     }
 
-    /// Who has to move now: the user while he looks back. Also says somebody when the game is over: ask [Game#isOver()]
-    /// first.
+    /// Who has to move now: the user while he looks back. Also says somebody when the game is over: ask
+    /// [Game#isOver()] first.
     public Seat seatToMove() {
         return isFree() || isStory() ? Seat.HUMAN : seat(position().toMove());
     }
@@ -109,8 +112,8 @@ public final class GameSession {
         });
     }
 
-    /// Whether the user moves both sides because he looks at another place than the one where the game with a computer
-    /// runs, or at a game that was opened.
+    /// Whether the user moves both sides because he looks at another place than the one where the game with a
+    /// computer runs, or at a game that was opened.
     public boolean isFree() {
         return !isStory() && hasComputer() && !running.equals(Optional.of(game.moves()));
     }
@@ -128,8 +131,8 @@ public final class GameSession {
         }
     }
 
-    /// The moves after which the game runs, those of the user's own game also in a story; empty for a game that was
-    /// opened to be looked at.
+    /// The moves after which the game runs, those of the user's own game also in a story; empty for a game
+    /// that was opened to be looked at.
     public Optional<List<Square>> running() {
         return isStory() ? own.orElseThrow().running() : running;
     }
@@ -178,7 +181,8 @@ public final class GameSession {
         own = Optional.empty();
     }
 
-    /// Calls `keeper` each time that another game is about to take the place of the user's, which it can still read here.
+    /// Calls `keeper` each time that another game is about to take the place of the user's, which it can
+    /// still read here.
     public void beforeOther(Runnable keeper) {
         beforeOther = keeper;
     }
@@ -189,8 +193,9 @@ public final class GameSession {
         beforeOther.run();
     }
 
-    /// How the line shown ended before its last move, if it did. It belongs to the lines through the place where it was said;
-    /// another variation goes on. Taking back there, playing on there or another game makes it void.
+    /// How the line shown ended before its last move, if it did. It belongs to the lines through the place
+    /// where it was said; another variation goes on. Taking back there, playing on there or another game
+    /// makes it void.
     public Optional<Defeat> defeat() {
         return defeatIn(line.moves());
     }
@@ -200,7 +205,8 @@ public final class GameSession {
         return said.filter(_ -> startsWith(moves, saidAfter));
     }
 
-    /// Whether nobody is to move any more: the line shown is played out, or somebody gave up or ran out of time.
+    /// Whether nobody is to move any more: the line shown is played out, or somebody gave up or ran out of
+    /// time.
     public boolean isFinished() {
         return game.isOver() || defeat().isPresent();
     }
@@ -219,8 +225,8 @@ public final class GameSession {
         audience.add(listener);
     }
 
-    /// Plays a move for the side to move; what had been taken back stays in the tree as a variation. Does nothing in a
-    /// story.
+    /// Plays a move for the side to move; what had been taken back stays in the tree as a variation. Does
+    /// nothing in a story.
     ///
     /// @throws IllegalMoveException if the rules forbid the move; nothing has changed then
     public void play(Square square) {
@@ -243,7 +249,8 @@ public final class GameSession {
         }
         audience.tell(new GameEvent.MovePlayed(after, before, square));
         if (after.isOver()) {
-            audience.tell(new GameEvent.Ended(after, after.position().finalScoreForBlack(), Optional.empty()));
+            audience.tell(new GameEvent.Ended(after, after.position().finalScoreForBlack(),
+                Optional.empty()));
         }
     }
 
@@ -353,7 +360,8 @@ public final class GameSession {
         audience.tell(new GameEvent.Moved(game, from));
     }
 
-    /// Puts `moves` into the tree as what could follow the position shown, and shows the first of them; redo goes on.
+    /// Puts `moves` into the tree as what could follow the position shown, and shows the first of them; redo
+    /// goes on.
     ///
     /// @throws IllegalMoveException if they are not legal one after another; nothing has changed then
     public void explore(List<Square> moves) {
@@ -427,7 +435,8 @@ public final class GameSession {
         if (!other.contains(path)) {
             throw missing(path);
         }
-        List<Square> through = other == tree && startsWith(line.moves(), path) ? line.moves() : other.lineThrough(path);
+        List<Square> through = other == tree && startsWith(line.moves(), path) ? line.moves()
+            : other.lineThrough(path);
         tree = other;
         line = other.game(through);
         game = line.prefix(path.size());

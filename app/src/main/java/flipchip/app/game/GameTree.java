@@ -93,7 +93,8 @@ public record GameTree(Position start, String comment, List<Node> first) {
     /// @throws IllegalArgumentException if the path is not in the tree
     public GameTree withComment(List<Square> path, String text) {
         return path.isEmpty() ? new GameTree(start, text, first)
-            : new GameTree(start, comment, edit(path, node -> List.of(new Node(node.move(), text, node.next()))));
+            : new GameTree(start, comment,
+                edit(path, node -> List.of(new Node(node.move(), text, node.next()))));
     }
 
     /// The tree without the move at the end of `path` and all that follows it.
@@ -119,7 +120,8 @@ public record GameTree(Position start, String comment, List<Node> first) {
     }
 
     private static List<Node> seen(List<Node> level, Symmetry symmetry) {
-        return level.stream().map(node -> new Node(symmetry.apply(node.move()), node.comment(), seen(node.next(), symmetry)))
+        return level.stream().map(node ->
+            new Node(symmetry.apply(node.move()), node.comment(), seen(node.next(), symmetry)))
             .toList();
     }
 
@@ -136,7 +138,8 @@ public record GameTree(Position start, String comment, List<Node> first) {
     private List<Node> children(List<Square> path) {
         List<Node> level = first;
         for (Square square : path) {
-            level = level.stream().filter(node -> node.move() == square).findFirst().map(Node::next).orElse(List.of());
+            level = level.stream().filter(node -> node.move() == square).findFirst().map(Node::next)
+                .orElse(List.of());
         }
         return level;
     }
@@ -204,7 +207,8 @@ public record GameTree(Position start, String comment, List<Node> first) {
 
     private static void checkDistinct(List<Node> level) {
         if (level.stream().map(Node::move).distinct().count() != level.size()) {
-            throw new IllegalArgumentException("a move twice among " + level.stream().map(Node::move).toList());
+            throw new IllegalArgumentException("a move twice among "
+                + level.stream().map(Node::move).toList());
         }
     }
 

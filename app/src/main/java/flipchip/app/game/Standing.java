@@ -6,15 +6,18 @@ import java.util.Optional;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Square;
 
-/// How a game stands beside its moves: what is needed to go on with it after the program has been closed. Immutable.
+/// How a game stands beside its moves: what is needed to go on with it after the program has been closed.
+/// Immutable.
 ///
 /// @param time    how long each side has
 /// @param spent   on the move in progress
 /// @param defeat  how the game ended before its last move, if it did
 /// @param running the moves after which it runs; empty if it is only looked at
-public record Standing(TimeControl time, Duration spent, Optional<Defeat> defeat, Optional<List<Square>> running) {
+public record Standing(TimeControl time, Duration spent, Optional<Defeat> defeat,
+        Optional<List<Square>> running) {
     /// No clock, nothing spent, nobody gave up, only looked at.
-    public static final Standing FRESH = new Standing(TimeControl.UNLIMITED, Duration.ZERO, Optional.empty(), Optional.empty());
+    public static final Standing FRESH =
+        new Standing(TimeControl.UNLIMITED, Duration.ZERO, Optional.empty(), Optional.empty());
 
     /// @throws IllegalArgumentException if the time spent is negative
     public Standing {

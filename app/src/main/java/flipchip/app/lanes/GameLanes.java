@@ -11,8 +11,9 @@ import flipchip.app.time.Unit;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 
-/// The lanes that show the whole game: what each position is worth where it is analysed, else the disc difference (up for
-/// Black, down for White), and below it what each move cost the machine. They change from move to move only.
+/// The lanes that show the whole game: what each position is worth where it is analysed, else the disc
+/// difference (up for Black, down for White), and below it what each move cost the machine. They change from
+/// move to move only.
 final class GameLanes extends PaintedRegion {
     private static final Texts TEXTS = Texts.of("lanes");
 
@@ -38,7 +39,8 @@ final class GameLanes extends PaintedRegion {
         paintGame(g, plan, lane);
         plan.track().ifPresent(below -> {
             LanePainting.label(g, this, TEXTS.get("lane.track"), below);
-            new TrackPainter(g, this::ink, below.top(), below.height()).paint(time.trackProperty().get(), LanePlan.LABEL,
+            new TrackPainter(g, this::ink, below.top(), below.height())
+                .paint(time.trackProperty().get(), LanePlan.LABEL,
                 plan.slot(Unit.MOVE), plan.now().orElseThrow().clock().steps(), time.session().ply());
         });
     }
@@ -57,7 +59,8 @@ final class GameLanes extends PaintedRegion {
             double tall = Math.max(2, Math.min(reach, Math.sqrt(Math.abs(lead) / 64.0) * reach * 1.4));
             g.setFill(ink(lead == 0 ? Ink.IDLE : lead > 0 ? Ink.GOOD_BLACK : Ink.GOOD_WHITE));
             g.setGlobalAlpha(ply > time.session().ply() ? 0.45 : 1);
-            g.fillRoundRect(LanePlan.LABEL + ply * slot + 1.5, lead > 0 ? middle - tall : middle, Math.max(2, slot - 3), tall, 3, 3);
+            g.fillRoundRect(LanePlan.LABEL + ply * slot + 1.5, lead > 0 ? middle - tall : middle,
+                Math.max(2, slot - 3), tall, 3, 3);
         }
         g.setGlobalAlpha(1);
         LanePainting.cursor(g, this, LanePlan.LABEL + (time.session().ply() + 0.5) * slot, lane);

@@ -25,6 +25,7 @@ final class LanePainting {
         g.setFill(inks.ink(Ink.TIP));
         g.setLineWidth(1.5);
         g.strokeLine(x, lane.top() - 2, x, lane.bottom());
-        g.fillPolygon(new double[] {x - 5, x + 5, x}, new double[] {lane.top() - 4, lane.top() - 4, lane.top() + 3}, 3);
+        g.fillPolygon(new double[] {x - 5, x + 5, x},
+            new double[] {lane.top() - 4, lane.top() - 4, lane.top() + 3}, 3);
     }
 }

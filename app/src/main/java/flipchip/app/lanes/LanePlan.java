@@ -78,6 +78,7 @@ record LanePlan(TimeLine time, double width, double height, Set<Unit> lanes, boo
     }
 
     Optional<Unit> laneAt(double y) {
-        return lanes.stream().filter(unit -> y >= lane(unit).top() - 4 && y <= lane(unit).bottom() + 4).findFirst();
+        return lanes.stream().filter(unit -> y >= lane(unit).top() - 4 && y <= lane(unit).bottom() + 4)
+            .findFirst();
     }
 }

@@ -33,7 +33,8 @@ final class LaneWords {
     private String cost(HardwareTrack.Cost cost) {
         int period = time.momentProperty().get().map(now -> now.clock().steps()).orElse(0);
         String square = cost.square().map(Object::toString).orElse(TEXTS.get("track.power"));
-        return TEXTS.get("track.says", cost.number(), square, cost.clocks(), cost.toggles(), cost.longestRun(),
+        return TEXTS.get("track.says", cost.number(), square, cost.clocks(), cost.toggles(),
+            cost.longestRun(),
             cost.settled(), period);
     }
 
@@ -42,13 +43,15 @@ final class LaneWords {
         ClockRun clock = now.move().clocks().get(index);
         String state = now.run().stateAt(new Instant(now.at().move(), index, 0)).findState()
             .map(ControllerState::name).orElse("?");
-        return TEXTS.get("lane.tip.clock", String.valueOf(clock.number()), state, clock.toggles(), clock.settledAt(),
+        return TEXTS.get("lane.tip.clock", String.valueOf(clock.number()), state, clock.toggles(),
+            clock.settledAt(),
             clock.steps());
     }
 
     /// The gate delay with this index in the present clock.
     String gate(Moment now, int step) {
-        return TEXTS.get("lane.tip.gate", step, now.clock().togglesAt(step), now.clock().arrayTogglesAt(step));
+        return TEXTS.get("lane.tip.gate", step, now.clock().togglesAt(step),
+            now.clock().arrayTogglesAt(step));
     }
 
     /// The present move's cost as the end of what a screen reader says of the lanes.

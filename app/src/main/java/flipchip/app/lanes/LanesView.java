@@ -19,8 +19,9 @@ import flipchip.app.time.Unit;
 import flipchip.hwsim.Instant;
 
 /// Three lanes, each a magnification of the marked piece of the one above: the game with what each
-/// position is worth where it is analysed, else the disc difference (up for Black, down for White), the clocks of the move, the gate delays of the clock with
-/// the number of nets that change. Below the game there may be a lane with what each move cost the machine. Press or drag in a lane to go there.
+/// position is worth where it is analysed, else the disc difference (up for Black, down for White), the
+/// clocks of the move, the gate delays of the clock with the number of nets that change. Below the game there
+/// may be a lane with what each move cost the machine. Press or drag in a lane to go there.
 ///
 /// Id `lanes`. Without a recording only the game has something to show.
 public final class LanesView extends Region {
@@ -90,7 +91,8 @@ public final class LanesView extends Region {
             return TEXTS.get("lane.tip");
         }
         LanePlan plan = plan();
-        int move = Math.clamp((long) ((x - LanePlan.LABEL) / plan.slot(Unit.MOVE)), 0, time.session().line().length());
+        int move = Math.clamp((long) ((x - LanePlan.LABEL) / plan.slot(Unit.MOVE)), 0,
+            time.session().line().length());
         if (plan.track().filter(lane -> y >= lane.top() && y <= lane.bottom()).isPresent()) {
             return words.cost(move);
         }

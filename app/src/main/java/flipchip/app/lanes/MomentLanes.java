@@ -15,8 +15,8 @@ import flipchip.app.time.Unit;
 import flipchip.hwsim.ClockRun;
 import flipchip.hwsim.control.ControllerState;
 
-/// The lanes that show the moment: the clocks of the move and the gate delays of the clock with the number of nets that
-/// change, each a magnification of the marked piece above it.
+/// The lanes that show the moment: the clocks of the move and the gate delays of the clock with the number of
+/// nets that change, each a magnification of the marked piece above it.
 final class MomentLanes extends PaintedRegion {
     private static final Texts TEXTS = Texts.of("lanes");
 
@@ -54,13 +54,16 @@ final class MomentLanes extends PaintedRegion {
         double right = getWidth() - LanePlan.END;
         Lane clock = plan.lane(Unit.CLOCK).from(plan.border());
         Lane gate = plan.lane(Unit.GATE).from(plan.border());
-        widen(g, LanePlan.LABEL + now.at().move() * plan.slot(Unit.MOVE), plan.slot(Unit.MOVE), right, 0, clock.top());
-        widen(g, LanePlan.LABEL + now.at().clock() * plan.slot(Unit.CLOCK), plan.slot(Unit.CLOCK), right, clock.bottom(),
+        widen(g, LanePlan.LABEL + now.at().move() * plan.slot(Unit.MOVE), plan.slot(Unit.MOVE), right, 0,
+            clock.top());
+        widen(g, LanePlan.LABEL + now.at().clock() * plan.slot(Unit.CLOCK), plan.slot(Unit.CLOCK), right,
+            clock.bottom(),
             gate.top());
     }
 
     private static void widen(Pen g, double x, double slot, double right, double top, double bottom) {
-        g.fillPolygon(new double[] {x, x + slot, right, LanePlan.LABEL}, new double[] {top, top, bottom, bottom}, 4);
+        g.fillPolygon(new double[] {x, x + slot, right, LanePlan.LABEL},
+            new double[] {top, top, bottom, bottom}, 4);
     }
 
     private void paintClocks(Pen g, LanePlan plan, Moment now) {
@@ -93,7 +96,8 @@ final class MomentLanes extends PaintedRegion {
         g.fillRect(LanePlan.LABEL, lane.top(), getWidth() - LanePlan.LABEL - LanePlan.END, lane.height());
         g.setStroke(ink(Ink.LINE));
         g.setLineWidth(1);
-        g.strokeRect(LanePlan.LABEL + 0.5, lane.top() + 0.5, getWidth() - LanePlan.LABEL - LanePlan.END - 1, lane.height() - 1);
+        g.strokeRect(LanePlan.LABEL + 0.5, lane.top() + 0.5, getWidth() - LanePlan.LABEL - LanePlan.END - 1,
+            lane.height() - 1);
         g.setFill(ink(Ink.LINE));
         g.fillRect(LanePlan.LABEL + now.at().step() * slot, lane.top(), slot, lane.height());
         int most = 1;

@@ -8,8 +8,8 @@ import flipchip.app.time.HardwareTrack;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.TextAlignment;
 
-/// Draws what each move cost the machine: a bar for the changes of nets, a line across it where the array was at rest
-/// as a share of the clock, a dot for each disc of the longest run, and the number of clocks.
+/// Draws what each move cost the machine: a bar for the changes of nets, a line across it where the array was
+/// at rest as a share of the clock, a dot for each disc of the longest run, and the number of clocks.
 final class TrackPainter {
     private static final double NUMBERS = 11;
     private static final double ROOM_FOR_NUMBER = 13;

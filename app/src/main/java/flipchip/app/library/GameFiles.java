@@ -48,7 +48,8 @@ public final class GameFiles {
     ///
     /// @throws IOException if it cannot be written; a file that was there stays as it was
     public static void write(SavedGame game, Path file) throws IOException {
-        WholeFile.write(file, hasEnding(file, GGF) ? Ggf.write(GgfGames.toGgf(game)) + "\n" : TreeFormat.write(game));
+        WholeFile.write(file, hasEnding(file, GGF) ? Ggf.write(GgfGames.toGgf(game)) + "\n"
+            : TreeFormat.write(game));
     }
 
     public static boolean hasEnding(Path file, String ending) {
@@ -84,14 +85,16 @@ public final class GameFiles {
         return number < names.size() ? names.get(number) : TEXTS.get("wthor.number", String.valueOf(number));
     }
 
-    /// The names that stand beside `file`, in a file with this ending in any case; none if there is no such file.
+    /// The names that stand beside `file`, in a file with this ending in any case; none if there is no such
+    /// file.
     private static List<String> names(Path file, String ending) throws IOException {
         try (Stream<Path> beside = Files.list(file.toAbsolutePath().getParent())) {
             Optional<Path> found = beside.filter(path -> hasEnding(path, ending)).min(Path::compareTo);
             if (found.isEmpty()) {
                 return List.of();
             }
-            return ending.equals(".jou") ? WthorReader.players(found.get()) : WthorReader.tournaments(found.get());
+            return ending.equals(".jou") ? WthorReader.players(found.get())
+                : WthorReader.tournaments(found.get());
         }
     }
 }

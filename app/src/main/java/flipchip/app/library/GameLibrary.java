@@ -17,10 +17,11 @@ import java.util.Set;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Transcript;
 
-/// The user's saved games: files in folders, as other programs and the user see them too. One thread at a time, not the
-/// screen's.
+/// The user's saved games: files in folders, as other programs and the user see them too. One thread at a
+/// time, not the screen's.
 ///
-/// A file that has not changed since it was read is not read again. What is removed goes to the folder `.removed`.
+/// A file that has not changed since it was read is not read again. What is removed goes to the folder
+/// `.removed`.
 public final class GameLibrary {
     private static final Texts TEXTS = Texts.of("library");
     private static final String REMOVED = ".removed";
@@ -88,8 +89,10 @@ public final class GameLibrary {
         });
         known.keySet().retainAll(changed.keySet());
         folders.sort(Comparator.comparing(folder -> folder.toString().toLowerCase(Locale.ROOT)));
-        files.sort(Comparator.comparing((Path file) -> changed.get(file)).reversed().thenComparing(Path::toString));
-        List<Entry> entries = files.stream().map(file -> known.get(file).entry()).flatMap(Optional::stream).toList();
+        files.sort(Comparator.comparing((Path file) -> changed.get(file)).reversed()
+            .thenComparing(Path::toString));
+        List<Entry> entries = files.stream().map(file -> known.get(file).entry()).flatMap(Optional::stream)
+            .toList();
         List<String> problems = files.stream().filter(file -> known.get(file).entry().isEmpty())
             .map(file -> TEXTS.get("library.no-game", root.relativize(file))).toList();
         return new Content(folders, entries, problems);
@@ -106,7 +109,8 @@ public final class GameLibrary {
     private Optional<Entry> entry(Path file) {
         try {
             List<SavedGame> games = GameFiles.read(file).games();
-            return games.isEmpty() ? Optional.empty() : Optional.of(new Entry(file, root.relativize(file.getParent()),
+            return games.isEmpty() ? Optional.empty()
+                : Optional.of(new Entry(file, root.relativize(file.getParent()),
                 games.getFirst(), games.size(), words(file, games)));
         } catch (IOException e) {
             return Optional.empty();
@@ -179,7 +183,8 @@ public final class GameLibrary {
     }
 
     private static String allowed(String name) {
-        String clean = name.replaceAll("[^\\p{L}\\p{N} ,._–-]", " ").replaceAll("\\s+", " ").replaceAll("^[ .]+", "").strip();
+        String clean = name.replaceAll("[^\\p{L}\\p{N} ,._–-]", " ").replaceAll("\\s+", " ")
+            .replaceAll("^[ .]+", "").strip();
         return clean.length() > LONGEST_NAME ? clean.substring(0, LONGEST_NAME).strip() : clean;
     }
 

@@ -26,11 +26,13 @@ public final class GgfGames {
             if (move.square().isPresent()) {
                 path.add(move.square().get());
                 if (isTime(move.seconds())) {
-                    times.put(List.copyOf(path), Duration.ofMillis(Math.round(1000 * move.seconds().getAsDouble())));
+                    times.put(List.copyOf(path),
+                        Duration.ofMillis(Math.round(1000 * move.seconds().getAsDouble())));
                 }
             }
         }
-        String comment = ggf.otherTags().stream().filter(tag -> tag.name().equals(COMMENT)).map(GgfGame.Tag::value)
+        String comment = ggf.otherTags().stream().filter(tag -> tag.name().equals(COMMENT))
+            .map(GgfGame.Tag::value)
             .findFirst().orElse("");
         GameInfo info = new GameInfo(ggf.black(), ggf.white(), ggf.place(), ggf.date(),
             ggf.result().equals("?") ? "" : ggf.result());
@@ -55,8 +57,10 @@ public final class GgfGames {
         }
         String comment = saved.tree().comment();
         String result = saved.info().result();
-        return new GgfGame(bare.black(), bare.white(), saved.info().event().isEmpty() ? bare.place() : saved.info().event(),
-            saved.info().date(), Optional.empty(), Optional.empty(), result.isEmpty() ? bare.result() : result, bare.start(),
+        return new GgfGame(bare.black(), bare.white(),
+            saved.info().event().isEmpty() ? bare.place() : saved.info().event(),
+            saved.info().date(), Optional.empty(), Optional.empty(),
+            result.isEmpty() ? bare.result() : result, bare.start(),
             moves, comment.isEmpty() ? List.of() : List.of(new GgfGame.Tag(COMMENT, comment)));
     }
 

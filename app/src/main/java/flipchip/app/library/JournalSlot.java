@@ -15,12 +15,12 @@ import java.util.zip.CRC32C;
 
 /// A file mapped into memory that takes records one after another. Written by one thread.
 ///
-/// What is stored in the mapping belongs to the operating system at once: killing the program loses none of it, and no
-/// call waits for a disk. [#force()] brings it to the disk itself, against a power failure.
+/// What is stored in the mapping belongs to the operating system at once: killing the program loses none of
+/// it, and no call waits for a disk. [#force()] brings it to the disk itself, against a power failure.
 ///
-/// Layout: magic (8 bytes), sequence number (8; 0 while the slot is not valid), then records at multiples of 8: length
-/// and CRC-32C of the bytes as one long, the bytes. The long is stored last, so a record is whole or not there; a zero
-/// long ends the list.
+/// Layout: magic (8 bytes), sequence number (8; 0 while the slot is not valid), then records at multiples of
+/// 8: length and CRC-32C of the bytes as one long, the bytes. The long is stored last, so a record is whole
+/// or not there; a zero long ends the list.
 final class JournalSlot implements AutoCloseable {
     static final int SMALLEST = 1 << 20;
     private static final long MAGIC = 0x466C_6970_4A6F_7572L;       // "FlipJour"
@@ -41,8 +41,8 @@ final class JournalSlot implements AutoCloseable {
         static final Content NOTHING = new Content(0, List.of(), false);
     }
 
-    /// Maps `file`, which is made if it is not there; its blocks are taken from the disk now, not in the middle of a
-    /// game.
+    /// Maps `file`, which is made if it is not there; its blocks are taken from the disk now, not in the
+    /// middle of a game.
     ///
     /// @throws IOException if the disk is full or the file cannot be written
     JournalSlot(Path file) throws IOException {

@@ -24,7 +24,8 @@ import flipchip.engine.board.Transcript;
 /// stricter form wins: parentheses with tags before boards, boards before lists of moves.
 public final class Recognizer {
     private static final Texts TEXTS = Texts.of("library");
-    private static final Pattern TREE = Pattern.compile("(?i)\\b(FF|SZ|AP)\\s*\\[|GM\\s*\\[\\s*2\\s*\\]|;\\s*[BW]\\s*\\[");
+    private static final Pattern TREE =
+        Pattern.compile("(?i)\\b(FF|SZ|AP)\\s*\\[|GM\\s*\\[\\s*2\\s*\\]|;\\s*[BW]\\s*\\[");
     private static final Pattern GGF_TAGS = Pattern.compile("(?i)GM\\s*\\[\\s*Othello\\s*\\]|\\bBO\\s*\\[");
     private static final Pattern BOARD = Pattern.compile("[-.*XxOoBbWw01\\s]{16,}(;.*)?", Pattern.DOTALL);
     private static final Pattern DIAGRAM_ROW =
@@ -47,12 +48,14 @@ public final class Recognizer {
         if (diagram.isPresent()) {
             return diagram.get();
         }
-        List<String> lines = clean.lines().filter(line -> !withoutComment(line).isEmpty()).limit(MOST_LINES).toList();
+        List<String> lines = clean.lines().filter(line -> !withoutComment(line).isEmpty()).limit(MOST_LINES)
+            .toList();
         if (!lines.isEmpty() && isBoard(lines.getFirst()) && clean.indexOf(';') >= 0) {
             return problems(lines);
         }
         if (isBoard(clean)) {
-            return lines.size() > 1 && lines.stream().allMatch(Recognizer::isWholeBoard) ? problems(lines) : board(clean);
+            return lines.size() > 1 && lines.stream().allMatch(Recognizer::isWholeBoard) ? problems(lines)
+                : board(clean);
         }
         return moves(clean);
     }
@@ -73,7 +76,8 @@ public final class Recognizer {
 
     private static Reading ggf(String text) {
         Ggf.Reading read = Ggf.read(text);
-        return new Reading(Reading.Kind.GGF, read.games().stream().map(GgfGames::toSaved).toList(), read.problems());
+        return new Reading(Reading.Kind.GGF, read.games().stream().map(GgfGames::toSaved).toList(),
+            read.problems());
     }
 
     private static Reading board(String text) {
@@ -137,7 +141,8 @@ public final class Recognizer {
             new GameTree(start.start(), words.toString(), List.of()), Map.of());
     }
 
-    /// One list of moves, or several: a line that cannot go on from the one before but can open a game begins another.
+    /// One list of moves, or several: a line that cannot go on from the one before but can open a game begins
+    /// another.
     private static Reading moves(String text) {
         List<SavedGame> games = new ArrayList<>();
         List<String> bad = new ArrayList<>();

@@ -7,9 +7,11 @@ import flipchip.app.game.GameTree;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 
-/// A game as it is kept: its head, its moves with variations and comments, and the time each move took. Immutable.
+/// A game as it is kept: its head, its moves with variations and comments, and the time each move took.
+/// Immutable.
 ///
-/// @param times    thinking time of the move at the end of each path; a move without an entry has no known time
+/// @param times    thinking time of the move at the end of each path; a move without an entry has no known
+///     time
 /// @param analysis what an analysis found out, in the words of whoever analysed; may be empty
 public record SavedGame(GameInfo info, GameTree tree, Map<List<Square>, Duration> times, String analysis) {
     public SavedGame {

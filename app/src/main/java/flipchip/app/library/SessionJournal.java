@@ -24,12 +24,13 @@ import flipchip.app.text.Texts;
 import flipchip.app.work.Worker;
 import flipchip.engine.board.Square;
 
-/// Keeps the running game so that neither a crash nor a power failure loses it. One thread writes: the one that changes
-/// the game.
+/// Keeps the running game so that neither a crash nor a power failure loses it. One thread writes: the one
+/// that changes the game.
 ///
-/// Every change is stored before the call returns, in memory that belongs to the operating system ([JournalSlot]); a
-/// thread named `journal` then brings it to the disk. Two files take turns: a new state goes into the one that is not in
-/// use and counts once it is whole, so one of them is always good. Several programs at once use folders of their own.
+/// Every change is stored before the call returns, in memory that belongs to the operating system
+/// ([JournalSlot]); a thread named `journal` then brings it to the disk. Two files take turns: a new state
+/// goes into the one that is not in use and counts once it is whole, so one of them is always good. Several
+/// programs at once use folders of their own.
 public final class SessionJournal implements AutoCloseable {
     private static final Texts TEXTS = Texts.of("library");
     private static final int MOST_PROGRAMS = 9;
@@ -56,7 +57,8 @@ public final class SessionJournal implements AutoCloseable {
         }
         recovered = found.stream().max(Comparator.comparingLong(Found::sequence)).map(Found::shelf);
         sequence = found.stream().mapToLong(Found::sequence).max().orElse(0);
-        boolean aIsNewest = found.stream().anyMatch(one -> one.sequence == sequence && one.file.equals(files[0]));
+        boolean aIsNewest = found.stream()
+            .anyMatch(one -> one.sequence == sequence && one.file.equals(files[0]));
         active = new JournalSlot(files[aIsNewest ? 0 : 1]);
         other = new JournalSlot(files[aIsNewest ? 1 : 0]);
     }
@@ -77,7 +79,8 @@ public final class SessionJournal implements AutoCloseable {
         for (int i = 1; i <= MOST_PROGRAMS; i++) {
             Path mine = i == 1 ? folder : folder.resolveSibling(folder.getFileName() + "-" + i);
             Files.createDirectories(mine);
-            FileChannel channel = FileChannel.open(mine.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileChannel channel = FileChannel.open(mine.resolve("lock"), StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE);
             if (lock(channel)) {
                 return new SessionJournal(mine, channel);
             }
@@ -239,10 +242,13 @@ public final class SessionJournal implements AutoCloseable {
                 if (millis >= 0) {
                     times.put(List.copyOf(path), Duration.ofMillis(millis));
                 }
-                boolean on = state.line().size() >= path.size() && state.line().subList(0, path.size()).equals(path);
-                yield new SessionState(new SavedGame(state.game().info(), tree, times, state.game().analysis()),
-                    on ? state.line() : tree.lineThrough(path), path.size(), 
-                    runs ? state.standing().withSpent(Duration.ZERO).withRunning(Optional.of(List.copyOf(path)))
+                boolean on = state.line().size() >= path.size()
+                    && state.line().subList(0, path.size()).equals(path);
+                yield new SessionState(
+                    new SavedGame(state.game().info(), tree, times, state.game().analysis()),
+                    on ? state.line() : tree.lineThrough(path), path.size(),
+                    runs ? state.standing().withSpent(Duration.ZERO)
+                    .withRunning(Optional.of(List.copyOf(path)))
                         : running.isEmpty() ? state.standing().withSpent(Duration.ZERO) : state.standing());
             }
             default -> throw new IllegalArgumentException("an unknown record");

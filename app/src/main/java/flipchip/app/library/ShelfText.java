@@ -8,9 +8,9 @@ import java.util.Optional;
 import flipchip.app.game.Standing;
 import flipchip.engine.board.Square;
 
-/// The game shown and the games before it as one record of the journal: `S`, then for each game a line of words and its
-/// tree. The words: ply, moves of the line, [StandingText], length of the tree in characters; for the games before it
-/// also the two seats and, to the end of the line, the file.
+/// The game shown and the games before it as one record of the journal: `S`, then for each game a line of
+/// words and its tree. The words: ply, moves of the line, [StandingText], length of the tree in characters;
+/// for the games before it also the two seats and, to the end of the line, the file.
 final class ShelfText {
     static final byte STATE = 'S';
 
@@ -35,7 +35,8 @@ final class ShelfText {
         List<KeptGame> kept = new ArrayList<>();
         while (at < text.length()) {
             String[] words = head(7);
-            kept.add(new KeptGame(read(words), Optional.of(words[6]).filter(file -> !file.isEmpty()).map(Path::of),
+            kept.add(new KeptGame(read(words),
+                Optional.of(words[6]).filter(file -> !file.isEmpty()).map(Path::of),
                 Integer.parseInt(words[4]), Integer.parseInt(words[5])));
         }
         return kept;
@@ -70,7 +71,8 @@ final class ShelfText {
         String tree = TreeFormat.write(state.game());
         text.append(state.ply()).append(' ');
         state.line().forEach(text::append);
-        text.append(' ').append(StandingText.write(state.standing())).append(' ').append(tree.length()).append(more)
+        text.append(' ').append(StandingText.write(state.standing())).append(' ').append(tree.length())
+            .append(more)
             .append('\n').append(tree);
     }
 }

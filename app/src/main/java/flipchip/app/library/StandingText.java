@@ -11,9 +11,9 @@ import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 
-/// A [Standing] as one word: the clock (`-`, `m` and milliseconds a move, or `g`, milliseconds and `+` increment), the
-/// milliseconds spent, who lost how (`-`, or `b` or `w` with `r` for resigned or `t` for time), and the moves after which
-/// the game runs (`o` if it is only looked at), with commas.
+/// A [Standing] as one word: the clock (`-`, `m` and milliseconds a move, or `g`, milliseconds and `+`
+/// increment), the milliseconds spent, who lost how (`-`, or `b` or `w` with `r` for resigned or `t` for
+/// time), and the moves after which the game runs (`o` if it is only looked at), with commas.
 final class StandingText {
     private StandingText() {}
 
@@ -21,7 +21,8 @@ final class StandingText {
         String time = switch (standing.time()) {
             case TimeControl.Unlimited() -> "-";
             case TimeControl.PerMove(Duration each) -> "m" + each.toMillis();
-            case TimeControl.GameClock(Duration total, Duration increment) -> "g" + total.toMillis() + "+" + increment.toMillis();
+            case TimeControl.GameClock(Duration total, Duration increment) -> "g" + total.toMillis() + "+"
+                + increment.toMillis();
         };
         String defeat = standing.defeat().map(lost -> (lost.loser() == Color.BLACK ? "b" : "w")
             + (lost.cause() == Defeat.Cause.TIME ? "t" : "r")).orElse("-");
@@ -30,7 +31,8 @@ final class StandingText {
         return time + "," + standing.spent().toMillis() + "," + defeat + "," + running;
     }
 
-    /// @param line the moves after which the game ran where the word does not say it, as older versions wrote it
+    /// @param line the moves after which the game ran where the word does not say it, as older versions wrote
+    ///     it
     /// @throws IllegalArgumentException if the word is none of ours
     static Standing read(String word, List<Square> line) {
         String[] parts = word.split(",", -1);
@@ -38,14 +40,16 @@ final class StandingText {
             throw new IllegalArgumentException("'" + word + "' has " + parts.length + " parts");
         }
         return new Standing(time(parts[0]), Duration.ofMillis(Long.parseLong(parts[1])), defeat(parts[2]),
-            parts.length == 3 ? Optional.of(line) : parts[3].equals("o") ? Optional.empty() : Optional.of(squares(parts[3])));
+            parts.length == 3 ? Optional.of(line) : parts[3].equals("o") ? Optional.empty()
+            : Optional.of(squares(parts[3])));
     }
 
     /// @throws IllegalArgumentException if the text is no list of squares
     static List<Square> squares(String text) {
         List<Square> squares = new ArrayList<>();
         for (int i = 0; i + 2 <= text.length(); i += 2) {
-            squares.add(Square.parse(text.substring(i, i + 2)).orElseThrow(() -> new IllegalArgumentException(text)));
+            squares.add(Square.parse(text.substring(i, i + 2))
+                .orElseThrow(() -> new IllegalArgumentException(text)));
         }
         return squares;
     }

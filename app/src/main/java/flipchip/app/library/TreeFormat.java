@@ -12,10 +12,11 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Flipchip's own file format: games with variations, comments and times, in the syntax of SGF (FF[4], GM[2]).
+/// Flipchip's own file format: games with variations, comments and times, in the syntax of SGF (FF[4],
+/// GM[2]).
 ///
-/// Documented in docs/formats.md. The writer is strict, the reader tolerant: see [TreeReader]. What is written is
-/// read back equal.
+/// Documented in docs/formats.md. The writer is strict, the reader tolerant: see [TreeReader]. What is
+/// written is read back equal.
 public final class TreeFormat {
     private static final Pattern RESULT = Pattern.compile("([+-]?)(\\d{1,2})");
     private static final int LINE = 100;
@@ -81,7 +82,8 @@ public final class TreeFormat {
         }
     }
 
-    private static void node(StringBuilder out, Map<List<Square>, Duration> times, List<Square> path, Position before,
+    private static void node(StringBuilder out, Map<List<Square>, Duration> times, List<Square> path,
+        Position before,
                              GameTree.Node node) {
         if (out.length() - out.lastIndexOf("\n") > LINE) {
             out.append('\n');
@@ -89,7 +91,8 @@ public final class TreeFormat {
         out.append(before.toMove() == Color.BLACK ? ";B[" : ";W[").append(node.move()).append(']');
         Duration time = times.get(path);
         if (time != null) {
-            out.append("ET[").append(String.format(Locale.ROOT, "%d.%03d", time.toSeconds(), time.toMillisPart())).append(']');
+            out.append("ET[").append(
+                String.format(Locale.ROOT, "%d.%03d", time.toSeconds(), time.toMillisPart())).append(']');
         }
         property(out, "C", node.comment());
     }

@@ -20,13 +20,14 @@ import flipchip.engine.board.Square;
 
 /// Reads [TreeFormat] and other SGF files of Othello. Used once.
 ///
-/// Tolerant: properties in any order and case, unknown ones skipped, passes written or left out, a missing end. A
-/// branch that goes wrong keeps its moves before the first bad one; the other branches are read on. The work grows
-/// with the length of the text, and nothing nests deeper than [#DEEPEST].
+/// Tolerant: properties in any order and case, unknown ones skipped, passes written or left out, a missing
+/// end. A branch that goes wrong keeps its moves before the first bad one; the other branches are read on.
+/// The work grows with the length of the text, and nothing nests deeper than [#DEEPEST].
 final class TreeReader {
     private static final Texts TEXTS = Texts.of("library");
     private static final int DEEPEST = 2_000;
-    private static final Pattern RESULT = Pattern.compile("([BW])\\+(\\d{1,2})(?:\\.0*)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern RESULT =
+        Pattern.compile("([BW])\\+(\\d{1,2})(?:\\.0*)?", Pattern.CASE_INSENSITIVE);
     private static final Pattern SECONDS = Pattern.compile("(\\d{1,6})(?:\\.(\\d{1,3})\\d*)?");
 
     private final String text;
@@ -93,7 +94,8 @@ final class TreeReader {
 
         private List<GameTree.Node> children() {
             return next.values().stream()
-                .map(draft -> new GameTree.Node(draft.move, draft.comment.toString(), draft.children())).toList();
+                .map(draft -> new GameTree.Node(draft.move, draft.comment.toString(), draft.children()))
+                .toList();
         }
 
         private void times(List<Square> path, Map<List<Square>, Duration> into) {
@@ -203,11 +205,13 @@ final class TreeReader {
                 case "RE" -> info = info.withResult(result(value));
                 case "AB" -> black |= squares(values);
                 case "AW" -> white |= squares(values);
-                case "AE" -> cleared |= values.stream().anyMatch(squares -> squares.strip().equalsIgnoreCase("a1:h8"));
+                case "AE" -> cleared |= values.stream()
+                    .anyMatch(squares -> squares.strip().equalsIgnoreCase("a1:h8"));
                 case "PL" -> side(value);
                 case TreeFormat.ANALYSIS -> analysis = value;
                 case "C" -> here.ifPresent(place -> place.say(value));
-                case "ET" -> here.filter(place -> place != root).ifPresent(place -> place.time = seconds(value));
+                case "ET" -> here.filter(place -> place != root)
+                    .ifPresent(place -> place.time = seconds(value));
                 case "B" -> move(Color.BLACK, value);
                 case "W" -> move(Color.WHITE, value);
                 default -> { }
@@ -274,7 +278,8 @@ final class TreeReader {
             } else if (!now.isLegal(square.get())) {
                 stop("tree.illegal", square.get(), Square.list(now.legalMoves()));
             } else {
-                here = Optional.of(place.next.computeIfAbsent(square.get(), key -> new Draft(key, now.play(key))));
+                here = Optional.of(place.next.computeIfAbsent(square.get(),
+                    key -> new Draft(key, now.play(key))));
             }
         }
 
@@ -304,12 +309,14 @@ final class TreeReader {
             return Optional.empty();
         }
         String millis = parts.group(2) == null ? "0" : (parts.group(2) + "00").substring(0, 3);
-        return Optional.of(Duration.ofSeconds(Long.parseLong(parts.group(1))).plusMillis(Long.parseLong(millis)));
+        return Optional.of(Duration.ofSeconds(Long.parseLong(parts.group(1)))
+            .plusMillis(Long.parseLong(millis)));
     }
 
     private static String result(String value) {
         Matcher parts = RESULT.matcher(value.strip());
-        return parts.matches() ? (parts.group(1).equalsIgnoreCase("W") ? "-" : "+") + parts.group(2) : value.strip();
+        return parts.matches() ? (parts.group(1).equalsIgnoreCase("W") ? "-" : "+") + parts.group(2)
+            : value.strip();
     }
 
     private static String named(Color color) {

@@ -15,10 +15,11 @@ import flipchip.hwsim.ClockRun;
 import flipchip.hwsim.GameRun;
 import flipchip.hwsim.Instant;
 
-/// Copies a link to the moment shown, and opens links: those pasted, and the one the program was started with.
+/// Copies a link to the moment shown, and opens links: those pasted, and the one the program was started
+/// with.
 ///
-/// A link into a clock opens the panel, and the moment is shown when the circuit has been recorded; another game on the board
-/// before that makes it void.
+/// A link into a clock opens the panel, and the moment is shown when the circuit has been recorded; another
+/// game on the board before that makes it void.
 public final class LinkFeature implements Feature {
     private static final Texts TEXTS = Texts.of("link");
 
@@ -38,13 +39,16 @@ public final class LinkFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("copy-link", MenuName.EDIT, TEXTS.get("command.copy-link"), "Shortcut+Shift+K", this::copy));
+        return List.of(Command.of("copy-link", MenuName.EDIT, TEXTS.get("command.copy-link"),
+            "Shortcut+Shift+K", this::copy));
     }
 
     private void copy() {
-        Optional<Instant> at = time.momentProperty().get().filter(now -> now.run().game().equals(time.session().line()))
+        Optional<Instant> at = time.momentProperty().get()
+            .filter(now -> now.run().game().equals(time.session().line()))
             .map(now -> now.at());
-        shell.clipboard().accept(new MomentLink(time.session().line(), at.map(Instant::move).orElse(time.session().ply()), at).text());
+        shell.clipboard().accept(new MomentLink(time.session().line(),
+            at.map(Instant::move).orElse(time.session().ply()), at).text());
         shell.banner().show(TEXTS.get("copied"));
     }
 
@@ -73,7 +77,8 @@ public final class LinkFeature implements Feature {
     }
 
     private Optional<GameRun> run() {
-        return time.momentProperty().get().map(now -> now.run()).filter(run -> run.game().equals(time.session().line()));
+        return time.momentProperty().get().map(now -> now.run())
+            .filter(run -> run.game().equals(time.session().line()));
     }
 
     private void arrive(MomentLink link) {

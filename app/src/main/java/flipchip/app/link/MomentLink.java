@@ -10,9 +10,9 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Transcript;
 import flipchip.hwsim.Instant;
 
-/// A moment of a game as a text: `flipchip:f5d6c3d3?at=2.3.7`, the moves and then move, clock and gate delay, each counted
-/// as [Instant] does; `at=2` alone is the position after that move. A game that does not begin as usual has `&start=` with
-/// the 64 signs of [BoardText] and the side to move.
+/// A moment of a game as a text: `flipchip:f5d6c3d3?at=2.3.7`, the moves and then move, clock and gate delay,
+/// each counted as [Instant] does; `at=2` alone is the position after that move. A game that does not begin
+/// as usual has `&start=` with the 64 signs of [BoardText] and the side to move.
 ///
 /// @param game the whole line, also the moves after the moment
 /// @param move how many of its moves are on the board
@@ -25,7 +25,8 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
     /// @throws IllegalArgumentException if the game has no such move, or the instant lies in another
     public MomentLink {
         if (move < 0 || move > game.length() || at.filter(instant -> instant.move() != move).isPresent()) {
-            throw new IllegalArgumentException("no moment of a game of " + game.length() + " moves: move " + move + ", " + at);
+            throw new IllegalArgumentException("no moment of a game of " + game.length() + " moves: move "
+                + move + ", " + at);
         }
     }
 
@@ -90,7 +91,8 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
 
     /// The link as a text, which [#parse(String)] reads.
     public String text() {
-        String moment = at.map(instant -> move + "." + instant.clock() + "." + instant.step()).orElse(String.valueOf(move));
+        String moment = at.map(instant -> move + "." + instant.clock() + "." + instant.step())
+            .orElse(String.valueOf(move));
         String start = game.start().equals(Position.INITIAL) ? ""
             : "&start=" + BoardText.print(game.start()).replace(" ", "");
         return SCHEME + Transcript.print(game) + "?at=" + moment + start;

@@ -33,7 +33,8 @@ public final class MoveListModel {
     /// @param passFollows the other side had to pass after it
     /// @param comment     what is said about it; may be empty
     /// @param others      what was tried in its place
-    public record Row(int ply, Color color, Square square, boolean passFollows, String comment, List<Variation> others) {}
+    public record Row(int ply, Color color, Square square, boolean passFollows, String comment,
+        List<Variation> others) {}
 
     /// Other moves at one place of the tree.
     ///
@@ -47,7 +48,8 @@ public final class MoveListModel {
     private final ReadOnlyIntegerWrapper current = new ReadOnlyIntegerWrapper(this, "current");
     private final ReadOnlyStringWrapper opening = new ReadOnlyStringWrapper(this, "opening", "");
     private final ReadOnlyStringWrapper startComment = new ReadOnlyStringWrapper(this, "startComment", "");
-    private final ObjectProperty<MoveLosses> losses = new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
+    private final ObjectProperty<MoveLosses> losses =
+        new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
     private Optional<Square> hovered = Optional.empty();
     private Optional<Game> listed = Optional.empty();
     private Optional<GameTree> listedOf = Optional.empty();

@@ -26,9 +26,9 @@ import flipchip.engine.board.Square;
 
 /// The moves in two columns, Black's and White's; a click jumps there.
 ///
-/// A move is a button with the id `move-N`; a pass shows as a dash in the column of the side that passed. Below a line stand
-/// the comments on its moves (`comment-N`) and what else was tried (`variation-N-d3`), which a click shows. Above the list
-/// stands the name of the opening (`opening-name`).
+/// A move is a button with the id `move-N`; a pass shows as a dash in the column of the side that passed.
+/// Below a line stand the comments on its moves (`comment-N`) and what else was tried (`variation-N-d3`),
+/// which a click shows. Above the list stands the name of the opening (`opening-name`).
 /// Look: moves.css, style classes `move-list`, `move` with `:current`, `:undone`, `:slip`, `:mistake` and
 /// `:blunder`, `move-number`, `pass`.
 public final class MoveListView extends StackPane {
@@ -138,7 +138,8 @@ public final class MoveListView extends StackPane {
         if (!button.getStyleClass().equals(MOVE_STYLE)) {
             button.getStyleClass().setAll(MOVE_STYLE);
         }
-        String text = TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(), row.square());
+        String text = TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(),
+            row.square());
         button.setAccessibleText(row.passFollows() ? TEXTS.get("move.pass", text) : text);
         button.setOnAction(_ -> model.jump(row.ply()));
         button.setOnContextMenuRequested(event -> {
@@ -153,7 +154,8 @@ public final class MoveListView extends StackPane {
     /// "f3 −2.0": what the move lost, marked by its size.
     private void showLoss(Button button, MoveListModel.Row row) {
         double lost = model.lossOf(row).orElse(0);
-        button.setText(lost < SLIP ? row.square().toString() : row.square() + String.format(Locale.ROOT, " −%.1f", lost));
+        button.setText(lost < SLIP ? row.square().toString() : row.square()
+            + String.format(Locale.ROOT, " −%.1f", lost));
         button.pseudoClassStateChanged(SLIP_STYLE, lost >= SLIP && lost < MISTAKE);
         button.pseudoClassStateChanged(MISTAKE_STYLE, lost >= MISTAKE && lost < BLUNDER);
         button.pseudoClassStateChanged(BLUNDER_STYLE, lost >= BLUNDER);
@@ -222,7 +224,8 @@ public final class MoveListView extends StackPane {
             notes.add(label);
         }
         for (MoveListModel.Variation other : row.others()) {
-            String moves = other.line().stream().limit(SHOWN).map(Square::toString).collect(Collectors.joining(" "));
+            String moves = other.line().stream().limit(SHOWN).map(Square::toString)
+                .collect(Collectors.joining(" "));
             Button button = new Button(TEXTS.get(other.isMain() ? "variation.main" : "variation", row.ply(),
                 other.line().size() > SHOWN ? moves + " ..." : moves));
             button.setId("variation-" + row.ply() + "-" + other.path().getLast());

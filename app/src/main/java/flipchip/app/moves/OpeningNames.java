@@ -14,12 +14,15 @@ final class OpeningNames {
 
     private OpeningNames() {}
 
-    /// The deepest name on the way to the position, and what the move on `hovered` would lead to; empty if there is none.
+    /// The deepest name on the way to the position, and what the move on `hovered` would lead to; empty if
+    /// there is none.
     static String of(Game game, Optional<Square> hovered) {
         String now = soFar(game).orElse("");
-        Optional<String> next = hovered.filter(square -> game.length() < LONGEST && game.position().isLegal(square))
+        Optional<String> next = hovered.filter(square -> game.length() < LONGEST
+            && game.position().isLegal(square))
             .flatMap(square -> OpeningBook.standard().name(game.position().play(square).board()));
-        return next.map(name -> TEXTS.get(now.isEmpty() ? "opening.next" : "opening.both", hovered.orElseThrow(), name, now))
+        return next.map(name -> TEXTS.get(now.isEmpty() ? "opening.next" : "opening.both",
+            hovered.orElseThrow(), name, now))
             .orElse(now);
     }
 

@@ -18,8 +18,8 @@ import flipchip.app.text.Texts;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 
-/// The tree of variations as a part of the window: comments, promoting, deleting, stepping through variations, and
-/// seeing the game from another side.
+/// The tree of variations as a part of the window: comments, promoting, deleting, stepping through
+/// variations, and seeing the game from another side.
 public final class TreeFeature implements Feature {
     private static final Texts TEXTS = Texts.of("moves");
 
@@ -27,7 +27,8 @@ public final class TreeFeature implements Feature {
     private final Shell shell;
 
     /// @param hovered the square under the pointer
-    public TreeFeature(GameSession session, MoveListModel moves, ObservableValue<Optional<Square>> hovered, Shell shell) {
+    public TreeFeature(GameSession session, MoveListModel moves, ObservableValue<Optional<Square>> hovered,
+            Shell shell) {
         this.session = session;
         this.shell = shell;
         hovered.subscribe(moves::hover);
@@ -38,8 +39,10 @@ public final class TreeFeature implements Feature {
     public List<Command> commands() {
         return List.of(
             command("comment", "Shortcut+M", this::comment),
-            command("promote", "Alt+Shift+P", () -> session.promote(session.game().moves())).when(session::canUndo),
-            command("delete-move", "Shortcut+Delete", () -> session.delete(session.game().moves())).when(session::canUndo),
+            command("promote", "Alt+Shift+P", () -> session.promote(session.game().moves()))
+            .when(session::canUndo),
+            command("delete-move", "Shortcut+Delete", () -> session.delete(session.game().moves()))
+            .when(session::canUndo),
             command("next-variation", "Alt+Down", () -> toVariation(1)).when(session::canUndo),
             command("previous-variation", "Alt+Up", () -> toVariation(-1)).when(session::canUndo),
             command("half-turn", "Shortcut+T", () -> session.turn(Symmetry.HALF_TURN)),

@@ -7,7 +7,8 @@ import flipchip.app.shell.Banner;
 import flipchip.app.shell.Notice;
 import flipchip.app.text.Texts;
 
-/// Says that the board shows something else than the game as it is played, and offers the way back. FX thread only.
+/// Says that the board shows something else than the game as it is played, and offers the way back. FX thread
+/// only.
 final class BackNotices {
     private static final Texts TEXTS = Texts.of("play");
     private static final String STORY = "story";
@@ -30,7 +31,8 @@ final class BackNotices {
         if (!session.isStory()) {
             banner.withdraw(STORY);
         } else if (event instanceof GameEvent.Told && !banner.has(STORY)) {
-            banner.post(Notice.asks(STORY, TEXTS.get("notice.story"), TEXTS.get("notice.story.back"), session::leaveStory));
+            banner.post(Notice.asks(STORY, TEXTS.get("notice.story"), TEXTS.get("notice.story.back"),
+                session::leaveStory));
         }
         showFree();
     }

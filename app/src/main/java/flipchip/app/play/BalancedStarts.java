@@ -11,8 +11,8 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Transcript;
 
-/// Short random games after which neither side is ahead: our own list, drawn at random and judged by our own engine. Its
-/// file says how.
+/// Short random games after which neither side is ahead: our own list, drawn at random and judged by our own
+/// engine. Its file says how.
 final class BalancedStarts {
     private BalancedStarts() {}
 
@@ -20,7 +20,8 @@ final class BalancedStarts {
     static List<Game> all() {
         try (BufferedReader text = new BufferedReader(new InputStreamReader(
                 BalancedStarts.class.getResourceAsStream("balanced.txt"), StandardCharsets.UTF_8))) {
-            return text.lines().filter(line -> !line.isBlank() && !line.startsWith("%")).map(BalancedStarts::parse).toList();
+            return text.lines().filter(line -> !line.isBlank() && !line.startsWith("%"))
+                .map(BalancedStarts::parse).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

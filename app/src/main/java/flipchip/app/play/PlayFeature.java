@@ -52,7 +52,8 @@ public final class PlayFeature implements Feature {
 
     /// @param strips of both players, to show the clocks
     /// @param naming notes the names of Black's and White's player in the head of the game
-    public PlayFeature(GameSession session, GameClock clock, ComputerPlayer computer, List<PlayerStripModel> strips,
+    public PlayFeature(GameSession session, GameClock clock, ComputerPlayer computer,
+        List<PlayerStripModel> strips,
                        Shell shell, BiConsumer<String, String> naming) {
         this.session = session;
         this.clock = clock;
@@ -81,9 +82,11 @@ public final class PlayFeature implements Feature {
     public List<Command> commands() {
         return List.of(
             command("new-game", "Shortcut+N", this::openPage),
-            Command.of("edit-position", MenuName.EDIT, TEXTS.get("command.edit-position"), "Shortcut+E", this::openEditor),
+            Command.of("edit-position", MenuName.EDIT, TEXTS.get("command.edit-position"), "Shortcut+E",
+                this::openEditor),
             command("rematch", "Shortcut+R", table::rematch),
-            command("resign", "Shortcut+Shift+R", table::resign).when(() -> !session.isFinished() && session.ply() > 0),
+            command("resign", "Shortcut+Shift+R", table::resign)
+            .when(() -> !session.isFinished() && session.ply() > 0),
             Command.toggle("sound", MenuName.GAME, TEXTS.get("command.sound"), "Shift+S", sounding),
             Command.toggle("book", MenuName.GAME, TEXTS.get("command.book"), "Shift+B", book));
     }
@@ -107,18 +110,21 @@ public final class PlayFeature implements Feature {
     private Optional<LossBudget> loss() {
         SettingsModel settings = shell.settings();
         return settings.property(OWN_LOSS).get() ? Optional.of(new LossBudget(
-            (int) Math.round(100 * settings.property(LOSS_DISCS).get()), (int) Math.round(settings.property(LOSS_PERCENT).get())))
+            (int) Math.round(100 * settings.property(LOSS_DISCS).get()),
+            (int) Math.round(settings.property(LOSS_PERCENT).get())))
             : Optional.empty();
     }
 
     private OptionalInt lossOfGame() {
         SettingsModel settings = shell.settings();
         return settings.property(GAME_LIMIT).get()
-            ? OptionalInt.of((int) Math.round(100 * settings.property(LOSS_GAME).get())) : OptionalInt.empty();
+            ? OptionalInt.of((int) Math.round(100 * settings.property(LOSS_GAME).get()))
+            : OptionalInt.empty();
     }
 
     private void openPage() {
-        NewGameView view = new NewGameView(table.current(), strips.getFirst().guests(), computer, session.position(), setup -> {
+        NewGameView view = new NewGameView(table.current(), strips.getFirst().guests(), computer,
+            session.position(), setup -> {
             shell.pages().close();
             table.begin(setup);
             tick();

@@ -7,8 +7,8 @@ import javax.sound.sampled.DataLine;
 import javax.sound.sampled.LineUnavailableException;
 import flipchip.app.work.Worker;
 
-/// Short tones, computed and not recorded: a click when a disc is put down, two notes at the end. Any thread; it sounds on
-/// the thread `sound`.
+/// Short tones, computed and not recorded: a click when a disc is put down, two notes at the end. Any thread;
+/// it sounds on the thread `sound`.
 final class Sound implements AutoCloseable {
     private static final float RATE = 22_050;
     private static final AudioFormat FORMAT = new AudioFormat(RATE, 16, 1, true, false);

@@ -24,13 +24,15 @@ final class Table {
         this.clock = clock;
         this.random = random;
         this.naming = naming;
-        last = new Setup(Map.of(Color.BLACK, session.seat(Color.BLACK), Color.WHITE, session.seat(Color.WHITE)),
+        last = new Setup(Map.of(Color.BLACK, session.seat(Color.BLACK), Color.WHITE,
+            session.seat(Color.WHITE)),
             Map.of(Color.BLACK, "", Color.WHITE, ""), clock.control(), new Start.Standard());
     }
 
     /// What is played, with the seats as they are now.
     Setup current() {
-        return new Setup(Map.of(Color.BLACK, session.seat(Color.BLACK), Color.WHITE, session.seat(Color.WHITE)),
+        return new Setup(Map.of(Color.BLACK, session.seat(Color.BLACK), Color.WHITE,
+            session.seat(Color.WHITE)),
             last.names(), clock.control(), last.start());
     }
 
@@ -55,7 +57,8 @@ final class Table {
     /// The person to move, or the person if the computer is to move, gives up.
     void resign() {
         Color mover = session.position().toMove();
-        session.lose(session.seat(mover).isHuman() || !session.seat(mover.opponent()).isHuman() ? mover : mover.opponent(),
+        session.lose(session.seat(mover).isHuman() || !session.seat(mover.opponent()).isHuman() ? mover
+            : mover.opponent(),
             Defeat.Cause.RESIGNED);
     }
 }

@@ -58,7 +58,8 @@ public final class GtpEngine {
         }
     }
 
-    /// @param ready  completes when the engine searches at full speed; the answer to `time_settings` waits for that a little
+    /// @param ready  completes when the engine searches at full speed; the answer to `time_settings` waits
+    ///     for that a little
     /// @param limits how a move is searched unless the controller sets clocks
     public GtpEngine(Thinker thinker, CompletableFuture<?> ready, SearchLimits limits, PrintWriter out) {
         this.thinker = thinker;
@@ -175,7 +176,8 @@ public final class GtpEngine {
             }
             return "";
         }
-        Square square = Square.parse(vertex).orElseThrow(() -> new Refusal("syntax error: '" + vertex + "' is no square"));
+        Square square = Square.parse(vertex)
+            .orElseThrow(() -> new Refusal("syntax error: '" + vertex + "' is no square"));
         turn(color);
         if (!game.position().isLegal(square)) {
             throw new Refusal("illegal move");
@@ -189,7 +191,8 @@ public final class GtpEngine {
         if (game.isOver() || game.position().toMove() != color) {
             return "pass";
         }
-        Square best = thinker.search(game.position(), limits(color), SearchListener.NONE).result().join().bestMove();
+        Square best = thinker.search(game.position(), limits(color), SearchListener.NONE).result().join()
+            .bestMove();
         if (play) {
             game = game.play(best);
         }
@@ -217,8 +220,8 @@ public final class GtpEngine {
         return "";
     }
 
-    /// `time_settings main byo_yomi stones`, seconds; one stone of byo-yomi counts as an increment. Fractions of a second are
-    /// understood too, which the protocol does not know.
+    /// `time_settings main byo_yomi stones`, seconds; one stone of byo-yomi counts as an increment. Fractions
+    /// of a second are understood too, which the protocol does not know.
     private String timeSettings(List<String> arguments) throws Refusal {
         if (arguments.size() != 3) {
             throw new Refusal("syntax error: time_settings MAIN BYO_YOMI STONES");
@@ -259,11 +262,13 @@ public final class GtpEngine {
     /// Eight lines of eight signs: X black, O white, . empty.
     private static List<String> ranks(Position position) {
         return IntStream.range(0, 8).mapToObj(row -> IntStream.range(0, 8)
-            .mapToObj(file -> sign(position, Square.at(file, row))).collect(Collectors.joining(" "))).toList();
+            .mapToObj(file -> sign(position, Square.at(file, row))).collect(Collectors.joining(" ")))
+            .toList();
     }
 
     private static String sign(Position position, Square square) {
-        return (position.black() & square.bit()) != 0 ? "X" : (position.white() & square.bit()) != 0 ? "O" : ".";
+        return (position.black() & square.bit()) != 0 ? "X" : (position.white() & square.bit()) != 0 ? "O"
+            : ".";
     }
 
     private static String picture(Position position) {

@@ -29,7 +29,8 @@ import flipchip.engine.board.GgfGame;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Speaks the NBoard engine protocol, version 2 (C. Welty, "NBoard Protocol", ntest/instructions/Protocol.htm).
+/// Speaks the NBoard engine protocol, version 2 (C. Welty, "NBoard Protocol",
+/// ntest/instructions/Protocol.htm).
 ///
 /// One thread reads; searches answer from the engine's thread. Every command but `nboard` and unknown ones
 /// ends the search that is running, and what an ended search still says is dropped, so that nothing follows
@@ -52,9 +53,11 @@ public final class NboardEngine {
     /// Counts commands; a search answers only while its own number is the newest. Guarded by `lock`.
     private long turn;
 
-    /// @param ready      completes when the engine searches at full speed; in a game with clocks a `pong` waits for that a little
-    /// @param confidence per cent of selective pruning in searches that do not reach the end of the game: a depth the
-    ///                   controller sets is a depth at this confidence, as other programs understand it
+    /// @param ready      completes when the engine searches at full speed; in a game with clocks a `pong`
+    ///     waits for that a little
+    /// @param confidence per cent of selective pruning in searches that do not reach the end of the game: a
+    ///                   depth the controller sets is a depth at this confidence, as other programs
+    ///                   understand it
     public NboardEngine(Thinker thinker, CompletableFuture<?> ready, int confidence, PrintWriter out) {
         this.thinker = thinker;
         readiness = new Readiness(ready);
@@ -70,7 +73,8 @@ public final class NboardEngine {
         BoundedLines bounded = new BoundedLines(in, BoundedLines.FROM_CONTROLLER);
         for (boolean more = true; more && !out.checkError();) {
             try {
-                Optional<String> line = bounded.next().map(String::strip).filter(text -> !text.equals("quit"));
+                Optional<String> line =
+                    bounded.next().map(String::strip).filter(text -> !text.equals("quit"));
                 line.ifPresent(this::accept);
                 more = line.isPresent();
             } catch (BoundedLines.TooLongException e) {
@@ -98,7 +102,8 @@ public final class NboardEngine {
             }
             case "ping" -> {
                 endSearch();
-                if (source.filter(ggf -> ggf.blackClock().isPresent() || ggf.whiteClock().isPresent()).isPresent()) {
+                if (source.filter(ggf -> ggf.blackClock().isPresent() || ggf.whiteClock().isPresent())
+                    .isPresent()) {
                     readiness.await(lines);
                 }
                 say("pong " + Excerpt.of(rest, Excerpt.NAME));
@@ -157,7 +162,8 @@ public final class NboardEngine {
         long mine = begin("status thinking");
         start(position, limits(position.toMove()), SearchListener.NONE, mine, result -> {
             say(String.format(Locale.ROOT, "=== %s/%s/%s", name(result.bestMove()),
-                result.source() == Source.FORCED ? "" : discs(result.centidiscs()), seconds(result.elapsed())));
+                result.source() == Source.FORCED ? "" : discs(result.centidiscs()),
+                seconds(result.elapsed())));
             finish(result);
         });
     }
@@ -174,7 +180,8 @@ public final class NboardEngine {
             public void onProgress(SearchProgress progress) {
                 ifCurrent(mine, () -> say(String.format(Locale.ROOT, "search %s %s 0 %s",
                     line(progress.line()),
-                    discs(progress.centidiscs()), progress.exact() ? "100%" : String.valueOf(progress.depth()))));
+                    discs(progress.centidiscs()),
+                    progress.exact() ? "100%" : String.valueOf(progress.depth()))));
             }
         };
         SearchLimits limits = toDepth().withAllMoves();
@@ -278,7 +285,8 @@ public final class NboardEngine {
 
     private SearchLimits limits(Color color) {
         SearchLimits limits = toDepth().withBook(true);
-        Optional<GgfClock> clock = source.flatMap(ggf -> color == Color.BLACK ? ggf.blackClock() : ggf.whiteClock());
+        Optional<GgfClock> clock = source.flatMap(ggf -> color == Color.BLACK ? ggf.blackClock()
+            : ggf.whiteClock());
         if (clock.isEmpty()) {
             return limits;
         }
@@ -286,7 +294,8 @@ public final class NboardEngine {
             .mapToDouble(move -> move.seconds().orElse(0)).sum();
         Duration left = clock.get().main().minusMillis(Math.round(1000 * Math.max(0, used)));
         return limits.withTime(new TimeControl.GameClock(
-            left.compareTo(Duration.ofMillis(50)) < 0 ? Duration.ofMillis(50) : left, clock.get().increment()));
+            left.compareTo(Duration.ofMillis(50)) < 0 ? Duration.ofMillis(50) : left,
+            clock.get().increment()));
     }
 
     private SearchLimits toDepth() {

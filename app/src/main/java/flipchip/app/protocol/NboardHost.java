@@ -96,9 +96,9 @@ public final class NboardHost implements Thinker, AutoCloseable {
         return name;
     }
 
-    /// Asks the guest for a move, or, with [SearchLimits#allMoves()], for hints. Its depth is `limits.depth()`.
-    /// A search that is still open is dropped. NBoard knows no "move now": stopping answers with the best hint
-    /// said so far, if there is one.
+    /// Asks the guest for a move, or, with [SearchLimits#allMoves()], for hints. Its depth is
+    /// `limits.depth()`. A search that is still open is dropped. NBoard knows no "move now": stopping answers
+    /// with the best hint said so far, if there is one.
     @Override
     public synchronized SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
         if (position.legalMoves() == 0) {
@@ -166,7 +166,8 @@ public final class NboardHost implements Thinker, AutoCloseable {
         }
     }
 
-    /// A complaint without end is not worth more than its length; what follows is still read, so that the guest never waits.
+    /// A complaint without end is not worth more than its length; what follows is still read, so that the
+    /// guest never waits.
     private static Optional<String> complaint(BoundedLines lines) throws IOException {
         try {
             return lines.next();
@@ -203,11 +204,13 @@ public final class NboardHost implements Thinker, AutoCloseable {
             question.hint(hint);
         } else if (question.answered && reply instanceof NboardReply.Chosen chosen) {
             if (chosen.move().isEmpty() || !question.position.isLegal(chosen.move().get())) {
-                fail("played " + chosen.move().map(Square::toString).orElse("a pass") + ", which is not legal; legal: "
+                fail("played " + chosen.move().map(Square::toString).orElse("a pass")
+                    + ", which is not legal; legal: "
                     + Square.list(question.position.legalMoves()));
             } else {
                 open = Optional.empty();
-                question.finish(chosen.move().get(), chosen.centidiscs().orElse(question.value(chosen.move().get())));
+                question.finish(chosen.move().get(),
+                    chosen.centidiscs().orElse(question.value(chosen.move().get())));
             }
         }
     }
@@ -230,14 +233,16 @@ public final class NboardHost implements Thinker, AutoCloseable {
         }
         String words = lastWords.isEmpty() ? "it said nothing that could explain it"
             : "its last words: " + String.join(" | ", lastWords);
-        return "has ended" + (process.isAlive() ? "" : " with exit code " + process.exitValue()) + "; " + words;
+        return "has ended" + (process.isAlive() ? "" : " with exit code " + process.exitValue()) + "; "
+            + words;
     }
 
     /// Drops the open question, telling its asker why.
     private synchronized void fail(String what) {
         Optional<Question> dropped = open;
         open = Optional.empty();
-        dropped.ifPresent(question -> question.result.completeExceptionally(new EngineFailure("the engine '" + name
+        dropped.ifPresent(question ->
+            question.result.completeExceptionally(new EngineFailure("the engine '" + name
             + "' " + what)));
     }
 
@@ -262,7 +267,8 @@ public final class NboardHost implements Thinker, AutoCloseable {
         private final List<MoveValue> values = new ArrayList<>();
         private boolean answered;
 
-        private Question(Position position, SearchLimits limits, SearchListener listener, int ping, long began) {
+        private Question(Position position, SearchLimits limits, SearchListener listener, int ping,
+                long began) {
             this.position = position;
             this.limits = limits;
             this.listener = listener;
@@ -298,15 +304,18 @@ public final class NboardHost implements Thinker, AutoCloseable {
                 return;
             }
             values.removeIf(old -> old.move() == move);
-            MoveValue value = new MoveValue(move, hint.centidiscs(), hint.exact(), Math.max(1, hint.depth()), 100,
+            MoveValue value = new MoveValue(move, hint.centidiscs(), hint.exact(), Math.max(1, hint.depth()),
+                100,
                 hint.line(), 0);
             values.add(value);
             values.sort((a, b) -> Integer.compare(b.centidiscs(), a.centidiscs()));
             listener.onMove(value);
             MoveValue best = values.getFirst();
-            listener.onProgress(new SearchProgress(best.depth(), 100, best.centidiscs(), Bound.EXACT, best.exact(),
+            listener.onProgress(new SearchProgress(best.depth(), 100, best.centidiscs(), Bound.EXACT,
+                best.exact(),
                 best.line(), 0, elapsed()));
-            if (limits.allMoves() && values.size() == Long.bitCount(position.legalMoves()) && allAsDeepAs(limits.depth())) {
+            if (limits.allMoves() && values.size() == Long.bitCount(position.legalMoves())
+                    && allAsDeepAs(limits.depth())) {
                 open = Optional.empty();
                 finish(best.move(), best.centidiscs());
             }
@@ -317,14 +326,16 @@ public final class NboardHost implements Thinker, AutoCloseable {
         }
 
         private int value(Square move) {
-            return values.stream().filter(value -> value.move() == move).mapToInt(MoveValue::centidiscs).findFirst()
+            return values.stream().filter(value -> value.move() == move).mapToInt(MoveValue::centidiscs)
+                .findFirst()
                 .orElse(0);
         }
 
         private void finish(Square move, int centidiscs) {
             Optional<MoveValue> known = values.stream().filter(value -> value.move() == move).findFirst();
             result.complete(new SearchResult(move, centidiscs, 0, Bound.EXACT, Source.MIDGAME,
-                known.map(MoveValue::exact).orElse(false), known.map(MoveValue::depth).orElse(limits.depth()), 100,
+                known.map(MoveValue::exact).orElse(false), known.map(MoveValue::depth).orElse(limits.depth()),
+                100,
                 known.map(MoveValue::line).orElse(List.of(move)), 0, elapsed(), values));
         }
 

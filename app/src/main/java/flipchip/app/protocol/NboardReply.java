@@ -30,7 +30,8 @@ sealed interface NboardReply {
     /// @param centidiscs for the side to move
     /// @param depth      plies; 0 if the engine names none
     /// @param exact      `100%`: the result of the game
-    record Hint(List<Square> line, int centidiscs, int depth, boolean exact, boolean book) implements NboardReply {}
+    record Hint(List<Square> line, int centidiscs, int depth, boolean exact, boolean book)
+        implements NboardReply {}
 
     /// What the engine is doing, in its words.
     record Status(String text) implements NboardReply {}
@@ -55,7 +56,8 @@ sealed interface NboardReply {
             case "book" -> hint(words, true, line);
             case "status" -> new Status(Excerpt.of(text.substring(6).strip(), Excerpt.MESSAGE));
             case "set" -> text.matches("set\\s+myname\\s+\\S.*")
-                ? new Name(Excerpt.of(text.replaceFirst("set\\s+myname\\s+", ""), Excerpt.NAME)) : new Other(line);
+                ? new Name(Excerpt.of(text.replaceFirst("set\\s+myname\\s+", ""), Excerpt.NAME))
+                : new Other(line);
             default -> new Other(line);
         };
     }
@@ -84,7 +86,8 @@ sealed interface NboardReply {
         Matcher depth = DEPTH.matcher(words[4]);
         boolean understood = depth.matches();
         boolean percent = understood && depth.group(2).equals("%");
-        return new Hint(squares, value.getAsInt(), understood && !percent ? Integer.parseInt(depth.group(1)) : 0,
+        return new Hint(squares, value.getAsInt(),
+            understood && !percent ? Integer.parseInt(depth.group(1)) : 0,
             percent && depth.group(1).equals("100") && depth.group(3).isEmpty(), book);
     }
 

@@ -11,11 +11,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import flipchip.app.frame.OnScreen;
 
-/// Runs what is rehearsed while the user of a window does nothing: acts one after another, each in short steps on a thread of
-/// low priority named `rehearsal`, with room for everything else between two of them.
+/// Runs what is rehearsed while the user of a window does nothing: acts one after another, each in short
+/// steps on a thread of low priority named `rehearsal`, with room for everything else between two of them.
 ///
-/// Each use of the window makes it wait until nothing was done for a second. While the next act is not wanted it sleeps until
-/// [#wake()]: it never looks again by itself. Any thread.
+/// Each use of the window makes it wait until nothing was done for a second. While the next act is not wanted
+/// it sleeps until [#wake()]: it never looks again by itself. Any thread.
 final class Backstage implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Backstage.class.getName());
     private static final long REST_NANOS = TimeUnit.SECONDS.toNanos(1);

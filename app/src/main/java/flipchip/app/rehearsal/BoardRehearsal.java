@@ -16,8 +16,9 @@ import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.layout.HBox;
 
-/// Plays a few moves on a board that nobody sees, so that the code which shows a move and the values of moves is loaded and
-/// compiled before the user's first click. On the screen's thread, in steps of which each makes and lays out something or draws a part.
+/// Plays a few moves on a board that nobody sees, so that the code which shows a move and the values of moves
+/// is loaded and compiled before the user's first click. On the screen's thread, in steps of which each makes
+/// and lays out something or draws a part.
 final class BoardRehearsal {
     private static final int PARTS = 4;
     private static final double WIDTH = 700;
@@ -49,7 +50,8 @@ final class BoardRehearsal {
     }
 
     private void raise() {
-        content = new HBox(new BoardView(board, board::squareChosen), new MoveListView(new MoveListModel(session)));
+        content = new HBox(new BoardView(board, board::squareChosen),
+            new MoveListView(new MoveListModel(session)));
         Scene scene = new Scene(content, WIDTH, HEIGHT);
         scene.setUserAgentStylesheet(like.getUserAgentStylesheet());
         scene.getStylesheets().setAll(like.getStylesheets());
@@ -77,7 +79,8 @@ final class BoardRehearsal {
 
     /// Draws a quarter, the next one each time.
     private void draw() {
-        part.setViewport(new Rectangle2D(drawn % 2 * WIDTH / 2, drawn / 2 * HEIGHT / 2, WIDTH / 2, HEIGHT / 2));
+        part.setViewport(new Rectangle2D(drawn % 2 * WIDTH / 2, drawn / 2 * HEIGHT / 2, WIDTH / 2,
+            HEIGHT / 2));
         content.snapshot(part, null);
         drawn = (drawn + 1) % PARTS;
     }

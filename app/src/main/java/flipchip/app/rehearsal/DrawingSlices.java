@@ -8,9 +8,9 @@ import javafx.scene.SnapshotParameters;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 
-/// Draws pictures and [DrawingStudies] where nobody sees them, a little at a time, so that the drawing thread knows how when
-/// they are seen. FX thread only, which waits for the drawing thread: each slice is to take 3 milliseconds, and the next is
-/// as large as that allows.
+/// Draws pictures and [DrawingStudies] where nobody sees them, a little at a time, so that the drawing thread
+/// knows how when they are seen. FX thread only, which waits for the drawing thread: each slice is to take 3
+/// milliseconds, and the next is as large as that allows.
 final class DrawingSlices {
     private static final long WANTED_NANOS = 3_000_000;
     private static final int MOST = 200;

@@ -6,14 +6,16 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.FillRule;
 
-/// Shapes that take the toolkit's rasterizer (Marlin) everywhere in its code. Its heart is one method with a branch for each
-/// kind of scan line: when the first shape of a kind comes after the method was compiled without that branch, a picture
-/// takes 100 milliseconds longer while it is interpreted and compiled again.
+/// Shapes that take the toolkit's rasterizer (Marlin) everywhere in its code. Its heart is one method with a
+/// branch for each kind of scan line: when the first shape of a kind comes after the method was compiled
+/// without that branch, a picture takes 100 milliseconds longer while it is interpreted and compiled again.
 final class DrawingStudies {
-    /// Each of them takes much less than a millisecond when it has been drawn before. The rasterizer sorts the crossings of a
-    /// scan line in one way below 20, in others below 40 and above: a comb has two for each tooth.
+    /// Each of them takes much less than a millisecond when it has been drawn before. The rasterizer sorts
+    /// the crossings of a scan line in one way below 20, in others below 40 and above: a comb has two for
+    /// each tooth.
     static final List<Consumer<GraphicsContext>> ALL = List.of(
-        DrawingStudies::thin, DrawingStudies::apart, g -> comb(g, 4, FillRule.NON_ZERO), g -> comb(g, 4, FillRule.EVEN_ODD),
+        DrawingStudies::thin, DrawingStudies::apart, g -> comb(g, 4, FillRule.NON_ZERO),
+        g -> comb(g, 4, FillRule.EVEN_ODD),
         DrawingStudies::beyond, g -> comb(g, 14, FillRule.NON_ZERO), g -> comb(g, 14, FillRule.EVEN_ODD),
         g -> comb(g, 40, FillRule.NON_ZERO), g -> comb(g, 40, FillRule.EVEN_ODD));
 

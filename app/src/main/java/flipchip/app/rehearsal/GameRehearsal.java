@@ -24,12 +24,14 @@ import javafx.scene.Scene;
 import javafx.scene.input.InputEvent;
 import javafx.util.Subscription;
 
-/// Shows moves, opens games, jumps in them and draws the pictures where nobody sees it, while the user of a new window does
-/// nothing: the code for that is then loaded and compiled when the user's own first move and first game come.
+/// Shows moves, opens games, jumps in them and draws the pictures where nobody sees it, while the user of a
+/// new window does nothing: the code for that is then loaded and compiled when the user's own first move and
+/// first game come.
 ///
-/// The games are opened in a [StandIn] that is in no window, with a session, a time line and a machine of its own, on the thread
-/// of a [Backstage]; only the drawing needs the screen's thread, and gets it in [DrawingSlices]. Nothing of it can be seen or is
-/// kept. A computer that thinks and a moving time line make it wait, and the games also wait while the panel is closed.
+/// The games are opened in a [StandIn] that is in no window, with a session, a time line and a machine of its
+/// own, on the thread of a [Backstage]; only the drawing needs the screen's thread, and gets it in
+/// [DrawingSlices]. Nothing of it can be seen or is kept. A computer that thinks and a moving time line make
+/// it wait, and the games also wait while the panel is closed.
 public final class GameRehearsal implements AutoCloseable {
     private static final long SEED = 60;
 
@@ -72,7 +74,8 @@ public final class GameRehearsal implements AutoCloseable {
         return begin(seen, desk, Plan.DEFAULT, System::nanoTime);
     }
 
-    /// The same with another plan, and with `clock` to tell in nanoseconds for how long the window has rested.
+    /// The same with another plan, and with `clock` to tell in nanoseconds for how long the window has
+    /// rested.
     static GameRehearsal begin(Scene seen, Desk desk, Plan plan, LongSupplier clock) {
         GameRehearsal rehearsal = new GameRehearsal(seen, desk, plan, clock);
         rehearsal.watch();
@@ -110,7 +113,8 @@ public final class GameRehearsal implements AutoCloseable {
 
     private void look() {
         panelOpen = desk.settings().panelOpenProperty().get();
-        free = desk.computer().thinkingAboutProperty().get().isEmpty() && !desk.hardware().time().playingProperty().get();
+        free = desk.computer().thinkingAboutProperty().get().isEmpty()
+            && !desk.hardware().time().playingProperty().get();
         stage.noteUse();
         stage.wake();
     }
@@ -123,7 +127,8 @@ public final class GameRehearsal implements AutoCloseable {
     private void build(Settings settings, String base, List<String> sheets) {
         HardwareService own = new HardwareService(stage::between, stage::giveUp);
         finished().thenRun(own::close);
-        Desk unseen = Desks.of(settings, new Hosts(Hosts.nobody(), FileDialogs.none(), stage::between, stage::between,
+        Desk unseen = Desks.of(settings,
+            new Hosts(Hosts.nobody(), FileDialogs.none(), stage::between, stage::between,
             stage::giveUp), own);
         StandIn window = new StandIn(unseen, settings);
         Scene scene = new Scene(window, settings.get(Frame.WIDTH), settings.get(Frame.HEIGHT));

@@ -17,8 +17,8 @@ import flipchip.hwsim.repair.RepairGame;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 
-/// A puzzle on the panel: the gate that is looked at, what has been probed, what was said about it, and the results kept.
-/// One thread; in the window that of the screen.
+/// A puzzle on the panel: the gate that is looked at, what has been probed, what was said about it, and the
+/// results kept. One thread; in the window that of the screen.
 final class RepairModel {
     /// As many puzzles as the page counts; there are more, each number makes one.
     static final int YEAR = 365;
@@ -42,7 +42,8 @@ final class RepairModel {
 
         /// "plan 1, is 0 ✕".
         String words() {
-            return shows.map(is -> TEXTS.get(is == planned ? "value.right" : "value.wrong", bit(planned), bit(is)))
+            return shows.map(is -> TEXTS.get(is == planned ? "value.right" : "value.wrong", bit(planned),
+                bit(is)))
                 .orElse(TEXTS.get("value.unknown", bit(planned)));
         }
     }
@@ -76,7 +77,8 @@ final class RepairModel {
 
     /// The first of the year's puzzles that is not solved; the first of all when they are.
     int next() {
-        OptionalInt open = IntStream.range(0, YEAR).filter(number -> results.of(number).isEmpty()).findFirst();
+        OptionalInt open = IntStream.range(0, YEAR).filter(number -> results.of(number).isEmpty())
+            .findFirst();
         return open.orElse(0);
     }
 
@@ -108,7 +110,8 @@ final class RepairModel {
     /// What is known of a net of the array.
     Value value(String net) {
         RepairGame now = game.orElseThrow();
-        return new Value(net, now.planned(net), now.isKnown(net) ? Optional.of(now.probe(net)) : Optional.empty());
+        return new Value(net, now.planned(net),
+            now.isKnown(net) ? Optional.of(now.probe(net)) : Optional.empty());
     }
 
     /// What the gate that is looked at reads by the plan.
@@ -127,7 +130,8 @@ final class RepairModel {
 
     /// The nets known by name, each with whether it is wrong.
     Map<String, Boolean> marks() {
-        return known().stream().collect(Collectors.toMap(Value::net, Value::isWrong, (a, _) -> a, LinkedHashMap::new));
+        return known().stream().collect(
+            Collectors.toMap(Value::net, Value::isWrong, (a, _) -> a, LinkedHashMap::new));
     }
 
     /// Whether the wrong gate has not been found yet.
@@ -140,7 +144,8 @@ final class RepairModel {
         if (isOpen()) {
             game.orElseThrow().probe(subject);
             Value seen = value(subject);
-            verdict = TEXTS.get(seen.isWrong() ? "verdict.wrong" : "verdict.right", subject, bit(seen.shows().orElseThrow()),
+            verdict = TEXTS.get(seen.isWrong() ? "verdict.wrong" : "verdict.right", subject,
+                bit(seen.shows().orElseThrow()),
                 bit(seen.planned()));
             changed();
         }
@@ -154,10 +159,12 @@ final class RepairModel {
         RepairGame now = game.orElseThrow();
         boolean right = now.replace(subject);
         if (right) {
-            RepairResults.Result result = new RepairResults.Result(now.probes(), now.puzzle().par(), now.hints(),
+            RepairResults.Result result =
+                new RepairResults.Result(now.probes(), now.puzzle().par(), now.hints(),
                 now.wrongGuesses().size(), today);
             results = results.with(now.puzzle().number(), result);
-            verdict = TEXTS.get("verdict.solved", subject, kind(now.puzzle().kind()), now.probes(), now.puzzle().par())
+            verdict = TEXTS.get("verdict.solved", subject, kind(now.puzzle().kind()), now.probes(),
+                now.puzzle().par())
                 + (result.isAtPar() ? " " + TEXTS.get("verdict.par") : "");
         } else {
             verdict = TEXTS.get("verdict.sound", subject);
@@ -171,7 +178,8 @@ final class RepairModel {
             verdict = switch (game.orElseThrow().hint()) {
                 case RepairGame.Hint.Kind(Puzzle.Kind kind) -> TEXTS.get("hint.kind", kind(kind));
                 case RepairGame.Hint.Group(var group) -> TEXTS.get("hint.group", group.toString());
-                case RepairGame.Hint.Half(List<String> gates) -> TEXTS.get("hint.half", String.join(" ", gates));
+                case RepairGame.Hint.Half(List<String> gates) ->
+                    TEXTS.get("hint.half", String.join(" ", gates));
             };
             changed();
         }
@@ -184,7 +192,8 @@ final class RepairModel {
 
     /// The puzzle in words: where it is, and what is wrong.
     String task() {
-        return game.map(RepairGame::puzzle).map(puzzle -> TEXTS.get("task", name(puzzle.number()), puzzle.cell().toString(),
+        return game.map(RepairGame::puzzle)
+            .map(puzzle -> TEXTS.get("task", name(puzzle.number()), puzzle.cell().toString(),
             puzzle.symptom().net(), bit(puzzle.symptom().actual()), bit(!puzzle.symptom().actual()),
             puzzle.question().move().map(Square::toString).orElse("–"))).orElse(TEXTS.get("task.none"));
     }
@@ -195,7 +204,8 @@ final class RepairModel {
 
     /// What it cost so far.
     String standing() {
-        return game.map(now -> TEXTS.get("standing", now.probes(), now.puzzle().par(), now.hints(), now.wrongGuesses().size()))
+        return game.map(now -> TEXTS.get("standing", now.probes(), now.puzzle().par(), now.hints(),
+            now.wrongGuesses().size()))
             .orElse("");
     }
 
@@ -207,8 +217,10 @@ final class RepairModel {
 
     /// The gate that is looked at as the plan has it.
     String plan() {
-        return game.map(now -> now.built(subject).map(gate -> TEXTS.get(gate instanceof Gate.And ? "plan.and" : "plan.or",
-            subject)).orElseGet(() -> TEXTS.get("plan.pin", subject)) + " " + value(subject).words()).orElse("");
+        return game.map(now -> now.built(subject)
+            .map(gate -> TEXTS.get(gate instanceof Gate.And ? "plan.and" : "plan.or",
+            subject)).orElseGet(() -> TEXTS.get("plan.pin",
+            subject)) + " " + value(subject).words()).orElse("");
     }
 
     private static String kind(Puzzle.Kind kind) {

@@ -14,7 +14,8 @@ import flipchip.engine.file.WholeFile;
 
 /// The best results of the puzzles solved, by number. Immutable.
 ///
-/// A file has a line for each: number, probes, par, hints, wrong guesses, day. Lines that are not so are left out.
+/// A file has a line for each: number, probes, par, hints, wrong guesses, day. Lines that are not so are left
+/// out.
 record RepairResults(Map<Integer, Result> best) {
     static final RepairResults NONE = new RepairResults(Map.of());
 
@@ -87,17 +88,20 @@ record RepairResults(Map<Integer, Result> best) {
     private static void read(String line, Map<Integer, Result> best) {
         String[] words = line.split(" ");
         try {
-            best.put(Integer.valueOf(words[0]), new Result(Integer.parseInt(words[1]), Integer.parseInt(words[2]),
+            best.put(Integer.valueOf(words[0]),
+                new Result(Integer.parseInt(words[1]), Integer.parseInt(words[2]),
                 Integer.parseInt(words[3]), Integer.parseInt(words[4]), LocalDate.parse(words[5])));
         } catch (RuntimeException notOurs) {
-            System.getLogger(RepairResults.class.getName()).log(System.Logger.Level.WARNING, "not a result: " + line);
+            System.getLogger(RepairResults.class.getName())
+                .log(System.Logger.Level.WARNING, "not a result: " + line);
         }
     }
 
     /// Writes all of them; a file that is there stays whole if this fails.
     void save(Path file) throws IOException {
         List<String> lines = new ArrayList<>();
-        new TreeMap<>(best).forEach((number, result) -> lines.add(number + " " + result.probes + " " + result.par + " "
+        new TreeMap<>(best).forEach((number, result) ->
+            lines.add(number + " " + result.probes + " " + result.par + " "
             + result.hints + " " + result.wrong + " " + result.day));
         WholeFile.write(file, String.join("\n", lines) + "\n");
     }

@@ -4,8 +4,8 @@ import java.util.Optional;
 import flipchip.hwsim.ClockRun;
 import flipchip.hwsim.GameRun;
 
-/// How often the nets of each cell changed, from power-up to the end of each move. Counted from the recording, once for
-/// each recording. FX thread only.
+/// How often the nets of each cell changed, from power-up to the end of each move. Counted from the
+/// recording, once for each recording. FX thread only.
 final class Activity {
     private Optional<GameRun> counted = Optional.empty();
     private int[][] upTo = {};

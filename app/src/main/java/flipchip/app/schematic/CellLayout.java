@@ -8,9 +8,11 @@ import java.util.Map;
 /// @param width  of the drawing, in its own units; a gate is [#GATE_WIDTH] wide
 /// @param height of the drawing
 /// @param gates  by the name of the net they drive
-/// @param pins   what comes from outside, by name: the point where its wire begins, its name stands left of it
+/// @param pins   what comes from outside, by name: the point where its wire begins, its name stands left of
+///     it
 /// @param wires  each from the gate or pin that drives it to one reader
-record CellLayout(double width, double height, Map<String, Box> gates, Map<String, Point> pins, List<Wire> wires) {
+record CellLayout(double width, double height, Map<String, Box> gates, Map<String, Point> pins,
+        List<Wire> wires) {
     static final double GATE_WIDTH = 44;
     static final double GATE_HEIGHT = 30;
     /// Room for the name of a pin.

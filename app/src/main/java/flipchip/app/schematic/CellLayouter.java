@@ -25,8 +25,8 @@ import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.ElkPort;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 
-/// Places the gates of a cell in layers from its pins to its outputs and routes the wires at right angles, with ELK's
-/// layered algorithm. Takes some 100 ms; for a thread of its own.
+/// Places the gates of a cell in layers from its pins to its outputs and routes the wires at right angles,
+/// with ELK's layered algorithm. Takes some 100 ms; for a thread of its own.
 final class CellLayouter {
     private static final double PIN_HEIGHT = 16;
     private static final double BETWEEN_LAYERS = 44;
@@ -69,7 +69,8 @@ final class CellLayouter {
 
     private void addGate(Part part) {
         ElkNode node = node(part.name(), CellLayout.GATE_WIDTH, CellLayout.GATE_HEIGHT);
-        outputs.put(part.name(), port(node, PortSide.EAST, CellLayout.GATE_WIDTH, CellLayout.GATE_HEIGHT / 2));
+        outputs.put(part.name(), port(node, PortSide.EAST, CellLayout.GATE_WIDTH,
+            CellLayout.GATE_HEIGHT / 2));
     }
 
     private void connect(Part part) {

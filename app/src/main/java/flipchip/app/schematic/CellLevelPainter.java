@@ -17,8 +17,8 @@ import flipchip.hwsim.netlist.Net;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
 
-/// Draws the inside of cells as groups of gates: a gate is a ring while its output is low and a full disc in the colour
-/// of its signal while it is high; one that changed at this very step has a second ring.
+/// Draws the inside of cells as groups of gates: a gate is a ring while its output is low and a full disc in
+/// the colour of its signal while it is high; one that changed at this very step has a second ring.
 final class CellLevelPainter {
     private static final Texts TEXTS = Texts.of("schematic");
     private static final double TITLES_FROM = 260;
@@ -61,7 +61,8 @@ final class CellLevelPainter {
         }
         double radius = Math.max(2, side * 0.0105);
         parts.wiring().parts().forEach(part ->
-            lamp(scene.place(square, part.name()), parts.wiring().net(square, part.name()), part.name(), radius));
+            lamp(scene.place(square, part.name()), parts.wiring().net(square, part.name()), part.name(),
+                radius));
     }
 
     private void box(Square square, CellGroup group) {
@@ -120,8 +121,10 @@ final class CellLevelPainter {
         double half = GroupPlan.BOX / 2;
         Point a = GroupPlan.corner(from);
         Point b = GroupPlan.corner(to);
-        g.strokeLine(scene.left(square) + (a.x() + half) * scene.side(), scene.top(square) + (a.y() + half) * scene.side(),
-            scene.left(square) + (b.x() + half) * scene.side(), scene.top(square) + (b.y() + half) * scene.side());
+        g.strokeLine(scene.left(square) + (a.x() + half) * scene.side(),
+            scene.top(square) + (a.y() + half) * scene.side(),
+            scene.left(square) + (b.x() + half) * scene.side(),
+            scene.top(square) + (b.y() + half) * scene.side());
     }
 
     /// The latches: the disc, or the diamond of a legal move.
@@ -139,7 +142,8 @@ final class CellLevelPainter {
             g.strokeOval(x - radius, y - radius, 2 * radius, 2 * radius);
         } else if (((now.legalLatched() | now.legalNow()) & square.bit()) != 0) {
             g.setStroke(scene.ink(Ink.LEGAL));
-            g.strokePolygon(new double[] {x, x + radius, x, x - radius}, new double[] {y - radius, y, y + radius, y}, 4);
+            g.strokePolygon(new double[] {x, x + radius, x, x - radius},
+                new double[] {y - radius, y, y + radius, y}, 4);
         }
         if (scene.side() >= TITLES_FROM) {
             String latches = TEXTS.get("latches", black ? 1 : 0, white ? 1 : 0,
@@ -173,16 +177,19 @@ final class CellLevelPainter {
                 Direction out = in.opposite();
                 String inName = signal + letter + "_in[" + in + "]";
                 String outName = (flip ? "flipOut" : signal) + letter + "[" + out + "]";
-                lamp(on(square, GroupPlan.portLamp(side, signal, white, true)), parts.wiring().net(square, inName), inName,
+                lamp(on(square, GroupPlan.portLamp(side, signal, white, true)),
+                    parts.wiring().net(square, inName), inName,
                     radius);
-                lamp(on(square, GroupPlan.portLamp(side, signal, white, false)), parts.wiring().net(square, outName),
+                lamp(on(square, GroupPlan.portLamp(side, signal, white, false)),
+                    parts.wiring().net(square, outName),
                     outName, radius);
             }
         }
     }
 
     private Point on(Square square, Point share) {
-        return new Point(scene.left(square) + share.x() * scene.side(), scene.top(square) + share.y() * scene.side());
+        return new Point(scene.left(square) + share.x() * scene.side(),
+            scene.top(square) + share.y() * scene.side());
     }
 
     private void lamp(Point at, Net net, String name, double radius) {

@@ -17,8 +17,8 @@ import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.Port;
 import flipchip.hwsim.netlist.Scope;
 
-/// The 64 cells of a machine, which are built alike: the parts of one by their names inside the cell, and the nets
-/// that these names stand for in each. Read from the netlist. Immutable, any thread.
+/// The 64 cells of a machine, which are built alike: the parts of one by their names inside the cell, and the
+/// nets that these names stand for in each. Read from the netlist. Immutable, any thread.
 public final class CellWiring {
     /// What a gate computes.
     enum Kind { AND, OR, NOT, XOR, OTHER }
@@ -26,7 +26,8 @@ public final class CellWiring {
     /// One gate.
     ///
     /// @param name   of the net it drives, inside the cell: "remB[S]"
-    /// @param inputs names of the nets it reads, inside the cell: gates of the cell or pins such as "rolB_in[S]"
+    /// @param inputs names of the nets it reads, inside the cell: gates of the cell or pins such as
+    ///     "rolB_in[S]"
     record Part(String name, Kind kind, List<String> inputs) {
         Part {
             inputs = List.copyOf(inputs);
@@ -77,7 +78,8 @@ public final class CellWiring {
     private static Map<Integer, List<Gate>> gatesByScope(Netlist netlist) {
         Map<Integer, List<Gate>> gates = new HashMap<>();
         for (int g = 0; g < netlist.gates().size(); g++) {
-            gates.computeIfAbsent(netlist.scopeOf(g).id(), _ -> new ArrayList<>()).add(netlist.gates().get(g));
+            gates.computeIfAbsent(netlist.scopeOf(g).id(), _ -> new ArrayList<>())
+                .add(netlist.gates().get(g));
         }
         return gates;
     }
@@ -88,7 +90,8 @@ public final class CellWiring {
         for (Port port : scope.ports()) {
             if (port.direction() == Port.Direction.INPUT) {
                 for (int bit = 0; bit < port.bus().width(); bit++) {
-                    String name = port.name() + (port.bus().width() == 1 ? "" : "[" + Direction.values()[bit] + "]");
+                    String name = port.name()
+                        + (port.bus().width() == 1 ? "" : "[" + Direction.values()[bit] + "]");
                     names.put(name, port.bus().get(bit));
                     byNet.put(port.bus().get(bit), name);
                 }
@@ -121,8 +124,8 @@ public final class CellWiring {
         return netlist;
     }
 
-    /// The gates of one cell, in the order in which they were built; constants of the border are not folded in, so it
-    /// is the same for every cell.
+    /// The gates of one cell, in the order in which they were built; constants of the border are not folded
+    /// in, so it is the same for every cell.
     List<Part> parts() {
         return parts;
     }

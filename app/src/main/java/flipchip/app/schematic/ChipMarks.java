@@ -18,8 +18,8 @@ import flipchip.app.time.Moment;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.netlist.Net;
 
-/// The marks over the chip that the user switched on, and the report that says the same: why a square is legal, the
-/// gates that settle last, the heat map, the shadow ring. FX thread only.
+/// The marks over the chip that the user switched on, and the report that says the same: why a square is
+/// legal, the gates that settle last, the heat map, the shadow ring. FX thread only.
 final class ChipMarks implements Overlays {
     private static final Texts TEXTS = Texts.of("schematic");
 
@@ -30,7 +30,8 @@ final class ChipMarks implements Overlays {
     private final BooleanProperty shadowRing = new SimpleBooleanProperty(this, "shadowRing");
     private final ObjectProperty<HeatKind> heat = new SimpleObjectProperty<>(this, "heat", HeatKind.NONE);
     private final ObjectProperty<Square> subject = new SimpleObjectProperty<>(this, "subject", Square.D3);
-    private final ReadOnlyObjectWrapper<Report> report = new ReadOnlyObjectWrapper<>(this, "report", Report.NONE);
+    private final ReadOnlyObjectWrapper<Report> report =
+        new ReadOnlyObjectWrapper<>(this, "report", Report.NONE);
     private final List<Runnable> listeners = new ArrayList<>();
     private Optional<Why> answer = Optional.empty();
 
@@ -82,7 +83,8 @@ final class ChipMarks implements Overlays {
         Optional<Moment> moment = inspection.moment();
         answer = why.get() && parts.isPresent() && moment.isPresent()
             && parts.get().circuit() == moment.get().run().machine().circuit()
-            ? Optional.of(Why.of(parts.get().wiring(), moment.get().state(), subject.get())) : Optional.empty();
+            ? Optional.of(Why.of(parts.get().wiring(), moment.get().state(), subject.get()))
+            : Optional.empty();
         report.set(parts.isPresent() && moment.isPresent() ? report(parts.get(), moment.get()) : Report.NONE);
         listeners.forEach(Runnable::run);
     }
@@ -114,7 +116,8 @@ final class ChipMarks implements Overlays {
     }
 
     private static Report.Line line(Parts parts, Moment moment, Net net, String key, int number) {
-        return new Report.Line(TEXTS.get(key, number, Equation.of(parts.circuit().netlist(), moment.state(), net)),
+        return new Report.Line(TEXTS.get(key, number,
+            Equation.of(parts.circuit().netlist(), moment.state(), net)),
             Optional.of(net));
     }
 
@@ -135,7 +138,8 @@ final class ChipMarks implements Overlays {
         List<Report.Line> lines = IntStream.range(0, way.size())
             .mapToObj(i -> line(parts, moment, way.get(i), "path.gate", i + 1)).toList();
         return new Report(TEXTS.get("path.longest.title"), TEXTS.get("path.longest.text", way.size(),
-            parts.circuit().netlist().nameOf(way.getFirst()), parts.circuit().netlist().nameOf(way.getLast())), lines);
+            parts.circuit().netlist().nameOf(way.getFirst()),
+            parts.circuit().netlist().nameOf(way.getLast())), lines);
     }
 
     private List<Net> way(Parts parts) {
@@ -149,7 +153,8 @@ final class ChipMarks implements Overlays {
 
     @Override
     public boolean isShown() {
-        return inspection.traceProperty().get().isPresent() || why.get() || path.get() != PathKind.NONE || shadowRing.get() || heat.get() != HeatKind.NONE;
+        return inspection.traceProperty().get().isPresent() || why.get() || path.get() != PathKind.NONE
+            || shadowRing.get() || heat.get() != HeatKind.NONE;
     }
 
     @Override
@@ -189,7 +194,8 @@ final class ChipMarks implements Overlays {
 
     private int[] figures(Parts parts) {
         return switch (heat.get()) {
-            case GATES -> IntStream.range(0, 64).map(i -> parts.stats().livePerSquare().get(Square.of(i))).toArray();
+            case GATES -> IntStream.range(0, 64).map(i -> parts.stats().livePerSquare().get(Square.of(i)))
+                .toArray();
             case NINE_TYPES -> IntStream.range(0, 64).map(i -> parts.nine().get(Square.of(i))).toArray();
             case TOGGLES -> toggles(parts);
             case NONE -> new int[0];

@@ -10,7 +10,8 @@ import flipchip.hwsim.netlist.Net;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
 
-/// Marks the gates that were examined: a tick where the output is right, a cross and a thick frame where it is wrong.
+/// Marks the gates that were examined: a tick where the output is right, a cross and a thick frame where it
+/// is wrong.
 final class ExaminedPainter {
     private final Pen g;
     private final Scene scene;

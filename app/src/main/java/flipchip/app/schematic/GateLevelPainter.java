@@ -17,8 +17,8 @@ import flipchip.hwsim.netlist.Net;
 import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
 
-/// Draws the schematic of cells: gates in the distinctive shapes of IEEE 91 with the value of their output inside and
-/// those of their inputs where the wires end, wires thick and coloured while they are high.
+/// Draws the schematic of cells: gates in the distinctive shapes of IEEE 91 with the value of their output
+/// inside and those of their inputs where the wires end, wires thick and coloured while they are high.
 ///
 /// What is outside the view is not drawn; names and values come where there is room for them.
 final class GateLevelPainter {
@@ -53,7 +53,8 @@ final class GateLevelPainter {
         for (Square square : Square.values()) {
             if (scene.sees(square)) {
                 g.setFill(scene.ink(Ink.CELL));
-                g.fillRoundRect(scene.left(square) + 2, scene.top(square) + 2, scene.side() - 4, scene.side() - 4, 20, 20);
+                g.fillRoundRect(scene.left(square) + 2, scene.top(square) + 2, scene.side() - 4,
+                    scene.side() - 4, 20, 20);
                 layout.wires().forEach(wire -> wire(square, wire));
                 parts.wiring().pins().forEach(pin -> pin(square, pin));
                 parts.wiring().parts().forEach(part -> gate(square, part));
@@ -91,14 +92,17 @@ final class GateLevelPainter {
         g.setGlobalAlpha(1);
     }
 
-    /// A broad pale line below the wires of a trace: whole where they lead to the chosen gate, dashed behind it.
+    /// A broad pale line below the wires of a trace: whole where they lead to the chosen gate, dashed behind
+    /// it.
     private void halo(Net net, Net reader, double[] x, double[] y, int count) {
         if (trace.isEmpty()) {
             return;
         }
         Trace marks = trace.get();
-        boolean into = (marks.fanIn().containsKey(reader) || marks.root().equals(reader)) && marks.fanIn().containsKey(net);
-        boolean outOf = (marks.fanOut().containsKey(net) || marks.root().equals(net)) && marks.fanOut().containsKey(reader);
+        boolean into = (marks.fanIn().containsKey(reader) || marks.root().equals(reader))
+            && marks.fanIn().containsKey(net);
+        boolean outOf = (marks.fanOut().containsKey(net) || marks.root().equals(net))
+            && marks.fanOut().containsKey(reader);
         if (into || outOf) {
             g.setStroke(scene.ink(Ink.ACCENT));
             g.setGlobalAlpha(0.55);
@@ -171,7 +175,8 @@ final class GateLevelPainter {
         g.setTextAlign(TextAlignment.CENTER);
         g.setTextBaseline(VPos.CENTER);
         g.setFill(scene.ink(Ink.TEXT));
-        g.fillText(digit(now.high(parts.wiring().net(square, part.name()))), x + width * 0.68, y + height / 2);
+        g.fillText(digit(now.high(parts.wiring().net(square, part.name()))), x + width * 0.68,
+            y + height / 2);
         int count = part.inputs().size();
         for (int i = 0; i < count; i++) {
             g.fillText(digit(now.high(parts.wiring().net(square, part.inputs().get(i)))), x + width * 0.26,
@@ -194,8 +199,9 @@ final class GateLevelPainter {
         g.fillText(text, x, y);
     }
 
-    /// The path of the shape of IEEE 91: AND with a straight back and a round front, OR with a hollow back and a
-    /// pointed front, XOR like OR, the buffer's triangle for NOT, a box for what has no shape of its own.
+    /// The path of the shape of IEEE 91: AND with a straight back and a round front, OR with a hollow back
+    /// and a pointed front, XOR like OR, the buffer's triangle for NOT, a box for what has no shape of its
+    /// own.
     private void outline(Kind kind, double x, double y, double w, double h) {
         g.beginPath();
         switch (kind) {

@@ -10,9 +10,9 @@ import flipchip.hwsim.array.CellArray;
 import flipchip.hwsim.sim.BitParallelSimulator;
 import flipchip.hwsim.stages.StabilityCircuit;
 
-/// A cell array of its own that answers what a move would do: first which discs it turns, then, with these turned, what
-/// either side could play; a second circuit finds the discs that are stable then. One thread; it never touches the game's
-/// machine.
+/// A cell array of its own that answers what a move would do: first which discs it turns, then, with these
+/// turned, what either side could play; a second circuit finds the discs that are stable then. One thread; it
+/// never touches the game's machine.
 ///
 /// The second question is asked for both colours at once, in two of the simulator's 64 lanes.
 final class GhostCircuit {

@@ -18,8 +18,8 @@ import flipchip.app.work.Worker;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// The ghost move: what the square under the mouse or the keyboard would do, computed by a circuit, before it is played.
-/// FX thread only; the circuit has a thread of its own, and the newest question wins.
+/// The ghost move: what the square under the mouse or the keyboard would do, computed by a circuit, before it
+/// is played. FX thread only; the circuit has a thread of its own, and the newest question wins.
 public final class GhostFeature implements Feature {
     private static final Texts TEXTS = Texts.of("schematic");
     private static final Setting<Boolean> ON = Setting.flag("ghost-move", "chip", true);
@@ -53,7 +53,8 @@ public final class GhostFeature implements Feature {
         previews.cancel();
         board.accept(Optional.empty());
         Position position = session.position();
-        Optional<Square> square = pointed.get().filter(_ -> on.get() && session.seatToMove().isHuman() && !session.isStory())
+        Optional<Square> square = pointed.get()
+            .filter(_ -> on.get() && session.seatToMove().isHuman() && !session.isStory())
             .filter(at -> ((position.black() | position.white()) & at.bit()) == 0);
         square.ifPresent(at -> previews.ask(_ -> circuit().preview(position, at), board, Worker::report));
     }

@@ -9,11 +9,12 @@ import flipchip.app.schematic.CellWiring.Part;
 import flipchip.engine.board.Direction;
 import flipchip.hwsim.array.CellGroup;
 
-/// Where the gates of a cell stand when they are grouped as the specification groups them, around the disc in the
-/// middle, with the ports to the neighbours at their compass points. In shares of the cell's side; immutable.
+/// Where the gates of a cell stand when they are grouped as the specification groups them, around the disc in
+/// the middle, with the ports to the neighbours at their compass points. In shares of the cell's side;
+/// immutable.
 ///
-/// A group of eight gates, one for each direction, is a rose: each gate stands at the point of its direction. A tree of
-/// OR gates is a pyramid.
+/// A group of eight gates, one for each direction, is a rose: each gate stands at the point of its direction.
+/// A tree of OR gates is a pyramid.
 final class GroupPlan {
     /// Side of a group's box.
     static final double BOX = 0.245;
@@ -55,7 +56,8 @@ final class GroupPlan {
 
     /// The groups that have a box of their own; the gate `legal` stands in that of its tree.
     static List<CellGroup> groups() {
-        return List.of(CellGroup.REMOTE, CellGroup.REMOTE_OR_LOCAL, CellGroup.LEAF, CellGroup.MOVE, CellGroup.LEGAL_TREE,
+        return List.of(CellGroup.REMOTE, CellGroup.REMOTE_OR_LOCAL, CellGroup.LEAF, CellGroup.MOVE,
+            CellGroup.LEGAL_TREE,
             CellGroup.FLIP, CellGroup.FLIP_OUT, CellGroup.NEXT);
     }
 
@@ -87,16 +89,20 @@ final class GroupPlan {
     private static Point gate(String name) {
         CellGroup group = CellGroup.of(name);
         Point corner = corner(group);
-        boolean white = name.indexOf('W') > 0 && name.indexOf('W') < (name + "[").indexOf('[') || name.startsWith("tw");
+        boolean white = name.indexOf('W') > 0 && name.indexOf('W') < (name + "[").indexOf('[')
+            || name.startsWith("tw");
         return switch (group) {
             case REMOTE, REMOTE_OR_LOCAL, FLIP, FLIP_OUT ->
                 rose(corner.x() + (white ? 0.184 : 0.061), corner.y() + 0.15, WIDE_ROSE, directionOf(name));
-            case LEAF -> rose(corner.x() + (name.startsWith("leaf") ? 0.205 : white ? 0.122 : 0.04), corner.y() + 0.15,
+            case LEAF -> rose(corner.x() + (name.startsWith("leaf") ? 0.205 : white ? 0.122 : 0.04),
+                corner.y() + 0.15,
                 NARROW_ROSE, directionOf(name));
             case MOVE -> new Point(corner.x() + (white ? 0.182 : 0.063), corner.y() + 0.15);
-            case LEGAL_TREE, LEGAL -> tree(name.equals("legal") ? "" : name.substring(2), corner.x() + BOX / 2,
+            case LEGAL_TREE, LEGAL ->
+                tree(name.equals("legal") ? "" : name.substring(2), corner.x() + BOX / 2,
                 corner.y(), 0.05);
-            case NEXT -> tree(name.startsWith("to") ? "" : name.substring(2), corner.x() + (white ? 0.184 : 0.061),
+            case NEXT -> tree(name.startsWith("to") ? "" : name.substring(2),
+                corner.x() + (white ? 0.184 : 0.061),
                 corner.y(), 0.023);
         };
     }
@@ -120,8 +126,8 @@ final class GroupPlan {
         };
     }
 
-    /// Pins from a neighbour stand in the port through which they come: chains tell of the side they come from, flips
-    /// travel the way they are called after.
+    /// Pins from a neighbour stand in the port through which they come: chains tell of the side they come
+    /// from, flips travel the way they are called after.
     private static Point pin(String name) {
         if (name.indexOf('[') < 0) {
             return new Point(0.5, 0.5);
@@ -141,6 +147,7 @@ final class GroupPlan {
         double across = (in ? -0.5 : 0.5) * PORT_WIDTH;
         Point port = port(side);
         boolean upright = side == Direction.E || side == Direction.W;
-        return upright ? new Point(port.x() + across, port.y() + along) : new Point(port.x() + along, port.y() + across);
+        return upright ? new Point(port.x() + across, port.y() + along)
+            : new Point(port.x() + along, port.y() + across);
     }
 }

@@ -23,11 +23,11 @@ import flipchip.hwsim.netlist.Levels;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 
-/// What the user looks at inside the chip: the parts of the machine that is shown, the gate that is pointed at, the
-/// trace of the one that was chosen, the chain of gates that settles last. FX thread only.
+/// What the user looks at inside the chip: the parts of the machine that is shown, the gate that is pointed
+/// at, the trace of the one that was chosen, the chain of gates that settles last. FX thread only.
 ///
-/// The netlist is read and laid out on a thread of its own, the first time that somebody goes into a cell; the layout
-/// serves every machine, because all have the same cells.
+/// The netlist is read and laid out on a thread of its own, the first time that somebody goes into a cell;
+/// the layout serves every machine, because all have the same cells.
 final class Inspection implements AutoCloseable {
     /// The machine as the inside views need it.
     ///
@@ -45,7 +45,8 @@ final class Inspection implements AutoCloseable {
         }
 
         private Parts laidOut() {
-            return layout.isPresent() ? this : new Parts(circuit, wiring, plan, Optional.of(CellLayouter.layout(wiring)),
+            return layout.isPresent() ? this
+                : new Parts(circuit, wiring, plan, Optional.of(CellLayouter.layout(wiring)),
                 fates, stats, nine, longest);
         }
 
@@ -61,10 +62,12 @@ final class Inspection implements AutoCloseable {
     private final Worker drawing = new Worker("schematic");
     private final ReadOnlyObjectWrapper<Optional<Parts>> parts =
         new ReadOnlyObjectWrapper<>(this, "parts", Optional.empty());
-    private final ObjectProperty<Optional<Net>> pointed = new SimpleObjectProperty<>(this, "pointed", Optional.empty());
+    private final ObjectProperty<Optional<Net>> pointed =
+        new SimpleObjectProperty<>(this, "pointed", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Trace>> trace =
         new ReadOnlyObjectWrapper<>(this, "trace", Optional.empty());
-    private final ObjectProperty<Map<Net, Boolean>> examined = new SimpleObjectProperty<>(this, "examined", Map.of());
+    private final ObjectProperty<Map<Net,
+        Boolean>> examined = new SimpleObjectProperty<>(this, "examined", Map.of());
     private Optional<MachineCircuit> asked = Optional.empty();
     private List<Net> lastToSettle = List.of();
     private Optional<ClockRun> settledClock = Optional.empty();
@@ -111,7 +114,8 @@ final class Inspection implements AutoCloseable {
         }
         asked = circuit;
         Optional<CellLayout> known = parts.get().flatMap(Parts::layout);
-        CompletableFuture<Parts> read = CompletableFuture.supplyAsync(() -> read(circuit.get(), known), drawing);
+        CompletableFuture<Parts> read =
+            CompletableFuture.supplyAsync(() -> read(circuit.get(), known), drawing);
         read.thenAcceptAsync(made -> {
             if (isWanted(made)) {
                 pointed.set(Optional.empty());
@@ -138,10 +142,12 @@ final class Inspection implements AutoCloseable {
             ArrayStats.of(circuit.netlist()), NineTypes.gates(), longest(circuit.netlist()));
     }
 
-    /// The way is found in the array alone and looked up by name, because the disc counters of the machine are slower.
+    /// The way is found in the array alone and looked up by name, because the disc counters of the machine
+    /// are slower.
     private static List<Net> longest(Netlist machine) {
         Netlist array = ConstantPropagation.of(CellArray.build().netlist()).simplified();
-        return Levels.of(array).criticalPath().stream().flatMap(net -> machine.find(array.nameOf(net)).stream()).toList();
+        return Levels.of(array).criticalPath().stream()
+            .flatMap(net -> machine.find(array.nameOf(net)).stream()).toList();
     }
 
     /// Traces `net`; the net that is traced already, not any more.

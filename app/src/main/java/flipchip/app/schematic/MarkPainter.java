@@ -81,8 +81,8 @@ final class MarkPainter {
         }
     }
 
-    /// The cells of a trace, each with its number of gates: a whole frame where they act on the chosen gate, a dashed one
-    /// where it acts on them.
+    /// The cells of a trace, each with its number of gates: a whole frame where they act on the chosen gate,
+    /// a dashed one where it acts on them.
     void cells(Trace trace) {
         CellWiring wiring = scene.parts().orElseThrow().wiring();
         g.setStroke(scene.ink(Ink.ACCENT));
@@ -96,7 +96,8 @@ final class MarkPainter {
 
     private void count(Set<Net> nets, CellWiring wiring, double outside) {
         int[] gates = new int[Square.values().length];
-        nets.stream().mapToInt(net -> wiring.squareOf(net.id())).filter(square -> square >= 0).forEach(square -> gates[square]++);
+        nets.stream().mapToInt(net -> wiring.squareOf(net.id())).filter(square -> square >= 0)
+            .forEach(square -> gates[square]++);
         double half = scene.side() / 2 + outside;
         g.setFont(Fonts.text(11));
         g.setTextAlign(TextAlignment.RIGHT);
@@ -112,7 +113,8 @@ final class MarkPainter {
         }
     }
 
-    /// Eight rays: a whole line to the disc that closes it, a dashed one to the cell that says no, which gets a cross.
+    /// Eight rays: a whole line to the disc that closes it, a dashed one to the cell that says no, which gets
+    /// a cross.
     void rays(Why why) {
         Point from = center(why.square());
         for (Ray ray : why.rays()) {
@@ -122,7 +124,8 @@ final class MarkPainter {
                 failure(from, center(ray.last().get()));
             } else {
                 double reach = scene.geometry().pitch() * 0.42;
-                cross(new Point(from.x() + ray.direction().files() * reach, from.y() + ray.direction().rows() * reach));
+                cross(new Point(from.x() + ray.direction().files() * reach,
+                    from.y() + ray.direction().rows() * reach));
             }
             if (scene.level() != ChipPlace.Level.ARRAY) {
                 scene.place(ray.decides()).ifPresent(at -> decided(at, ray.end() == End.CLOSED));

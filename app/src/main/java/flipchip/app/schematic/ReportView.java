@@ -17,8 +17,8 @@ import flipchip.app.text.Texts;
 import java.util.function.Consumer;
 import flipchip.hwsim.netlist.Net;
 
-/// The report about the chip in words: a title, the answer, and the reasons; Enter or a double click on a reason goes to
-/// its gate. Ids: `report-title`, `report-text`, `report-lines`.
+/// The report about the chip in words: a title, the answer, and the reasons; Enter or a double click on a
+/// reason goes to its gate. Ids: `report-title`, `report-text`, `report-lines`.
 final class ReportView extends VBox {
     private static final Texts TEXTS = Texts.of("schematic");
 

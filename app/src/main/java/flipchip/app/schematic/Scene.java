@@ -17,11 +17,13 @@ import javafx.scene.paint.Paint;
 /// @param level    depth of the picture
 /// @param parts    what there is to draw; empty until it is laid out
 /// @param inks     the colours
-record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts, Function<Ink, Paint> inks) {
+record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts, Function<Ink,
+        Paint> inks) {
     private static final double MARGIN = 0.02;
 
     /// The depth at which a view with this camera is drawn: without a layout there are no gates to show.
-    static Scene of(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts, Function<Ink, Paint> inks) {
+    static Scene of(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> parts, Function<Ink,
+            Paint> inks) {
         boolean gates = level != ChipPlace.Level.GATE || parts.flatMap(Parts::layout).isPresent();
         return new Scene(geometry, gates ? level : ChipPlace.Level.CELL, parts, inks);
     }
@@ -98,7 +100,8 @@ record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> part
 
     /// The gate nearest to a point of the screen, if one is close.
     Optional<Net> at(double x, double y) {
-        double reach = level == ChipPlace.Level.GATE ? CellLayout.GATE_WIDTH * 0.6 * scale() : Math.max(7, side() * 0.016);
+        double reach = level == ChipPlace.Level.GATE ? CellLayout.GATE_WIDTH * 0.6 * scale()
+            : Math.max(7, side() * 0.016);
         Optional<Square> square = geometry.at(x, y);
         if (parts.isEmpty() || square.isEmpty() || level == ChipPlace.Level.ARRAY) {
             return Optional.empty();

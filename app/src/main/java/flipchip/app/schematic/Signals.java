@@ -14,7 +14,8 @@ final class Signals {
         if (name.startsWith("rol")) {
             return Ink.REMOTE_OR_LOCAL;
         }
-        if (name.startsWith("fl") || name.startsWith("to") || name.startsWith("tb") || name.startsWith("tw")) {
+        if (name.startsWith("fl") || name.startsWith("to") || name.startsWith("tb")
+                || name.startsWith("tw")) {
             return Ink.FLIP;
         }
         if (name.startsWith("mv") || name.equals("sel")) {

@@ -76,8 +76,9 @@ record Trace(Net root, Map<Net, Integer> fanIn, Map<Net, Integer> fanOut) {
             .map(net -> wiring.driver(net).square()).collect(Collectors.toSet());
     }
 
-    /// The chain of changes that ended last in the clock of `moment`: from what changed at the clock edge, one net for
-    /// each gate delay, to the net of the array that came to rest last. Empty if no gate of the array changed.
+    /// The chain of changes that ended last in the clock of `moment`: from what changed at the clock edge,
+    /// one net for each gate delay, to the net of the array that came to rest last. Empty if no gate of the
+    /// array changed.
     static List<Net> lastToSettle(CellWiring wiring, Moment moment) {
         int step = moment.clock().settledAt();
         List<Net> path = new ArrayList<>();
@@ -94,7 +95,8 @@ record Trace(Net root, Map<Net, Integer> fanIn, Map<Net, Integer> fanOut) {
             for (int id : moment.clock().changesAt(step)) {
                 changed.add(id);
             }
-            Net cause = causes(wiring, path.getFirst()).stream().filter(in -> changed.contains(in.id())).findFirst()
+            Net cause = causes(wiring, path.getFirst()).stream().filter(in -> changed.contains(in.id()))
+                .findFirst()
                 .orElse(null);
             if (cause == null) {
                 break;

@@ -9,7 +9,8 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.MachineState;
 import flipchip.hwsim.netlist.Net;
 
-/// Why the colour to move may or may not play a square, read from the nets of the machine and from nothing else.
+/// Why the colour to move may or may not play a square, read from the nets of the machine and from nothing
+/// else.
 ///
 /// @param square the square asked about
 /// @param color  the colour that the machine has as the one to move
@@ -39,8 +40,8 @@ record Why(Square square, Color color, boolean legal, boolean empty, List<Ray> r
     /// One direction.
     ///
     /// @param run      the discs of the other colour next to the square this way
-    /// @param last     the square at which the ray ends: the disc that closes the run, or the cell that says no; empty
-    ///                 where there is no neighbour
+    /// @param last     the square at which the ray ends: the disc that closes the run, or the cell that says
+    ///                 no; empty where there is no neighbour
     /// @param decides  the net that decides: the leaf that is high, or the gate that says no
     record Ray(Direction direction, End end, List<Square> run, Optional<Square> last, Net decides) {
         Ray {
@@ -63,9 +64,11 @@ record Why(Square square, Color color, boolean legal, boolean empty, List<Ray> r
         return rays.stream().filter(ray -> ray.end() == End.CLOSED).toList();
     }
 
-    /// Whether the answer can change at this clock's next gate delays: the output does not follow from the rays.
+    /// Whether the answer can change at this clock's next gate delays: the output does not follow from the
+    /// rays.
     boolean isTravelling() {
-        return rays.stream().anyMatch(ray -> ray.end() == End.TRAVELLING) || legal != (empty && !closed().isEmpty());
+        return rays.stream().anyMatch(ray -> ray.end() == End.TRAVELLING)
+            || legal != (empty && !closed().isEmpty());
     }
 
     /// The values of the nets of the colour to move.
@@ -101,7 +104,8 @@ record Why(Square square, Color color, boolean legal, boolean empty, List<Ray> r
                 return new Ray(d, End.TRAVELLING, List.of(), next, leaf);
             }
             if (!isOther(next.get())) {
-                return new Ray(d, isMover(next.get()) ? End.OWN_AT_ONCE : End.EMPTY_AT_ONCE, List.of(), next, first);
+                return new Ray(d, isMover(next.get()) ? End.OWN_AT_ONCE : End.EMPTY_AT_ONCE, List.of(), next,
+                    first);
             }
             List<Square> run = new ArrayList<>();
             while (next.isPresent() && isOther(next.get())) {
@@ -113,7 +117,8 @@ record Why(Square square, Color color, boolean legal, boolean empty, List<Ray> r
                 return new Ray(d, closed ? End.CLOSED : End.TRAVELLING, run, next, leaf);
             }
             if (next.isEmpty()) {
-                return new Ray(d, End.RUN_TO_EDGE, run, Optional.of(run.getLast()), net(run.getLast(), "rem" + mover(), d));
+                return new Ray(d, End.RUN_TO_EDGE, run, Optional.of(run.getLast()),
+                    net(run.getLast(), "rem" + mover(), d));
             }
             return new Ray(d, isMover(next.get()) ? End.TRAVELLING : End.RUN_TO_EMPTY, run, next,
                 net(next.get(), "rol" + mover(), d));

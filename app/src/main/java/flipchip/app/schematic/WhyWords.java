@@ -22,7 +22,8 @@ final class WhyWords {
             return TEXTS.get("why.travelling", square);
         }
         if (!why.empty()) {
-            return TEXTS.get("why.occupied", mover, square, netlist.nameOf(wiring.net(why.square(), "legal")));
+            return TEXTS.get("why.occupied", mover, square,
+                netlist.nameOf(wiring.net(why.square(), "legal")));
         }
         if (why.legal()) {
             String turned = why.closed().stream().flatMap(ray -> ray.run().stream()).map(Square::toString)
@@ -36,7 +37,8 @@ final class WhyWords {
     static Report report(Netlist netlist, CellWiring wiring, Why why) {
         List<Report.Line> lines = why.rays().stream()
             .map(ray -> new Report.Line(sentence(netlist, why, ray), Optional.of(ray.decides()))).toList();
-        return new Report(TEXTS.get("why.title", why.square().toString()), verdict(netlist, wiring, why), lines);
+        return new Report(TEXTS.get("why.title", why.square().toString()), verdict(netlist, wiring, why),
+            lines);
     }
 
     static String sentence(Netlist netlist, Why why, Ray ray) {

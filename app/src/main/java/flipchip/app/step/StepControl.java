@@ -52,7 +52,8 @@ public final class StepControl extends HBox {
     public StepControl(StepModel model) {
         this.model = model;
         getStyleClass().add("step-control");
-        getStylesheets().add(Objects.requireNonNull(StepControl.class.getResource("step.css")).toExternalForm());
+        getStylesheets().add(Objects.requireNonNull(StepControl.class.getResource("step.css"))
+            .toExternalForm());
         setAlignment(Pos.CENTER_LEFT);
         play = button("run-play", BootstrapIcons.PLAY_FILL, "play", model::togglePlaying);
         getChildren().addAll(button("run-first", BootstrapIcons.SKIP_START_FILL, "first", () -> go(0)),
@@ -60,7 +61,8 @@ public final class StepControl extends HBox {
             button("run-forward", BootstrapIcons.CARET_RIGHT_FILL, "forward", () -> model.move(1)),
             button("run-last", BootstrapIcons.SKIP_END_FILL, "last", () -> go(model.lastProperty().get())));
         model.playingProperty().subscribe(playing -> {
-            ((FontIcon) play.getGraphic()).setIconCode(playing ? BootstrapIcons.PAUSE_FILL : BootstrapIcons.PLAY_FILL);
+            ((FontIcon) play.getGraphic())
+                .setIconCode(playing ? BootstrapIcons.PAUSE_FILL : BootstrapIcons.PLAY_FILL);
             play.setAccessibleText(TEXTS.get(playing ? "pause" : "play"));
             if (playing) {
                 clock.start();
@@ -82,7 +84,8 @@ public final class StepControl extends HBox {
         play.requestFocus();
     }
 
-    /// Lets these keys work wherever the keyboard is inside `scope`: P, comma, full stop, Home, End, page keys.
+    /// Lets these keys work wherever the keyboard is inside `scope`: P, comma, full stop, Home, End, page
+    /// keys.
     public void takeKeysOf(Node scope) {
         scope.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (!event.isShortcutDown() && !event.isAltDown() && press(event)) {
@@ -147,7 +150,8 @@ public final class StepControl extends HBox {
         value.setMinWidth(44);
         model.speedProperty().subscribe(speed -> {
             pace.setValue(Math.log10(speed.doubleValue()));
-            value.setText(String.format(Locale.ROOT, speed.doubleValue() < 10 ? "%.1f×" : "%.0f×", speed.doubleValue()));
+            value.setText(String.format(Locale.ROOT, speed.doubleValue() < 10 ? "%.1f×" : "%.0f×",
+                speed.doubleValue()));
         });
         pace.valueProperty().subscribe(log -> {
             double rounded = Math.round(Math.pow(10, log.doubleValue()) * 10) / 10.0;

@@ -15,12 +15,14 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.sim.SimulatorState;
 
-/// A whole game with the user in the place of the controller, who raises what he likes, in any order: the simulated
-/// machine does what it then does. Beside it runs a machine of the same kind that a right controller leads and that gets
-/// the same clicks; after each clock the registers of both are compared, and the difference is said.
+/// A whole game with the user in the place of the controller, who raises what he likes, in any order: the
+/// simulated machine does what it then does. Beside it runs a machine of the same kind that a right
+/// controller leads and that gets the same clicks; after each clock the registers of both are compared, and
+/// the difference is said.
 ///
-/// A clock that changes nothing, and one that leaves out what happened not to matter, are told but do no harm: the right
-/// machine is then led on to where the user's is. Otherwise the user is astray until the registers are equal again.
+/// A clock that changes nothing, and one that leaves out what happened not to matter, are told but do no
+/// harm: the right machine is then led on to where the user's is. Otherwise the user is astray until the
+/// registers are equal again.
 final class FreeControl implements ManualPlay {
     private static final Texts TEXTS = Texts.of("story");
     /// A turn with a pass has fewer clocks.
@@ -106,7 +108,8 @@ final class FreeControl implements ManualPlay {
             return found(did);
         }
         wrong++;
-        List<String> left = passed.stream().map(Signal::of).filter(signal -> !raised.contains(signal)).distinct()
+        List<String> left = passed.stream().map(Signal::of).filter(signal -> !raised.contains(signal))
+            .distinct()
             .map(Signal::title).toList();
         verdict = left.isEmpty() ? TEXTS.get("free.several", did, due)
             : TEXTS.get("free.skipped", did, String.join(", ", left), why);
@@ -128,7 +131,8 @@ final class FreeControl implements ManualPlay {
     private String astray(String did, String would) {
         wrong++;
         strayed++;
-        verdict = strayed == 1 ? TEXTS.get("free.wrong", did, right.signal().title(), right.why(), would, difference())
+        verdict = strayed == 1 ? TEXTS.get("free.wrong", did, right.signal().title(), right.why(), would,
+            difference())
             : TEXTS.get("free.still", did, difference(), strayed, right.signal().title());
         return "log.wrong";
     }
@@ -137,7 +141,8 @@ final class FreeControl implements ManualPlay {
         return machine.look().equals(right.look());
     }
 
-    /// Leads the right machine on to where the registers are those of the user's, if it comes there; says by which states.
+    /// Leads the right machine on to where the registers are those of the user's, if it comes there; says by
+    /// which states.
     private List<ControllerState> catchUp() {
         RightController.Place here = right.save();
         Position position = rules;
@@ -182,7 +187,8 @@ final class FreeControl implements ManualPlay {
             parts.add(TEXTS.get("free.differ.discs", Square.list(discs)));
         }
         if (mine.current() != other.current()) {
-            parts.add(TEXTS.get("free.differ.colour", TEXTS.get(mine.current() == Color.BLACK ? "color.black" : "color.white")));
+            parts.add(TEXTS.get("free.differ.colour",
+                TEXTS.get(mine.current() == Color.BLACK ? "color.black" : "color.white")));
         }
         if (mine.legal() != other.legal()) {
             parts.add(TEXTS.get("free.differ.latched", Square.list(mine.legal() ^ other.legal())));
@@ -197,13 +203,16 @@ final class FreeControl implements ManualPlay {
     }
 
     private String result() {
-        boolean agrees = rules.isGameOver() && rules.black() == machine.look().black() && rules.white() == machine.look().white();
-        return TEXTS.get("free.over", Long.bitCount(machine.look().black()), Long.bitCount(machine.look().white()), clocks, wrong,
+        boolean agrees = rules.isGameOver() && rules.black() == machine.look().black()
+            && rules.white() == machine.look().white();
+        return TEXTS.get("free.over", Long.bitCount(machine.look().black()),
+            Long.bitCount(machine.look().white()), clocks, wrong,
             needless, right.states().size()) + " " + TEXTS.get(agrees ? "hazard.same" : "hazard.differ");
     }
 
     private static String names(Set<Signal> raised) {
-        return raised.isEmpty() ? TEXTS.get("signal.none") : String.join(" + ", raised.stream().map(Signal::title).toList());
+        return raised.isEmpty() ? TEXTS.get("signal.none")
+            : String.join(" + ", raised.stream().map(Signal::title).toList());
     }
 
     @Override
@@ -216,7 +225,8 @@ final class FreeControl implements ManualPlay {
         right.restore(before.right());
         rules = before.rules();
         strayed = before.strayed();
-        verdict = isAstray() ? TEXTS.get("free.back.astray", difference(), strayed) : TEXTS.get("verdict.back", right.situation());
+        verdict = isAstray() ? TEXTS.get("free.back.astray", difference(), strayed)
+            : TEXTS.get("verdict.back", right.situation());
     }
 
     @Override
@@ -252,7 +262,8 @@ final class FreeControl implements ManualPlay {
 
     @Override
     public Optional<ControllerState> current() {
-        return isAstray() || right.states().isEmpty() ? Optional.empty() : Optional.of(right.states().getLast());
+        return isAstray() || right.states().isEmpty() ? Optional.empty()
+            : Optional.of(right.states().getLast());
     }
 
     @Override

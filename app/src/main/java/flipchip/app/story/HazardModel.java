@@ -23,15 +23,16 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The stories of the machine's timing errors, and its sights: recorded on the hardware's thread, shown on the one time
-/// line over the user's game. FX thread only.
+/// The stories of the machine's timing errors, and its sights: recorded on the hardware's thread, shown on
+/// the one time line over the user's game. FX thread only.
 final class HazardModel {
     private static final Texts TEXTS = Texts.of("story");
 
     private final TimeLine time;
     private final HardwareService hardware;
     private final BooleanProperty panelOpen;
-    private final ReadOnlyObjectWrapper<Optional<Told>> told = new ReadOnlyObjectWrapper<>(this, "told", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Told>> told =
+        new ReadOnlyObjectWrapper<>(this, "told", Optional.empty());
     private final ReadOnlyIntegerWrapper clock = new ReadOnlyIntegerWrapper(this, "clock", -1);
     private Optional<HazardStory> wished = Optional.empty();
     private Optional<Sight> wishedSight = Optional.empty();
@@ -123,7 +124,8 @@ final class HazardModel {
 
     /// Rules of the audit circuit that were broken up to the clock shown.
     Set<AuditCircuit.Rule> alarms() {
-        return told.get().filter(_ -> clock.get() >= 0).map(story -> story.clocks().get(clock.get()).alarms()).orElse(Set.of());
+        return told.get().filter(_ -> clock.get() >= 0).map(story -> story.clocks().get(clock.get()).alarms())
+            .orElse(Set.of());
     }
 
     /// Where the machine ends, and where the rules would have it: read from the recording.
@@ -131,7 +133,8 @@ final class HazardModel {
         HazardStory.Clock last = told.clocks().getLast();
         Position rules = told.run().game().position();
         String machine = last.state().map(state -> switch (state) {
-            case OVER -> TEXTS.get("hazard.end.over", Long.bitCount(last.black()), Long.bitCount(last.white()));
+            case OVER -> TEXTS.get("hazard.end.over", Long.bitCount(last.black()),
+                Long.bitCount(last.white()));
             case READY -> TEXTS.get("hazard.end.ready", color(last.current()));
             default -> TEXTS.get("hazard.end.state", state);
         }).orElse(TEXTS.get("hazard.end.none"));

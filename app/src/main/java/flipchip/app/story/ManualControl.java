@@ -13,11 +13,11 @@ import flipchip.hwsim.control.Controller;
 import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.sim.SimulatorState;
 
-/// A user in the place of the controller: each clock is made on the simulated machine with the signals that were
-/// raised, and judged against the controller's table fed with the same machine's `any` and `accept`.
+/// A user in the place of the controller: each clock is made on the simulated machine with the signals that
+/// were raised, and judged against the controller's table fed with the same machine's `any` and `accept`.
 ///
-/// A wrong clock is made all the same, so that its consequences can be seen; it is to be taken back before the
-/// lesson goes on. Confined to one thread.
+/// A wrong clock is made all the same, so that its consequences can be seen; it is to be taken back before
+/// the lesson goes on. Confined to one thread.
 final class ManualControl implements ManualPlay {
     private static final Texts TEXTS = Texts.of("story");
 
@@ -65,7 +65,8 @@ final class ManualControl implements ManualPlay {
             verdict = TEXTS.get(astray ? "verdict.astray" : "verdict.wrong", did, why());
             astray = true;
         }
-        log.add(TEXTS.get("log.clock", clocks, names(raised), right ? TEXTS.get("log.right") : TEXTS.get("log.wrong"), did));
+        log.add(TEXTS.get("log.clock", clocks, names(raised),
+            right ? TEXTS.get("log.right") : TEXTS.get("log.wrong"), did));
     }
 
     private void goOn(ManualMachine.Clock clock, String did) {
@@ -81,7 +82,8 @@ final class ManualControl implements ManualPlay {
     /// The players click when a move may be made and none waits.
     private Optional<Square> click(Set<Signal> raised) {
         boolean asks = raised.contains(Signal.ENABLE) && machine.look().waiting().isEmpty();
-        return asks && nextClick < lesson.clicks().size() ? Optional.of(lesson.clicks().get(nextClick++)) : Optional.empty();
+        return asks && nextClick < lesson.clicks().size() ? Optional.of(lesson.clicks().get(nextClick++))
+            : Optional.empty();
     }
 
     /// Back to before the wrong clock; does nothing where there is none.
@@ -92,7 +94,8 @@ final class ManualControl implements ManualPlay {
             nextClick = before.nextClick();
             astray = before.astray();
             back = Optional.empty();
-            verdict = TEXTS.get(astray ? "verdict.still-astray" : "verdict.back", TEXTS.get("situation." + place()));
+            verdict = TEXTS.get(astray ? "verdict.still-astray" : "verdict.back",
+                TEXTS.get("situation." + place()));
         });
     }
 
@@ -111,11 +114,13 @@ final class ManualControl implements ManualPlay {
     }
 
     private String place() {
-        return RightController.place(expected, states.isEmpty() ? ControllerState.INIT : states.getLast(), machine.look());
+        return RightController.place(expected, states.isEmpty() ? ControllerState.INIT : states.getLast(),
+            machine.look());
     }
 
     private static String names(Set<Signal> raised) {
-        return raised.isEmpty() ? TEXTS.get("signal.none") : String.join(" + ", raised.stream().map(Signal::title).toList());
+        return raised.isEmpty() ? TEXTS.get("signal.none")
+            : String.join(" + ", raised.stream().map(Signal::title).toList());
     }
 
     @Override
@@ -129,7 +134,8 @@ final class ManualControl implements ManualPlay {
             seen.add(arrow.from());
             seen.add(arrow.to());
         });
-        String sum = TEXTS.get("result", clocks, wrong, seen.size(), ControllerState.values().length, taken.size(),
+        String sum = TEXTS.get("result", clocks, wrong, seen.size(), ControllerState.values().length,
+            taken.size(),
             Transition.ALL.size());
         return sum + " " + TEXTS.get(taken.containsAll(Transition.ALL) ? "result.all" : "result.more");
     }
@@ -146,7 +152,8 @@ final class ManualControl implements ManualPlay {
     @Override
     public Optional<Transition> latest() {
         int count = states.size();
-        return count < 2 ? Optional.empty() : Optional.of(new Transition(states.get(count - 2), states.get(count - 1)));
+        return count < 2 ? Optional.empty()
+            : Optional.of(new Transition(states.get(count - 2), states.get(count - 1)));
     }
 
     @Override

@@ -9,8 +9,8 @@ import flipchip.hwsim.control.MachineCircuit;
 import flipchip.hwsim.sim.SimulatorState;
 import flipchip.hwsim.sim.UnitDelaySimulator;
 
-/// The machine without its controller, simulated gate delay by gate delay: somebody else raises the signals of each
-/// clock. Made on any thread, then used by one. A clock takes less than a millisecond.
+/// The machine without its controller, simulated gate delay by gate delay: somebody else raises the signals
+/// of each clock. Made on any thread, then used by one. A clock takes less than a millisecond.
 final class ManualMachine {
     private final MachineCircuit circuit;
     private final UnitDelaySimulator simulator;
@@ -65,11 +65,13 @@ final class ManualMachine {
 
     Reading look() {
         boolean waits = simulator.high(circuit.mailbox().dirty());
-        return new Reading(simulator.value(circuit.array().is().black()), simulator.value(circuit.array().is().white()),
+        return new Reading(simulator.value(circuit.array().is().black()),
+            simulator.value(circuit.array().is().white()),
             simulator.value(circuit.legalLatched()),
             simulator.high(circuit.array().current().black()) ? Color.BLACK : Color.WHITE,
             waits ? Optional.of(Square.of((int) simulator.value(circuit.mailbox().box()))) : Optional.empty(),
-            simulator.high(circuit.any()), simulator.high(circuit.accept()), simulator.high(circuit.errStale()),
+            simulator.high(circuit.any()), simulator.high(circuit.accept()),
+            simulator.high(circuit.errStale()),
             simulator.high(circuit.errIllegal()));
     }
 

@@ -36,12 +36,13 @@ import javafx.scene.text.Text;
 
 /// The page on which the user is the controller.
 ///
-/// In free play the players' clicks are the user's too: a press on the board, or the arrows there and the space bar, choose
-/// the square that is clicked in the next clock.
+/// In free play the players' clicks are the user's too: a press on the board, or the arrows there and the
+/// space bar, choose the square that is clicked in the next clock.
 ///
-/// Ids: `manual-first-move` and so on for the chapters, `manual-free`, `manual-auto`, `manual-click`, `raise-load` and so on for the signals, `manual-clock`,
-/// `manual-back`, `manual-hint`, `manual-again`, `manual-verdict` (`:right`, `:wrong`), `manual-registers`,
-/// `manual-board`, `manual-graph`, `manual-state-INIT` and so on, `manual-log`. Look: story.css.
+/// Ids: `manual-first-move` and so on for the chapters, `manual-free`, `manual-auto`, `manual-click`,
+/// `raise-load` and so on for the signals, `manual-clock`, `manual-back`, `manual-hint`, `manual-again`,
+/// `manual-verdict` (`:right`, `:wrong`), `manual-registers`, `manual-board`, `manual-graph`,
+/// `manual-state-INIT` and so on, `manual-log`. Look: story.css.
 final class ManualPage extends HBox {
     private static final Texts TEXTS = Texts.of("story");
     private static final double LOG_FONT = 11;
@@ -124,13 +125,15 @@ final class ManualPage extends HBox {
         FlowPane row = new FlowPane();
         row.getStyleClass().add("signals");
         for (Signal signal : Signal.values()) {
-            ToggleButton button = new ToggleButton(TEXTS.get("signal.key", signal.ordinal() + 1, signal.title()));
+            ToggleButton button = new ToggleButton(
+                TEXTS.get("signal.key", signal.ordinal() + 1, signal.title()));
             button.setId("raise-" + signal.id());
             button.getStyleClass().add("signal");
             signals.put(signal, button);
             row.getChildren().add(button);
         }
-        FlowPane actions = new FlowPane(clock, back, hint, auto, button("manual-again", "manual.again", () -> begin(chosen)));
+        FlowPane actions = new FlowPane(clock, back, hint, auto,
+            button("manual-again", "manual.again", () -> begin(chosen)));
         actions.getStyleClass().add("signals");
         clock.getStyleClass().add("accent");
         verdict.getStyleClass().add("verdict");
@@ -152,7 +155,8 @@ final class ManualPage extends HBox {
 
         WrappedCell() {
             words.getStyleClass().add("log-line");
-            words.setFont(Fonts.text(LOG_FONT));         // the size of the style sheet: heights are asked for before it is read
+            // the size of the style sheet: heights are asked for before it is read
+            words.setFont(Fonts.text(LOG_FONT));
             words.wrappingWidthProperty().bind(log.widthProperty().subtract(BORDERS));
         }
 
@@ -223,7 +227,8 @@ final class ManualPage extends HBox {
     /// Builds the machines; on the hardware's thread.
     private ManualPlay play(Optional<Lesson> lesson, Position position) {
         return lesson.<ManualPlay>map(given -> new ManualControl(given, new ManualMachine(position), taken))
-            .orElseGet(() -> new FreeControl(new ManualMachine(position), new ManualMachine(position), position, taken));
+            .orElseGet(() -> new FreeControl(new ManualMachine(position), new ManualMachine(position),
+                position, taken));
     }
 
     private void clock() {
@@ -278,7 +283,8 @@ final class ManualPage extends HBox {
 
     private void onKey(KeyEvent event) {
         boolean used = true;
-        int digit = event.getCode().isDigitKey() && !event.getText().isEmpty() ? event.getText().charAt(0) - '1' : -1;
+        int digit = event.getCode().isDigitKey() && !event.getText().isEmpty() ? event.getText().charAt(0)
+            - '1' : -1;
         if (digit >= 0 && digit < Signal.values().length) {
             ToggleButton button = signals.get(Signal.values()[digit]);
             button.setSelected(!button.isSelected());
@@ -301,7 +307,8 @@ final class ManualPage extends HBox {
     private void refresh() {
         boolean over = control.filter(ManualPlay::isOver).isPresent();
         if (isFocusWithin() && (control.isEmpty() || over)) {
-            requestFocus();                      // what is disabled below must not lose the keyboard to the window
+            // what is disabled below must not lose the keyboard to the window
+            requestFocus();
         }
         signals.values().forEach(button -> button.setDisable(control.isEmpty() || over));
         clock.setDisable(control.isEmpty() || over);
@@ -309,11 +316,13 @@ final class ManualPage extends HBox {
         auto.setDisable(control.isEmpty() || over);
         clicked.setVisible(chosen.isEmpty());
         clicked.setManaged(chosen.isEmpty());
-        clicked.setText(click.map(square -> TEXTS.get("manual.click", square)).orElse(TEXTS.get("manual.click.none")));
+        clicked.setText(click.map(square -> TEXTS.get("manual.click", square))
+            .orElse(TEXTS.get("manual.click.none")));
         back.setDisable(control.filter(ManualPlay::canTakeBack).isEmpty());
         verdict.setText(control.map(ManualPlay::verdict).orElse(TEXTS.get("manual.building")));
         verdict.pseudoClassStateChanged(WRONG, control.filter(ManualPlay::isAstray).isPresent());
-        verdict.pseudoClassStateChanged(RIGHT, control.filter(now -> !now.isAstray() && now.current().isPresent()).isPresent());
+        verdict.pseudoClassStateChanged(RIGHT,
+            control.filter(now -> !now.isAstray() && now.current().isPresent()).isPresent());
         registers.setText(control.map(ManualPlay::registers).orElse(""));
         control.ifPresent(this::draw);
         List<String> lines = new ArrayList<>(control.map(ManualPlay::log).orElse(List.of()));
@@ -322,7 +331,8 @@ final class ManualPage extends HBox {
 
     private void draw(ManualPlay now) {
         ManualMachine.Reading reading = now.reading();
-        board.show(reading.black(), reading.white(), reading.legal(), click.or(reading::waiting), TEXTS.get("manual.board.says",
+        board.show(reading.black(), reading.white(), reading.legal(), click.or(reading::waiting),
+            TEXTS.get("manual.board.says",
             list(reading.black()), list(reading.white()), list(reading.legal())));
         graph.show(new StateGraph.Picture(now.current(), now.latest(), Optional.empty(), now.taken(), true));
         String says = TEXTS.get("manual.graph.says", now.current().map(Enum::name).orElse(TEXTS.get("none")),

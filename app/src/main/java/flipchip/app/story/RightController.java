@@ -11,7 +11,8 @@ import flipchip.hwsim.control.Controller;
 import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.sim.SimulatorState;
 
-/// A machine of its own, led by the controller's table: what the user's machine is compared with. Confined to one thread.
+/// A machine of its own, led by the controller's table: what the user's machine is compared with. Confined to
+/// one thread.
 final class RightController {
     private static final Texts TEXTS = Texts.of("story");
 
@@ -82,7 +83,8 @@ final class RightController {
 
     /// Why its next clock raises what it raises.
     String why() {
-        return TEXTS.get("why." + place(due, states.isEmpty() ? ControllerState.INIT : states.getLast(), machine.look()));
+        return TEXTS.get("why." + place(due, states.isEmpty() ? ControllerState.INIT : states.getLast(),
+            machine.look()));
     }
 
     /// How things stand before its next clock.
@@ -95,7 +97,8 @@ final class RightController {
     static String place(ControllerState due, ControllerState from, ManualMachine.Reading now) {
         return due + switch (due) {
             case SWAP1 -> from == ControllerState.INIT ? ".begin" : ".turn";
-            case READY -> from != ControllerState.READY ? ".begin" : now.waiting().isEmpty() ? ".wait" : ".click";
+            case READY -> from != ControllerState.READY ? ".begin" : now.waiting().isEmpty() ? ".wait"
+                : ".click";
             case OVER -> from == ControllerState.OVER ? ".stay" : "";
             default -> "";
         };

@@ -32,7 +32,8 @@ enum Sight {
     }
 
     private static long rank() {
-        return List.of(Square.B1, Square.C1, Square.D1, Square.E1, Square.F1, Square.G1).stream().mapToLong(Square::bit).sum();
+        return List.of(Square.B1, Square.C1, Square.D1, Square.E1, Square.F1, Square.G1).stream()
+            .mapToLong(Square::bit).sum();
     }
 
     private static Position star() {
@@ -53,7 +54,8 @@ enum Sight {
             ClockRun update = update(run);
             MoveRun move = run.moves().getLast();
             return TEXTS.get("sight." + sight.id() + ".says", move.square().orElseThrow(),
-                Long.bitCount(run.game().position().black()) - Long.bitCount(run.game().start().black()) - 1, move.longestRun(),
+                Long.bitCount(run.game().position().black()) - Long.bitCount(run.game().start().black()) - 1,
+                move.longestRun(),
                 update.settledAt(), update.steps(), Recorded.update(opening).settledAt());
         }
 
@@ -63,7 +65,8 @@ enum Sight {
 
         /// Number of the clock of the last move in which the discs turn.
         static int updateClock(GameRun run) {
-            List<ControllerState> states = run.moves().getLast().clocks().stream().map(ClockRun::state).toList();
+            List<ControllerState> states =
+                run.moves().getLast().clocks().stream().map(ClockRun::state).toList();
             return states.indexOf(ControllerState.UPDATE);
         }
     }

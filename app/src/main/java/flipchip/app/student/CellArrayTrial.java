@@ -71,7 +71,8 @@ final class CellArrayTrial {
             long shown = simulator.value(netlist.port("legal").bus(), lane);
             if (shown != position.legalMoves()) {
                 Square square = Square.of(Long.numberOfTrailingZeros(shown ^ position.legalMoves()));
-                return Optional.of(new Mistake(position, square + " is " + (position.isLegal(square) ? "legal and not shown"
+                return Optional.of(new Mistake(position,
+                    square + " is " + (position.isLegal(square) ? "legal and not shown"
                     : "shown as legal and is not")));
             }
             moves[lane] = oneOf(position.legalMoves(), random);
@@ -88,7 +89,8 @@ final class CellArrayTrial {
             Position next = position.play(move);
             long black = simulator.value(netlist.port("toB").bus(), lane);
             long white = simulator.value(netlist.port("toW").bus(), lane);
-            long wrong = (black ^ next.black() & ~position.black()) | (white ^ next.white() & ~position.white());
+            long wrong = (black ^ next.black() & ~position.black())
+                | (white ^ next.white() & ~position.white());
             if (wrong != 0) {
                 return Optional.of(new Mistake(position, "after " + move + " the disc on "
                     + Square.of(Long.numberOfTrailingZeros(wrong)) + " is wrong"));
@@ -138,7 +140,8 @@ final class CellArrayTrial {
         List<Map<String, Bus>> outputs = new ArrayList<>();
         for (Square square : Square.values()) {
             Map<String, Bus> nets = new HashMap<>();
-            CellPorts.OUTPUTS.forEach((port, width) -> nets.put(port, n.declare(square + ".out." + port, width)));
+            CellPorts.OUTPUTS.forEach((port, width) ->
+                nets.put(port, n.declare(square + ".out." + port, width)));
             outputs.add(nets);
         }
         for (Square square : Square.values()) {
@@ -164,7 +167,8 @@ final class CellArrayTrial {
         List<Net> nets = new ArrayList<>();
         for (Direction d : Direction.values()) {
             Optional<Square> neighbour = (fromBehind ? d.opposite() : d).from(square);
-            nets.add(neighbour.map(from -> outputs.get(from.index()).get(port).get(d.ordinal())).orElse(Net.ZERO));
+            nets.add(neighbour.map(from -> outputs.get(from.index()).get(port).get(d.ordinal()))
+                .orElse(Net.ZERO));
         }
         return new Bus(nets);
     }

@@ -20,22 +20,28 @@ import flipchip.app.student.CellReport.Finding;
 import flipchip.app.student.CellReport.Verdict;
 import flipchip.engine.file.WholeFile;
 
-/// Holds a cell written in Verilog against the specification: Yosys reads it, its solver proves it equal for all boards
-/// or finds inputs where it is not. One thread, one use.
+/// Holds a cell written in Verilog against the specification: Yosys reads it, its solver proves it equal for
+/// all boards or finds inputs where it is not. One thread, one use.
 public final class CellCheck {
     private static final String SIMPLE = "proc; flatten; opt_clean; techmap; opt_expr; opt_clean";
-    private static final Pattern ERROR = Pattern.compile("^my_cell\\.v:(\\d+): ERROR: (.*)$", Pattern.MULTILINE);
+    private static final Pattern ERROR =
+        Pattern.compile("^my_cell\\.v:(\\d+): ERROR: (.*)$", Pattern.MULTILINE);
     private static final Pattern OTHER_ERROR = Pattern.compile("^ERROR: (.*)$", Pattern.MULTILINE);
     private static final Pattern LATCH =
-        Pattern.compile("^Latch inferred for signal `\\\\my_cell\\.\\\\(\\S+)' from process `[^']*my_cell\\.v:(\\d+)",
+        Pattern.compile("^Latch inferred for signal `\\\\my_cell\\.\\\\(\\S+)' from process "
+            + "`[^']*my_cell\\.v:(\\d+)",
             Pattern.MULTILINE);
-    private static final Pattern LOOP = Pattern.compile("found logic loop in module my_cell:\\s+cell [^\\s]*my_cell\\.v:(\\d+)");
+    private static final Pattern LOOP =
+        Pattern.compile("found logic loop in module my_cell:\\s+cell [^\\s]*my_cell\\.v:(\\d+)");
     private static final Pattern UNDRIVEN =
         Pattern.compile("Wire my_cell\\.\\\\(\\S+)(?: \\[(\\d+)\\])? is used but has no driver");
-    private static final Pattern TWICE = Pattern.compile("multiple conflicting drivers for my_cell\\.\\\\(\\S+)");
+    private static final Pattern TWICE =
+        Pattern.compile("multiple conflicting drivers for my_cell\\.\\\\(\\S+)");
     private static final Pattern IMPLICIT =
-        Pattern.compile("^my_cell\\.v:(\\d+): Warning: Identifier `\\\\(\\S+)' is implicitly declared", Pattern.MULTILINE);
-    private static final Pattern SIGNAL = Pattern.compile("^ +\\\\(\\S+) +-?\\d+ +[0-9a-f]+ +([01]+)$", Pattern.MULTILINE);
+        Pattern.compile("^my_cell\\.v:(\\d+): Warning: Identifier `\\\\(\\S+)' is implicitly declared",
+            Pattern.MULTILINE);
+    private static final Pattern SIGNAL =
+        Pattern.compile("^ +\\\\(\\S+) +-?\\d+ +[0-9a-f]+ +([01]+)$", Pattern.MULTILINE);
     private static final Pattern LINE = Pattern.compile("my_cell\\.v:(\\d+)");
 
     private final String source;
@@ -74,9 +80,11 @@ public final class CellCheck {
 
     private CellReport run() throws IOException, InterruptedException {
         WholeFile.write(folder.resolve("my_cell.v"), source);
-        WholeFile.write(folder.resolve("spec.v"), resource("my_cell.v").replace("module my_cell", "module specified_cell"));
+        WholeFile.write(folder.resolve("spec.v"),
+            resource("my_cell.v").replace("module my_cell", "module specified_cell"));
         WholeFile.write(folder.resolve("check.v"), resource("check.v"));
-        String log = yosys("read_verilog -sv my_cell.v; hierarchy -check -top my_cell; proc; flatten; check; " + SIMPLE
+        String log = yosys("read_verilog -sv my_cell.v; hierarchy -check -top my_cell; proc; flatten; check; "
+            + SIMPLE
             + "; write_json cell.json; ltp -noff");
         Optional<Finding> broken = broken(log);
         if (broken.isPresent()) {
@@ -89,7 +97,8 @@ public final class CellCheck {
         if (!faults.isEmpty()) {
             return new CellReport(Verdict.NO_CELL, faults, cell.gates(), depth);
         }
-        String proof = yosys("read_verilog -sv my_cell.v spec.v check.v; hierarchy -check -top cell_check; proc; flatten; "
+        String proof = yosys("read_verilog -sv my_cell.v spec.v check.v; hierarchy -check -top cell_check; "
+            + "proc; flatten; "
             + "opt_clean; sat -prove same 1 -show-inputs -show-outputs cell_check");
         if (proof.contains("no model found: SUCCESS!")) {
             // The proof is about one cell; what it promises of the whole board is looked at as well.
@@ -102,7 +111,8 @@ public final class CellCheck {
             throw new IOException("Yosys neither proves the cell nor finds a difference");
         }
         yosys("read_verilog -sv spec.v; hierarchy -top specified_cell; " + SIMPLE + "; write_json spec.json");
-        CellDifference difference = new CellDifference(cell, read("spec.json", "specified_cell"), inputs(proof));
+        CellDifference difference = new CellDifference(cell, read("spec.json", "specified_cell"),
+            inputs(proof));
         List<Finding> findings = new ArrayList<>(difference.findings());
         onABoard(cell).ifPresent(sentence -> findings.add(new Finding(0, sentence)));
         return new CellReport(Verdict.DIFFERS, findings, cell.gates(), depth);
@@ -111,15 +121,18 @@ public final class CellCheck {
     /// A board of a game on which sixty-four such cells are wrong.
     private static Optional<String> onABoard(YosysNetlist cell) {
         try {
-            return new CellArrayTrial(cell).run().map(mistake -> "In an array, with " + mistake.position().toMove().name()
-                .toLowerCase(Locale.ROOT) + " to move on " + mistake.board() + ", " + mistake.sentence() + ".");
+            return new CellArrayTrial(cell).run()
+                .map(mistake -> "In an array, with " + mistake.position().toMove().name()
+                .toLowerCase(Locale.ROOT) + " to move on " + mistake.board() + ", " + mistake.sentence()
+                + ".");
         } catch (IllegalStateException e) {
             return Optional.of("Put side by side, the cells make a combinational loop.");
         }
     }
 
     private YosysNetlist read(String file, String module) throws IOException {
-        return new YosysNetlist(new ObjectMapper().readTree(folder.resolve(file).toFile()).get("modules").get(module));
+        return new YosysNetlist(new ObjectMapper().readTree(folder.resolve(file).toFile()).get("modules")
+            .get(module));
     }
 
     private static int number(String text, String pattern) {
@@ -133,7 +146,8 @@ public final class CellCheck {
             new ProcessBuilder("yosys", "-p", script).directory(folder.toFile()).redirectErrorStream(true)
                 .redirectOutput(log.toFile()).start().waitFor();
         } catch (IOException e) {
-            throw new IOException("Yosys is needed and cannot be run (Debian: apt install yosys): " + e.getMessage(), e);
+            throw new IOException("Yosys is needed and cannot be run (Debian: apt install yosys): "
+                + e.getMessage(), e);
         }
         return Files.readString(log);
     }
@@ -143,13 +157,15 @@ public final class CellCheck {
     private static Optional<Finding> broken(String log) {
         Matcher error = ERROR.matcher(log);
         if (error.find()) {
-            return Optional.of(new Finding(Integer.parseInt(error.group(1)), "Yosys cannot read this: " + error.group(2)));
+            return Optional.of(new Finding(Integer.parseInt(error.group(1)),
+                "Yosys cannot read this: " + error.group(2)));
         }
         Matcher other = OTHER_ERROR.matcher(log);
         if (!other.find()) {
             return Optional.empty();
         }
-        String sentence = other.group(1).contains("Module `my_cell' not found") ? "There is no module my_cell in the file."
+        String sentence = other.group(1).contains("Module `my_cell' not found")
+            ? "There is no module my_cell in the file."
             : "Yosys says: " + other.group(1);
         return Optional.of(new Finding(lineOf(other.group(1)), sentence));
     }
@@ -163,8 +179,10 @@ public final class CellCheck {
 
     private static List<Finding> portFaults(YosysNetlist cell) {
         List<Finding> faults = new ArrayList<>();
-        CellPorts.INPUTS.forEach((port, width) -> portFault(cell, port, width, "input").ifPresent(faults::add));
-        CellPorts.OUTPUTS.forEach((port, width) -> portFault(cell, port, width, "output").ifPresent(faults::add));
+        CellPorts.INPUTS.forEach((port, width) ->
+            portFault(cell, port, width, "input").ifPresent(faults::add));
+        CellPorts.OUTPUTS.forEach((port, width) ->
+            portFault(cell, port, width, "output").ifPresent(faults::add));
         return faults;
     }
 
@@ -173,7 +191,8 @@ public final class CellCheck {
         if (found == width) {
             return Optional.empty();
         }
-        return Optional.of(new Finding(lineOf(cell.sourceOf(port, 0)), found == 0 ? "The " + direction + " " + port + " is missing."
+        return Optional.of(new Finding(lineOf(cell.sourceOf(port, 0)),
+            found == 0 ? "The " + direction + " " + port + " is missing."
             : "The " + direction + " " + port + " has " + found + " bits, not " + width + "."));
     }
 
@@ -181,29 +200,35 @@ public final class CellCheck {
         List<Finding> faults = new ArrayList<>();
         Matcher latch = LATCH.matcher(log);
         while (latch.find()) {
-            faults.add(new Finding(Integer.parseInt(latch.group(2)), "A latch is inferred for " + latch.group(1)
+            faults.add(new Finding(Integer.parseInt(latch.group(2)),
+                "A latch is inferred for " + latch.group(1)
                 + ": give it a value in every branch."));
         }
         Matcher loop = LOOP.matcher(log);
         while (loop.find()) {
-            faults.add(new Finding(Integer.parseInt(loop.group(1)), "A combinational loop: this signal depends on itself."));
+            faults.add(new Finding(Integer.parseInt(loop.group(1)),
+                "A combinational loop: this signal depends on itself."));
         }
         Matcher implicit = IMPLICIT.matcher(log);
         while (implicit.find()) {
-            faults.add(new Finding(Integer.parseInt(implicit.group(1)), implicit.group(2) + " is declared nowhere."));
+            faults.add(new Finding(Integer.parseInt(implicit.group(1)),
+                implicit.group(2) + " is declared nowhere."));
         }
         Matcher undriven = UNDRIVEN.matcher(log);
         while (undriven.find() && faults.isEmpty()) {
             String bit = undriven.group(2) == null ? "" : "[" + undriven.group(2) + "]";
-            faults.add(new Finding(declared(undriven.group(1)), "Nothing drives " + undriven.group(1) + bit + "."));
+            faults.add(new Finding(declared(undriven.group(1)),
+                "Nothing drives " + undriven.group(1) + bit + "."));
         }
         Matcher twice = TWICE.matcher(log);
         while (twice.find() && faults.isEmpty()) {
-            faults.add(new Finding(declared(twice.group(1)), "Two things drive " + twice.group(1) + " at once."));
+            faults.add(new Finding(declared(twice.group(1)),
+                "Two things drive " + twice.group(1) + " at once."));
         }
         for (YosysNetlist.Foreign foreign : cell.foreignCells()) {
             if (faults.isEmpty()) {
-                faults.add(new Finding(lineOf(foreign.source()), "A register: the cell has no clock, the latches stand outside."));
+                faults.add(new Finding(lineOf(foreign.source()),
+                    "A register: the cell has no clock, the latches stand outside."));
             }
         }
         return faults;

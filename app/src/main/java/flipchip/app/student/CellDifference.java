@@ -14,8 +14,8 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
-/// Where a cell differs from the specified one: both run in our simulator, with the inputs that the proof found and with
-/// others, and what an output does in place of its duty is put into a sentence.
+/// Where a cell differs from the specified one: both run in our simulator, with the inputs that the proof
+/// found and with others, and what an output does in place of its duty is put into a sentence.
 final class CellDifference {
     private static final int ROUNDS = 32;
     private static final Pattern LINE = Pattern.compile("my_cell\\.v:(\\d+)");
@@ -80,7 +80,8 @@ final class CellDifference {
         });
     }
 
-    /// Lowers every input that need not be high for a difference, but for those that say what stands on the square.
+    /// Lowers every input that need not be high for a difference, but for those that say what stands on the
+    /// square.
     private void shrink() {
         CellPorts.INPUTS.forEach((port, width) -> {
             if (width == 1 && !port.equals("sel")) {
@@ -99,15 +100,18 @@ final class CellDifference {
 
     private boolean differs() {
         return CellPorts.OUTPUTS.entrySet().stream().anyMatch(port -> IntStream.range(0, port.getValue())
-            .anyMatch(bit -> (student.lanes(port.getKey(), bit) & 1) != (right.lanes(port.getKey(), bit) & 1)));
+            .anyMatch(bit -> (student.lanes(port.getKey(), bit) & 1) != (right.lanes(port.getKey(), bit)
+                & 1)));
     }
 
     private Finding finding(String port, int bit, boolean high) {
         boolean wide = CellPorts.OUTPUTS.get(port) > 1;
         String name = wide ? port + "[" + bit + "] (" + Direction.values()[bit] + ")" : port;
         Matcher line = LINE.matcher(text.sourceOf(port, bit));
-        return new Finding(line.find() ? Integer.parseInt(line.group(1)) : 0, name + " is " + (high ? 1 : 0) + " and must be "
-            + (high ? 0 : 1) + " with " + inputs() + ". " + habit(port, bit) + "The rule: " + CellPorts.rule(port) + ".");
+        return new Finding(line.find() ? Integer.parseInt(line.group(1)) : 0,
+            name + " is " + (high ? 1 : 0) + " and must be "
+            + (high ? 0 : 1) + " with " + inputs() + ". " + habit(port, bit) + "The rule: "
+            + CellPorts.rule(port) + ".");
     }
 
     private String inputs() {

@@ -33,7 +33,8 @@ final class CellPorts {
         String k = output.endsWith("W") ? "W" : "B";
         String other = k.equals("B") ? "W" : "B";
         return switch (output) {
-            case "legal" -> "legal is 1 on an empty square with a remote neighbour of the mover's colour, remK_in, in some "
+            case "legal" -> "legal is 1 on an empty square with a remote neighbour of the mover's colour, "
+                + "remK_in, in some "
                 + "direction; a neighbour of the own colour alone, rolK_in, closes nothing";
             case "toB", "toW" -> "to" + k + " is 1 where flip" + k + "_in and rem" + k
                 + " of one direction are both 1, or the square is played by this colour";

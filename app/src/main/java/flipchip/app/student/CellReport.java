@@ -38,7 +38,8 @@ public record CellReport(Verdict verdict, List<Finding> findings, int gates, int
         findings = List.copyOf(findings);
     }
 
-    /// 20 for compiling, 70 for the proof, 5 each for no more gates and no longer path than our cell. A hundred at most.
+    /// 20 for compiling, 70 for the proof, 5 each for no more gates and no longer path than our cell. A
+    /// hundred at most.
     public int points() {
         int extra = verdict != Verdict.PROVED ? 0
             : (gates <= OUR_GATES ? EXTRA : 0) + (depth <= OUR_DEPTH ? EXTRA : 0);

@@ -11,9 +11,9 @@ import java.util.concurrent.ConcurrentHashMap;
 /// The words of one area of the window, from the bundle `flipchip/app/text/AREA.properties` and its
 /// translations `AREA_de.properties` and so on. Any thread.
 ///
-/// The language is the JVM's display locale ([Locale.Category#DISPLAY]) at the moment of the call; a key that a
-/// translation lacks is English. Every text is a [MessageFormat], also one without values: a `'` is written `''`.
-/// Years, ids and other figures that must not get thousands separators are passed as strings.
+/// The language is the JVM's display locale ([Locale.Category#DISPLAY]) at the moment of the call; a key that
+/// a translation lacks is English. Every text is a [MessageFormat], also one without values: a `'` is written
+/// `''`. Years, ids and other figures that must not get thousands separators are passed as strings.
 public final class Texts {
     private final String bundle;
     private volatile Language spoken = new Language(Locale.ROOT);
@@ -43,7 +43,8 @@ public final class Texts {
         return now;
     }
 
-    /// The texts used so far in one language: looking one up and taking it apart costs more than filling it in.
+    /// The texts used so far in one language: looking one up and taking it apart costs more than filling it
+    /// in.
     private final class Language {
         private final Locale locale;
         private final Map<String, Text> texts = new ConcurrentHashMap<>();
@@ -55,7 +56,8 @@ public final class Texts {
         Text text(String key) {
             Text known = texts.get(key);
             if (known == null) {
-                ResourceBundle found = ResourceBundle.getBundle(bundle, isEnglish(locale) ? Locale.ROOT : locale);
+                ResourceBundle found =
+                    ResourceBundle.getBundle(bundle, isEnglish(locale) ? Locale.ROOT : locale);
                 boolean english = found.getLocale().equals(Locale.ROOT);
                 known = Text.of(found.getString(key), english ? Locale.ENGLISH : locale);
                 texts.put(key, known);
@@ -68,7 +70,8 @@ public final class Texts {
     private record Text(String plain, Optional<MessageFormat> format) {
         static Text of(String pattern, Locale locale) {
             boolean isPlain = pattern.indexOf('{') < 0 && pattern.indexOf('\'') < 0;
-            return new Text(pattern, isPlain ? Optional.empty() : Optional.of(new MessageFormat(pattern, locale)));
+            return new Text(pattern,
+                isPlain ? Optional.empty() : Optional.of(new MessageFormat(pattern, locale)));
         }
 
         String fill(Object... values) {
@@ -91,7 +94,8 @@ public final class Texts {
         return get(key + (number == 1 ? ".one" : ".many"), values);
     }
 
-    /// English has no bundle of its own name: without this a German desktop would answer an English window in German.
+    /// English has no bundle of its own name: without this a German desktop would answer an English window in
+    /// German.
     private static boolean isEnglish(Locale language) {
         return language.getLanguage().equals(Locale.ENGLISH.getLanguage());
     }

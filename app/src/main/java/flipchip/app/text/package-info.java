@@ -1,2 +1,3 @@
-/// The words of the window in the user's language. Imports nothing of ours; every package of the window may import it.
+/// The words of the window in the user's language. Imports nothing of ours; every package of the window may
+/// import it.
 package flipchip.app.text;

@@ -8,6 +8,7 @@ public interface Evaluation {
     /// Nothing is analysed.
     Evaluation NONE = (_, _) -> OptionalDouble.empty();
 
-    /// What best play from the position after `ply` moves of `line` brings Black, in discs; empty if it is not analysed.
+    /// What best play from the position after `ply` moves of `line` brings Black, in discs; empty if it is
+    /// not analysed.
     OptionalDouble discsForBlack(Game line, int ply);
 }

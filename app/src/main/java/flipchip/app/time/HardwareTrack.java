@@ -23,9 +23,11 @@ public record HardwareTrack(List<Cost> moves) {
     /// @param toggles    changes of all nets in these clocks
     /// @param longestRun discs turned in the longest direction; 0 for power-up
     /// @param settled    gate delays that the slowest of these clocks takes until the array is at rest
-    public record Cost(int number, Optional<Square> square, int clocks, int toggles, int longestRun, int settled) {
+    public record Cost(int number, Optional<Square> square, int clocks, int toggles, int longestRun,
+            int settled) {
         static Cost of(MoveRun move) {
-            return new Cost(move.number(), move.square(), move.clocks().size(), move.totalToggles(), move.longestRun(),
+            return new Cost(move.number(), move.square(), move.clocks().size(), move.totalToggles(),
+                move.longestRun(),
                 move.clocks().stream().mapToInt(ClockRun::settledAt).max().orElse(0));
         }
     }

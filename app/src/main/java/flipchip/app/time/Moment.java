@@ -65,7 +65,9 @@ public record Moment(GameRun run, Instant at, MachineState state) {
             white |= placed();
         }
         MachineState before = before();
-        long turning = (state.toBlack() | state.toWhite()) & ~(before.toBlack() | before.toWhite()) & ~placed();
-        return new BoardPicture(state.black() & ~white | black, state.white() & ~black | white, turning, false);
+        long turning = (state.toBlack() | state.toWhite()) & ~(before.toBlack() | before.toWhite())
+            & ~placed();
+        return new BoardPicture(state.black() & ~white | black, state.white() & ~black | white, turning,
+            false);
     }
 }

@@ -7,14 +7,17 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// Where the time line stands, and what is to be seen there. FX thread only.
 final class Place {
-    final ReadOnlyObjectWrapper<Optional<Moment>> moment = new ReadOnlyObjectWrapper<>(this, "moment", Optional.empty());
+    final ReadOnlyObjectWrapper<Optional<Moment>> moment =
+        new ReadOnlyObjectWrapper<>(this, "moment", Optional.empty());
     final ReadOnlyObjectWrapper<Optional<BoardPicture>> picture =
         new ReadOnlyObjectWrapper<>(this, "picture", Optional.empty());
-    final ReadOnlyObjectWrapper<HardwareTrack> track = new ReadOnlyObjectWrapper<>(this, "track", HardwareTrack.EMPTY);
+    final ReadOnlyObjectWrapper<HardwareTrack> track =
+        new ReadOnlyObjectWrapper<>(this, "track", HardwareTrack.EMPTY);
     final ReadOnlyObjectWrapper<Optional<Stops.Stop>> stopped =
         new ReadOnlyObjectWrapper<>(this, "stopped", Optional.empty());
     final ReadOnlyBooleanWrapper looking = new ReadOnlyBooleanWrapper(this, "looking");
-    final ReadOnlyObjectWrapper<Optional<GameRun>> story = new ReadOnlyObjectWrapper<>(this, "story", Optional.empty());
+    final ReadOnlyObjectWrapper<Optional<GameRun>> story =
+        new ReadOnlyObjectWrapper<>(this, "story", Optional.empty());
 
     /// Comes to `now`. At the end of a move a computer may answer at once, so nothing may be done after it.
     void set(Moment now) {

@@ -44,7 +44,8 @@ final class Playing {
         return following;
     }
 
-    void start(GameRun run, Instant from, Instant until, Unit by, double perSecond, Optional<Stops.Stop> stop) {
+    void start(GameRun run, Instant from, Instant until, Unit by, double perSecond,
+            Optional<Stops.Stop> stop) {
         ahead = stop;
         playback = Optional.of(new Playback(run, from, until, by, perSecond * speed.get()));
         on.set(true);

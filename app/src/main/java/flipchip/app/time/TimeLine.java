@@ -19,8 +19,9 @@ import flipchip.hwsim.control.ControllerState;
 /// The one position in time that the board, the chip, the move list and the lanes share. FX thread only.
 ///
 /// The session's ply and the move of the instant are always the same: going back in gate delays past the
-/// beginning of a move takes the move back, undo goes to the end of the move before. A new move is *followed*:
-/// once it is recorded, its clocks are played from the moment the board changes, until they are over.
+/// beginning of a move takes the move back, undo goes to the end of the move before. A new move is
+/// *followed*: once it is recorded, its clocks are played from the moment the board changes, until they are
+/// over.
 ///
 /// While it is closed nothing is recorded and nothing moves; the game itself can still be stepped through.
 public final class TimeLine {
@@ -44,7 +45,8 @@ public final class TimeLine {
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
     private final ObjectProperty<Evaluation> evaluation =
         new SimpleObjectProperty<>(this, "evaluation", Evaluation.NONE);
-    private final ObjectProperty<MoveLosses> losses = new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
+    private final ObjectProperty<MoveLosses> losses =
+        new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
     private boolean open;
 
     public TimeLine(GameSession session, Recorder recorder) {
@@ -86,8 +88,8 @@ public final class TimeLine {
         }
     }
 
-    /// Shows a recording of a machine that need not keep the rules from its beginning, and lays its game over the user's;
-    /// it stays until the session leaves the story. Does nothing while closed.
+    /// Shows a recording of a machine that need not keep the rules from its beginning, and lays its game over
+    /// the user's; it stays until the session leaves the story. Does nothing while closed.
     public void showStory(GameRun run) {
         if (open) {
             playing.stop();
@@ -106,7 +108,8 @@ public final class TimeLine {
     /// Shows the new move, its end alone or step by step, but not beyond a stop inside it.
     private void follow(GameRun run, Instant end) {
         Instant before = run.endOf(session.ply() - 1);
-        Optional<Stops.Stop> stop = playing.nextStop(run, before, true).filter(found -> found.at().compareTo(end) <= 0);
+        Optional<Stops.Stop> stop = playing.nextStop(run, before, true)
+            .filter(found -> found.at().compareTo(end) <= 0);
         Instant until = stop.map(Stops.Stop::at).orElse(end);
         Instant start = updateOf(run, session.ply());
         if (reducedMotion.get() || until.compareTo(start) <= 0) {
@@ -152,7 +155,8 @@ public final class TimeLine {
     /// To the gate delay of this clock after which nothing changes any more.
     public void settle() {
         place.moment.get().ifPresent(now ->
-            jump(new Instant(now.at().move(), now.at().clock(), Math.max(now.at().step(), now.clock().settledAt()))));
+            jump(new Instant(now.at().move(), now.at().clock(),
+                Math.max(now.at().step(), now.clock().settledAt()))));
     }
 
     /// To the beginning of everything: power-up, or the start position.
@@ -161,7 +165,8 @@ public final class TimeLine {
     }
 
     public void toLast() {
-        place.moment.get().ifPresentOrElse(now -> jump(now.run().last()), () -> jumpToMove(session.line().length()));
+        place.moment.get().ifPresentOrElse(now -> jump(now.run().last()),
+            () -> jumpToMove(session.line().length()));
     }
 
     /// Starts from where it is, or stops. At the end there is nothing to play: it starts the last move again.
@@ -191,7 +196,8 @@ public final class TimeLine {
     /// @return whether there is one; if not, nothing moves
     public boolean runToStop(boolean forward) {
         playing.stop();
-        Optional<Stops.Stop> next = place.moment.get().flatMap(now -> playing.nextStop(now.run(), now.at(), forward));
+        Optional<Stops.Stop> next = place.moment.get()
+            .flatMap(now -> playing.nextStop(now.run(), now.at(), forward));
         next.ifPresent(stop -> {
             jump(stop.at());
             place.stopped.set(next);

@@ -16,8 +16,8 @@ import flipchip.hwsim.fault.GameVerification;
 import flipchip.hwsim.fault.StuckNet;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
-/// One run of the twin check, on a thread that may take its time: every game of a source is played by the machine,
-/// 64 at a time, and compared with the rules. Used once.
+/// One run of the twin check, on a thread that may take its time: every game of a source is played by the
+/// machine, 64 at a time, and compared with the rules. Used once.
 final class Comparison {
     /// From so many games on it pays to translate the circuit into code first.
     private static final int MANY = 500;
@@ -90,17 +90,21 @@ final class Comparison {
 
     private void compare(List<Entry> entries) {
         int known = Math.max(state.all(), state.games() + entries.size());
-        state = new State(state.games(), known, state.moves(), state.passes(), state.clocks(), state.differing(), found,
+        state = new State(state.games(), known, state.moves(), state.passes(), state.clocks(),
+            state.differing(), found,
             problems, state.seconds(), Optional.empty());
         Map<Position, List<Entry>> byStart = new LinkedHashMap<>();
-        entries.forEach(entry -> byStart.computeIfAbsent(entry.game().start(), _ -> new ArrayList<>()).add(entry));
+        entries.forEach(entry -> byStart.computeIfAbsent(entry.game().start(), _ -> new ArrayList<>())
+            .add(entry));
         byStart.forEach(this::compare);
     }
 
     private void compare(Position start, List<Entry> entries) {
-        Machine machine = machines.computeIfAbsent(start, _ -> build(start, Math.max(state.all(), entries.size())));
+        Machine machine = machines.computeIfAbsent(start,
+            _ -> build(start, Math.max(state.all(), entries.size())));
         machine.simulator().powerUp();
-        broken.ifPresent(stuck -> machine.simulator().force(stuck.in(machine.circuit().netlist()), stuck.high()));
+        broken.ifPresent(stuck -> machine.simulator()
+            .force(stuck.in(machine.circuit().netlist()), stuck.high()));
         GameVerification check = new GameVerification(machine.circuit(), machine.simulator());
         List<Game> games = entries.stream().map(Entry::game).toList();
         State before = state;
@@ -108,7 +112,8 @@ final class Comparison {
             done -> out.accept(plus(before, done, 0, 0, 0, 0, Optional.empty())), cancelled);
         report.mismatches().stream().limit(GameVerification.MOST_KEPT - found.size())
             .forEach(mismatch -> found.add(new Found(entries.get(mismatch.game()), mismatch)));
-        state = plus(before, report.games(), report.moves(), report.passes(), report.clocks(), report.differing(),
+        state = plus(before, report.games(), report.moves(), report.passes(), report.clocks(),
+            report.differing(),
             Optional.empty());
         out.accept(state);
         if (!report.complete()) {
@@ -125,8 +130,10 @@ final class Comparison {
             : new BitParallelSimulator(circuit.netlist()));
     }
 
-    private State plus(State now, int games, long moves, long passes, long clocks, int differing, Optional<Ending> ending) {
-        return new State(now.games() + games, now.all(), now.moves() + moves, now.passes() + passes, now.clocks() + clocks,
+    private State plus(State now, int games, long moves, long passes, long clocks, int differing,
+            Optional<Ending> ending) {
+        return new State(now.games() + games, now.all(), now.moves() + moves, now.passes() + passes,
+            now.clocks() + clocks,
             now.differing() + differing, found, problems, (System.nanoTime() - began) / 1e9, ending);
     }
 

@@ -47,7 +47,9 @@ sealed interface Source {
                 reading.problems().forEach(problem -> problems.accept(file + ": " + problem));
                 List<Entry> entries = new ArrayList<>();
                 for (SavedGame game : reading.games()) {
-                    entries.add(new Entry(TEXTS.get("entry.file", file, String.valueOf(entries.size() + 1), game.title()).strip(),
+                    entries.add(new Entry(
+                        TEXTS.get("entry.file", file, String.valueOf(entries.size() + 1), game.title())
+                        .strip(),
                         game.game()));
                 }
                 out.accept(entries);
@@ -80,7 +82,8 @@ sealed interface Source {
         public void read(Consumer<List<Entry>> out, Consumer<String> problems) throws IOException {
             try (GameDatabase database = GameDatabase.open(file)) {
                 List<GameRow> rows = database.games(GameFilter.ALL, 0, PORTION);
-                for (int from = 0; !rows.isEmpty(); from += PORTION, rows = database.games(GameFilter.ALL, from, PORTION)) {
+                for (int from = 0; !rows.isEmpty();
+                        from += PORTION, rows = database.games(GameFilter.ALL, from, PORTION)) {
                     out.accept(rows.stream().map(Database::entry).toList());
                 }
             } catch (DatabaseException e) {

@@ -27,7 +27,8 @@ public final class TwinFeature implements Feature {
 
     /// @param database where the game database is, if there is one
     /// @param visit    shows a gate of the chip
-    public TwinFeature(Shell shell, HardwareService hardware, HardwareViewModel panel, Path database, Consumer<Net> visit) {
+    public TwinFeature(Shell shell, HardwareService hardware, HardwareViewModel panel, Path database,
+            Consumer<Net> visit) {
         this.shell = shell;
         this.visit = visit;
         this.panel = panel;

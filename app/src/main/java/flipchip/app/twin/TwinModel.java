@@ -20,8 +20,8 @@ import flipchip.hwsim.netlist.Net;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// The twin check as the page shows it: started, followed, cancelled, and a difference opened on the time line. FX
-/// thread only; each run has a thread of its own named `twin-check`.
+/// The twin check as the page shows it: started, followed, cancelled, and a difference opened on the time
+/// line. FX thread only; each run has a thread of its own named `twin-check`.
 final class TwinModel {
     private static final Texts TEXTS = Texts.of("twin");
 
@@ -66,7 +66,8 @@ final class TwinModel {
     }
 
     private void heard(int mine, Comparison.State now) {
-        boolean last = now.ending().equals(Optional.of(Comparison.Ending.CANCELLED)) && newest.get() == mine + 1;
+        boolean last = now.ending().equals(Optional.of(Comparison.Ending.CANCELLED)) && newest.get() == mine
+            + 1;
         if (newest.get() == mine || last) {
             state.set(Optional.of(now));
         }
@@ -94,7 +95,8 @@ final class TwinModel {
         hardware.ask(_ -> record(found, wire), opened -> {
             panel.time().showStory(opened.run());
             panel.time().jump(opened.lie().map(GateLie::at).orElse(opened.run().last()));
-            panel.chosenProperty().set(opened.lie().flatMap(lie -> cell(lie.name())).or(() -> differing(found.mismatch())));
+            panel.chosenProperty().set(opened.lie().flatMap(lie -> cell(lie.name()))
+                .or(() -> differing(found.mismatch())));
             then.accept(opened);
         });
     }
@@ -108,7 +110,8 @@ final class TwinModel {
         for (int move = 0; lie.isEmpty() && move < mismatch.ply(); move++) {
             lie = GateLie.find(run, move);
         }
-        String gate = lie.map(one -> TEXTS.get("open.gate", one.name(), one.shows() ? 1 : 0, one.shows() ? 0 : 1))
+        String gate = lie.map(one ->
+            TEXTS.get("open.gate", one.name(), one.shows() ? 1 : 0, one.shows() ? 0 : 1))
             .orElse(TEXTS.get("open.nogate"));
         return new Opened(run, lie, gate + " " + words(found));
     }

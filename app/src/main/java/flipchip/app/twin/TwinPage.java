@@ -22,8 +22,8 @@ import javafx.scene.layout.VBox;
 
 /// The page of the twin check: games are chosen, compared with progress, and differences opened.
 ///
-/// Ids: `twin-files`, `twin-database`, `twin-wire`, `twin-cancel`, `twin-progress`, `twin-summary`, `twin-problems`,
-/// `twin-list`, `twin-open`. Look: twin.css.
+/// Ids: `twin-files`, `twin-database`, `twin-wire`, `twin-cancel`, `twin-progress`, `twin-summary`,
+/// `twin-problems`, `twin-list`, `twin-open`. Look: twin.css.
 final class TwinPage extends VBox {
     private static final Texts TEXTS = Texts.of("twin");
     private static final FileDialogs.Kind GAMES =
@@ -99,7 +99,8 @@ final class TwinPage extends VBox {
                 openChosen();
             }
         });
-        list.getSelectionModel().selectedItemProperty().subscribe(found -> openButton.setDisable(found == null));
+        list.getSelectionModel().selectedItemProperty()
+            .subscribe(found -> openButton.setDisable(found == null));
         return list;
     }
 
@@ -119,7 +120,8 @@ final class TwinPage extends VBox {
     }
 
     private void chooseFiles() {
-        List<Path> chosen = files.openSeveral(TEXTS.get("files.title"), List.of(GAMES, FileDialogs.Kind.of(TEXTS.get("files.any"), "*")));
+        List<Path> chosen = files.openSeveral(TEXTS.get("files.title"),
+            List.of(GAMES, FileDialogs.Kind.of(TEXTS.get("files.any"), "*")));
         if (!chosen.isEmpty()) {
             start(new Source.Files(chosen));
         }
@@ -160,7 +162,8 @@ final class TwinPage extends VBox {
     }
 
     private static String summary(Comparison.State now) {
-        String figures = TEXTS.get("figures", now.games(), now.moves(), now.passes(), now.clocks(), now.seconds());
+        String figures = TEXTS.get("figures", now.games(), now.moves(), now.passes(), now.clocks(),
+            now.seconds());
         if (now.ending().isEmpty()) {
             return TEXTS.get("running", now.games(), now.all() > 0 ? TEXTS.get("of", now.all()) : "");
         }

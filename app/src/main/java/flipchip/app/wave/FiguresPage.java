@@ -62,7 +62,8 @@ final class FiguresPage extends VBox {
                 quoted(figure.quoted()), reason(figure)));
             cells.getFirst().setId("figure-" + i);
             cells.getFirst().setFocusTraversable(true);
-            cells.getFirst().setAccessibleText(TEXTS.get("figures.line", name(figure).strip(), number(figure.counted()),
+            cells.getFirst().setAccessibleText(
+                TEXTS.get("figures.line", name(figure).strip(), number(figure.counted()),
                 quoted(figure.quoted()), reason(figure)));
         }
     }

@@ -18,8 +18,8 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// Small things of the panel: the pace of the time line by key, the lane of what each move cost the machine, and the
-/// page with the chip's figures.
+/// Small things of the panel: the pace of the time line by key, the lane of what each move cost the machine,
+/// and the page with the chip's figures.
 public final class PanelFeature implements Feature {
     private static final Texts TEXTS = Texts.of("wave");
     private static final Setting<Boolean> TRACK = Setting.flag("machine-cost", "chip", true);
@@ -41,10 +41,13 @@ public final class PanelFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(
-            Command.of("slower", MenuName.HARDWARE, TEXTS.get("command.slower"), "Shift+COMMA", () -> pace(false)),
-            Command.of("faster", MenuName.HARDWARE, TEXTS.get("command.faster"), "Shift+PERIOD", () -> pace(true)),
+            Command.of("slower", MenuName.HARDWARE, TEXTS.get("command.slower"), "Shift+COMMA",
+                () -> pace(false)),
+            Command.of("faster", MenuName.HARDWARE, TEXTS.get("command.faster"), "Shift+PERIOD",
+                () -> pace(true)),
             Command.toggle("machine-cost", MenuName.HARDWARE, TEXTS.get("command.track"), "Alt+C", track),
-            Command.of("figures-page", MenuName.HARDWARE, TEXTS.get("command.figures"), "Shortcut+Shift+F", this::open));
+            Command.of("figures-page", MenuName.HARDWARE, TEXTS.get("command.figures"), "Shortcut+Shift+F",
+                this::open));
     }
 
     @Override

@@ -44,7 +44,8 @@ enum Radix {
             case HEX -> padded(Long.toHexString(value), (width + 3) / 4);
             case DECIMAL -> Long.toUnsignedString(value);
             case BINARY -> padded(Long.toBinaryString(value), width);
-            case SQUARES -> width == NUMBER ? Square.of((int) value).toString() : value == 0 ? "-" : Square.list(value);
+            case SQUARES -> width == NUMBER ? Square.of((int) value).toString() : value == 0 ? "-"
+                : Square.list(value);
             case STATE -> Long.bitCount(value) == 1
                 ? ControllerState.values()[Long.numberOfTrailingZeros(value)].name() : "?";
         };
@@ -59,7 +60,8 @@ enum Radix {
                 case DECIMAL -> OptionalLong.of(Long.parseUnsignedLong(word));
                 case BINARY -> OptionalLong.of(Long.parseUnsignedLong(word, 2));
                 case SQUARES -> squares(word, width);
-                case STATE -> OptionalLong.of(1L << ControllerState.valueOf(word.toUpperCase(Locale.ROOT)).ordinal());
+                case STATE -> OptionalLong.of(1L << ControllerState.valueOf(word.toUpperCase(Locale.ROOT))
+                    .ordinal());
             };
         } catch (IllegalArgumentException notSuchANumber) {
             return OptionalLong.empty();

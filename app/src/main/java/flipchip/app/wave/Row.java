@@ -36,7 +36,8 @@ sealed interface Row {
             return Optional.of(new Group(line.substring(2), true));
         }
         int space = line.lastIndexOf(' ');
-        return Arrays.stream(Radix.values()).filter(radix -> space > 0 && radix.name().equals(line.substring(space + 1)))
+        return Arrays.stream(Radix.values())
+            .filter(radix -> space > 0 && radix.name().equals(line.substring(space + 1)))
             .findFirst().map(radix -> new Wave(line.substring(0, space), radix));
     }
 }

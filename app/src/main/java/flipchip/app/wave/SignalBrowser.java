@@ -17,8 +17,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// All signals as a tree of scopes, or those whose name contains what is typed. Enter, a double click or the button
-/// adds one to the waveforms.
+/// All signals as a tree of scopes, or those whose name contains what is typed. Enter, a double click or the
+/// button adds one to the waveforms.
 ///
 /// Ids: `signal-search`, `signal-tree`, `signal-add`.
 final class SignalBrowser extends VBox {
@@ -98,7 +98,8 @@ final class SignalBrowser extends VBox {
             if (search.getText().isBlank()) {
                 catalog.groups().forEach(group -> root.getChildren().add(new Branch(group, catalog)));
             } else {
-                catalog.search(search.getText(), MOST_FOUND).forEach(signal -> root.getChildren().add(leaf(signal)));
+                catalog.search(search.getText(), MOST_FOUND)
+                    .forEach(signal -> root.getChildren().add(leaf(signal)));
             }
         });
         tree.setRoot(root);

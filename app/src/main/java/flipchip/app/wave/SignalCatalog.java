@@ -15,8 +15,8 @@ import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 
-/// All signals of the machine: the buses that mean something, then every net under its scope. Nets that differ only
-/// in what stands in brackets, "d4.remB\[N]" and so on, make a bus "d4.remB" as well. Immutable.
+/// All signals of the machine: the buses that mean something, then every net under its scope. Nets that
+/// differ only in what stands in brackets, "d4.remB\[N]" and so on, make a bus "d4.remB" as well. Immutable.
 final class SignalCatalog {
     /// Name of the group of the machine's buses.
     static final String BUSES = "machine";
@@ -67,7 +67,8 @@ final class SignalCatalog {
         for (Net net : nets) {
             String name = netlist.nameOf(net);
             if (name.endsWith("]")) {
-                bracketed.computeIfAbsent(name.substring(0, name.lastIndexOf('[')), _ -> new ArrayList<>()).add(net);
+                bracketed.computeIfAbsent(name.substring(0, name.lastIndexOf('[')), _ -> new ArrayList<>())
+                    .add(net);
             }
         }
         bracketed.forEach((name, bits) -> {
@@ -75,7 +76,8 @@ final class SignalCatalog {
                 add(scopeOf(name), new Signal(name, new Bus(bits), Radix.BINARY));
             }
         });
-        nets.forEach(net -> add(scopeOf(netlist.nameOf(net)), new Signal(netlist.nameOf(net), Bus.of(net), Radix.HEX)));
+        nets.forEach(net -> add(scopeOf(netlist.nameOf(net)),
+            new Signal(netlist.nameOf(net), Bus.of(net), Radix.HEX)));
     }
 
     private void add(String group, Signal signal) {
@@ -107,6 +109,7 @@ final class SignalCatalog {
         String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+");
         return byName.values().stream().filter(signal -> Stream.of(words).allMatch(
                 signal.name().toLowerCase(Locale.ROOT)::contains))
-            .sorted((one, other) -> Integer.compare(one.name().length(), other.name().length())).limit(most).toList();
+            .sorted((one, other) -> Integer.compare(one.name().length(), other.name().length())).limit(most)
+            .toList();
     }
 }

@@ -12,8 +12,8 @@ record TimeWindow(double from, double scale, double width, int end) {
 
     static final TimeWindow NONE = new TimeWindow(0, 1, 1, 1);
 
-    /// What is outside its range is moved inside: the scale between the whole run and 120 pixels a gate delay, the left
-    /// edge so that no room is wasted.
+    /// What is outside its range is moved inside: the scale between the whole run and 120 pixels a gate
+    /// delay, the left edge so that no room is wasted.
     TimeWindow {
         width = Math.max(1, width);
         end = Math.max(1, end);

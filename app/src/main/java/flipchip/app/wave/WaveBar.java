@@ -18,8 +18,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The buttons over the waveforms.
 ///
 /// Ids: `wave-signals`, `wave-group`, `wave-remove`, `wave-up`, `wave-down`, `wave-radix`, `wave-zoom-in`,
-/// `wave-zoom-out`, `wave-fit-move`, `wave-fit-all`, `wave-edge-back`, `wave-edge-on`, `wave-value`, `wave-find-back`,
-/// `wave-find-on`, `wave-marker-a`, `wave-marker-b`, `wave-reset`, `wave-save` with `wave-save-vcd` and so on.
+/// `wave-zoom-out`, `wave-fit-move`, `wave-fit-all`, `wave-edge-back`, `wave-edge-on`, `wave-value`,
+/// `wave-find-back`, `wave-find-on`, `wave-marker-a`, `wave-marker-b`, `wave-reset`, `wave-save` with
+/// `wave-save-vcd` and so on.
 final class WaveBar extends FlowPane {
     private static final Texts TEXTS = Texts.of("wave");
 
@@ -35,8 +36,10 @@ final class WaveBar extends FlowPane {
         addRows();
         addTimes();
         addSearch();
-        button("wave-marker-a", BootstrapIcons.BOOKMARK, "marker.a", () -> model.toggle(model.markerAProperty()));
-        button("wave-marker-b", BootstrapIcons.BOOKMARK_FILL, "marker.b", () -> model.toggle(model.markerBProperty()));
+        button("wave-marker-a", BootstrapIcons.BOOKMARK, "marker.a",
+            () -> model.toggle(model.markerAProperty()));
+        button("wave-marker-b", BootstrapIcons.BOOKMARK_FILL, "marker.b",
+            () -> model.toggle(model.markerBProperty()));
         getChildren().add(save(files));
     }
 
@@ -46,7 +49,8 @@ final class WaveBar extends FlowPane {
     }
 
     private void addRows() {
-        ToggleButton signals = new ToggleButton(TEXTS.get("bar.signals"), new FontIcon(BootstrapIcons.SEARCH));
+        ToggleButton signals = new ToggleButton(TEXTS.get("bar.signals"),
+            new FontIcon(BootstrapIcons.SEARCH));
         signals.setId("wave-signals");
         signals.getStyleClass().add("wave-button");
         signals.selectedProperty().bindBidirectional(browserOpen);
@@ -56,7 +60,8 @@ final class WaveBar extends FlowPane {
             }
         });
         getChildren().add(signals);
-        button("wave-group", BootstrapIcons.FOLDER_PLUS, "bar.group", () -> view.addGroup(TEXTS.get("group.new")));
+        button("wave-group", BootstrapIcons.FOLDER_PLUS, "bar.group",
+            () -> view.addGroup(TEXTS.get("group.new")));
         button("wave-up", BootstrapIcons.ARROW_UP, "bar.up", () -> view.moveRow(false));
         button("wave-down", BootstrapIcons.ARROW_DOWN, "bar.down", () -> view.moveRow(true));
         button("wave-radix", BootstrapIcons.HASH, "bar.radix", view::nextRadix);

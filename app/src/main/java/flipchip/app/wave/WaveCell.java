@@ -40,8 +40,10 @@ final class WaveCell extends ListCell<Row> {
         content.setPrefWidth(1);
         content.setMinHeight(HEIGHT);
         content.setMaxHeight(HEIGHT);
-        strip.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> onTime.accept(event.getX(), event.getButton()));
-        strip.addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> onTime.accept(event.getX(), event.getButton()));
+        strip.addEventHandler(MouseEvent.MOUSE_PRESSED,
+            event -> onTime.accept(event.getX(), event.getButton()));
+        strip.addEventHandler(MouseEvent.MOUSE_DRAGGED,
+            event -> onTime.accept(event.getX(), event.getButton()));
     }
 
     private static void fix(Label label, double width) {

@@ -28,8 +28,8 @@ import flipchip.hwsim.sim.Waveform;
 import javafx.geometry.VPos;
 import javafx.scene.layout.Region;
 
-/// Writes what the waveforms show into files the user chooses. FX thread only; dumps are written on the machine's
-/// thread.
+/// Writes what the waveforms show into files the user chooses. FX thread only; dumps are written on the
+/// machine's thread.
 final class WaveFiles {
     private static final Texts TEXTS = Texts.of("wave");
     private static final String TOP = "othello_machine";
@@ -81,7 +81,8 @@ final class WaveFiles {
             return;
         }
         String suggested = "flipchip-waves." + format.kind.endings().getFirst();
-        shell.files().save(TEXTS.get("save." + format.id()), suggested, List.of(format.kind)).ifPresent(file -> {
+        shell.files().save(TEXTS.get("save." + format.id()), suggested, List.of(format.kind))
+            .ifPresent(file -> {
             switch (format) {
                 case VCD -> later(file, () -> dump(run.get(), signals(), file, true));
                 case VCD_ALL -> later(file, () -> dump(run.get(), Map.of(), file, false));
@@ -169,7 +170,8 @@ final class WaveFiles {
         int last = Math.min(window.end(), (int) Math.ceil(window.until()));
         Waveform part = run.waveform(signals).part(first, last);
         String title = String.format(Locale.ROOT, "%d - %d", first, last);
-        WholeFile.writeText(file, out -> WaveDromWriter.write(part, title, List.copyOf(signals.keySet()), out));
+        WholeFile.writeText(file, out ->
+            WaveDromWriter.write(part, title, List.copyOf(signals.keySet()), out));
     }
 
     /// The ruler and all visible rows, with the values at the cursor.

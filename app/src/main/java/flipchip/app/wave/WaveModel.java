@@ -25,8 +25,8 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// What the waveforms show: rows, the piece of time, markers, and the values at the cursor, which is the position of
-/// the time line. FX thread only.
+/// What the waveforms show: rows, the piece of time, markers, and the values at the cursor, which is the
+/// position of the time line. FX thread only.
 ///
 /// Traces are read out of the recording on the machine's thread, and only while the waveforms are open.
 final class WaveModel {
@@ -38,8 +38,10 @@ final class WaveModel {
     private final HardwareService machine;
     private final BooleanProperty open;
     private final ObjectProperty<String> saved;
-    private final ReadOnlyObjectWrapper<List<Row>> rows = new ReadOnlyObjectWrapper<>(this, "rows", List.of());
-    private final ObjectProperty<TimeWindow> window = new SimpleObjectProperty<>(this, "window", TimeWindow.NONE);
+    private final ReadOnlyObjectWrapper<List<Row>> rows =
+        new ReadOnlyObjectWrapper<>(this, "rows", List.of());
+    private final ObjectProperty<TimeWindow> window =
+        new SimpleObjectProperty<>(this, "window", TimeWindow.NONE);
     private final ObjectProperty<Optional<Integer>> markerA = marker("markerA");
     private final ObjectProperty<Optional<Integer>> markerB = marker("markerB");
     private final ReadOnlyObjectWrapper<Map<Signal, Trace>> traces =
@@ -121,11 +123,13 @@ final class WaveModel {
         return time.momentProperty().get().map(now -> Math.toIntExact(now.run().timeOf(now.at())));
     }
 
-    /// The value at the cursor, which is that of the very moment: at the end of a clock the one before the edge.
+    /// The value at the cursor, which is that of the very moment: at the end of a clock the one before the
+    /// edge.
     String value(Row.Wave row) {
         Optional<Moment> now = time.momentProperty().get();
         return now.isEmpty() ? "" : signal(row).map(signal ->
-            row.radix().write(now.get().state().value(signal.bus()), signal.width())).orElse(TEXTS.get("value.unknown"));
+            row.radix().write(now.get().state().value(signal.bus()), signal.width()))
+                .orElse(TEXTS.get("value.unknown"));
     }
 
     ObjectProperty<Optional<Integer>> markerAProperty() {
@@ -158,10 +162,12 @@ final class WaveModel {
         int width = signal(row).map(Signal::width).orElse(1);
         OptionalLong wanted = (width == 1 ? Radix.BINARY : row.radix()).read(text, width);
         if (wanted.isEmpty()) {
-            says.set(TEXTS.get("find.bad", text, TEXTS.get("radix." + row.radix().name().toLowerCase(Locale.ROOT))));
+            says.set(TEXTS.get("find.bad", text,
+                TEXTS.get("radix." + row.radix().name().toLowerCase(Locale.ROOT))));
             return;
         }
-        found(cursor().map(now -> trace(row).find(now, forward, value -> value == wanted.getAsLong())), row, text);
+        found(cursor().map(now -> trace(row).find(now, forward, value -> value == wanted.getAsLong())), row,
+            text);
     }
 
     private void found(Optional<OptionalInt> at, Row.Wave row, String text) {
@@ -170,7 +176,8 @@ final class WaveModel {
             says.set(text.isEmpty() ? TEXTS.get("edge.found", row.name(), value(row))
                 : TEXTS.get("find.found", row.name(), text));
         } else {
-            says.set(text.isEmpty() ? TEXTS.get("edge.none", row.name()) : TEXTS.get("find.none", row.name(), text));
+            says.set(text.isEmpty() ? TEXTS.get("edge.none", row.name())
+                : TEXTS.get("find.none", row.name(), text));
         }
     }
 
@@ -186,7 +193,8 @@ final class WaveModel {
         Optional<Integer> b = markerB.get();
         Optional<Integer> cursor = cursor();
         if (a.isPresent() && b.isPresent()) {
-            return TEXTS.get("measure.both", a.get(), b.get(), Math.abs(b.get() - a.get()), clocks(b.get() - a.get()));
+            return TEXTS.get("measure.both", a.get(), b.get(), Math.abs(b.get() - a.get()),
+                clocks(b.get() - a.get()));
         }
         if (cursor.isPresent() && (a.isPresent() || b.isPresent())) {
             int other = a.or(() -> b).orElseThrow();
@@ -205,7 +213,8 @@ final class WaveModel {
         time.momentProperty().get().ifPresent(now -> {
             GameRun run = now.run();
             long first = run.timeOf(new Instant(now.at().move(), 0, 0));
-            window.set(whole ? window.get().all() : window.get().show(first, run.timeOf(run.endOf(now.at().move()))));
+            window.set(whole ? window.get().all()
+                : window.get().show(first, run.timeOf(run.endOf(now.at().move()))));
         });
     }
 
@@ -310,8 +319,10 @@ final class WaveModel {
 
     /// The rows as they were when the program was new.
     static String standardRows() {
-        return Stream.of("# " + TEXTS.get("group.control"), "state STATE", "curB HEX", "write HEX", "move SQUARES",
-            "dirty HEX", "box SQUARES", "accept HEX", "# " + TEXTS.get("group.board"), "legal HEX", "legalL HEX",
+        return Stream.of("# " + TEXTS.get("group.control"), "state STATE", "curB HEX", "write HEX",
+            "move SQUARES",
+            "dirty HEX", "box SQUARES", "accept HEX", "# " + TEXTS.get("group.board"), "legal HEX",
+            "legalL HEX",
             "sel HEX", "toB HEX", "toW HEX", "isB HEX", "isW HEX").collect(Collectors.joining("\n"));
     }
 }

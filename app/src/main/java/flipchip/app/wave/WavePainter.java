@@ -11,8 +11,9 @@ import javafx.geometry.VPos;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.Font;
 
-/// Draws pieces of traces and the ruler above them, as waveform viewers do: a bit as a level, a bus as hexagons with
-/// its value inside, more changes than pixels as a filled block. Only what lies in the window is looked at.
+/// Draws pieces of traces and the ruler above them, as waveform viewers do: a bit as a level, a bus as
+/// hexagons with its value inside, more changes than pixels as a filled block. Only what lies in the window
+/// is looked at.
 final class WavePainter {
     /// Shorter pieces, in pixels, run together in a block.
     private static final double NARROW = 2;
@@ -56,7 +57,8 @@ final class WavePainter {
     private int block(Trace trace, int index, double from, double height) {
         int next = index;
         double to = from;
-        while (next < trace.size() && window.x(next + 1 < trace.size() ? trace.time(next + 1) : window.end()) - to < NARROW
+        while (next < trace.size() && window.x(next + 1 < trace.size() ? trace.time(next + 1) : window.end())
+            - to < NARROW
             && to < window.width()) {
             to = Math.max(0, window.x(trace.time(next))) + NARROW;
             next = Math.max(next + 1, trace.indexAt(window.from() + to / window.scale()));
@@ -93,7 +95,8 @@ final class WavePainter {
         int room = (int) ((to - from - 2 * slope - 4) / LETTER);
         if (room >= 1) {
             pen.setFill(ink.apply(Ink.TEXT));
-            pen.fillText(value.length() <= room ? value : room == 1 ? "…" : value.substring(0, room - 1) + "…",
+            pen.fillText(value.length() <= room ? value : room == 1 ? "…" : value.substring(0, room - 1)
+                + "…",
                 from + slope + 3, middle);
         }
     }
@@ -106,7 +109,8 @@ final class WavePainter {
         }
         pen.setStroke(ink.apply(Ink.LINE));
         pen.setLineWidth(1);
-        for (long time = Math.ceilDiv((long) window.from(), period) * (long) period; time <= window.until(); time += period) {
+        for (long time = Math.ceilDiv((long) window.from(), period) * (long) period; time <= window.until();
+                time += period) {
             double x = Math.floor(window.x(time)) + 0.5;
             pen.strokeLine(x, 0, x, height);
         }

@@ -21,8 +21,8 @@ import javafx.scene.layout.VBox;
 
 /// The waveforms: a bar of buttons, the browser of signals, the ruler and the rows.
 ///
-/// Press or drag in the drawings to move the time line; the middle button sets marker B. Wheel with Ctrl zooms
-/// about the mouse, with Shift pans; over the ruler it zooms without. Ids: `wave-rows`, `wave-ruler`,
+/// Press or drag in the drawings to move the time line; the middle button sets marker B. Wheel with Ctrl
+/// zooms about the mouse, with Shift pans; over the ruler it zooms without. Ids: `wave-rows`, `wave-ruler`,
 /// `wave-measure`, `wave-says`; those of [WaveBar] and [SignalBrowser].
 final class WaveView extends VBox {
     private static final Texts TEXTS = Texts.of("wave");

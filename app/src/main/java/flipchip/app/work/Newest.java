@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/// Requests of one kind to a worker, of which only the newest counts: an older one is told that nobody wants it any more
-/// and is never answered. Any thread.
+/// Requests of one kind to a worker, of which only the newest counts: an older one is told that nobody wants
+/// it any more and is never answered. Any thread.
 public final class Newest {
     private final Worker worker;
     private final AtomicLong number = new AtomicLong();
@@ -21,8 +21,8 @@ public final class Newest {
         T run(BooleanSupplier unwanted) throws Exception;
     }
 
-    /// Does `job` unless something newer is asked for before it begins, and tells one of the two how it ended unless
-    /// something newer is asked for before that.
+    /// Does `job` unless something newer is asked for before it begins, and tells one of the two how it ended
+    /// unless something newer is asked for before that.
     public <T> void ask(Job<T> job, Consumer<? super T> answer, Consumer<? super Throwable> failed) {
         long mine = number.incrementAndGet();
         BooleanSupplier unwanted = () -> number.get() != mine || worker.isClosed();

@@ -6,8 +6,8 @@ import java.util.concurrent.CompletionException;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
 
-/// A search that may not have begun, or is begun several times: its asker can stop it at once and wait for its one
-/// result. Any thread. What nobody begins never ends, which is what a picture wants.
+/// A search that may not have begun, or is begun several times: its asker can stop it at once and wait for
+/// its one result. Any thread. What nobody begins never ends, which is what a picture wants.
 public final class PendingSearch implements SearchHandle {
     private final CompletableFuture<SearchResult> result = new CompletableFuture<>();
     private final Runnable stoppedIdle;
@@ -18,8 +18,8 @@ public final class PendingSearch implements SearchHandle {
         this(() -> { });
     }
 
-    /// @param stoppedIdle called on the stopping thread if it is stopped while nothing runs; a search that begins later
-    ///                    is stopped anyway
+    /// @param stoppedIdle called on the stopping thread if it is stopped while nothing runs; a search that
+    ///                    begins later is stopped anyway
     public PendingSearch(Runnable stoppedIdle) {
         this.stoppedIdle = stoppedIdle;
     }

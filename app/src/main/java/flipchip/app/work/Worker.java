@@ -10,12 +10,12 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/// A daemon thread of its own for work that would hold up the screen: one task after another, answers on the thread that
-/// asked. Any thread may ask; the thread begins with the first task.
+/// A daemon thread of its own for work that would hold up the screen: one task after another, answers on the
+/// thread that asked. Any thread may ask; the thread begins with the first task.
 ///
-/// Whoever asks hears how it ended, with an answer or with an exception of any kind. Only [#close()] ends questions in
-/// silence: what waits is never begun, what runs is never answered, and what is asked later is not done. [#finish()] does
-/// what waits before.
+/// Whoever asks hears how it ended, with an answer or with an exception of any kind. Only [#close()] ends
+/// questions in silence: what waits is never begun, what runs is never answered, and what is asked later is
+/// not done. [#finish()] does what waits before.
 public final class Worker implements Executor, AutoCloseable {
     private final ThreadPoolExecutor thread;
     private final Executor screen;
@@ -95,7 +95,8 @@ public final class Worker implements Executor, AutoCloseable {
         };
     }
 
-    /// Ends quietly: cancels what waits, and lets the task that runs come to its end unheard. Returns at once.
+    /// Ends quietly: cancels what waits, and lets the task that runs come to its end unheard. Returns at
+    /// once.
     @Override
     public void close() {
         closeAfter(() -> { });

@@ -1,2 +1,3 @@
-/// Work beside the screen: threads that are asked and answer, and searches that have not begun. Knows no feature.
+/// Work beside the screen: threads that are asked and answer, and searches that have not begun. Knows no
+/// feature.
 package flipchip.app.work;

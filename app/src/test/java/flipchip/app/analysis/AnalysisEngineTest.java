@@ -14,7 +14,8 @@ class AnalysisEngineTest {
         engine.close();
         engine.close();
 
-        assertTrue(engine.search(Position.INITIAL, SearchLimits.depth(1), SearchListener.NONE).result().isCancelled());
+        assertTrue(engine.search(Position.INITIAL, SearchLimits.depth(1), SearchListener.NONE).result()
+            .isCancelled());
         assertTrue(engine.warmUp().isDone());
     }
 }

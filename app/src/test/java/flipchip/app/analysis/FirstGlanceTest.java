@@ -40,7 +40,8 @@ class FirstGlanceTest {
     }
 
     private SearchHandle search(int depth) {
-        return glance.search(Position.INITIAL, SearchLimits.depth(depth).withAllMoves(), new SearchListener() {
+        return glance.search(Position.INITIAL, SearchLimits.depth(depth).withAllMoves(),
+                new SearchListener() {
             @Override
             public void onMove(MoveValue value) {
                 depths.add(value.depth());

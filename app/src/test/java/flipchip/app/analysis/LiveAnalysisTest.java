@@ -54,7 +54,8 @@ class LiveAnalysisTest {
         }
 
         void end(Square best) {
-            result.complete(new SearchResult(best, 0, 0, Bound.EXACT, Source.MIDGAME, false, 8, 95, List.of(best), 10,
+            result.complete(new SearchResult(best, 0, 0, Bound.EXACT, Source.MIDGAME, false, 8, 95,
+                List.of(best), 10,
                 Duration.ZERO, List.of()));
         }
 

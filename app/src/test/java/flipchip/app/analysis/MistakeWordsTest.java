@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 
 class MistakeWordsTest {
     private static String words(Position before, Square played, Square best) {
-        return MistakeWords.of(before, new MoveJudgement(23, before.toMove(), played, best, -210, 210, 5, false, 14, 91,
+        return MistakeWords.of(before,
+            new MoveJudgement(23, before.toMove(), played, best, -210, 210, 5, false, 14, 91,
             List.of(best)));
     }
 
@@ -29,6 +30,7 @@ class MistakeWordsTest {
     @Test
     void whereNoReasonHoldsItSaysHowFarTheSearchLooked() {
         String words = words(Position.INITIAL, Square.D3, Square.C4);
-        assertEquals("Move 24: Black played d3 and lost 4.2 discs; c4 keeps +2.1. The search sees it 14 moves deep.", words);
+        assertEquals("Move 24: Black played d3 and lost 4.2 discs; c4 keeps +2.1. The search sees it 14 "
+            + "moves deep.", words);
     }
 }

@@ -30,7 +30,8 @@ class PoliteThinkerTest {
         private final CompletableFuture<SearchResult> result = new CompletableFuture<>();
 
         void answer(Square move) {
-            result.complete(new SearchResult(move, 0, 0, Bound.EXACT, Source.MIDGAME, false, 1, 100, List.of(move), 1,
+            result.complete(new SearchResult(move, 0, 0, Bound.EXACT, Source.MIDGAME, false, 1, 100,
+                List.of(move), 1,
                 Duration.ZERO, List.of()));
         }
 

@@ -119,11 +119,14 @@ class HitsTest {
     @Test
     void whatIsWrittenIsReadAgainAndNothingElse() {
         for (Breakpoint breakpoint : List.of(new Breakpoint.Pass(), new Breakpoint.Loss(4),
-                new Breakpoint.Flip(Square.C3, Optional.of(Direction.NE)), new Breakpoint.Flip(Square.H8, Optional.empty()),
-                new Breakpoint.Enters(ControllerState.SWAP2), new Breakpoint.NetBecomes("d4.remB[S]", false))) {
+                new Breakpoint.Flip(Square.C3, Optional.of(Direction.NE)),
+                new Breakpoint.Flip(Square.H8, Optional.empty()),
+                new Breakpoint.Enters(ControllerState.SWAP2),
+                new Breakpoint.NetBecomes("d4.remB[S]", false))) {
             assertEquals(Optional.of(breakpoint), Breakpoint.parse(breakpoint.line()));
         }
-        for (String line : List.of("", "pass 1", "loss", "loss 0", "loss x", "flip j9", "flip c3 UP", "state NOWHERE",
+        for (String line : List.of("", "pass 1", "loss", "loss 0", "loss x", "flip j9", "flip c3 UP",
+            "state NOWHERE",
                 "net d4.legal 2", "stop")) {
             assertEquals(Optional.empty(), Breakpoint.parse(line), line);
         }

@@ -27,13 +27,15 @@ class StoryWordsTest {
     @EnumSource
     void everyClockOfAStoryHasItsWords(HazardStory story) {
         GameRun run = story.record();
-        for (long clock = 0; clock < run.clocks(); clock += clock == 11 ? Math.max(1, run.clocks() - 24) : 1) {
+        for (long clock = 0; clock < run.clocks();
+                clock += clock == 11 ? Math.max(1, run.clocks() - 24) : 1) {
             Moment now = endOf(run, clock);
             assertFalse(Sentence.of(now).isBlank());
             assertFalse(Agreement.of(now).text().isBlank());
             assertFalse(SignalLog.of(now).isEmpty());
             assertFalse(ControllerPicture.of(now).nextInWords().isBlank());
-            assertTrue(now.picture().black() != 0 || clock == 0, "a board without black discs in clock " + clock);
+            assertTrue(now.picture().black() != 0 || clock == 0,
+                "a board without black discs in clock " + clock);
         }
     }
 
@@ -48,7 +50,8 @@ class StoryWordsTest {
     @Test
     void theLampSaysWhatTheHungMachineDoesWrong() {
         GameRun hung = HazardStory.STALE_END.record();
-        assertEquals(new Agreement(Agreement.Verdict.DIFFER, "the controller waits for a move, by the rules the game is over"),
+        assertEquals(new Agreement(Agreement.Verdict.DIFFER,
+            "the controller waits for a move, by the rules the game is over"),
             Agreement.of(endOf(hung, hung.clocks() - 1)));
         GameRun turned = HazardStory.STALE_POWER_UP.record();
         assertEquals(Agreement.Verdict.DIFFER, Agreement.of(endOf(turned, turned.clocks() - 1)).verdict());

@@ -29,8 +29,10 @@ class WordsTest {
     void theSentenceTellsTheStateInWords() {
         assertEquals("Black can move: d3 c4 f5 e6.", sentence(0, 3, 18));
         assertEquals("The machine waits for Black, who may play d3 c4 f5 e6.", sentence(1, 0, 3));
-        assertEquals("Black's move d3 waits in the mailbox and is taken at the end of this clock.", sentence(1, 1, 3));
-        assertEquals("Black plays d3, at the clock edge: no disc has turned yet, 1 to come.", sentence(1, 2, 0));
+        assertEquals("Black's move d3 waits in the mailbox and is taken at the end of this clock.",
+            sentence(1, 1, 3));
+        assertEquals("Black plays d3, at the clock edge: no disc has turned yet, 1 to come.",
+            sentence(1, 2, 0));
         assertEquals("Black plays d3, after 8 gate delays: d4 turned; that is all.", sentence(1, 2, 8));
         assertEquals("White can move: c3 e3 c5.", sentence(1, 5, 18));
     }
@@ -45,7 +47,8 @@ class WordsTest {
 
     @Test
     void theLogOfTheClockAfterUpdateBeginsWithTheStoredBoard() {
-        assertTrue(log(1, 3, 0).containsAll(List.of("d3 black disc on", "d4 black disc on", "d4 white disc off")),
+        assertTrue(log(1, 3, 0).containsAll(
+            List.of("d3 black disc on", "d4 black disc on", "d4 white disc off")),
             log(1, 3, 0).toString());
     }
 }

@@ -49,7 +49,8 @@ class GameDatabaseTest {
     private GameDatabase database;
     private ImportReport report;
 
-    /// An archive of random games: players A..D in turn, one tournament, one unfinished, one illegal, one wrong score.
+    /// An archive of random games: players A..D in turn, one tournament, one unfinished, one illegal, one
+    /// wrong score.
     @BeforeEach
     void importArchive() throws Exception {
         SplittableRandom random = new SplittableRandom(17);
@@ -97,7 +98,8 @@ class GameDatabaseTest {
                 }
             }
             for (Symmetry symmetry : Symmetry.values()) {
-                Position mirrored = Position.of(symmetry.apply(position.black()), symmetry.apply(position.white()),
+                Position mirrored = Position.of(symmetry.apply(position.black()),
+                    symmetry.apply(position.white()),
                     position.toMove());
                 Map<Integer, Integer> found = new HashMap<>();
                 PositionKey key = PositionKey.of(mirrored);
@@ -120,27 +122,32 @@ class GameDatabaseTest {
                 for (Square move : row.moves()) {
                     if (PositionKey.of(game.position()).value() == key.value()) {
                         through.add(row);
-                        discs.computeIfAbsent(PositionKey.of(game.position()).standing(move), _ -> new ArrayList<>())
+                        discs.computeIfAbsent(PositionKey.of(game.position()).standing(move),
+                            _ -> new ArrayList<>())
                             .add(row.finished() ? row.blackDiscs() : -1);
                     }
                     game = game.play(move);
                 }
             }
             for (int limit : List.of(1, 7, GAMES)) {
-                assertEquals(through.stream().limit(limit).toList(), database.gamesThrough(position, GameFilter.ALL, limit));
+                assertEquals(through.stream().limit(limit).toList(),
+                    database.gamesThrough(position, GameFilter.ALL, limit));
             }
             GameFilter filter = GameFilter.ALL.withPlayer("dora").withResult(GameFilter.Result.WHITE_WON);
-            assertEquals(through.stream().filter(row -> (row.black() + row.white()).contains("Dora") && row.finished()
+            assertEquals(through.stream()
+                .filter(row -> (row.black() + row.white()).contains("Dora") && row.finished()
                 && row.blackDiscs() < 32).toList(), database.gamesThrough(position, filter, GAMES));
             assertEquals(through.size(), database.countThrough(position, GameFilter.ALL));
             for (MoveStatistics move : database.moves(position)) {
                 List<Integer> results = discs.get(key.standing(move.move()));
-                int[] finished = results.stream().mapToInt(Integer::intValue).filter(black -> black >= 0).toArray();
+                int[] finished = results.stream().mapToInt(Integer::intValue).filter(black -> black >= 0)
+                    .toArray();
                 assertEquals(new MoveStatistics(move.move(), results.size(),
                     (int) IntStream.of(finished).filter(black -> black > 32).count(),
                     (int) IntStream.of(finished).filter(black -> black == 32).count(),
                     (int) IntStream.of(finished).filter(black -> black < 32).count(),
-                    IntStream.of(finished).map(black -> 2 * black - 64).average().orElse(0)), move, "ply " + ply);
+                    IntStream.of(finished).map(black -> 2 * black - 64).average().orElse(0)), move,
+                    "ply " + ply);
             }
         }
     }
@@ -152,7 +159,8 @@ class GameDatabaseTest {
         assertEquals(4, moves.size());
         assertTrue(moves.stream().allMatch(move -> move.games() == GAMES - 1));
         assertEquals(GAMES - 1, database.countThrough(Position.INITIAL, GameFilter.ALL));
-        assertEquals(GAMES / 2 - 1, database.countThrough(Position.INITIAL, GameFilter.ALL.withPlayer("ob 100%")));
+        assertEquals(GAMES / 2 - 1, database.countThrough(Position.INITIAL,
+            GameFilter.ALL.withPlayer("ob 100%")));
     }
 
     @Test
@@ -171,7 +179,8 @@ class GameDatabaseTest {
     @Test
     void filteredSearchesGiveWhatASlowLookThroughAllGamesDoes() throws Exception {
         SplittableRandom random = new SplittableRandom(18);
-        write("WTH_2000.wtb", Stream.generate(() -> Boards.randomGame(random, 12)).limit(2 * Schema.CROWD).toList());
+        write("WTH_2000.wtb", Stream.generate(() -> Boards.randomGame(random, 12)).limit(2 * Schema.CROWD)
+            .toList());
         Path file = folder.resolve("new/crowd.db");
         GameDatabase.importWthor(file, folder, (_, _, _) -> { });
         try (GameDatabase crowd = GameDatabase.open(file)) {
@@ -179,7 +188,8 @@ class GameDatabaseTest {
         }
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
              Statement statement = connection.createStatement()) {
-            assertTrue(statement.executeUpdate("DELETE FROM crowd") > 1, "some positions are in so many games");
+            assertTrue(statement.executeUpdate("DELETE FROM crowd") > 1,
+                "some positions are in so many games");
             assertEquals(1, statement.executeUpdate("DELETE FROM game_table"));
         }
         try (GameDatabase older = GameDatabase.open(file)) {         // made before there were such lists
@@ -189,7 +199,8 @@ class GameDatabaseTest {
 
     private void assertFilteredSearches(GameDatabase database) throws DatabaseException {
         Map<GameFilter, Predicate<GameRow>> filters = Map.of(
-            GameFilter.ALL.withPlayer("dora"), row -> row.black().equals("Dora") || row.white().equals("Dora"),
+            GameFilter.ALL.withPlayer("dora"),
+            row -> row.black().equals("Dora") || row.white().equals("Dora"),
             GameFilter.ALL.withYears(2000, 2010), row -> row.year() == 2000,
             GameFilter.ALL.withTournament("pen"), _ -> true,
             GameFilter.ALL.withTournament("_"), _ -> false,
@@ -217,20 +228,26 @@ class GameDatabaseTest {
             ? Optional.of(there.standing(row.moves().get(ply))) : Optional.empty();
     }
 
-    private static void assertFound(GameDatabase database, Position position, GameFilter filter, Map<GameRow, Integer> moves,
+    private static void assertFound(GameDatabase database, Position position, GameFilter filter, Map<GameRow,
+        Integer> moves,
                                     Predicate<GameRow> passes) {
         List<GameRow> slow = moves.keySet().stream().filter(passes).toList();
         assertDoesNotThrow(() -> {
             assertEquals(slow.size(), database.countThrough(position, filter), filter::toString);
-            assertEquals(slow.stream().limit(30).toList(), database.gamesThrough(position, filter, 30), filter::toString);
+            assertEquals(slow.stream().limit(30).toList(), database.gamesThrough(position, filter, 30),
+                filter::toString);
             for (MoveStatistics move : database.moves(position, filter)) {
                 int standing = PositionKey.of(position).standing(move.move());
                 List<GameRow> those = slow.stream().filter(row -> moves.get(row) == standing).toList();
                 assertEquals(those.size(), move.games());
-                assertEquals(those.stream().filter(row -> row.finished() && row.blackDiscs() > 32).count(), move.blackWins());
-                assertEquals(those.stream().filter(row -> row.finished() && row.blackDiscs() < 32).count(), move.whiteWins());
-                assertEquals(those.stream().filter(row -> row.finished() && row.blackDiscs() == 32).count(), move.draws());
-                assertEquals(those.stream().filter(GameRow::finished).mapToInt(row -> 2 * row.blackDiscs() - 64).average().orElse(0),
+                assertEquals(those.stream().filter(row -> row.finished() && row.blackDiscs() > 32).count(),
+                    move.blackWins());
+                assertEquals(those.stream().filter(row -> row.finished() && row.blackDiscs() < 32).count(),
+                    move.whiteWins());
+                assertEquals(those.stream().filter(row -> row.finished() && row.blackDiscs() == 32).count(),
+                    move.draws());
+                assertEquals(those.stream().filter(GameRow::finished)
+                    .mapToInt(row -> 2 * row.blackDiscs() - 64).average().orElse(0),
                     move.discs(), 1e-9);
             }
         });
@@ -248,7 +265,8 @@ class GameDatabaseTest {
 
     @Test
     void aFailedImportLeavesTheGamesAsTheyWere() throws Exception {
-        assertThrows(DatabaseException.class, () -> GameDatabase.importWthor(file(), folder.resolve("new"), (_, _, _) -> { }));
+        assertThrows(DatabaseException.class,
+            () -> GameDatabase.importWthor(file(), folder.resolve("new"), (_, _, _) -> { }));
 
         assertEquals(GAMES - 1, database.size());
     }
@@ -256,7 +274,8 @@ class GameDatabaseTest {
     @Test
     void aCancelledImportLeavesTheGamesAsTheyWere() throws Exception {
         for (ImportProgress.Stage last : ImportProgress.Stage.values()) {
-            assertThrows(CancellationException.class, () -> GameDatabase.importWthor(file(), folder, (stage, _, _) -> {
+            assertThrows(CancellationException.class,
+                () -> GameDatabase.importWthor(file(), folder, (stage, _, _) -> {
                 if (stage == last) {
                     throw new CancellationException();
                 }
@@ -365,7 +384,8 @@ class GameDatabaseTest {
 
     @Test
     void aFileThatIsNoDatabaseIsRefusedByName() throws IOException {
-        Path text = Files.writeString(folder.resolve("notes.txt"), "this is a letter, not a database, and long enough "
+        Path text = Files.writeString(folder.resolve("notes.txt"),
+            "this is a letter, not a database, and long enough "
             + "to be looked at. ".repeat(100));
 
         String message = assertThrows(DatabaseException.class, () -> GameDatabase.open(text)).getMessage();

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 /// A drawing that is kept is the same drawing, whole or in pieces.
 class StrokesTest {
     private final List<String> done = new ArrayList<>();
-    private final Pen pen = (Pen) Proxy.newProxyInstance(Pen.class.getClassLoader(), new Class<?>[] {Pen.class},
+    private final Pen pen = (Pen) Proxy.newProxyInstance(Pen.class.getClassLoader(),
+        new Class<?>[] {Pen.class},
         (_, method, values) -> {
             done.add(method.getName() + Arrays.deepToString(values));
             return null;

@@ -43,7 +43,8 @@ class ExhibitsTest {
             assertFalse(sentence.contains("{") || sentence.isBlank(), () -> name + ": " + sentence);
             sentences.add(sentence);
         }
-        assertTrue(sentences.size() * 10 > run.steps().size() * 9, name + " says only " + sentences.size() + " things");
+        assertTrue(sentences.size() * 10 > run.steps().size() * 9,
+            name + " says only " + sentences.size() + " things");
         Set<String> ids = new HashSet<>();
         for (Figure figure : run.figures()) {
             assertTrue(ids.add(figure.id()), name + ": " + figure.id());
@@ -76,11 +77,14 @@ class ExhibitsTest {
     /// Figures of the circuit itself, counted again.
     private static void recount(String id, Figure figure, NetlistStats stats) {
         OptionalInt again = switch (id) {
-            case "machine.registers", "register.registers", "pipeline.registers", "scanner.registers", "score.registers" ->
+            case "machine.registers", "register.registers", "pipeline.registers", "scanner.registers",
+                "score.registers" ->
                 OptionalInt.of(stats.registerBits());
             case "cover.memory" -> OptionalInt.of(stats.memoryBits());
-            case "counter.depth", "register.depth", "pipeline.depth", "scanner.depth", "terms.depth" -> OptionalInt.of(stats.depth());
-            case "cover.gates", "machine.gates", "masks.gates", "register.gates", "pipeline.gates", "scanner.gates", "score.gates", "selector.gates" ->
+            case "counter.depth", "register.depth", "pipeline.depth", "scanner.depth",
+                "terms.depth" -> OptionalInt.of(stats.depth());
+            case "cover.gates", "machine.gates", "masks.gates", "register.gates", "pipeline.gates",
+                "scanner.gates", "score.gates", "selector.gates" ->
                 OptionalInt.of(stats.combinational());
             default -> OptionalInt.empty();
         };

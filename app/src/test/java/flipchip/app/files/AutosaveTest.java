@@ -23,7 +23,8 @@ import org.testfx.util.WaitForAsyncUtils;
 /// A session is closed and another one brings it back.
 @ExtendWith(ApplicationExtension.class)
 class AutosaveTest {
-    private static final TimeControl FIVE_MINUTES = new TimeControl.GameClock(Duration.ofMinutes(5), Duration.ZERO);
+    private static final TimeControl FIVE_MINUTES =
+        new TimeControl.GameClock(Duration.ofMinutes(5), Duration.ZERO);
 
     @TempDir
     private Path folder;
@@ -35,7 +36,8 @@ class AutosaveTest {
         private final GameSession session = new GameSession();
         private final GameClock clock = new GameClock(session, () -> now);
         private final CurrentGame current = new CurrentGame(session, clock);
-        private final Autosave autosave = new Autosave(session, current, clock, folder.resolve("session"), told::add);
+        private final Autosave autosave =
+            new Autosave(session, current, clock, folder.resolve("session"), told::add);
 
         private Sitting() {
             autosave.begin();
@@ -85,7 +87,8 @@ class AutosaveTest {
                 first.session.lose(Color.WHITE, Defeat.Cause.RESIGNED);
             }
             try (Sitting second = new Sitting()) {
-                assertEquals(Optional.of(new Defeat(Color.WHITE, Defeat.Cause.RESIGNED)), second.session.defeat());
+                assertEquals(Optional.of(new Defeat(Color.WHITE, Defeat.Cause.RESIGNED)),
+                    second.session.defeat());
                 assertEquals("+64:r", second.current.saved().info().result());
                 second.session.takeBack();
             }

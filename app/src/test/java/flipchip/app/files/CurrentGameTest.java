@@ -45,12 +45,14 @@ class CurrentGameTest {
     @Test
     void anOpenedGameKeepsItsTimesWhenItIsSavedAgain() {
         session.play(Square.D3);
-        SavedGame old = new SavedGame(GameInfo.NONE, session.tree(), Map.of(List.of(Square.D3), Duration.ofSeconds(42)));
+        SavedGame old = new SavedGame(GameInfo.NONE, session.tree(),
+            Map.of(List.of(Square.D3), Duration.ofSeconds(42)));
 
         current.open(old, 1, Optional.empty());
         session.play(Square.C3);
 
-        assertEquals(Map.of(List.of(Square.D3), Duration.ofSeconds(42), List.of(Square.D3, Square.C3), Duration.ZERO),
+        assertEquals(Map.of(List.of(Square.D3), Duration.ofSeconds(42), List.of(Square.D3, Square.C3),
+            Duration.ZERO),
             current.saved().times());
     }
 }

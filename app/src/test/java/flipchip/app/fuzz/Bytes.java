@@ -8,11 +8,16 @@ import java.util.SplittableRandom;
 
 /// Makes bad inputs out of good ones, the same for the same number.
 final class Bytes {
-    private static final List<String> TOKENS = List.of("(;", ";)", ")", "(", "[", "]", "\\", ";", ":", "%", "/", "//", "--", "pa",
-        "F5", "a1", "h8", "z9", "+64", "-999", "2147483648", "99999999999999999999", "NaN", "1e400", "\u0000", "\u00EF\u00BB\u00BF",
-        "\u00E9", "\n", "\r\n", "\t", " ", "GM[2]", "BO[8 ", "B[", "W[", "X", "O", "-", ".", "{", "}", "\"", "null", "true",
-        "ping", "set game ", "hint ", "move ", "genmove b", "undo", "C[", "ET[", "SZ[19]", "AB[d4]AW[d4]", "AE[a1:h8]", "=== ", ",",
-        "search ", "?at=", "&start=", "flipchip:", "\u00FF\u00FF\u00FF\u007F", "\u0080\u0000\u0000\u0000", "--json", "--depth", "=");
+    private static final List<String> TOKENS =
+        List.of("(;", ";)", ")", "(", "[", "]", "\\", ";", ":", "%", "/", "//", "--", "pa",
+        "F5", "a1", "h8", "z9", "+64", "-999", "2147483648", "99999999999999999999", "NaN", "1e400", "\u0000",
+        "\u00EF\u00BB\u00BF",
+        "\u00E9", "\n", "\r\n", "\t", " ", "GM[2]", "BO[8 ", "B[", "W[", "X", "O", "-", ".", "{", "}", "\"",
+        "null", "true",
+        "ping", "set game ", "hint ", "move ", "genmove b", "undo", "C[", "ET[", "SZ[19]", "AB[d4]AW[d4]",
+        "AE[a1:h8]", "=== ", ",",
+        "search ", "?at=", "&start=", "flipchip:", "\u00FF\u00FF\u00FF\u007F", "\u0080\u0000\u0000\u0000",
+        "--json", "--depth", "=");
     private static final int LONGEST = 20_000;
 
     private final List<byte[]> seeds;
@@ -28,7 +33,8 @@ final class Bytes {
         for (int n = random.nextInt(9); n > 0; n--) {
             bytes = changed(bytes, random);
         }
-        return bytes.length > Math.max(LONGEST, seeds.getFirst().length) ? Arrays.copyOf(bytes, LONGEST) : bytes;
+        return bytes.length > Math.max(LONGEST, seeds.getFirst().length) ? Arrays.copyOf(bytes, LONGEST)
+            : bytes;
     }
 
     private byte[] changed(byte[] bytes, SplittableRandom random) {
@@ -40,7 +46,8 @@ final class Bytes {
             case 1 -> spliced(bytes, from, from, token(random), 1);
             case 2 -> spliced(bytes, from, from, new byte[] {(byte) random.nextInt(256)}, 1);
             case 3 -> Arrays.copyOf(bytes, from);
-            case 4 -> spliced(bytes, from, random.nextBoolean() ? to : bytes.length, seeds.get(random.nextInt(seeds.size())), 1);
+            case 4 -> spliced(bytes, from, random.nextBoolean() ? to : bytes.length,
+                seeds.get(random.nextInt(seeds.size())), 1);
             case 5 -> spliced(bytes, from, to, piece, random.nextInt(40));
             case 6 -> spliced(bytes, from, from, token(random), random.nextInt(200));
             case 7 -> spliced(bytes, from, to, token(random), 1);

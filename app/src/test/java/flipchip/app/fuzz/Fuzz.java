@@ -12,8 +12,8 @@ import java.util.Properties;
 
 /// Gives changed inputs to the targets until each has had its number, and goes on where it stopped before.
 ///
-/// Arguments: folder for counts and findings, then for each target `NAME=COUNT`, `all=COUNT`, or nothing for the least that
-/// each must have. `app/tools/fuzz` starts it.
+/// Arguments: folder for counts and findings, then for each target `NAME=COUNT`, `all=COUNT`, or nothing for
+/// the least that each must have. `app/tools/fuzz` starts it.
 final class Fuzz {
     private static final int PORTION = 1_000;
     private static final int MOST_FINDINGS = 50;
@@ -41,7 +41,8 @@ final class Fuzz {
         for (Target target : new Targets(work).all()) {
             long count = wanted.stream().filter(word -> word.startsWith(target.name() + "=")).findFirst()
                 .or(() -> wanted.stream().filter(word -> word.startsWith("all=")).findFirst())
-                .map(word -> Long.parseLong(word.substring(word.indexOf('=') + 1))).orElse(wanted.isEmpty() ? target.least() : 0L);
+                .map(word -> Long.parseLong(word.substring(word.indexOf('=') + 1)))
+                .orElse(wanted.isEmpty() ? target.least() : 0L);
             findings += fuzz.run(target, count);
         }
         System.exit(findings == 0 ? 0 : 1);
@@ -66,9 +67,11 @@ final class Fuzz {
             note(target, at);
         }
         if (at > from) {
-            System.out.println(String.format(Locale.ROOT, "%-18s %,12d inputs (%,d now, %,.0f a second), %d findings, slowest %d ms, "
+            System.out.println(String.format(Locale.ROOT,
+                "%-18s %,12d inputs (%,d now, %,.0f a second), %d findings, slowest %d ms, "
                 + "most over 64 times the input %,d KB", target.name(), at, at - from,
-                (at - from) / ((System.nanoTime() - begun) / 1e9), findings, probe.mostMillis(), probe.mostKilobytesOver()));
+                (at - from) / ((System.nanoTime() - begun) / 1e9), findings, probe.mostMillis(),
+                probe.mostKilobytesOver()));
         }
         return findings;
     }

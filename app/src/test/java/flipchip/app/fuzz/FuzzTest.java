@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What was found once never comes back, and a few hundred changed inputs of every kind are survived. `app/tools/fuzz` gives
-/// them millions.
+/// What was found once never comes back, and a few hundred changed inputs of every kind are survived.
+/// `app/tools/fuzz` gives them millions.
 @Timeout(400)
 class FuzzTest {
     private static final int INPUTS = 400;
@@ -63,7 +63,8 @@ class FuzzTest {
         int inputs = 0;
         for (Target target : targets()) {
             for (Path file : corpus(target)) {
-                Optional<String> problem = new Probe().problem(target, Files.readAllBytes(file)).filter(FuzzTest::isAboutTheOutcome);
+                Optional<String> problem =
+                    new Probe().problem(target, Files.readAllBytes(file)).filter(FuzzTest::isAboutTheOutcome);
                 assertEquals(Optional.empty(), problem, file.toString());
                 inputs++;
             }
@@ -71,7 +72,8 @@ class FuzzTest {
         assertTrue(inputs >= 10, inputs + " inputs in " + CORPUS);
     }
 
-    /// In a process that has just begun the first input of a kind pays for loading classes; the long runs judge time and memory.
+    /// In a process that has just begun the first input of a kind pays for loading classes; the long runs
+    /// judge time and memory.
     private static boolean isAboutTheOutcome(String problem) {
         return !problem.startsWith("allocated ") && !problem.startsWith("took ");
     }

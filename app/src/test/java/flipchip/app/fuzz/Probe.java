@@ -14,10 +14,12 @@ final class Probe {
     private long mostBytesOver;
     private long mostNanos;
 
-    /// What is wrong; empty if the target did what its contract says, within a second of processor time and the memory.
+    /// What is wrong; empty if the target did what its contract says, within a second of processor time and
+    /// the memory.
     Optional<String> problem(Target target, byte[] input) {
         Optional<String> problem = once(target, input);
-        return problem.isEmpty() ? problem : once(target, input);     // the first use of a class pays for loading it
+        // the first use of a class pays for loading it
+        return problem.isEmpty() ? problem : once(target, input);
     }
 
     private Optional<String> once(Target target, byte[] input) {
@@ -41,7 +43,8 @@ final class Probe {
         if (nanos > MOST_NANOS) {
             return Optional.of("took " + nanos / 1_000_000 + " ms of processor time");
         }
-        return bytes > MOST_BYTES ? Optional.of("allocated " + (bytes >> 10) + " KB more than 64 times its " + input.length + " bytes")
+        return bytes > MOST_BYTES ? Optional.of("allocated " + (bytes >> 10) + " KB more than 64 times its "
+            + input.length + " bytes")
             : holds(look);
     }
 

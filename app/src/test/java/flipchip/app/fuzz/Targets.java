@@ -41,15 +41,19 @@ import flipchip.engine.book.BookFile;
 import flipchip.engine.book.BookPositions;
 import flipchip.engine.testkit.Boards;
 
-/// Every place where bytes come in that we did not make: readers, protocols, links, the database file, the command line.
+/// Every place where bytes come in that we did not make: readers, protocols, links, the database file, the
+/// command line.
 final class Targets {
     private static final long READER = 200_000;
     private static final long SLOW = 20_000;
     private static final int BOOK_HEADER = 16;
-    private static final List<String> COMMANDS = List.of("perft 2", "perft 3 --json", "analyse f5d6c3 --depth 1", "hw list",
-        "analyse --position --depth 1 f5", "database moves f5", "database games --limit 3 --player x", "hw stats array",
+    private static final List<String> COMMANDS =
+        List.of("perft 2", "perft 3 --json", "analyse f5d6c3 --depth 1", "hw list",
+        "analyse --position --depth 1 f5", "database moves f5", "database games --limit 3 --player x",
+        "hw stats array",
         "hw hazard list", "match a b", "solve none.obf", "--help", "hw verify array --positions 1",
-        "hw trace array --move d3", "database import none", "screenshot --size 1x1", "hw repair 1", "--version");
+        "hw trace array --move d3", "database import none", "screenshot --size 1x1", "hw repair 1",
+        "--version");
 
     private final Path folder;
 
@@ -66,13 +70,15 @@ final class Targets {
             text("transcript-strict", texts, Transcript::parse, Targets::check),
             text("board", texts, text -> Game.startingAt(BoardText.parse(text)), Targets::check),
             text("obf", texts, text -> Obf.parse(text.lines().toList()), _ -> { }),
-            text("ggf", texts, text -> Ggf.read(text).games(), games -> games.stream().limit(3).forEach(game -> check(game.game()))),
+            text("ggf", texts, text -> Ggf.read(text).games(),
+                games -> games.stream().limit(3).forEach(game -> check(game.game()))),
             text("tree", texts, TreeFormat::read, Targets::check),
             text("anything", texts, Recognizer::read, Targets::check),
             file("game-file", texts, "games.txt", GameFiles::read, Targets::check),
             file("wthor", wthor(), "games.wtb", GameFiles::read, Targets::check),
             file("wthor-names", wthor(), "names.jou", _ -> GameFiles.read(goodGames()), Targets::check),
-            file("settings", texts, "settings.json", file -> new SettingsStore(file).load().settings(), _ -> { }),
+            file("settings", texts, "settings.json", file -> new SettingsStore(file).load().settings(),
+                _ -> { }),
             new Target("book", READER, books(), Targets::book),
             talk("nboard-engine", texts, TalkedTo::nboard),
             talk("nboard-guest", texts, TalkedTo::heard),
@@ -106,7 +112,8 @@ final class Targets {
         }, _ -> { });
     }
 
-    private static <T> Target text(String name, List<byte[]> seeds, Reader<String, T> reader, Judge<T> judge) {
+    private static <T> Target text(String name, List<byte[]> seeds, Reader<String, T> reader,
+            Judge<T> judge) {
         return new Target(name, READER, seeds, input -> {
             try {
                 T read = reader.read(new String(input, StandardCharsets.UTF_8));
@@ -117,7 +124,8 @@ final class Targets {
         });
     }
 
-    private <T> Target file(String name, List<byte[]> seeds, String fileName, Reader<Path, T> reader, Judge<T> judge)
+    private <T> Target file(String name, List<byte[]> seeds, String fileName, Reader<Path, T> reader,
+        Judge<T> judge)
         throws IOException {
         Path own = Files.createDirectories(folder.resolve(name));
         return new Target(name, READER, seeds, input -> {
@@ -185,12 +193,15 @@ final class Targets {
     /// What was read must be legal, and be kept by writing and reading.
     private static void check(Reading reading) {
         require(reading.games().size() + reading.problems().size() > 0, "neither a game nor a word why not");
-        require(reading.problems().size() <= Reading.MOST_PROBLEMS && reading.games().size() <= Reading.MOST_GAMES, "no limit");
+        require(reading.problems().size() <= Reading.MOST_PROBLEMS
+            && reading.games().size() <= Reading.MOST_GAMES, "no limit");
         for (SavedGame game : reading.games().stream().limit(1).toList()) {
             check(game.game());
             List<SavedGame> again = TreeFormat.read(TreeFormat.write(game)).games();
-            require(again.size() == 1 && again.getFirst().tree().equals(game.tree()), "is not kept by our own format");
-            require(Ggf.read(Ggf.write(GgfGames.toGgf(game))).games().getFirst().game().equals(game.game()), "is not kept by GGF");
+            require(again.size() == 1 && again.getFirst().tree().equals(game.tree()),
+                "is not kept by our own format");
+            require(Ggf.read(Ggf.write(GgfGames.toGgf(game))).games().getFirst().game().equals(game.game()),
+                "is not kept by GGF");
         }
     }
 
@@ -230,13 +241,18 @@ final class Targets {
         fromGames(SavedGame::of).forEach(saved -> {
             Game game = saved.game();
             String ggf = Ggf.write(GgfGames.toGgf(saved));
-            seeds.addAll(List.of(Transcript.print(game), BoardText.print(game.position()), ggf, TreeFormat.write(saved),
+            seeds.addAll(List.of(Transcript.print(game), BoardText.print(game.position()), ggf,
+                TreeFormat.write(saved),
                 BoardText.print(Position.INITIAL) + "; d3:+2; c4:-12; % comment\n",
-                game.moves().stream().limit(6).map(move -> "play b " + move).reduce("1 boardsize 8\nclear_board\n",
-                    (all, line) -> all + line + "\n") + "genmove w\nshowboard\nundo\ntime_left b 10 0\nfinal_score\nquit\n",
-                "nboard 2\nset depth 4\nset game " + ggf + "\nping 1\nhint 2\ngo\nmove f5/1.0/0.2\nanalyze\nlearn\nquit\n"));
+                game.moves().stream().limit(6).map(move -> "play b " + move)
+                .reduce("1 boardsize 8\nclear_board\n",
+                    (all, line) -> all + line + "\n")
+                    + "genmove w\nshowboard\nundo\ntime_left b 10 0\nfinal_score\nquit\n",
+                "nboard 2\nset depth 4\nset game " + ggf
+                + "\nping 1\nhint 2\ngo\nmove f5/1.0/0.2\nanalyze\nlearn\nquit\n"));
         });
-        seeds.add("pong 1\nsearch f5d6 1.50 0 12\n=== F5/1.00/0.1\nbook d3 0.00 12 5\nset myname X\nstatus busy\nnodestats 12 0.5\n");
+        seeds.add("pong 1\nsearch f5d6 1.50 0 12\n=== F5/1.00/0.1\nbook d3 0.00 12 5\nset myname X\nstatus "
+            + "busy\nnodestats 12 0.5\n");
         seeds.add("{\"theme\":\"DARK\",\"speed\":2.5,\"windowWidth\":900,\"more\":{\"a\":\"b\"}}");
         seeds.add("1. f5 d6 2. c3 d3\n[Event \"x\"]\n[Black \"y\"]\n3. c4 f4 34-30");
         return seeds;
@@ -275,7 +291,8 @@ final class Targets {
     static Path memoryFolder() {
         try {
             Path shm = Path.of("/dev/shm");
-            return Files.isWritable(shm) ? Files.createTempDirectory(shm, "flipchip-fuzz") : Files.createTempDirectory("flipchip-fuzz");
+            return Files.isWritable(shm) ? Files.createTempDirectory(shm, "flipchip-fuzz")
+                : Files.createTempDirectory("flipchip-fuzz");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

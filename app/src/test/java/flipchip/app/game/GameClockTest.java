@@ -104,9 +104,11 @@ class GameClockTest {
         assertEquals(Optional.empty(), clock.forEngine());
         clock.setControl(new TimeControl.GameClock(Duration.ofSeconds(60), Duration.ofSeconds(1)));
         pass(20);
-        assertEquals(Optional.of(new TimeControl.GameClock(Duration.ofSeconds(40), Duration.ofSeconds(1))), clock.forEngine());
+        assertEquals(Optional.of(new TimeControl.GameClock(Duration.ofSeconds(40), Duration.ofSeconds(1))),
+            clock.forEngine());
         pass(50);
-        assertEquals(Optional.of(new TimeControl.GameClock(Duration.ofMillis(1), Duration.ofSeconds(1))), clock.forEngine());
+        assertEquals(Optional.of(new TimeControl.GameClock(Duration.ofMillis(1), Duration.ofSeconds(1))),
+            clock.forEngine());
     }
 
     @Test
@@ -130,7 +132,8 @@ class GameClockTest {
         session.play(Square.D3);
         pass(7);
         Standing standing = clock.standing();
-        assertEquals(new Standing(time, Duration.ofSeconds(7), Optional.empty(), session.running()), standing);
+        assertEquals(new Standing(time, Duration.ofSeconds(7), Optional.empty(), session.running()),
+            standing);
 
         GameSession later = new GameSession();
         GameClock again = new GameClock(later, () -> now);

@@ -233,7 +233,8 @@ class GameSessionTest {
         assertEquals(List.of(), events);
 
         session.setSeat(Color.BLACK, Seat.ofLevel(3));
-        assertEquals(new GameEvent.SeatChanged(session.game(), Color.BLACK, Seat.ofLevel(3)), events.getLast());
+        assertEquals(new GameEvent.SeatChanged(session.game(), Color.BLACK, Seat.ofLevel(3)),
+            events.getLast());
     }
 
     @Test
@@ -268,7 +269,8 @@ class GameSessionTest {
         List<Throwable> reported = reportedWhile(() -> fragile.play(Square.D3));
         fragile.undo();
 
-        assertEquals(List.of(Square.D3, Square.C3), heard.stream().filter(GameEvent.MovePlayed.class::isInstance)
+        assertEquals(List.of(Square.D3, Square.C3),
+            heard.stream().filter(GameEvent.MovePlayed.class::isInstance)
             .map(event -> ((GameEvent.MovePlayed) event).square()).toList());
         assertEquals(1, fragile.ply());
         assertEquals(3, heard.size());

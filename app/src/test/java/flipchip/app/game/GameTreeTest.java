@@ -68,12 +68,14 @@ class GameTreeTest {
     @Test
     void aPlaceThatIsNotThereIsNamed() {
         assertEquals("no line [a1] in this tree",
-            assertThrows(IllegalArgumentException.class, () -> tree.without(List.of(Square.A1))).getMessage());
+            assertThrows(IllegalArgumentException.class, () -> tree.without(List.of(Square.A1)))
+            .getMessage());
     }
 
     @Test
     void seenFromAnotherSideEveryLineStaysLegalAndTurningBackGivesTheSame() {
-        GameTree tree = GameTree.EMPTY.with(List.of(Square.D3, Square.C3, Square.C4)).with(List.of(Square.D3, Square.E3))
+        GameTree tree = GameTree.EMPTY.with(List.of(Square.D3, Square.C3, Square.C4))
+            .with(List.of(Square.D3, Square.E3))
             .withComment(List.of(Square.D3), "first");
         for (Symmetry symmetry : Symmetry.values()) {
             GameTree turned = tree.seen(symmetry);

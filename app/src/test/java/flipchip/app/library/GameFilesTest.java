@@ -29,7 +29,8 @@ class GameFilesTest {
 
     @Test
     void ggfKeepsTheMainLineAndSaysHowMuchItCannotHold() throws IOException {
-        SavedGame game = TreeFormat.read("(;GM[2]PB[Ann];B[f5]ET[3.25](;W[d6]C[good])(;W[f4];B[e3]))").games().getFirst();
+        SavedGame game = TreeFormat.read("(;GM[2]PB[Ann];B[f5]ET[3.25](;W[d6]C[good])(;W[f4];B[e3]))").games()
+            .getFirst();
         Path file = folder.resolve("game.GGF");
         GameFiles.write(game, file);
         Reading read = GameFiles.read(file);
@@ -57,13 +58,16 @@ class GameFilesTest {
         bytes.put(84 + 8, (byte) 56).put(84 + 9, (byte) 11);              // f5 a1
         Files.write(folder.resolve("WTH_1999.wtb"), bytes.array());
         ByteBuffer names = ByteBuffer.allocate(16 + 40).order(ByteOrder.LITTLE_ENDIAN).putShort(8, (short) 2);
-        names.position(16).put("Ann".getBytes(StandardCharsets.ISO_8859_1)).position(36).put("Ben".getBytes(StandardCharsets.ISO_8859_1));
+        names.position(16).put("Ann".getBytes(StandardCharsets.ISO_8859_1)).position(36)
+            .put("Ben".getBytes(StandardCharsets.ISO_8859_1));
         Files.write(folder.resolve("WTHOR.JOU"), names.array());
         Reading read = GameFiles.read(folder.resolve("WTH_1999.wtb"));
 
-        assertEquals(new GameInfo("Ben", "number 9", "number 0", "1999", "+16"), read.games().getFirst().info());
+        assertEquals(new GameInfo("Ben", "number 9", "number 0", "1999", "+16"),
+            read.games().getFirst().info());
         assertEquals(1, read.games().get(1).game().length());
-        assertTrue(read.problems().getFirst().startsWith("Game 2, move 2: a1 is not legal"), read.problems().toString());
+        assertTrue(read.problems().getFirst().startsWith("Game 2, move 2: a1 is not legal"),
+            read.problems().toString());
     }
 
     @Test

@@ -20,7 +20,8 @@ class GameLibraryTest {
     @Test
     void whatIsSavedIsListedAndNamesNeverCollide() throws IOException {
         GameLibrary library = new GameLibrary(root.resolve("library"));
-        SavedGame game = SavedGame.of(RecognizerTest.game("f5d6c3")).withInfo(GameInfo.NONE.withPlayers("Ann", "Ben/../x"));
+        SavedGame game = SavedGame.of(RecognizerTest.game("f5d6c3"))
+            .withInfo(GameInfo.NONE.withPlayers("Ann", "Ben/../x"));
         Path first = library.save(game, TOP, game.title());
         Path second = library.save(game, TOP, game.title());
 
@@ -29,7 +30,8 @@ class GameLibraryTest {
         GameLibrary.Content content = library.read();
         assertEquals(2, content.entries().size());
         assertEquals(game, content.entries().getFirst().game());
-        assertTrue(content.entries().getFirst().words().contains("ann") && content.entries().getFirst().words().contains("f5d6c3"));
+        assertTrue(content.entries().getFirst().words().contains("ann")
+            && content.entries().getFirst().words().contains("f5d6c3"));
     }
 
     @Test
@@ -53,7 +55,8 @@ class GameLibraryTest {
         GameLibrary library = new GameLibrary(root);
 
         assertThrows(IOException.class, () -> library.makeFolder(TOP, " ../ "));
-        assertThrows(IOException.class, () -> library.save(SavedGame.of(RecognizerTest.game("f5")), Path.of("../.."), "x"));
+        assertThrows(IOException.class,
+            () -> library.save(SavedGame.of(RecognizerTest.game("f5")), Path.of("../.."), "x"));
     }
 
     @Test

@@ -32,7 +32,8 @@ class HostileTextTest {
     private Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"(;", "(;GM[2]", "(;GM[Othello]PC[x]", "(;GM[Othello]", "f5d6\n", "f5", "A[]", "(;FF[4]B[d3];W[c3])",
+    @ValueSource(strings = {"(;", "(;GM[2]", "(;GM[Othello]PC[x]", "(;GM[Othello]", "f5d6\n", "f5", "A[]",
+        "(;FF[4]B[d3];W[c3])",
         "(;FF[4](;B[d3])(;B[c4])", "(;AB[a1]", "(;FF[4]AB[][][][]", "-", "[Black \"x\"]", "(", ";", "%\n"})
     void twoMegabytesKeepASmallMultipleOfTheirSize(String piece) {
         String text = piece.repeat(SIZE / piece.length());
@@ -79,14 +80,17 @@ class HostileTextTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void pipesAndDevicesInTheLibraryHideNothingElse() throws Exception {
-        assertEquals(0, new ProcessBuilder("mkfifo", folder.resolve("pipe.sgf").toString()).start().waitFor());
+        assertEquals(0, new ProcessBuilder("mkfifo", folder.resolve("pipe.sgf").toString()).start()
+            .waitFor());
         Files.createSymbolicLink(folder.resolve("zero.sgf"), Path.of("/dev/zero"));
         Files.createSymbolicLink(folder.resolve("zero.ggf"), Path.of("/dev/zero"));
-        Files.writeString(folder.resolve("game.sgf"), TreeFormat.write(SavedGame.of(Game.INITIAL.play(Square.D3))));
+        Files.writeString(folder.resolve("game.sgf"),
+            TreeFormat.write(SavedGame.of(Game.INITIAL.play(Square.D3))));
 
         GameLibrary.Content content = new GameLibrary(folder).read();
 
-        assertEquals(List.of(folder.resolve("game.sgf")), content.entries().stream().map(GameLibrary.Entry::file).toList());
+        assertEquals(List.of(folder.resolve("game.sgf")),
+            content.entries().stream().map(GameLibrary.Entry::file).toList());
         assertThrows(IOException.class, () -> GameFiles.read(folder.resolve("pipe.sgf")));
         assertThrows(IOException.class, () -> GameFiles.read(folder.resolve("zero.ggf")));
     }

@@ -42,7 +42,8 @@ class RecognizerTest {
 
         assertEquals(Transcript.parse("f5d6c3"), read.games().getFirst().game());
         assertEquals(1, read.problems().size());
-        assertTrue(read.problems().getFirst().matches("move 4: a1 flips nothing; White can play .*3 moves before it were kept"),
+        assertTrue(read.problems().getFirst()
+            .matches("move 4: a1 flips nothing; White can play .*3 moves before it were kept"),
             read.problems().getFirst());
     }
 
@@ -58,7 +59,8 @@ class RecognizerTest {
     @Test
     void aBoardOf64SignsIsRead() {
         assertEquals(Position.INITIAL, only(INITIAL + " X", Reading.Kind.BOARD).game().start());
-        assertEquals(Color.WHITE, Recognizer.read(INITIAL.replaceAll("(.{8})", "$1\n") + "O").games().getFirst()
+        assertEquals(Color.WHITE, Recognizer.read(INITIAL.replaceAll("(.{8})", "$1\n") + "O").games()
+            .getFirst()
             .game().start().toMove());
     }
 
@@ -74,7 +76,8 @@ class RecognizerTest {
     void aDiagramWithRanksAndFilesIsRead() {
         StringBuilder text = new StringBuilder("  A B C D E F G H\n");
         for (int rank = 0; rank < 8; rank++) {
-            text.append(rank + 1).append(" |").append(INITIAL.substring(8 * rank, 8 * rank + 8).replaceAll("(.)", "$1 "))
+            text.append(rank + 1).append(" |")
+                .append(INITIAL.substring(8 * rank, 8 * rank + 8).replaceAll("(.)", "$1 "))
                 .append("| ").append(rank + 1).append('\n');
         }
 
@@ -91,7 +94,8 @@ class RecognizerTest {
 
     @Test
     void ggfIsReadWithNamesAndTimes() throws NotationException {
-        GgfGame ggf = Ggf.read(Ggf.write(GgfGame.of(Transcript.parse("f5d6c3"), "Ann", "Ben")).replace("D6]", "D6//2.50]"))
+        GgfGame ggf = Ggf.read(Ggf.write(GgfGame.of(Transcript.parse("f5d6c3"), "Ann", "Ben"))
+            .replace("D6]", "D6//2.50]"))
             .games().getFirst();
         SavedGame game = only(Ggf.write(ggf), Reading.Kind.GGF);
 
@@ -102,15 +106,18 @@ class RecognizerTest {
 
     @Test
     void aBadMoveInGgfIsNamedAndTheGoodPartKept() {
-        Reading read = Recognizer.read("(;GM[Othello]PB[a]PW[b]TY[8]BO[8 " + INITIAL.replace('X', '*') + " *]B[f5]W[a1];)");
+        Reading read = Recognizer.read("(;GM[Othello]PB[a]PW[b]TY[8]BO[8 " + INITIAL.replace('X', '*')
+            + " *]B[f5]W[a1];)");
 
         assertEquals(1, read.games().getFirst().game().length());
-        assertTrue(read.problems().getFirst().contains("move 2: a1 is not legal"), read.problems().getFirst());
+        assertTrue(read.problems().getFirst().contains("move 2: a1 is not legal"),
+            read.problems().getFirst());
     }
 
     @Test
     void problemFilesAreReadLineByLine() {
-        Reading read = Recognizer.read("% two\n" + INITIAL + " X; d3:+2; c4:+2;\nnonsense; x\n" + INITIAL + " O; +4;\n");
+        Reading read = Recognizer.read("% two\n" + INITIAL + " X; d3:+2; c4:+2;\nnonsense; x\n" + INITIAL
+            + " O; +4;\n");
 
         assertEquals(Reading.Kind.OBF, read.kind());
         assertEquals(2, read.games().size());

@@ -44,15 +44,18 @@ class SessionJournalTest {
             SessionState state = journal.recovered().orElseThrow();
             assertEquals(List.of(Square.F5, Square.F4), state.path());
             assertEquals(List.of(Square.D6, Square.F4), state.game().tree().choices(List.of(Square.F5)));
-            assertEquals(Duration.ofMillis(1234), state.game().times().get(RecognizerTest.game("f5d6c3d3").moves()));
+            assertEquals(Duration.ofMillis(1234),
+                state.game().times().get(RecognizerTest.game("f5d6c3d3").moves()));
         }
     }
 
     @Test
     void theGamesBeforeAreRecoveredWithTheirPlayersAndFiles() throws IOException {
         SessionState shown = state(SavedGame.of(RecognizerTest.game("f5d6c3")), 1);
-        KeptGame first = new KeptGame(state(SavedGame.of(RecognizerTest.game("f5d6c3")), 2), Optional.of(Path.of("/tmp/a game.sgf")), 0, 7);
-        KeptGame second = new KeptGame(state(SavedGame.of(RecognizerTest.game("f5d6c3")), 0), Optional.empty(), 112, 0);
+        KeptGame first = new KeptGame(state(SavedGame.of(RecognizerTest.game("f5d6c3")), 2),
+            Optional.of(Path.of("/tmp/a game.sgf")), 0, 7);
+        KeptGame second = new KeptGame(state(SavedGame.of(RecognizerTest.game("f5d6c3")), 0),
+            Optional.empty(), 112, 0);
         try (SessionJournal journal = open()) {
             journal.keep(shown, List.of(first, second));
             journal.jumped(2);
@@ -67,7 +70,8 @@ class SessionJournalTest {
     void theClockAndHowTheGameEndedAreRecovered() throws IOException {
         TimeControl time = new TimeControl.GameClock(Duration.ofMinutes(5), Duration.ofSeconds(3));
         SavedGame game = SavedGame.of(RecognizerTest.game("f5d6c3"));
-        for (Standing standing : List.of(Standing.FRESH, new Standing(time, Duration.ofMillis(700), Optional.empty(),
+        for (Standing standing : List.of(Standing.FRESH,
+            new Standing(time, Duration.ofMillis(700), Optional.empty(),
                     Optional.of(List.of(Square.F5))),
                 new Standing(new TimeControl.PerMove(Duration.ofSeconds(10)), Duration.ZERO,
                     Optional.of(new Defeat(Color.WHITE, Defeat.Cause.TIME)), Optional.of(List.of())))) {
@@ -114,7 +118,8 @@ class SessionJournalTest {
 
     @Test
     void aStateLargerThanTheFileMakesTheFileLarger() throws IOException {
-        SavedGame game = new SavedGame(GameInfo.NONE, GameTree.EMPTY.withComment(List.of(), "x".repeat(3 << 20)), Map.of());
+        SavedGame game = new SavedGame(GameInfo.NONE,
+            GameTree.EMPTY.withComment(List.of(), "x".repeat(3 << 20)), Map.of());
         try (SessionJournal journal = open()) {
             journal.keep(state(game, 0));
         }
@@ -157,9 +162,11 @@ class SessionJournalTest {
         try (SessionJournal journal = open()) {
             assertEquals(Optional.empty(), journal.recovered());
             assertEquals(2, journal.problems().size());
-            assertTrue(journal.problems().getFirst().contains("session-a.journal.damaged"), journal.problems().toString());
+            assertTrue(journal.problems().getFirst().contains("session-a.journal.damaged"),
+                journal.problems().toString());
         }
-        assertEquals("not a journal at all", Files.readString(home.resolve("session/session-a.journal.damaged")).substring(0, 20));
+        assertEquals("not a journal at all",
+            Files.readString(home.resolve("session/session-a.journal.damaged")).substring(0, 20));
     }
 
     @Test
@@ -185,7 +192,8 @@ class SessionJournalTest {
             byte[] bytes = new byte[random.nextInt(2000)];
             random.nextBytes(bytes);
             if (random.nextBoolean() && bytes.length > 16) {
-                System.arraycopy(new byte[] {0x72, 0x75, 0x6f, 0x4a, 0x70, 0x69, 0x6c, 0x46, 1, 0, 0, 0, 0, 0, 0, 0}, 0, bytes, 0, 16);
+                System.arraycopy(new byte[] {0x72, 0x75, 0x6f, 0x4a, 0x70, 0x69, 0x6c, 0x46, 1, 0, 0, 0, 0, 0,
+                    0, 0}, 0, bytes, 0, 16);
             }
             Files.write(folder.resolve("session-a.journal"), bytes);
             try (SessionJournal journal = SessionJournal.open(folder)) {

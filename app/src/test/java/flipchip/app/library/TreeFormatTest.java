@@ -43,19 +43,23 @@ class TreeFormatTest {
         assertEquals(List.of(Square.D6, Square.F4), tree.choices(List.of(Square.F5)));
         assertEquals(3, tree.size());
         assertEquals("here", tree.commentAt(List.of(Square.F5, Square.F4)));
-        assertTrue(read.problems().getFirst().startsWith("Game 1, move 3: a1 is not legal; legal: "), read.problems().toString());
+        assertTrue(read.problems().getFirst().startsWith("Game 1, move 3: a1 is not legal; legal: "),
+            read.problems().toString());
     }
 
     @Test
     void theWrongColourIsNamed() {
-        assertEquals(List.of("Game 1, move 1: f5 is marked White, but Black is to move. What comes before it was kept"),
+        assertEquals(List.of("Game 1, move 1: f5 is marked White, but Black is to move. What comes before it "
+            + "was kept"),
             TreeFormat.read("(;GM[2];W[f5])").problems());
     }
 
     @Test
     void anotherGameOrBoardSizeIsRefusedInWords() {
-        assertEquals(List.of("Game 1: GM[1] is not Othello, which is GM[2]"), TreeFormat.read("(;GM[1]SZ[8];B[f5])").problems());
-        assertEquals(List.of("Game 1: a board of size 19 is not supported, only 8"), TreeFormat.read("(;GM[2]SZ[19])").problems());
+        assertEquals(List.of("Game 1: GM[1] is not Othello, which is GM[2]"),
+            TreeFormat.read("(;GM[1]SZ[8];B[f5])").problems());
+        assertEquals(List.of("Game 1: a board of size 19 is not supported, only 8"),
+            TreeFormat.read("(;GM[2]SZ[19])").problems());
     }
 
     @Test
@@ -75,7 +79,8 @@ class TreeFormatTest {
     /// A tree with variations, comments, times, and sometimes another start.
     static SavedGame randomGame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Position start = random.nextInt(3) == 0 ? line(random, Game.INITIAL, 20).position() : Position.INITIAL;
+        Position start = random.nextInt(3) == 0 ? line(random, Game.INITIAL, 20).position()
+            : Position.INITIAL;
         GameTree tree = new GameTree(start, words(random), List.of());
         Map<List<Square>, Duration> times = new HashMap<>();
         for (int i = random.nextInt(6); i > 0; i--) {
@@ -89,7 +94,8 @@ class TreeFormatTest {
                 times.put(List.copyOf(place), Duration.ofMillis(random.nextInt(1_000_000)));
             }
         }
-        GameInfo info = new GameInfo(words(random), words(random), words(random), "2026", random.nextBoolean() ? "-4" : "+12:t");
+        GameInfo info = new GameInfo(words(random), words(random), words(random), "2026",
+            random.nextBoolean() ? "-4" : "+12:t");
         return new SavedGame(info, tree, times);
     }
 

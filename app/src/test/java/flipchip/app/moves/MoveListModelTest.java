@@ -24,7 +24,8 @@ class MoveListModelTest {
         play("c4c3c2b2e6c1a1a3");
 
         assertEquals(8, moves.rows().size());
-        assertEquals(new MoveListModel.Row(1, Color.BLACK, Square.C4, false, "", List.of()), moves.rows().getFirst());
+        assertEquals(new MoveListModel.Row(1, Color.BLACK, Square.C4, false, "", List.of()),
+            moves.rows().getFirst());
         assertTrue(moves.rows().getLast().passFollows());
         assertEquals(8, moves.currentProperty().get());
     }
@@ -45,6 +46,7 @@ class MoveListModelTest {
         moves.jump(1);
         play("e3");
 
-        assertEquals(List.of(Square.D3, Square.E3), moves.rows().stream().map(MoveListModel.Row::square).toList());
+        assertEquals(List.of(Square.D3, Square.E3),
+            moves.rows().stream().map(MoveListModel.Row::square).toList());
     }
 }

@@ -34,11 +34,14 @@ class BoundedLinesTest {
     @ParameterizedTest
     @ValueSource(strings = {"nboard", "gtp"})
     void ourEnginesSurviveAnyLine(String protocol) throws IOException {
-        String hostile = "x".repeat(BoundedLines.FROM_CONTROLLER + 5) + "\n/////\n=== /////\nset game (;\nset depth 99999999999\n"
-            + "move\nmove /\nhint\nhint 0\nping\n" + "9".repeat(5000) + " name\nplay\nplay b\nplay b " + "z".repeat(5000) + "\n"
+        String hostile = "x".repeat(BoundedLines.FROM_CONTROLLER + 5)
+            + "\n/////\n=== /////\nset game (;\nset depth 99999999999\n"
+            + "move\nmove /\nhint\nhint 0\nping\n" + "9".repeat(5000) + " name\nplay\nplay b\nplay b "
+            + "z".repeat(5000) + "\n"
             + "time_settings 999999999 999999999 0.5\ntime_left b 999999999.999999999999 0\ngenmove b\n";
 
-        String answer = protocol.equals("nboard") ? TalkedTo.nboard(hostile + "ping 7\n") : TalkedTo.gtp(hostile + "7 name\n");
+        String answer = protocol.equals("nboard") ? TalkedTo.nboard(hostile + "ping 7\n")
+            : TalkedTo.gtp(hostile + "7 name\n");
 
         assertTrue(answer.contains(protocol.equals("nboard") ? "pong 7" : "=7 Flipchip"), answer);
         assertTrue(answer.lines().allMatch(line -> line.length() <= 320), answer);

@@ -20,7 +20,8 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 
-/// A new process that another program has only just started, on a clock of a tenth of a second: no game before warms it up.
+/// A new process that another program has only just started, on a clock of a tenth of a second: no game
+/// before warms it up.
 class ColdClockTest {
     private static final int PROCESSES = 5;
     private static final int GAMES = 10;
@@ -53,7 +54,8 @@ class ColdClockTest {
 
     /// One game of the engine against itself.
     private void play(String name, List<String> fallen) throws IOException {
-        Map<Color, Double> left = new EnumMap<>(Map.of(Color.BLACK, CLOCK_SECONDS, Color.WHITE, CLOCK_SECONDS));
+        Map<Color, Double> left = new EnumMap<>(
+            Map.of(Color.BLACK, CLOCK_SECONDS, Color.WHITE, CLOCK_SECONDS));
         ask("clear_board");
         Game game = Game.INITIAL;
         while (!game.isOver()) {
@@ -90,9 +92,12 @@ class ColdClockTest {
         Path root = Path.of(System.getProperty("flipchip.root"));
         String path = String.join(File.pathSeparator, System.getProperty("java.class.path"),
             System.getProperty("jdk.module.path", ""), root.resolve("app/target/classes").toString(),
-            root.resolve("engine/target/classes").toString(), root.resolve("hwsim/target/classes").toString());
-        return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
-            "--add-modules", "jdk.incubator.vector", "-cp", path, "flipchip.app.Main", "engine", "gtp", "--threads", "1")
+            root.resolve("engine/target/classes").toString(),
+            root.resolve("hwsim/target/classes").toString());
+        return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC",
+            "--add-modules", "jdk.incubator.vector", "-cp", path, "flipchip.app.Main", "engine", "gtp",
+            "--threads", "1")
             .redirectError(ProcessBuilder.Redirect.DISCARD).start();
     }
 }

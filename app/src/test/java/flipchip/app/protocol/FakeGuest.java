@@ -64,7 +64,8 @@ final class FakeGuest {
                             out.println("set");
                             out.println("set myname ");
                             out.println("status");
-                            out.println("=== " + Square.of(Long.numberOfTrailingZeros(position.legalMoves())) + " -1.50 0.0");
+                            out.println("=== " + Square.of(Long.numberOfTrailingZeros(position.legalMoves()))
+                                + " -1.50 0.0");
                         }
                         default -> {
                             for (long rest = position.legalMoves(); rest != 0; rest &= rest - 1) {
@@ -72,7 +73,9 @@ final class FakeGuest {
                                 out.println("search " + square + " " + square.index() + " 0 12");
                             }
                             if (word.equals("go")) {
-                                out.println("=== " + Square.of(Long.numberOfTrailingZeros(position.legalMoves())) + "/2.00/0.1");
+                                out.println("=== "
+                                    + Square.of(Long.numberOfTrailingZeros(position.legalMoves()))
+                                    + "/2.00/0.1");
                             }
                         }
                     }

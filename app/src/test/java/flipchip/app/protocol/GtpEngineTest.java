@@ -44,14 +44,16 @@ class GtpEngineTest {
 
     @Test
     void passesAreImpliedAndAcceptedWhereForced() throws Exception {
-        assertEquals("=\n\n".repeat(8) + "= pass\n\n=\n\n? illegal move: white can move and must not pass\n\n",
+        assertEquals("=\n\n".repeat(8)
+            + "= pass\n\n=\n\n? illegal move: white can move and must not pass\n\n",
             talk("play b c4\nplay w c3\nplay b c2\nplay w b2\nplay b e6\nplay w c1\nplay b a1\nplay w a3\n"
                 + "genmove b\nplay b pass\nplay w pass\n"));
     }
 
     @Test
     void clocksAreUsed() throws Exception {
-        assertTrue(talk("time_settings 1 0 0\ntime_left b 1 0\ngenmove b\n").matches("=\n\n=\n\n= [a-h][1-8]\n\n"));
+        assertTrue(talk("time_settings 1 0 0\ntime_left b 1 0\ngenmove b\n")
+            .matches("=\n\n=\n\n= [a-h][1-8]\n\n"));
     }
 
     @Test
@@ -90,7 +92,8 @@ class GtpEngineTest {
     @Test
     void mutatedLinesNeverBreakIt() throws Exception {
         SplittableRandom random = new SplittableRandom(5);
-        String[] commands = {"play b d3", "undo", "time_settings 10 2 1", "time_left w 3 0", "boardsize 8", "showboard",
+        String[] commands = {"play b d3", "undo", "time_settings 10 2 1", "time_left w 3 0", "boardsize 8",
+            "showboard",
             "known_command play", "12 gogui-rules_legal_moves", "set_game Othello"};
         StringBuilder script = new StringBuilder();
         for (int i = 0; i < 3_000; i++) {
@@ -103,7 +106,8 @@ class GtpEngineTest {
 
     private String talk(String script) throws Exception {
         StringWriter out = new StringWriter();
-        new GtpEngine(engine::search, CompletableFuture.completedFuture(null), SearchLimits.depth(2), new PrintWriter(out))
+        new GtpEngine(engine::search, CompletableFuture.completedFuture(null), SearchLimits.depth(2),
+            new PrintWriter(out))
             .run(new BufferedReader(new StringReader(script)));
         return out.toString();
     }

@@ -111,9 +111,11 @@ class NboardEngineTest {
                 hints.add(line);
             }
         }
-        assertTrue(hints.stream().allMatch(hint -> hint.matches("search ([A-H][1-8])+ -?\\d+\\.\\d\\d 0 \\d+%?")),
+        assertTrue(hints.stream().allMatch(hint ->
+            hint.matches("search ([A-H][1-8])+ -?\\d+\\.\\d\\d 0 \\d+%?")),
             hints.toString());
-        assertEquals(3, hints.subList(hints.size() - 3, hints.size()).stream().map(h -> h.substring(7, 9)).distinct()
+        assertEquals(3, hints.subList(hints.size() - 3, hints.size()).stream().map(h -> h.substring(7, 9))
+            .distinct()
             .count());
     }
 

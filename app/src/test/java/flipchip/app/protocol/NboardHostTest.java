@@ -43,7 +43,8 @@ class NboardHostTest {
     @Test
     void hintsCoverAllMovesBestFirst() throws IOException {
         host = guest("honest", Duration.ofSeconds(30), Duration.ofSeconds(30));
-        SearchResult result = host.search(Position.INITIAL, SearchLimits.depth(12).withAllMoves(), SearchListener.NONE)
+        SearchResult result = host.search(Position.INITIAL, SearchLimits.depth(12).withAllMoves(),
+            SearchListener.NONE)
             .result().join();
 
         assertEquals(List.of(Square.E6, Square.F5, Square.C4, Square.D3),
@@ -128,7 +129,8 @@ class NboardHostTest {
 
     @Test
     void aProgramThatIsNotThereIsAnIoException() throws IOException {
-        assertThrows(IOException.class, () -> NboardHost.start(List.of("/no/such/engine"), NboardHost.Patience.DEFAULT));
+        assertThrows(IOException.class,
+            () -> NboardHost.start(List.of("/no/such/engine"), NboardHost.Patience.DEFAULT));
         host = guest("honest", Duration.ofSeconds(30), Duration.ofSeconds(30));
     }
 
@@ -142,7 +144,8 @@ class NboardHostTest {
 
     private static NboardHost guest(String character, Duration pong, Duration move) throws IOException {
         Path root = Path.of(System.getProperty("flipchip.root"));
-        String classes = root.resolve("app/target/test-classes") + ":" + root.resolve("engine/target/classes");
+        String classes = root.resolve("app/target/test-classes") + ":"
+            + root.resolve("engine/target/classes");
         return NboardHost.start(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1", "-cp", classes, "flipchip.app.protocol.FakeGuest", character),
             new NboardHost.Patience(pong, move, Duration.ofSeconds(2)));

@@ -24,7 +24,8 @@ class ReadinessTest {
 
     @Test
     void anAnswerWaitsForTheEngine() throws IOException {
-        try (PipedWriter other = new PipedWriter(); BufferedReader silent = new BufferedReader(new PipedReader(other))) {
+        try (PipedWriter other = new PipedWriter();
+                BufferedReader silent = new BufferedReader(new PipedReader(other))) {
             new Readiness(ready).await(silent);
         }
 
@@ -33,7 +34,8 @@ class ReadinessTest {
 
     @Test
     void itDoesNotWaitWhenTheOtherProgramHasMoreToSay() throws IOException {
-        try (PipedWriter other = new PipedWriter(); BufferedReader in = new BufferedReader(new PipedReader(other))) {
+        try (PipedWriter other = new PipedWriter();
+                BufferedReader in = new BufferedReader(new PipedReader(other))) {
             other.write("genmove b\n");
             new Readiness(ready).await(in);
         }

@@ -24,14 +24,16 @@ public final class TalkedTo {
     /// What the NBoard engine answers to `lines`.
     public static String nboard(String lines) throws IOException {
         StringWriter out = new StringWriter();
-        new NboardEngine(TalkedTo::search, CompletableFuture.completedFuture(null), 73, new PrintWriter(out)).run(new BufferedReader(new StringReader(lines)));
+        new NboardEngine(TalkedTo::search, CompletableFuture.completedFuture(null), 73, new PrintWriter(out))
+            .run(new BufferedReader(new StringReader(lines)));
         return out.toString();
     }
 
     /// What the GTP engine answers to `lines`.
     public static String gtp(String lines) throws IOException {
         StringWriter out = new StringWriter();
-        new GtpEngine(TalkedTo::search, CompletableFuture.completedFuture(null), SearchLimits.depth(1), new PrintWriter(out)).run(new BufferedReader(new StringReader(lines)));
+        new GtpEngine(TalkedTo::search, CompletableFuture.completedFuture(null), SearchLimits.depth(1),
+            new PrintWriter(out)).run(new BufferedReader(new StringReader(lines)));
         return out.toString();
     }
 
@@ -42,7 +44,8 @@ public final class TalkedTo {
 
     private static SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
         Square move = Square.of(Long.numberOfTrailingZeros(position.legalMoves()));
-        SearchResult result = new SearchResult(move, 0, 0, Bound.EXACT, Source.MIDGAME, false, 1, 100, List.of(move), 1,
+        SearchResult result = new SearchResult(move, 0, 0, Bound.EXACT, Source.MIDGAME, false, 1, 100,
+            List.of(move), 1,
             Duration.ZERO, List.of());
         return new SearchHandle() {
             @Override

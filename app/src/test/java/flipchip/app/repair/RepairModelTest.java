@@ -91,7 +91,8 @@ class RepairModelTest {
 
         model.probe();
         assertEquals(0, game.probes());
-        String input = model.inputs().stream().map(RepairModel.Value::net).filter(net -> !game.isKnown(net)).findFirst()
+        String input = model.inputs().stream().map(RepairModel.Value::net).filter(net -> !game.isKnown(net))
+            .findFirst()
             .orElseThrow();
         model.look(input);
         assertTrue(model.value(input).shows().isEmpty());
@@ -108,7 +109,8 @@ class RepairModelTest {
         RepairModel model = new RepairModel(TODAY);
         model.begin(Puzzle.of(5));
         String wrong = model.game().orElseThrow().gates().stream()
-            .filter(gate -> !gate.equals(model.game().orElseThrow().puzzle().gate())).findFirst().orElseThrow();
+            .filter(gate -> !gate.equals(model.game().orElseThrow().puzzle().gate())).findFirst()
+            .orElseThrow();
         model.look(wrong);
         assertFalse(model.replace());
         model.hint();
@@ -128,7 +130,8 @@ class RepairModelTest {
         RepairResults.Result good = new RepairResults.Result(3, 5, 0, 0, TODAY);
         RepairResults.Result bad = new RepairResults.Result(3, 5, 1, 1, TODAY);
         int today = RepairResults.number(TODAY);
-        RepairResults results = RepairResults.NONE.with(today - 1, bad).with(today - 2, good).with(today - 4, good);
+        RepairResults results = RepairResults.NONE.with(today - 1, bad).with(today - 2, good)
+            .with(today - 4, good);
 
         assertEquals(2, results.days(TODAY));
         assertEquals(3, results.with(today, good).days(TODAY));

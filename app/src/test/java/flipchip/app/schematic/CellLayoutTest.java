@@ -48,7 +48,8 @@ class CellLayoutTest {
             for (int i = 1; i < wire.bends().size(); i++) {
                 Point from = wire.bends().get(i - 1);
                 Point to = wire.bends().get(i);
-                assertTrue(Math.abs(from.x() - to.x()) < 0.01 || Math.abs(from.y() - to.y()) < 0.01, wire.toString());
+                assertTrue(Math.abs(from.x() - to.x()) < 0.01 || Math.abs(from.y() - to.y()) < 0.01,
+                    wire.toString());
             }
         }
         WIRING.parts().forEach(part -> part.inputs().forEach(in ->
@@ -61,6 +62,7 @@ class CellLayoutTest {
         assertEquals(WIRING.net(Square.D5, "rolB[S]"), WIRING.net(Square.D4, "rolB_in[S]"));
         assertEquals(WIRING.net(Square.D3, "flipOutB[S]"), WIRING.net(Square.D4, "flipB_in[S]"));
         assertEquals(Net.ZERO, WIRING.net(Square.A1, "remB_in[N]"));
-        assertEquals(new CellWiring.Spot(Square.D5, "rolB[S]"), WIRING.driver(WIRING.net(Square.D4, "rolB_in[S]")));
+        assertEquals(new CellWiring.Spot(Square.D5, "rolB[S]"),
+            WIRING.driver(WIRING.net(Square.D4, "rolB_in[S]")));
     }
 }

@@ -43,7 +43,8 @@ class WhyTest {
             for (int move = 0; move <= game.length(); move += 3) {
                 Position position = game.positionAt(move);
                 for (Square square : Square.values()) {
-                    check(why(run, move, square), position, square, "seed " + SEED + ", game " + n + ", move " + move);
+                    check(why(run, move, square), position, square,
+                        "seed " + SEED + ", game " + n + ", move " + move);
                 }
             }
         }
@@ -61,7 +62,8 @@ class WhyTest {
         assertEquals(8, why.rays().size());
         assertEquals(position.isGameOver() ? why.color() : position.toMove(), why.color(), where);
         assertEquals(empty, why.empty(), where);
-        long expected = Flips.flips(square.index(), position.discs(why.color()), position.discs(why.color().opponent()));
+        long expected = Flips.flips(square.index(), position.discs(why.color()),
+            position.discs(why.color().opponent()));
         assertEquals(Square.list(expected), Square.list(turned), where + ", " + square);
         assertEquals(empty && expected != 0, why.legal(), where + ", " + square);
     }

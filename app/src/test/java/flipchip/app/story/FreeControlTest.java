@@ -31,9 +31,11 @@ class FreeControlTest {
         for (String clock : clocks.split(" ")) {
             String[] parts = clock.split("@");
             Set<Signal> raised = EnumSet.noneOf(Signal.class);
-            Arrays.stream(Signal.values()).filter(signal -> Arrays.asList(parts[0].split("\\+")).contains(signal.id()))
+            Arrays.stream(Signal.values())
+                .filter(signal -> Arrays.asList(parts[0].split("\\+")).contains(signal.id()))
                 .forEach(raised::add);
-            control.clock(raised, parts.length > 1 ? Optional.of(Square.valueOf(parts[1].toUpperCase())) : Optional.empty());
+            control.clock(raised, parts.length > 1 ? Optional.of(Square.valueOf(parts[1].toUpperCase()))
+                : Optional.empty());
         }
     }
 
@@ -42,7 +44,8 @@ class FreeControlTest {
         FreeControl control = from("c4c3c2b4a5f4g4c5");
         play(control, "load swap latch test enable@d6 enable update swap latch test swap latch test over");
         assertTrue(control.isOver());
-        assertEquals("Game over, 13 black to 0 white discs, after 14 clocks: 0 wrong, 0 needless; a right controller needs 14. "
+        assertEquals("Game over, 13 black to 0 white discs, after 14 clocks: 0 wrong, 0 needless; a right "
+            + "controller needs 14. "
             + "The same moves by the rules: Both agree.", control.verdict());
     }
 
@@ -67,15 +70,19 @@ class FreeControlTest {
         FreeControl control = from("");
         play(control, "load swap swap");
         assertTrue(control.isAstray());
-        assertTrue(control.verdict().startsWith("Wrong. The colour register now says White"), control.verdict());
-        assertTrue(control.verdict().contains("A right controller would have raised latch legal. The colour has changed, "
+        assertTrue(control.verdict().startsWith("Wrong. The colour register now says White"),
+            control.verdict());
+        assertTrue(control.verdict().contains(
+            "A right controller would have raised latch legal. The colour has changed, "
             + "and with it the legal moves"), control.verdict());
-        assertTrue(control.verdict().endsWith("Now other than in its machine: the colour (White)."), control.verdict());
+        assertTrue(control.verdict().endsWith("Now other than in its machine: the colour (White)."),
+            control.verdict());
         play(control, "swap");
         assertFalse(control.isAstray());
         assertTrue(control.verdict().startsWith("Back on the way"), control.verdict());
         play(control, "latch test enable@d3 enable update");
-        assertTrue(control.verdict().startsWith("Right. The board was stored: disc placed on d3"), control.verdict());
+        assertTrue(control.verdict().startsWith("Right. The board was stored: disc placed on d3"),
+            control.verdict());
     }
 
     @Test
@@ -85,7 +92,8 @@ class FreeControlTest {
         assertFalse(control.isAstray(), control.verdict());
         play(control, "enable");
         assertFalse(control.isAstray(), control.verdict());
-        assertTrue(control.verdict().contains("You left out: test any. It did no harm this time."), control.verdict());
+        assertTrue(control.verdict().contains("You left out: test any. It did no harm this time."),
+            control.verdict());
         play(control, "update swap latch test enable");
         assertTrue(control.verdict().startsWith("Right."), control.verdict());
     }
@@ -98,7 +106,8 @@ class FreeControlTest {
         assertTrue(control.verdict().contains("the error pins"), control.verdict());
         play(control, "latch");
         assertTrue(control.verdict().startsWith("Still off the way."), control.verdict());
-        assertEquals("Hint: take back 2 clocks; the machine is not where a right controller would have led it.", control.hint());
+        assertEquals("Hint: take back 2 clocks; the machine is not where a right controller would have led "
+            + "it.", control.hint());
         control.takeBack();
         assertTrue(control.isAstray());
         control.takeBack();
@@ -120,10 +129,13 @@ class FreeControlTest {
     void aClickAtAnyTimeWaitsInTheMailboxAndASecondOneIsRefused() throws NotationException {
         FreeControl control = from("");
         play(control, "load@e6");
-        assertTrue(control.verdict().contains("The click on e6 did not get into the mailbox"), control.verdict());
+        assertTrue(control.verdict().contains("The click on e6 did not get into the mailbox"),
+            control.verdict());
         play(control, "swap@d3 latch@c4");
-        assertTrue(control.log().get(1).endsWith("The click on d3 went into the mailbox."), control.log().get(1));
-        assertTrue(control.log().getLast().endsWith("The click on c4 was refused: a move waits in the mailbox already."),
+        assertTrue(control.log().get(1).endsWith("The click on d3 went into the mailbox."),
+            control.log().get(1));
+        assertTrue(control.log().getLast()
+            .endsWith("The click on c4 was refused: a move waits in the mailbox already."),
             control.log().getLast());
         play(control, "test enable update");
         assertEquals(Optional.empty(), control.reading().waiting());

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /// Plays the controller on the simulated machine, rightly and wrongly.
 class ManualControlTest {
-    private static final String FIRST_MOVE = "load swap latch test enable enable enable enable update swap latch test enable";
+    private static final String FIRST_MOVE =
+        "load swap latch test enable enable enable enable update swap latch test enable";
     private static final String PASS =
         "load swap latch test enable enable update swap latch test swap latch test enable";
     private static final String GAME_OVER =
@@ -38,7 +39,8 @@ class ManualControlTest {
     }
 
     private static Set<Signal> signal(String name) {
-        return EnumSet.copyOf(Arrays.stream(Signal.values()).filter(signal -> signal.id().equals(name)).toList());
+        return EnumSet.copyOf(Arrays.stream(Signal.values()).filter(signal -> signal.id().equals(name))
+            .toList());
     }
 
     @Test
@@ -46,14 +48,16 @@ class ManualControlTest {
         ManualControl first = lesson(Lesson.FIRST_MOVE);
         play(first, FIRST_MOVE);
         assertTrue(first.isOver());
-        assertEquals("Chapter done: 13 clocks, 0 of them wrong. You have led the machine through 6 of 10 states and 7 of 13 "
+        assertEquals("Chapter done: 13 clocks, 0 of them wrong. You have led the machine through 6 of 10 "
+            + "states and 7 of 13 "
             + "transitions. The other chapters have the rest.", first.verdict());
         play(lesson(Lesson.PASS), PASS);
         ManualControl last = lesson(Lesson.GAME_OVER);
         play(last, GAME_OVER);
 
         assertEquals(Set.copyOf(Transition.ALL), taken);
-        assertTrue(last.verdict().endsWith("through 10 of 10 states and 13 of 13 transitions. That is all of them: you are "
+        assertTrue(last.verdict().endsWith(
+            "through 10 of 10 states and 13 of 13 transitions. That is all of them: you are "
             + "the controller."), last.verdict());
         assertEquals(0, last.reading().white());
         assertEquals(13, Long.bitCount(last.reading().black()));
@@ -65,11 +69,13 @@ class ManualControlTest {
         play(control, "load swap latch");
         assertEquals(Position.INITIAL.legalMoves(), control.reading().legal());
         play(control, "test enable enable");
-        assertTrue(control.verdict().startsWith("Right. a1 was taken out of the mailbox and thrown away"), control.verdict());
+        assertTrue(control.verdict().startsWith("Right. a1 was taken out of the mailbox and thrown away"),
+            control.verdict());
         assertTrue(control.reading().illegal());
         play(control, "enable enable update");
         Position after = Position.INITIAL.play(Square.D3);
-        assertEquals(List.of(after.black(), after.white()), List.of(control.reading().black(), control.reading().white()));
+        assertEquals(List.of(after.black(), after.white()),
+            List.of(control.reading().black(), control.reading().white()));
         assertTrue(control.verdict().startsWith("Right. The board was stored: disc placed on d3, turned d4;"),
             control.verdict());
     }
@@ -101,8 +107,10 @@ class ManualControlTest {
         control.clock(signal("test"), Optional.empty());
 
         assertTrue(control.reading().stale());
-        assertEquals("Wrong. TEST looked at legal moves that nobody had latched for it: the circuit's guard raised errStale. "
-            + "The colour has changed, and with it the legal moves: they are latched before anybody looks at them. Take the "
+        assertEquals("Wrong. TEST looked at legal moves that nobody had latched for it: the circuit's guard "
+            + "raised errStale. "
+            + "The colour has changed, and with it the legal moves: they are latched before anybody looks at "
+            + "them. Take the "
             + "clock back and try again.", control.verdict());
     }
 
@@ -113,7 +121,8 @@ class ManualControlTest {
         assertTrue(control.verdict().startsWith("Wrong. No signal was raised"), control.verdict());
         control.takeBack();
         control.clock(EnumSet.of(Signal.LOAD, Signal.SWAP), Optional.empty());
-        assertTrue(control.verdict().startsWith("Wrong. The controller is in one state at a time"), control.verdict());
+        assertTrue(control.verdict().startsWith("Wrong. The controller is in one state at a time"),
+            control.verdict());
     }
 
     @Test
@@ -130,7 +139,8 @@ class ManualControlTest {
 
     @Test
     void theHintNamesTheSignalAndTheReason() {
-        assertEquals("Hint: load start. After power-up the board is empty: the start position has to be loaded before anything "
+        assertEquals("Hint: load start. After power-up the board is empty: the start position has to be "
+            + "loaded before anything "
             + "else.", lesson(Lesson.FIRST_MOVE).hint());
     }
 

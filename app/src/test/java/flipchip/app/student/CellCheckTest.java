@@ -44,54 +44,72 @@ class CellCheckTest {
 
     static List<Wrong> wrongCells() {
         return List.of(
-            wrong("a semicolon is missing", "assign rolB = {8{isB}} | remB;", "assign rolB = {8{isB}} | remB", Verdict.BROKEN,
+            wrong("a semicolon is missing", "assign rolB = {8{isB}} | remB;", "assign rolB = {8{isB}} | remB",
+                Verdict.BROKEN,
                 "assign rolW = {8{isW}}", "cannot read this: syntax error"),
-            wrong("a bracket is missing", LEGAL, "assign legal = empty & ((curB & |remB_in) | (curW & |remW_in);",
+            wrong("a bracket is missing", LEGAL,
+                "assign legal = empty & ((curB & |remB_in) | (curW & |remW_in);",
                 Verdict.BROKEN, "assign legal", "cannot read this: syntax error"),
             wrong("the module has another name", "module my_cell (", "module cell_1 (", Verdict.BROKEN, "",
                 "There is no module my_cell"),
-            wrong("endmodule is missing", "endmodule", "", Verdict.BROKEN, "", "cannot read this: syntax error"),
+            wrong("endmodule is missing", "endmodule", "", Verdict.BROKEN, "",
+                "cannot read this: syntax error"),
             wrong("a pin is missing", "    output toB, toW  ", "    output toB  ", Verdict.NO_CELL, "",
                 "The output toW is missing."),
-            wrong("a pin is too narrow", "input [7:0] remB_in, remW_in,", "input [6:0] remB_in, remW_in,", Verdict.NO_CELL,
+            wrong("a pin is too narrow", "input [7:0] remB_in, remW_in,", "input [6:0] remB_in, remW_in,",
+                Verdict.NO_CELL,
                 "input [6:0] remB_in", "The input remB_in has 7 bits, not 8."),
-            wrong("a latch", LEGAL, "reg lg; always @* if (empty) lg = (curB & |remB_in) | (curW & |remW_in); "
+            wrong("a latch", LEGAL, "reg lg; always @* if (empty) lg = (curB & |remB_in) | (curW & "
+                + "|remW_in); "
                 + "assign legal = lg;", Verdict.NO_CELL, "assign legal", "A latch is inferred for lg"),
-            wrong("a latch in a case", "wire mvB = sel & curB;", "reg mvB; always @* case (curB) 1'b1: mvB = sel; endcase",
+            wrong("a latch in a case", "wire mvB = sel & curB;",
+                "reg mvB; always @* case (curB) 1'b1: mvB = sel; endcase",
                 Verdict.NO_CELL, "reg mvB", "A latch is inferred for mvB"),
-            wrong("a loop", "assign rolB = {8{isB}} | remB;", "assign rolB = {8{isB}} | (rolB & remB);", Verdict.NO_CELL,
+            wrong("a loop", "assign rolB = {8{isB}} | remB;", "assign rolB = {8{isB}} | (rolB & remB);",
+                Verdict.NO_CELL,
                 "assign rolB", "A combinational loop"),
-            wrong("a loop over two signals", "assign remB = {8{isW}} & rolB_in;", "assign remB = {8{isW}} & rolB_in & rolB;",
+            wrong("a loop over two signals", "assign remB = {8{isW}} & rolB_in;",
+                "assign remB = {8{isW}} & rolB_in & rolB;",
                 Verdict.NO_CELL, "assign remB", "A combinational loop"),
             wrong("a pin nobody drives", "assign toW = |flW | mvW;", "", Verdict.NO_CELL, "output toB, toW",
                 "Nothing drives toW."),
             wrong("a wire nobody drives", "wire mvW = sel & curW;", "wire mvW;", Verdict.NO_CELL, "wire mvW",
                 "Nothing drives mvW"),
-            wrong("a name mistyped", "assign toB = |flB | mvB;", "assign toB = |flB | mvb;", Verdict.NO_CELL, "assign toB",
+            wrong("a name mistyped", "assign toB = |flB | mvB;", "assign toB = |flB | mvb;", Verdict.NO_CELL,
+                "assign toB",
                 "mvb is declared nowhere"),
-            wrong("a register", "wire mvB = sel & curB;", "reg mvB; always @(posedge sel) mvB <= curB;", Verdict.NO_CELL,
+            wrong("a register", "wire mvB = sel & curB;", "reg mvB; always @(posedge sel) mvB <= curB;",
+                Verdict.NO_CELL,
                 "reg mvB", "A register"),
             wrong("the directions turned round", "assign remB = {8{isW}} & rolB_in;",
                 "assign remB = {8{isW}} & {rolB_in[3:0], rolB_in[7:4]};", Verdict.DIFFERS, "assign remB",
                 "It does the work of direction "),
             wrong("one direction forgotten", "assign remW = {8{isB}} & rolW_in;",
-                "assign remW = {1'b0, {7{isB}} & rolW_in[6:0]};", Verdict.DIFFERS, "remW", "remW[7] (NW) is 0 and must be 1"),
+                "assign remW = {1'b0, {7{isB}} & rolW_in[6:0]};", Verdict.DIFFERS, "remW",
+                "remW[7] (NW) is 0 and must be 1"),
             wrong("the own colour closes at distance 1", LEGAL,
-                "assign legal = empty & ((curB & |rolB_in) | (curW & |rolW_in));", Verdict.DIFFERS, "assign legal",
+                "assign legal = empty & ((curB & |rolB_in) | (curW & |rolW_in));", Verdict.DIFFERS,
+                "assign legal",
                 "legal is 1 and must be 0"),
-            wrong("legal on a square with a disc", LEGAL, "assign legal = (curB & |remB_in) | (curW & |remW_in);",
+            wrong("legal on a square with a disc", LEGAL,
+                "assign legal = (curB & |remB_in) | (curW & |remW_in);",
                 Verdict.DIFFERS, "assign legal", "legal is 1 and must be 0"),
-            wrong("the colours exchanged", "assign remB = {8{isW}} & rolB_in;", "assign remB = {8{isB}} & rolB_in;",
+            wrong("the colours exchanged", "assign remB = {8{isW}} & rolB_in;",
+                "assign remB = {8{isB}} & rolB_in;",
                 Verdict.DIFFERS, "assign remB", "must be"),
-            wrong("the played disc is not placed", "assign toB = |flB | mvB;", "assign toB = |flB;", Verdict.DIFFERS,
+            wrong("the played disc is not placed", "assign toB = |flB | mvB;", "assign toB = |flB;",
+                Verdict.DIFFERS,
                 "assign toB", "toB is 0 and must be 1"),
-            wrong("flips run on over the end", "wire [7:0] flW = flipW_in & remW;", "wire [7:0] flW = flipW_in & {8{isB}};",
+            wrong("flips run on over the end", "wire [7:0] flW = flipW_in & remW;",
+                "wire [7:0] flW = flipW_in & {8{isB}};",
                 Verdict.DIFFERS, "flW", "must be 0"),
-            wrong("an AND for an OR", "assign rolW = {8{isW}} | remW;", "assign rolW = {8{isW}} & remW;", Verdict.DIFFERS,
+            wrong("an AND for an OR", "assign rolW = {8{isW}} | remW;", "assign rolW = {8{isW}} & remW;",
+                Verdict.DIFFERS,
                 "assign rolW", "It is always 0"));
     }
 
-    private static Wrong wrong(String name, String from, String to, Verdict verdict, String place, String sentence) {
+    private static Wrong wrong(String name, String from, String to, Verdict verdict, String place,
+            String sentence) {
         return new Wrong(name, from, to, verdict, place, sentence);
     }
 
@@ -106,7 +124,8 @@ class CellCheckTest {
 
         assertEquals(wrong.verdict, report.verdict(), () -> report.findings().toString());
         Finding first = report.findings().getFirst();
-        assertTrue(report.findings().stream().anyMatch(finding -> finding.sentence().contains(wrong.sentence)),
+        assertTrue(report.findings().stream()
+            .anyMatch(finding -> finding.sentence().contains(wrong.sentence)),
             () -> report.findings().toString());
         if (!wrong.place.isEmpty()) {
             String line = text.lines().toList().get(first.line() - 1);
@@ -118,13 +137,17 @@ class CellCheckTest {
     static Stream<List<String>> rightCells() {
         return Stream.of(
             List.of("as given", "", ""),
-            List.of("with multiplexers", "assign rolB = {8{isB}} | remB;", "assign rolB = isW ? rolB_in : {8{isB}};"),
-            List.of("by a loop", LEGAL, "reg lg; integer d; always @* begin lg = 0; for (d = 0; d < 8; d = d + 1) "
+            List.of("with multiplexers", "assign rolB = {8{isB}} | remB;",
+                "assign rolB = isW ? rolB_in : {8{isB}};"),
+            List.of("by a loop", LEGAL,
+                "reg lg; integer d; always @* begin lg = 0; for (d = 0; d < 8; d = d + 1) "
                 + "if (empty && (curB ? remB_in[d] : remW_in[d])) lg = 1; end assign legal = lg;"),
-            List.of("by De Morgan", "assign remB = {8{isW}} & rolB_in;", "assign remB = ~(~{8{isW}} | ~rolB_in);"),
+            List.of("by De Morgan", "assign remB = {8{isW}} & rolB_in;",
+                "assign remB = ~(~{8{isW}} | ~rolB_in);"),
             List.of("without the pin empty", LEGAL,
                 "assign legal = !isB && !isW && ((curB ? remB_in : remW_in) != 0);"),
-            List.of("with a case", "assign rolW = {8{isW}} | remW;", "reg [7:0] r; always @* case ({isW, isB}) "
+            List.of("with a case", "assign rolW = {8{isW}} | remW;",
+                "reg [7:0] r; always @* case ({isW, isB}) "
                 + "2'b10: r = 8'hff; 2'b01: r = rolW_in; default: r = 0; endcase assign rolW = r;"));
     }
 
@@ -134,7 +157,8 @@ class CellCheckTest {
         String start = CellCheck.startingFile();
         assertTrue(start.contains(change.get(1)));
 
-        CellReport report = check(change.get(1).isEmpty() ? start : start.replace(change.get(1), change.get(2)));
+        CellReport report = check(change.get(1).isEmpty() ? start
+            : start.replace(change.get(1), change.get(2)));
 
         assertEquals(Verdict.PROVED, report.verdict(), () -> change.getFirst() + ": " + report.findings());
         assertTrue(report.points() >= 90);
@@ -163,7 +187,8 @@ class CellCheckTest {
         CellReport report = check(CellCheck.startingFile().replace("assign remB = {8{isW}} & rolB_in;",
             "assign remB = {8{isW}} & rolB_in & ~{8{&rolB_in}};"));
 
-        assertEquals("Put side by side, the cells make a combinational loop.", report.findings().getLast().sentence());
+        assertEquals("Put side by side, the cells make a combinational loop.",
+            report.findings().getLast().sentence());
     }
 
     private CellReport check(String text) throws Exception {

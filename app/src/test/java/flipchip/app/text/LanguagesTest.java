@@ -39,7 +39,8 @@ class LanguagesTest {
     private static Map<String, Properties> bundles(String suffix) throws IOException {
         Map<String, Properties> all = new TreeMap<>();
         try (Stream<Path> files = Files.list(folder())) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".properties")).sorted().toList()) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".properties")).sorted()
+                .toList()) {
                 String name = file.getFileName().toString().replace(".properties", "");
                 String area = name.replaceAll("_(de|fr|ja|zh)$", "");
                 if (name.equals(area + suffix)) {
@@ -83,7 +84,8 @@ class LanguagesTest {
 
     private static TreeSet<String> places(String pattern) {
         TreeSet<String> found = new TreeSet<>();
-        PLACE.matcher(pattern).results().map(MatchResult::group).map(place -> place.replaceAll("[^0-9].*?(\\d+).*", "$1"))
+        PLACE.matcher(pattern).results().map(MatchResult::group)
+            .map(place -> place.replaceAll("[^0-9].*?(\\d+).*", "$1"))
             .forEach(found::add);
         return found;
     }

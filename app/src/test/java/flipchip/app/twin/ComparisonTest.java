@@ -83,14 +83,16 @@ class ComparisonTest {
 
     @Test
     void aDifferenceNamesItsGameAndItsPlayers() throws Exception {
-        Comparison.State end = run(new Source.Files(List.of(archive())), Optional.of(StuckNet.parse("d3.legal=0")), false)
+        Comparison.State end = run(new Source.Files(List.of(archive())),
+            Optional.of(StuckNet.parse("d3.legal=0")), false)
             .getLast();
 
         assertEquals(8, end.differing());
         assertEquals(8, end.found().size());
         Comparison.Found first = end.found().getFirst();
         assertEquals(GameVerification.Difference.LEGAL, first.mismatch().what());
-        assertTrue(TwinModel.words(first).matches("WTH_2001.wtb, game \\d Ann – .+, after move 0: legal moves: the circuit has "
+        assertTrue(TwinModel.words(first)
+            .matches("WTH_2001.wtb, game \\d Ann – .+, after move 0: legal moves: the circuit has "
             + "c4 f5 e6, the rules d3 c4 f5 e6"), TwinModel.words(first));
     }
 
@@ -104,7 +106,8 @@ class ComparisonTest {
 
     @Test
     void aDatabaseThatIsNoneIsNamed() throws IOException {
-        Path file = Files.writeString(folder.resolve("games.db"), "no database at all, but long enough to be read as one");
+        Path file = Files.writeString(folder.resolve("games.db"),
+            "no database at all, but long enough to be read as one");
         Comparison.State end = run(new Source.Database(file), Optional.empty(), false).getLast();
 
         assertEquals(Optional.of(Comparison.Ending.FAILED), end.ending());

@@ -26,7 +26,8 @@ class TracesTest {
 
     @Test
     void tracesSayAtEveryMomentWhatTheMachineShows() {
-        List<Signal> signals = List.of(signal("state"), signal("legal"), signal("isB"), signal("d4.flB"), signal("a1.legal"));
+        List<Signal> signals = List.of(signal("state"), signal("legal"), signal("isB"), signal("d4.flB"),
+            signal("a1.legal"));
         Map<Signal, Trace> traces = Traces.of(RUN, signals);
         for (Instant at = RUN.first(); !at.equals(RUN.last()); at = RUN.nextStep(at)) {
             boolean beforeAnEdge = at.step() == RUN.clock(at).steps();
@@ -57,7 +58,8 @@ class TracesTest {
     void numbersAreWrittenAndReadInEveryRadix() {
         for (long value : new long[] {0, 1, 0x8000_0000_0000_0000L, 0x1234_5678L}) {
             for (Radix radix : List.of(Radix.HEX, Radix.DECIMAL, Radix.BINARY, Radix.SQUARES)) {
-                assertEquals(OptionalLong.of(value), radix.read(radix.write(value, 64), 64), radix.toString());
+                assertEquals(OptionalLong.of(value), radix.read(radix.write(value, 64), 64),
+                    radix.toString());
             }
         }
         assertEquals("UPDATE", Radix.STATE.write(1 << 8, 10));

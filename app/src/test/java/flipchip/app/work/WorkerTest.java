@@ -52,7 +52,8 @@ class WorkerTest {
 
     @Test
     void anExceptionOfAnyKindReachesWhoeverAsked() throws InterruptedException {
-        List<Throwable> problems = List.of(new java.io.IOException("disk"), new IllegalStateException("defect"),
+        List<Throwable> problems = List.of(new java.io.IOException("disk"),
+            new IllegalStateException("defect"),
             new StackOverflowError("deep"));
         for (Throwable problem : problems) {
             worker.ask(() -> {

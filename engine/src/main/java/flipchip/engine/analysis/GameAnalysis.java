@@ -13,11 +13,11 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Judges the moves of a game from the last to the first, so that what the table has learnt of the later positions
-/// serves the earlier ones.
+/// Judges the moves of a game from the last to the first, so that what the table has learnt of the later
+/// positions serves the earlier ones.
 ///
-/// [#run] works on the calling thread and waits for the searches; [#cancel] may be called from any thread. An instance
-/// analyses one game after another.
+/// [#run] works on the calling thread and waits for the searches; [#cancel] may be called from any thread. An
+/// instance analyses one game after another.
 public final class GameAnalysis {
     private final Searcher searcher;
     private final SearchLimits limits;
@@ -49,11 +49,13 @@ public final class GameAnalysis {
     private record Value(int centidiscs, boolean exact, int depth, int confidence, List<Square> line) {
 
         static Value of(SearchResult found) {
-            return new Value(found.centidiscs(), found.exact(), found.depth(), found.confidence(), found.line());
+            return new Value(found.centidiscs(), found.exact(), found.depth(), found.confidence(),
+                found.line());
         }
 
         static Value of(MoveValue found) {
-            return new Value(found.centidiscs(), found.exact(), found.depth(), found.confidence(), found.line());
+            return new Value(found.centidiscs(), found.exact(), found.depth(), found.confidence(),
+                found.line());
         }
     }
 
@@ -67,7 +69,8 @@ public final class GameAnalysis {
             Value after = game.length() == 0 ? null : value(game.position(), limits);
             for (int ply = game.length() - 1; ply >= 0; ply--) {
                 MoveJudgement move = judge(game, ply, after);
-                after = new Value(move.bestCentidiscs(), move.exact(), move.depth(), move.confidence(), move.line());
+                after = new Value(move.bestCentidiscs(), move.exact(), move.depth(), move.confidence(),
+                    move.line());
                 judged.addFirst(move);
                 listener.onMove(move, judged.size(), game.length());
             }
@@ -105,7 +108,8 @@ public final class GameAnalysis {
     }
 
     /// The value of a move that the search does not prefer, as deep as that of the best.
-    private Value valueOfPlayed(Position before, Square played, Position next, SearchResult found, Value after) {
+    private Value valueOfPlayed(Position before, Square played, Position next, SearchResult found,
+            Value after) {
         for (MoveValue move : found.moves()) {
             if (move.move() == played) {
                 return Value.of(move);

@@ -26,8 +26,8 @@ public record GameReport(Game game, List<MoveJudgement> moves, boolean complete)
             .sorted(Comparator.comparingInt(MoveJudgement::lossCentidiscs).reversed()).limit(count).toList();
     }
 
-    /// Mean accuracy of a side's moves, 0..100: `100 * 0.5^(discs lost / 4)` for each move, the mean over those where
-    /// there was a choice. Empty if there was none.
+    /// Mean accuracy of a side's moves, 0..100: `100 * 0.5^(discs lost / 4)` for each move, the mean over
+    /// those where there was a choice. Empty if there was none.
     public OptionalDouble accuracy(Color side) {
         return chosenBy(side).mapToDouble(MoveJudgement::accuracy).average();
     }

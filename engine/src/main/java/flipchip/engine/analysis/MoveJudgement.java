@@ -19,7 +19,8 @@ import flipchip.engine.board.Square;
 /// @param depth            plies searched to the end, the move itself included
 /// @param confidence       per cent of Multi-ProbCut, 1..100; 100 = no selective pruning
 /// @param line             `best` and the best play that follows; passes are left out
-public record MoveJudgement(int ply, Color mover, Square played, Square best, int playedCentidiscs, int bestCentidiscs,
+public record MoveJudgement(int ply, Color mover, Square played, Square best, int playedCentidiscs,
+    int bestCentidiscs,
                             int choices, boolean exact, int depth, int confidence, List<Square> line) {
 
     /// @throws IllegalArgumentException if the best move is worth less than the one played
@@ -51,7 +52,8 @@ public record MoveJudgement(int ply, Color mover, Square played, Square best, in
         return choices == 1;
     }
 
-    /// How good the move was, 0..100: 100 for a best move, halved with every [GameReport#HALVING_DISCS] discs lost.
+    /// How good the move was, 0..100: 100 for a best move, halved with every [GameReport#HALVING_DISCS] discs
+    /// lost.
     public double accuracy() {
         return 100 * Math.pow(0.5, lossCentidiscs() / (100.0 * GameReport.HALVING_DISCS));
     }

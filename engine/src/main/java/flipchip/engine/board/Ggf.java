@@ -13,11 +13,14 @@ import java.util.regex.Pattern;
 ///
 /// Reads what the programs in use write, not only what the specification says: any case of tags and moves,
 /// spaces anywhere between tags, several games in one text, games with a match count in front, a missing end.
-/// A game that goes wrong keeps the moves before the first bad one, and the problem is named. Writes strictly.
+/// A game that goes wrong keeps the moves before the first bad one, and the problem is named. Writes
+/// strictly.
 public final class Ggf {
-    private static final Pattern TAG = Pattern.compile("\\s*([A-Za-z]{1,4})\\s*\\[((?:[^\\]\\\\]|\\\\.)*+)\\]",
+    private static final Pattern TAG =
+        Pattern.compile("\\s*([A-Za-z]{1,4})\\s*\\[((?:[^\\]\\\\]|\\\\.)*+)\\]",
         Pattern.DOTALL);
-    private static final Pattern TIME = Pattern.compile("(?:(\\d{1,4}):)?(?:(\\d{1,5}):)?(\\d{1,7})(?:\\.\\d*)?");
+    private static final Pattern TIME =
+        Pattern.compile("(?:(\\d{1,4}):)?(?:(\\d{1,5}):)?(\\d{1,7})(?:\\.\\d*)?");
 
     /// Board size 8 and no variant.
     private static final String STANDARD_TYPE = "8";
@@ -40,8 +43,8 @@ public final class Ggf {
         }
     }
 
-    /// Reads all games of `text`, but no more than [#MOST_GAMES]. Never throws for any text; a text without a game gives a
-    /// problem.
+    /// Reads all games of `text`, but no more than [#MOST_GAMES]. Never throws for any text; a text without a
+    /// game gives a problem.
     public static Reading read(String text) {
         List<GgfGame> games = new ArrayList<>();
         List<String> problems = new ArrayList<>();
@@ -85,7 +88,8 @@ public final class Ggf {
                 out.append('/');
                 move.value().ifPresent(value -> out.append(String.format(Locale.ROOT, "%.2f", value)));
             }
-            move.seconds().ifPresent(seconds -> out.append('/').append(String.format(Locale.ROOT, "%.2f", seconds)));
+            move.seconds().ifPresent(seconds ->
+                out.append('/').append(String.format(Locale.ROOT, "%.2f", seconds)));
             out.append(']');
         }
         return out.append(";)").toString();
@@ -137,7 +141,8 @@ public final class Ggf {
             Matcher matcher = TAG.matcher(text);
             int at = from;
             while (matcher.region(at, text.length()).lookingAt()) {
-                accept(matcher.group(1).toUpperCase(Locale.ROOT), matcher.group(2).replaceAll("\\\\(.)", "$1").strip());
+                accept(matcher.group(1).toUpperCase(Locale.ROOT),
+                    matcher.group(2).replaceAll("\\\\(.)", "$1").strip());
                 at = matcher.end();
             }
             if (at == from) {
@@ -152,7 +157,8 @@ public final class Ggf {
         }
 
         private Optional<GgfGame> game() {
-            return unusable ? Optional.empty() : Optional.of(new GgfGame(black, white, place, date, blackClock,
+            return unusable ? Optional.empty()
+                : Optional.of(new GgfGame(black, white, place, date, blackClock,
                 whiteClock, result, start, moves, others));
         }
 
@@ -195,8 +201,10 @@ public final class Ggf {
                 return;
             }
             String squares = value.replaceAll("\\s", "");
-            if (!squares.startsWith("8") || squares.length() != 66 || !squares.substring(1).matches("[-.*OXox]+")) {
-                problem("BO[" + value + "] is not an 8x8 board: 8, 64 squares of - * O, and the side to move");
+            if (!squares.startsWith("8") || squares.length() != 66
+                    || !squares.substring(1).matches("[-.*OXox]+")) {
+                problem("BO[" + value
+                    + "] is not an 8x8 board: 8, 64 squares of - * O, and the side to move");
                 unusable = true;
                 return;
             }
@@ -265,7 +273,8 @@ public final class Ggf {
                 problem("'" + value + "' is no clock: mm:ss/increment/grace");
                 return Optional.empty();
             }
-            return Optional.of(new GgfClock(main.get(), parts.length > 1 ? time(parts[1]).orElse(Duration.ZERO)
+            return Optional.of(new GgfClock(main.get(),
+                parts.length > 1 ? time(parts[1]).orElse(Duration.ZERO)
                 : Duration.ZERO, parts.length > 2 ? time(parts[2]).orElse(GgfClock.DEFAULT_GRACE)
                 : GgfClock.DEFAULT_GRACE));
         }

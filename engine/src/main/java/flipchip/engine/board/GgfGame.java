@@ -14,7 +14,8 @@ import java.util.OptionalDouble;
 /// @param date        as written in the file (tag DT), may be empty; formats differ between programs
 /// @param blackClock  clock of Black if the file names one
 /// @param whiteClock  clock of White if the file names one
-/// @param result      as written (tag RE): discs for Black with an optional `:r`, `:t`, `:s`, `:l`; "?" if unknown
+/// @param result      as written (tag RE): discs for Black with an optional `:r`, `:t`, `:s`, `:l`; "?" if
+///     unknown
 /// @param start       the position before the first move
 /// @param moves       the legal moves, passes included where the file has them
 /// @param otherTags   tags without a place of their own, in the order of the file
@@ -40,7 +41,8 @@ public record GgfGame(String black, String white, String place, String date, Opt
         }
         String result = game.isOver() ? String.format(Locale.ROOT, "%+d",
             game.position().finalScoreForBlack()) : "?";
-        return new GgfGame(black, white, "Flipchip", "", Optional.empty(), Optional.empty(), result, game.start(),
+        return new GgfGame(black, white, "Flipchip", "", Optional.empty(), Optional.empty(), result,
+            game.start(),
             moves, List.of());
     }
 

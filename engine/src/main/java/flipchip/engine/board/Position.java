@@ -13,7 +13,8 @@ public record Position(Board board, Color toMove) {
     /// @param white squares of White's discs
     /// @throws IllegalArgumentException if one square holds two discs
     public static Position of(long black, long white, Color toMove) {
-        return new Position(toMove == Color.BLACK ? new Board(black, white) : new Board(white, black), toMove);
+        return new Position(toMove == Color.BLACK ? new Board(black, white) : new Board(white, black),
+            toMove);
     }
 
     public long black() {

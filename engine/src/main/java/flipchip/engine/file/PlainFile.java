@@ -13,8 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// Reads files that anybody may have put there: regular ones only, since a pipe would wait and a device never end, and
-/// none longer than the caller can use. Any thread.
+/// Reads files that anybody may have put there: regular ones only, since a pipe would wait and a device never
+/// end, and none longer than the caller can use. Any thread.
 public final class PlainFile {
     private static final int PIECE = 1 << 16;
 
@@ -23,7 +23,8 @@ public final class PlainFile {
     /// The bytes of `file`.
     ///
     /// @param most no more bytes than this
-    /// @throws IOException if it is none, is longer, or cannot be read; the message names the file and says why
+    /// @throws IOException if it is none, is longer, or cannot be read; the message names the file and says
+    ///     why
     public static byte[] read(Path file, int most) throws IOException {
         long size = check(file, most);
         try (InputStream in = Files.newInputStream(file)) {
@@ -44,7 +45,8 @@ public final class PlainFile {
     /// The text of `file`: UTF-8 if it is, Latin-1 otherwise.
     ///
     /// @param most no more bytes than this
-    /// @throws IOException if it is none, is longer, or cannot be read; the message names the file and says why
+    /// @throws IOException if it is none, is longer, or cannot be read; the message names the file and says
+    ///     why
     public static String text(Path file, int most) throws IOException {
         byte[] bytes = read(file, most);
         try {
@@ -78,7 +80,8 @@ public final class PlainFile {
     }
 
     private static IOException tooLong(Path file, long most) {
-        return new IOException(file + " is longer than " + (most >= 1 << 20 ? (most >> 20) + " MB" : most + " bytes"));
+        return new IOException(file + " is longer than "
+            + (most >= 1 << 20 ? (most >> 20) + " MB" : most + " bytes"));
     }
 
     /// Some exceptions of the file system have no message but the file's name.
@@ -89,6 +92,7 @@ public final class PlainFile {
         if (e instanceof AccessDeniedException) {
             return new IOException(file + " may not be read", e);
         }
-        return new IOException(file + " cannot be read: " + (e.getReason() == null ? e.getClass().getSimpleName() : e.getReason()), e);
+        return new IOException(file + " cannot be read: "
+            + (e.getReason() == null ? e.getClass().getSimpleName() : e.getReason()), e);
     }
 }

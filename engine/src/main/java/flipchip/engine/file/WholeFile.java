@@ -27,11 +27,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Writes files whole or not at all: into a new file in the same folder, onto the disk, then in place of the old one.
-/// On any error, and when the program is killed meanwhile, the old file stays as it was. Any thread.
+/// Writes files whole or not at all: into a new file in the same folder, onto the disk, then in place of the
+/// old one. On any error, and when the program is killed meanwhile, the old file stays as it was. Any thread.
 ///
-/// What is no regular file, such as `/dev/stdout` or a pipe, is written straight into; through a link the file it leads
-/// to is replaced.
+/// What is no regular file, such as `/dev/stdout` or a pipe, is written straight into; through a link the
+/// file it leads to is replaced.
 public final class WholeFile {
     private static final int BUFFER = 1 << 16;
     private static final String FRESH = ".flipchip-";
@@ -83,8 +83,8 @@ public final class WholeFile {
 
     /// Puts what `content` writes in place of what was in `file`.
     ///
-    /// @throws IOException if it cannot be written or `content` throws one; the message names the file and says why, and a
-    ///                     file that was there stays as it was
+    /// @throws IOException if it cannot be written or `content` throws one; the message names the file and
+    ///                     says why, and a file that was there stays as it was
     public static void write(Path file, Bytes content) throws IOException {
         try (Draft draft = begin(file)) {
             content.to(draft.out());
@@ -104,7 +104,8 @@ public final class WholeFile {
             if (Files.exists(file) && !Files.isRegularFile(file)) {
                 return new Draft(file, file, Optional.empty());
             }
-            Path target = Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+            Path target = Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath()
+                : file.toAbsolutePath();
             Files.createDirectories(target.getParent());
             sweep(target.getParent());
             if (Files.exists(target) && !Files.isWritable(target)) {
@@ -116,7 +117,8 @@ public final class WholeFile {
         }
     }
 
-    /// A new content that takes the old one's place when it is kept, and is thrown away when it is closed before that.
+    /// A new content that takes the old one's place when it is kept, and is thrown away when it is closed
+    /// before that.
     public static final class Draft implements AutoCloseable {
         private final Path file;
         private final Path fresh;
@@ -185,24 +187,27 @@ public final class WholeFile {
             return e;
         }
         String why = e instanceof AccessDeniedException ? "permission denied"
-            : e instanceof FileSystemException system ? Optional.ofNullable(system.getReason()).orElse(e.getClass().getSimpleName())
+            : e instanceof FileSystemException system
+            ? Optional.ofNullable(system.getReason()).orElse(e.getClass().getSimpleName())
             : String.valueOf(e.getMessage());
         return new NamedException(file + " cannot be written: " + why, e);
     }
 
     /// Puts the whole file `fresh` in place of `file`, in the same folder.
     ///
-    /// @throws IOException if that cannot be done; the message names the file and says why, and `file` stays as it was
+    /// @throws IOException if that cannot be done; the message names the file and says why, and `file` stays
+    ///     as it was
     public static void putInPlace(Path fresh, Path file) throws IOException {
         try {
-            replace(fresh, Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file.toAbsolutePath());
+            replace(fresh, Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath()
+                : file.toAbsolutePath());
         } catch (IOException e) {
             throw problem(file, e);
         }
     }
 
-    /// Whether `file` is one that a killed program left half written: its writer is gone, and nobody has written to it for
-    /// ten minutes, should the folder be shared with another machine.
+    /// Whether `file` is one that a killed program left half written: its writer is gone, and nobody has
+    /// written to it for ten minutes, should the folder be shared with another machine.
     static boolean isLeftOver(Path file) {
         Matcher name = FRESH_NAME.matcher(file.getFileName().toString());
         try {
@@ -229,9 +234,11 @@ public final class WholeFile {
         }
     }
 
-    /// Short whatever the file is called, for names have a greatest length; other for every process and moment.
+    /// Short whatever the file is called, for names have a greatest length; other for every process and
+    /// moment.
     private static String freshName() {
-        return FRESH + Long.toString(ProcessHandle.current().pid(), 36) + "-" + Thread.currentThread().threadId() + "-"
+        return FRESH + Long.toString(ProcessHandle.current().pid(), 36) + "-"
+            + Thread.currentThread().threadId() + "-"
             + Long.toString(System.nanoTime() & Long.MAX_VALUE, 36) + ENDING;
     }
 

@@ -45,7 +45,8 @@ public record Match(Player first, Player second, TimeControl clock) {
             int side = MatchGame.isFirstsTurn(game, firstIsBlack) ? 0 : 1;
             Player mover = side == 0 ? first : second;
             TimeControl time = timed
-                ? new TimeControl.GameClock(Duration.ofNanos(left[side]), Duration.ofNanos(increment)) : clock;
+                ? new TimeControl.GameClock(Duration.ofNanos(left[side]), Duration.ofNanos(increment))
+                : clock;
             long before = System.nanoTime();
             Square move = mover.choose(game.position(), time);
             long used = System.nanoTime() - before;

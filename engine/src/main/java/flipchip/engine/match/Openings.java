@@ -28,7 +28,8 @@ public final class Openings {
         Set<Board> seen = new HashSet<>();
         for (int attempts = 0; openings.size() < count; attempts++) {
             if (attempts > 100 * count + 1000) {
-                throw new IllegalArgumentException("there are not " + count + " openings of " + plies + " plies");
+                throw new IllegalArgumentException("there are not " + count + " openings of " + plies
+                    + " plies");
             }
             Game game = randomGame(plies, random);
             if (game.length() == plies && !game.isOver() && seen.add(canonical(game.position().board()))) {
@@ -53,7 +54,8 @@ public final class Openings {
             }
         }
         if (even.size() < count) {
-            throw new IllegalArgumentException("only " + even.size() + " even openings of " + plies + " plies found");
+            throw new IllegalArgumentException("only " + even.size() + " even openings of " + plies
+                + " plies found");
         }
         return even;
     }
@@ -75,7 +77,8 @@ public final class Openings {
         for (Symmetry symmetry : Symmetry.values()) {
             Board image = symmetry.apply(board);
             if (Long.compareUnsigned(image.player(), least.player()) < 0
-                || image.player() == least.player() && Long.compareUnsigned(image.opponent(), least.opponent()) < 0) {
+                || image.player() == least.player()
+                && Long.compareUnsigned(image.opponent(), least.opponent()) < 0) {
                 least = image;
             }
         }

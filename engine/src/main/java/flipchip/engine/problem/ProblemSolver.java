@@ -22,10 +22,11 @@ import flipchip.engine.limit.StopSignal;
 import flipchip.engine.table.BusyTable;
 import flipchip.engine.table.TranspositionTable;
 
-/// Solves the problems of a file one after another, each from empty tables, and compares with what the file claims.
+/// Solves the problems of a file one after another, each from empty tables, and compares with what the file
+/// claims.
 ///
-/// Several threads solve the same problem together: they share the table and put off moves that another one is
-/// searching; the first to have the answer stops the others. Used by one thread at a time.
+/// Several threads solve the same problem together: they share the table and put off moves that another one
+/// is searching; the first to have the answer stops the others. Used by one thread at a time.
 public final class ProblemSolver implements AutoCloseable {
 
     /// What is asked about each position.
@@ -55,7 +56,8 @@ public final class ProblemSolver implements AutoCloseable {
         table = TranspositionTable.growing(tableMegabytes);
         solvers = IntStream.range(0, threads)
             .mapToObj(_ -> new EndgameSolver(table, evaluation)).toList();
-        workers = Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().name("solve-", 0).factory());
+        workers = Executors.newFixedThreadPool(threads,
+            Thread.ofPlatform().daemon().name("solve-", 0).factory());
     }
 
     /// Solves all problems and tells `listener` of each when it is done.

@@ -17,7 +17,8 @@ import flipchip.engine.board.Square;
 /// @param agrees  everything the file claims about the question asked is confirmed
 /// @param nodes   positions visited
 /// @param elapsed wall time
-public record SolvedProblem(int number, ObfProblem problem, int score, List<Square> line, List<ScoredMove> moves,
+public record SolvedProblem(int number, ObfProblem problem, int score, List<Square> line,
+    List<ScoredMove> moves,
                             boolean agrees, long nodes, Duration elapsed) {
     public SolvedProblem {
         line = List.copyOf(line);

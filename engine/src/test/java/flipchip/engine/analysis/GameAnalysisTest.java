@@ -108,10 +108,12 @@ class GameAnalysisTest {
 
     @Test
     void accuracyIsHalvedByFourDiscs() {
-        GameReport report = new GameReport(Game.INITIAL, List.of(move(0, Color.BLACK, 5, 0), move(1, Color.WHITE, 3, 400),
+        GameReport report = new GameReport(Game.INITIAL,
+            List.of(move(0, Color.BLACK, 5, 0), move(1, Color.WHITE, 3, 400),
             move(2, Color.BLACK, 2, 800), move(4, Color.BLACK, 1, 6400)), true);
 
-        assertEquals((100 + 25) / 2.0, report.accuracy(Color.BLACK).orElseThrow(), 1e-9, "a forced move does not count");
+        assertEquals((100 + 25) / 2.0, report.accuracy(Color.BLACK).orElseThrow(), 1e-9,
+            "a forced move does not count");
         assertEquals(50, report.accuracy(Color.WHITE).orElseThrow(), 1e-9);
         assertEquals(4, report.meanLossDiscs(Color.BLACK).orElseThrow(), 1e-9);
         assertEquals(List.of(4, 2, 1), report.worst(5).stream().map(MoveJudgement::ply).toList());

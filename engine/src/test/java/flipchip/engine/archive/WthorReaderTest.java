@@ -23,7 +23,8 @@ class WthorReaderTest {
     void readsNumbersAndMovesOfAGame() throws IOException {
         List<WthorGame> games = WthorReader.games(gameFile(0, 1, 56, 64, 33));
 
-        assertEquals(List.of(new WthorGame(1999, 3, 5, 7, 40, 38, List.of(Square.F5, Square.D6, Square.C3))), games);
+        assertEquals(List.of(new WthorGame(1999, 3, 5, 7, 40, 38, List.of(Square.F5, Square.D6, Square.C3))),
+            games);
     }
 
     @Test

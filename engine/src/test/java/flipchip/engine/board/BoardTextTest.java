@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.testkit.Boards;
 
 class BoardTextTest {
-    private static final String INITIAL = "---------------------------OX------XO--------------------------- X";
+    private static final String INITIAL =
+        "---------------------------OX------XO--------------------------- X";
 
     @Test
     void theInitialPositionIsWrittenLikeEdaxDoes() {
@@ -37,11 +38,15 @@ class BoardTextTest {
     @CsvSource(delimiter = '|', value = {
         "---  | square 4 (d1): the board ends here; 64 squares and the side to move are needed",
         "--?- | square 3 (c1): '?' is no disc and no empty square; X, O or - expected",
-        "---------------------------OX------XO--------------------------- | side to move: missing; X or O after the 64 squares",
-        "---------------------------OX------XO---------------------------XX | side to move: one sign expected after the 64 squares, not 'XX'",
-        "---------------------------OX------XO--------------------------- - | side to move: '-' is neither X nor O"})
+        "---------------------------OX------XO--------------------------- | side to move: missing; X or O "
+        + "after the 64 squares",
+        "---------------------------OX------XO---------------------------XX | side to move: one sign "
+        + "expected after the 64 squares, not 'XX'",
+        "---------------------------OX------XO--------------------------- - | side to move: '-' is neither X "
+        + "nor O"})
     void aBadBoardIsNamed(String text, String message) {
-        assertEquals(message, assertThrows(NotationException.class, () -> BoardText.parse(text)).getMessage());
+        assertEquals(message, assertThrows(NotationException.class, () -> BoardText.parse(text))
+            .getMessage());
     }
 
     @Test
@@ -60,7 +65,8 @@ class BoardTextTest {
     void brokenBoardsAreReadOrNamed() {
         SplittableRandom random = new SplittableRandom(17);
         for (int i = 0; i < 10_000; i++) {
-            String text = Mutations.of(BoardText.print(new Position(Boards.filling(random), Color.WHITE)), random);
+            String text = Mutations.of(BoardText.print(new Position(Boards.filling(random), Color.WHITE)),
+                random);
             try {
                 String again = BoardText.print(BoardText.parse(text));
                 assertEquals(66, again.length());

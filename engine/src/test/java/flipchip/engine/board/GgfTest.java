@@ -11,16 +11,19 @@ import org.junit.jupiter.api.Test;
 import flipchip.engine.testkit.Boards;
 
 class GgfTest {
-    private static final String START = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
+    private static final String START =
+        "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
 
     @Test
     void readsNamesClockValuesAndTimes() {
-        GgfGame game = only("(;GM[Othello]PC[GGS/os]DT[2004.09.18_05:54:38.MDT]PB[ann]PW[bob]TI[05:00//02:00]TY[8]"
+        GgfGame game = only("(;GM[Othello]PC[GGS/os]DT[2004.09.18_05:54:38.MDT]PB[ann]PW[bob]"
+            + "TI[05:00//02:00]TY[8]"
             + "RE[?]BO[" + START + "]B[F5//1.5]W[d6/-0.50/2]B[c3];)");
 
         assertEquals("ann", game.black());
         assertEquals("bob", game.white());
-        assertEquals(new GgfClock(Duration.ofMinutes(5), Duration.ZERO, Duration.ofMinutes(2)), game.blackClock().get());
+        assertEquals(new GgfClock(Duration.ofMinutes(5), Duration.ZERO, Duration.ofMinutes(2)),
+            game.blackClock().get());
         assertEquals(List.of(Square.F5, Square.D6, Square.C3), game.game().moves());
         assertEquals(OptionalDouble.of(-0.5), game.moves().get(1).value());
         assertEquals(OptionalDouble.of(1.5), game.moves().get(0).seconds());
@@ -28,7 +31,8 @@ class GgfTest {
 
     @Test
     void readsSeveralGamesAndAMatchCountInFront() {
-        Ggf.Reading reading = Ggf.read("2 (;GM[othello]BO[" + START + "]B[f5];)(;GM[Othello]BO[" + START + "]B[d3];)\n");
+        Ggf.Reading reading = Ggf.read("2 (;GM[othello]BO[" + START + "]B[f5];)(;GM[Othello]BO[" + START
+            + "]B[d3];)\n");
 
         assertEquals(2, reading.games().size());
         assertEquals(List.of(), reading.problems());
@@ -46,7 +50,8 @@ class GgfTest {
 
     @Test
     void saysWhenTheWrongSideIsMarked() {
-        assertEquals(List.of("game 1: move 2: d6 is marked BLACK, but WHITE is to move; the 1 before it are kept"),
+        assertEquals(List.of("game 1: move 2: d6 is marked BLACK, but WHITE is to move; the 1 before it are "
+            + "kept"),
             Ggf.read("(;GM[Othello]BO[" + START + "]B[F5]B[D6];)").problems());
     }
 

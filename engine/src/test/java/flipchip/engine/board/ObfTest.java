@@ -14,7 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import flipchip.engine.testkit.Boards;
 
 class ObfTest {
-    private static final String INITIAL = "---------------------------OX------XO--------------------------- X";
+    private static final String INITIAL =
+        "---------------------------OX------XO--------------------------- X";
 
     @Test
     void movesWithTheTopScoreAreTheBest() throws NotationException {

@@ -13,7 +13,8 @@ class StabilityTest {
 
     @Test
     void aCornerAndTheDiscsOfItsColourBesideItAreStable() throws NotationException {
-        Position position = BoardText.parse("XXXO-------------------OX------XO------------------------------- X");
+        Position position = BoardText.parse(
+            "XXXO-------------------OX------XO------------------------------- X");
 
         assertEquals("a1 b1 c1", Square.list(Stability.stable(position.black(), position.white())));
         assertEquals(3, Stability.count(position.black(), position.white()));

@@ -60,9 +60,11 @@ class SymmetryTest {
 
     @Test
     void fourSymmetriesKeepTheStart() {
-        List<Symmetry> keeping = Arrays.stream(Symmetry.values()).filter(Symmetry::keepsInitialBoard).toList();
+        List<Symmetry> keeping = Arrays.stream(Symmetry.values()).filter(Symmetry::keepsInitialBoard)
+            .toList();
 
-        assertEquals(List.of(Symmetry.IDENTITY, Symmetry.HALF_TURN, Symmetry.TRANSPOSE, Symmetry.ANTI_TRANSPOSE),
+        assertEquals(List.of(Symmetry.IDENTITY, Symmetry.HALF_TURN, Symmetry.TRANSPOSE,
+            Symmetry.ANTI_TRANSPOSE),
             keeping);
     }
 

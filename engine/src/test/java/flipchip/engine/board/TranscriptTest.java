@@ -17,7 +17,8 @@ class TranscriptTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"f5d6c3", "F5D6C3", " f5 d6\tc3\n", "f5, d6, c3", "f5-d6-c3", "1. f5 d6 2. c3",
-        "1.f5 d6 2.c3", "1.f5d62.c3", "1) F5 2) D6 3) C3", "1f5 2d6 3c3", "[Event \"?\"]\n1. f5 d6 2. c3", "f5|d6|c3"})
+        "1.f5 d6 2.c3", "1.f5d62.c3", "1) F5 2) D6 3) C3", "1f5 2d6 3c3", "[Event \"?\"]\n1. f5 d6 2. c3",
+            "f5|d6|c3"})
     void manyWaysOfWritingAreRead(String text) throws NotationException {
         assertEquals("f5d6c3", Transcript.print(Transcript.parse(text)));
     }

@@ -79,10 +79,12 @@ class WholeFileTest {
         Path file = folder.resolve("text");
         WholeFile.write(file, "old");
         Path root = Path.of(System.getProperty("flipchip.root"));
-        String path = root.resolve("engine/target/classes") + File.pathSeparator + root.resolve("engine/target/test-classes");
+        String path = root.resolve("engine/target/classes") + File.pathSeparator
+            + root.resolve("engine/target/test-classes");
 
         Process process = new ProcessBuilder("bash", "-c", "ulimit -f 8; exec \"$@\"", "bash",
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData",
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+            "-XX:-UsePerfData",
             "-cp", path, Writer.class.getName(), file.toString()).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
@@ -151,10 +153,13 @@ class WholeFileTest {
         Process dead = new ProcessBuilder("true").start();
         dead.waitFor();
         FileTime old = FileTime.from(Instant.now().minus(Duration.ofHours(1)));
-        Path left = Files.writeString(folder.resolve(".flipchip-" + Long.toString(dead.pid(), 36) + "-1-abc.new"), "half");
-        Path alive = Files.writeString(folder.resolve(".flipchip-" + Long.toString(ProcessHandle.current().pid(), 36) + "-1-abc.new"),
+        Path left = Files.writeString(
+            folder.resolve(".flipchip-" + Long.toString(dead.pid(), 36) + "-1-abc.new"), "half");
+        Path alive = Files.writeString(
+            folder.resolve(".flipchip-" + Long.toString(ProcessHandle.current().pid(), 36) + "-1-abc.new"),
             "being written");
-        Path fresh = Files.writeString(folder.resolve(".flipchip-" + Long.toString(dead.pid(), 36) + "-2-abc.new"), "young");
+        Path fresh = Files.writeString(
+            folder.resolve(".flipchip-" + Long.toString(dead.pid(), 36) + "-2-abc.new"), "young");
         Path users = Files.writeString(folder.resolve("text.new"), "a name of the user's");
         for (Path file : List.of(left, alive, users)) {
             Files.setLastModifiedTime(file, old);

@@ -40,7 +40,8 @@ class MatchTest {
         SearchLimits quick = SearchLimits.depth(1).withLoss(new LossBudget(800, 70)).withBook(true);
         try (Engine black = new Engine(SMALL); Engine white = new Engine(SMALL.withSeed(2))) {
             Match match = new Match(Players.engine("one", black, quick),
-                Players.engine("two", white, quick.withDepth(2).withEndgameEmpties(4)), TimeControl.UNLIMITED);
+                Players.engine("two", white, quick.withDepth(2).withEndgameEmpties(4)),
+                TimeControl.UNLIMITED);
 
             MatchResult result = match.play(Openings.random(500, 6, 3), _ -> {});
 

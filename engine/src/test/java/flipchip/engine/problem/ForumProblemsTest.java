@@ -16,11 +16,13 @@ import flipchip.engine.board.ObfProblem;
 import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.testkit.TestData;
 
-/// The endgame problems of the French federation's forum (FFO), read from the folder FLIPCHIP_DATA; skipped without it.
+/// The endgame problems of the French federation's forum (FFO), read from the folder FLIPCHIP_DATA; skipped
+/// without it.
 class ForumProblemsTest {
     /// All problems of the first file; of the second those with at most this many empties take moments.
     private static final int QUICK_EMPTIES = 19;
-    private static final String PROBLEM_31 = "-OOOOO----OOOO--OXXOOO---XXXOO--XXXXXXO-XXXOOO-OX-OOOO---OOOOO-- X;";
+    private static final String PROBLEM_31 =
+        "-OOOOO----OOOO--OXXOOO---XXXOO--XXXXXXO-XXXOOO-OX-OOOO---OOOOO-- X;";
 
     @Test
     void scoresAndBestMovesOf1To25() throws Exception {
@@ -75,7 +77,8 @@ class ForumProblemsTest {
     }
 
     private static void solve(List<ObfProblem> problems, Question question, int threads) {
-        try (ProblemSolver solver = new ProblemSolver(question, threads, 64, BuiltInEvaluation.get().evaluation())) {
+        try (ProblemSolver solver = new ProblemSolver(question, threads, 64,
+                BuiltInEvaluation.get().evaluation())) {
             List<SolvedProblem> solved =
                 solver.solve(problems, answer -> assertTrue(answer.agrees(), answer::toString));
             assertEquals(problems.size(), solved.size());
@@ -86,7 +89,8 @@ class ForumProblemsTest {
         return problems.stream().filter(p -> p.position().board().empties() <= QUICK_EMPTIES).toList();
     }
 
-    /// In problem 31 the files count g1 as -30; our solver and an older one without a line in common both find -32.
+    /// In problem 31 the files count g1 as -30; our solver and an older one without a line in common both
+    /// find -32.
     private static String corrected(String line) {
         return line.startsWith(PROBLEM_31) ? line.replace("G1:-30", "G1:-32") : line;
     }

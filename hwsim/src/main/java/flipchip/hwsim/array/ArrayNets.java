@@ -22,7 +22,8 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 /// @param select  square being played
 /// @param legal   squares that the colour to move may play
 /// @param to      discs that change or come, by their new colour
-public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, Bus select, Bus legal, RailBus to) {
+public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, Bus select, Bus legal,
+        RailBus to) {
     public ArrayNets {
         cells = List.copyOf(cells);
     }
@@ -31,13 +32,14 @@ public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, 
         return cells.get(square.index());
     }
 
-    /// Adds 64 wired cells to `n`, each a scope called after its square. What would come from beyond the border
-    /// is constant low: the shadow cells of document 004.
+    /// Adds 64 wired cells to `n`, each a scope called after its square. What would come from beyond the
+    /// border is constant low: the shadow cells of document 004.
     public static ArrayNets build(NetlistBuilder n, Rails current, RailBus is, Bus empty, Bus select) {
         return build(n, CellForm.TWO_INPUT, current, is, empty, select);
     }
 
-    static ArrayNets build(NetlistBuilder n, CellForm form, Rails current, RailBus is, Bus empty, Bus select) {
+    static ArrayNets build(NetlistBuilder n, CellForm form, Rails current, RailBus is, Bus empty,
+            Bus select) {
         List<RailBus> rem = declare(n, "rem");
         List<RailBus> rol = declare(n, "rol");
         List<RailBus> flipOut = declare(n, "flipOut");
@@ -45,8 +47,10 @@ public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, 
         for (Square square : Square.values()) {
             int s = square.index();
             CellInputs in = new CellInputs(current, is.get(s), empty.get(s), select.get(s),
-                links(rem, square, d -> d), links(rol, square, d -> d), links(flipOut, square, Direction::opposite));
-            cells.add(CellCircuit.build(n, form, square.toString(), in, rem.get(s), rol.get(s), flipOut.get(s)));
+                links(rem, square, d -> d), links(rol, square, d -> d),
+                links(flipOut, square, Direction::opposite));
+            cells.add(CellCircuit.build(n, form, square.toString(), in, rem.get(s), rol.get(s),
+                flipOut.get(s)));
         }
         return new ArrayNets(cells, current, is, empty, select, bus(cells, Cell::legal),
             new RailBus(bus(cells, cell -> cell.to().black()), bus(cells, cell -> cell.to().white())));
@@ -66,7 +70,8 @@ public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, 
         List<Bus> colors = Stream.of(Color.values()).map(color -> new Bus(Stream.of(Direction.values())
             .map(d -> {
                 Optional<Square> neighbour = towards.apply(d).from(square);
-                return neighbour.map(from -> of.get(from.index()).of(color).get(d.ordinal())).orElse(Net.ZERO);
+                return neighbour.map(from -> of.get(from.index()).of(color).get(d.ordinal()))
+                    .orElse(Net.ZERO);
             }).toList())).toList();
         return new RailBus(colors.get(0), colors.get(1));
     }

@@ -24,7 +24,8 @@ import flipchip.hwsim.netlist.Scope;
 /// @param livePerSquare gates left for each square
 /// @param liveGroups    gates left, by part of the cell
 /// @param cellKinds     squares whose cells keep exactly the same gates stand together; largest cells first
-public record ArrayStats(Map<Square, Integer> perSquare, Map<String, Integer> kinds, Map<CellGroup, Integer> groups,
+public record ArrayStats(Map<Square, Integer> perSquare, Map<String, Integer> kinds, Map<CellGroup,
+    Integer> groups,
         Map<Square, Integer> livePerSquare, Map<CellGroup, Integer> liveGroups, List<Set<Square>> cellKinds) {
 
     /// Counts the gates in the scopes of cells; gates outside them do not matter.
@@ -51,7 +52,8 @@ public record ArrayStats(Map<Square, Integer> perSquare, Map<String, Integer> ki
             groups.merge(CellGroup.of(name), 1, Integer::sum);
             liveGroups.merge(CellGroup.of(name), live, Integer::sum);
             if (live == 1) {
-                signatures.computeIfAbsent(square, _ -> new TreeSet<>()).add(name.substring(name.indexOf('.')));
+                signatures.computeIfAbsent(square, _ -> new TreeSet<>())
+                    .add(name.substring(name.indexOf('.')));
             }
         }
         return new ArrayStats(perSquare, kinds, groups, livePerSquare, liveGroups, cellKinds(signatures));

@@ -13,8 +13,8 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 /// One square of the board as 114 two-input gates (51 AND, 63 OR), the latches outside: the cell of
 /// document 004, whose equations are in the comments of the methods. K is B or W, K' the other colour.
 ///
-/// Cost and delay by part: remote 16 + 16 gates, 2 gate delays for each disc passed; legal 32 gates, 6 delays;
-/// flip 2 + 32 gates, 2 delays for each disc passed; next state 16 gates.
+/// Cost and delay by part: remote 16 + 16 gates, 2 gate delays for each disc passed; legal 32 gates, 6
+/// delays; flip 2 + 32 gates, 2 delays for each disc passed; next state 16 gates.
 final class CellCircuit {
     static final String TYPE = "othello_cell";
 
@@ -25,7 +25,8 @@ final class CellCircuit {
     private final RailBus rol;
     private final RailBus flipOut;
 
-    private CellCircuit(NetlistBuilder n, CellForm form, CellInputs in, RailBus rem, RailBus rol, RailBus flipOut) {
+    private CellCircuit(NetlistBuilder n, CellForm form, CellInputs in, RailBus rem, RailBus rol,
+            RailBus flipOut) {
         this.n = n;
         this.form = form;
         this.in = in;
@@ -39,7 +40,8 @@ final class CellCircuit {
     /// @param rem     nets declared for the outputs that neighbours read, here to be driven
     /// @param rol     likewise
     /// @param flipOut likewise
-    static Cell build(NetlistBuilder n, CellForm form, String instance, CellInputs in, RailBus rem, RailBus rol,
+    static Cell build(NetlistBuilder n, CellForm form, String instance, CellInputs in, RailBus rem,
+        RailBus rol,
             RailBus flipOut) {
         try (NetlistBuilder.OpenScope scope = n.scope(instance, TYPE)) {
             inputPins(scope, in);
@@ -106,8 +108,10 @@ final class CellCircuit {
     private Net legal() {
         List<Net> leaves = new ArrayList<>();
         for (Direction d : Direction.values()) {
-            Net black = n.name("aB[" + d + "]", n.and(in.current().black(), in.rem().black().get(d.ordinal())));
-            Net white = n.name("aW[" + d + "]", n.and(in.current().white(), in.rem().white().get(d.ordinal())));
+            Net black = n.name("aB[" + d + "]",
+                n.and(in.current().black(), in.rem().black().get(d.ordinal())));
+            Net white = n.name("aW[" + d + "]",
+                n.and(in.current().white(), in.rem().white().get(d.ordinal())));
             leaves.add(n.name("leaf[" + d + "]", n.or(black, white)));
         }
         return n.name("legal", n.and(tree("lg", leaves), in.empty()));
@@ -145,8 +149,8 @@ final class CellCircuit {
             move.of(color)));
     }
 
-    /// Balanced OR of eight nets: `1a` = N|NE, `1b` = E|SE, `1c` = S|SW, `1d` = W|NW; `2a` = 1a|1b, `2b` = 1c|1d;
-    /// `3` = 2a|2b.
+    /// Balanced OR of eight nets: `1a` = N|NE, `1b` = E|SE, `1c` = S|SW, `1d` = W|NW; `2a` = 1a|1b, `2b` =
+    /// 1c|1d; `3` = 2a|2b.
     private Net tree(String prefix, List<Net> eight) {
         List<Net> level = eight;
         for (int depth = 1; level.size() > 1; depth++) {

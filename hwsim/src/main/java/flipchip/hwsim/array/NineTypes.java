@@ -71,12 +71,14 @@ public final class NineTypes {
     }
 
     private static RailBus declare(NetlistBuilder n, Square square, String signal) {
-        return new RailBus(n.declare(square + "." + signal + "B", 8), n.declare(square + "." + signal + "W", 8));
+        return new RailBus(n.declare(square + "." + signal + "B", 8),
+            n.declare(square + "." + signal + "W", 8));
     }
 
     /// An input pin for each neighbour that exists.
     private static RailBus links(NetlistBuilder n, String signal, Square square, boolean fromBehind) {
-        return new RailBus(wires(n, signal + "B_", square, fromBehind), wires(n, signal + "W_", square, fromBehind));
+        return new RailBus(wires(n, signal + "B_", square, fromBehind),
+            wires(n, signal + "W_", square, fromBehind));
     }
 
     private static Bus wires(NetlistBuilder n, String signal, Square square, boolean fromBehind) {

@@ -15,8 +15,8 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 /// All legal moves at once, without a clock: document 000, section 3.1.
 ///
 /// One scope per square, `legal_flat_A` to `..._J`; all squares of a type are built alike, with pins named
-/// after the directions of the type's sample square. Flat form: one product per possible run, 3404 gates on the
-/// 60 playable squares. Factored form `o1(w2+o2(w3+...))`: a chain, 1920 gates, and deeper.
+/// after the directions of the type's sample square. Flat form: one product per possible run, 3404 gates on
+/// the 60 playable squares. Factored form `o1(w2+o2(w3+...))`: a chain, 1920 gates, and deeper.
 public final class LegalChecker {
     /// How the products of one direction are computed.
     public enum Form {

@@ -17,7 +17,8 @@ public final class Controller {
     /// @param any         a legal move is latched; matters in TEST1 and TEST2
     /// @param accept      the mailbox holds a latched legal move; matters in READY
     /// @param latchStates see [MachineVariant#latchStates()]
-    public static ControllerState next(ControllerState state, boolean any, boolean accept, boolean latchStates) {
+    public static ControllerState next(ControllerState state, boolean any, boolean accept,
+            boolean latchStates) {
         return switch (state) {
             case INIT, UPDATE -> ControllerState.SWAP1;
             case SWAP1 -> latchStates ? ControllerState.LATCH1 : ControllerState.TEST1;

@@ -24,7 +24,8 @@ public record ControllerCircuit(List<Net> states, Net swap, Net latch) {
 
     /// The state whose net is high; empty if none is or several are.
     public Optional<ControllerState> read(Predicate<Net> high) {
-        List<ControllerState> present = Stream.of(ControllerState.values()).filter(s -> high.test(net(s))).toList();
+        List<ControllerState> present =
+            Stream.of(ControllerState.values()).filter(s -> high.test(net(s))).toList();
         return present.size() == 1 ? Optional.of(present.getFirst()) : Optional.empty();
     }
 
@@ -40,35 +41,41 @@ public record ControllerCircuit(List<Net> states, Net swap, Net latch) {
     /// As [#build(NetlistBuilder, Net, Net, Net)].
     ///
     /// @param latchStates see [MachineVariant#latchStates()]
-    public static ControllerCircuit build(NetlistBuilder n, Net any, Net accept, Net reset, boolean latchStates) {
+    public static ControllerCircuit build(NetlistBuilder n, Net any, Net accept, Net reset,
+            boolean latchStates) {
         String type = latchStates ? "game_controller" : "game_controller_without_latch";
         try (NetlistBuilder.OpenScope scope = n.scope("controller", type)) {
             scope.input("any", any);
             scope.input("accept", accept);
             scope.input("reset", reset);
-            List<Net> states = Stream.of(ControllerState.values()).map(state -> n.declare(state.name())).toList();
+            List<Net> states = Stream.of(ControllerState.values()).map(state -> n.declare(state.name()))
+                .toList();
             ControllerCircuit circuit = new ControllerCircuit(states,
                 n.declare("swap"), n.declare("latch"));
             n.driveOr(circuit.swap, circuit.net(ControllerState.SWAP1), circuit.net(ControllerState.SWAP2));
-            n.driveOr(circuit.latch, circuit.net(latchStates ? ControllerState.LATCH1 : ControllerState.TEST1),
+            n.driveOr(circuit.latch,
+                circuit.net(latchStates ? ControllerState.LATCH1 : ControllerState.TEST1),
                 circuit.net(latchStates ? ControllerState.LATCH2 : ControllerState.TEST2));
             circuit.nextStates(n, any, accept, reset, latchStates);
-            Stream.of(ControllerState.values()).forEach(state -> scope.output(state.name(), circuit.net(state)));
+            Stream.of(ControllerState.values())
+                .forEach(state -> scope.output(state.name(), circuit.net(state)));
             scope.output("swap", circuit.swap);
             scope.output("latch", circuit.latch);
             return circuit;
         }
     }
 
-    /// No controller at all: whoever simulates the machine raises the states' nets, which are input pins called
-    /// `raise[0]` and so on, in the order of [ControllerState].
+    /// No controller at all: whoever simulates the machine raises the states' nets, which are input pins
+    /// called `raise[0]` and so on, in the order of [ControllerState].
     public static ControllerCircuit byHand(NetlistBuilder n) {
         Bus states = n.input("raise", ControllerState.values().length);
         try (NetlistBuilder.OpenScope scope = n.scope("controller", "hand_controller")) {
             scope.input("raise", states);
-            ControllerCircuit circuit = new ControllerCircuit(states.nets(), n.declare("swap"), n.declare("latch"));
+            ControllerCircuit circuit =
+                new ControllerCircuit(states.nets(), n.declare("swap"), n.declare("latch"));
             n.driveOr(circuit.swap, circuit.net(ControllerState.SWAP1), circuit.net(ControllerState.SWAP2));
-            n.driveOr(circuit.latch, circuit.net(ControllerState.LATCH1), circuit.net(ControllerState.LATCH2));
+            n.driveOr(circuit.latch, circuit.net(ControllerState.LATCH1),
+                circuit.net(ControllerState.LATCH2));
             scope.output("swap", circuit.swap);
             scope.output("latch", circuit.latch);
             return circuit;

@@ -11,7 +11,8 @@ import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
-/// A mailbox for four moves in the order in which they came: 4 x 6 bits, two pointers of 2 bits, a count of 3.
+/// A mailbox for four moves in the order in which they came: 4 x 6 bits, two pointers of 2 bits, a count of
+/// 3.
 ///
 /// Taking a move frees its place at once, but the read pointer goes on only when the move is `done`, because
 /// UPDATE still reads the square; a write into the freed place lands at the end of UPDATE, in time.

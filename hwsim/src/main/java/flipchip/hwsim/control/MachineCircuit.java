@@ -34,8 +34,10 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 /// @param errIllegal   a move that is not legal was taken out of the mailbox since power-up
 /// @param errStale     a TEST read legal moves that no LATCH had stored for it, since power-up
 /// @param counts       number of discs, 7 bits each, by colour
-public record MachineCircuit(Netlist netlist, Position start, MachineVariant variant, Pins pins, ArrayNets array,
-        Bus legalLatched, ControllerCircuit controller, MailboxCircuit mailbox, Net any, Net accept, Net errIllegal,
+public record MachineCircuit(Netlist netlist, Position start, MachineVariant variant, Pins pins,
+    ArrayNets array,
+        Bus legalLatched, ControllerCircuit controller, MailboxCircuit mailbox, Net any, Net accept,
+        Net errIllegal,
         Net errStale, RailBus counts) {
 
     /// The input pins.
@@ -51,11 +53,13 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
     }
 
     public static MachineCircuit build(Position start, MachineVariant variant) {
-        return new MachineBuilder(start, variant).build((n, ends) -> ControllerCircuit.build(n, ends.any, ends.accept,
+        return new MachineBuilder(start, variant)
+            .build((n, ends) -> ControllerCircuit.build(n, ends.any, ends.accept,
             ends.pins.reset(), variant.latchStates()));
     }
 
-    /// The sound machine without its controller: the states' nets are input pins. The pin `reset` does nothing.
+    /// The sound machine without its controller: the states' nets are input pins. The pin `reset` does
+    /// nothing.
     public static MachineCircuit withoutController(Position start) {
         return new MachineBuilder(start, MachineVariant.SOUND).build((n, _) -> ControllerCircuit.byHand(n));
     }
@@ -81,7 +85,8 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
             Net init = controller.net(ControllerState.INIT);
             Rails current = current(controller, init);
             RailBus is = new RailBus(bus(s -> s.is().black()), bus(s -> s.is().white()));
-            ArrayNets array = ArrayNets.build(n, current, is, bus(SquareCircuit::empty), bus(SquareCircuit::select));
+            ArrayNets array = ArrayNets.build(n, current, is, bus(SquareCircuit::empty),
+                bus(SquareCircuit::select));
             Net take = n.declare("take");
             MailboxCircuit mailbox = mailbox(controller, take, init);
             n.driveAnd(take, controller.net(ControllerState.READY), mailbox.dirty());
@@ -92,7 +97,8 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
             outputs(controller, array, mailbox, counts);
             n.output("illegal", errIllegal);
             n.output("stale", errStale);
-            return new MachineCircuit(n.build(), start, variant, pins, array, bus(SquareCircuit::legal), controller,
+            return new MachineCircuit(n.build(), start, variant, pins, array, bus(SquareCircuit::legal),
+                controller,
                 mailbox, any, accept, errIllegal, errStale, counts);
         }
 
@@ -112,7 +118,8 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
         private Net staleGuard(ControllerCircuit controller, Net init) {
             Net fresh = n.declare("legalFresh");
             Net errStale = n.declare("errStale");
-            Net latched = n.or(controller.net(ControllerState.LATCH1), controller.net(ControllerState.LATCH2));
+            Net latched = n.or(controller.net(ControllerState.LATCH1),
+                controller.net(ControllerState.LATCH2));
             Net tested = n.or(controller.net(ControllerState.TEST1), controller.net(ControllerState.TEST2));
             n.driveFlipFlop(fresh, n.or(latched, n.and(fresh, n.not(tested))), Net.ONE, init, false, false);
             n.driveSetReset(errStale, n.and(tested, n.not(fresh)), Net.ZERO, init, false, false);
@@ -128,8 +135,10 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
         private Rails current(ControllerCircuit controller, Net init) {
             Rails current = new Rails(n.declare("curB"), n.declare("curW"));
             boolean whiteBegins = start.toMove() == Color.WHITE;
-            n.driveFlipFlop(current.black(), current.white(), controller.swap(), init, whiteBegins, whiteBegins);
-            n.driveFlipFlop(current.white(), current.black(), controller.swap(), init, !whiteBegins, !whiteBegins);
+            n.driveFlipFlop(current.black(), current.white(), controller.swap(), init, whiteBegins,
+                whiteBegins);
+            n.driveFlipFlop(current.white(), current.black(), controller.swap(), init, !whiteBegins,
+                !whiteBegins);
             return current;
         }
 
@@ -147,7 +156,8 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
         private void orTree(String name, Net out, Bus in) {
             try (NetlistBuilder.OpenScope scope = n.scope(name, "or_tree_64")) {
                 scope.input("in", in);
-                n.driveOr(out, Words.orTree(n, in.slice(0, 32).nets()), Words.orTree(n, in.slice(32, 64).nets()));
+                n.driveOr(out, Words.orTree(n, in.slice(0, 32).nets()),
+                    Words.orTree(n, in.slice(32, 64).nets()));
                 scope.output("out", out);
             }
         }
@@ -162,12 +172,14 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
                 SquareCircuit.Inputs in = new SquareCircuit.Inputs(named.get(s), array.legal().get(s),
                     array.to().get(s), controller.net(ControllerState.INIT), controller.latch(),
                     controller.net(ControllerState.UPDATE));
-                squares.get(s).drive(n, square, in, discAt(square), variant.presetLegal() && start.isLegal(square));
+                squares.get(s).drive(n, square, in, discAt(square),
+                    variant.presetLegal() && start.isLegal(square));
             }
         }
 
         private Optional<Color> discAt(Square square) {
-            return Stream.of(Color.values()).filter(color -> (start.discs(color) & square.bit()) != 0).findFirst();
+            return Stream.of(Color.values()).filter(color -> (start.discs(color) & square.bit()) != 0)
+                .findFirst();
         }
 
         private Bus count(String name, Bus discs) {
@@ -176,7 +188,8 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
             }
         }
 
-        private void outputs(ControllerCircuit controller, ArrayNets array, MailboxCircuit mailbox, RailBus counts) {
+        private void outputs(ControllerCircuit controller, ArrayNets array, MailboxCircuit mailbox,
+                RailBus counts) {
             n.output("isB", array.is().black());
             n.output("isW", array.is().white());
             n.output("legalL", bus(SquareCircuit::legal));

@@ -14,9 +14,9 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 ///                cannot happen
 public record MailboxCircuit(Bus box, Net dirty, Net overrun, Net lost) {
 
-    /// Adds a mailbox with a dirty bit to `n` as the scope `mailbox`: a write while the box is full is refused
-    /// and reported. That holds in the very clock in which the move is taken as well, because the next clock,
-    /// UPDATE, still reads the square from the box.
+    /// Adds a mailbox with a dirty bit to `n` as the scope `mailbox`: a write while the box is full is
+    /// refused and reported. That holds in the very clock in which the move is taken as well, because the
+    /// next clock, UPDATE, still reads the square from the box.
     ///
     /// @param write store `data` at the next edge
     /// @param take  empty the box at the next edge; high only while `dirty` is
@@ -31,7 +31,8 @@ public record MailboxCircuit(Bus box, Net dirty, Net overrun, Net lost) {
         return build(n, false, write, data, take, reset);
     }
 
-    private static MailboxCircuit build(NetlistBuilder n, boolean guarded, Net write, Bus data, Net take, Net reset) {
+    private static MailboxCircuit build(NetlistBuilder n, boolean guarded, Net write, Bus data, Net take,
+            Net reset) {
         try (NetlistBuilder.OpenScope scope = n.scope("mailbox", guarded ? "mailbox" : "unguarded_mailbox")) {
             scope.input("write", write);
             scope.input("data", data);

@@ -48,7 +48,8 @@ record SquareCircuit(Rails is, Net empty, Net legal, Net hit, Net select) {
     /// @param start  the disc that INIT puts here
     /// @param preset what power-up and INIT latch as legal
     void drive(NetlistBuilder n, Square square, Inputs in, Optional<Color> start, boolean preset) {
-        try (NetlistBuilder.OpenScope scope = n.scope(instance(square), type(start) + (preset ? "_legal" : ""))) {
+        try (NetlistBuilder.OpenScope scope =
+                n.scope(instance(square), type(start) + (preset ? "_legal" : ""))) {
             scope.input("named", in.named());
             scope.input("legal", in.legal());
             scope.input("toB", in.to().black());

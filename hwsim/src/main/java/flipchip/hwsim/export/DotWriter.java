@@ -20,7 +20,8 @@ public final class DotWriter {
     /// @throws IOException if `out` fails; what was written before stays written
     public static void write(Netlist netlist, Appendable out) throws IOException {
         Map<Net, String> driver = new HashMap<>();
-        StringBuilder text = new StringBuilder("digraph ").append(quoted(netlist.name())).append(" {\n    rankdir=LR;\n    node [shape=box];\n");
+        StringBuilder text = new StringBuilder("digraph ").append(quoted(netlist.name()))
+            .append(" {\n    rankdir=LR;\n    node [shape=box];\n");
         inputs(netlist, driver, text);
         for (int g = 0; g < netlist.gates().size(); g++) {
             String node = "g" + g;
@@ -39,7 +40,8 @@ public final class DotWriter {
     private static void inputs(Netlist netlist, Map<Net, String> driver, StringBuilder text) {
         for (Port port : netlist.ports(Port.Direction.INPUT)) {
             for (int bit = 0; bit < port.width(); bit++) {
-                String pin = quoted("in " + (port.width() == 1 ? port.name() : port.name() + "[" + bit + "]"));
+                String pin = quoted("in "
+                    + (port.width() == 1 ? port.name() : port.name() + "[" + bit + "]"));
                 text.append("    ").append(pin).append(" [shape=cds];\n");
                 driver.put(port.bus().get(bit), pin);
             }
@@ -49,7 +51,8 @@ public final class DotWriter {
     private static void outputs(Netlist netlist, Map<Net, String> driver, StringBuilder text) {
         for (Port port : netlist.ports(Port.Direction.OUTPUT)) {
             for (int bit = 0; bit < port.width(); bit++) {
-                String pin = quoted("out " + (port.width() == 1 ? port.name() : port.name() + "[" + bit + "]"));
+                String pin = quoted("out "
+                    + (port.width() == 1 ? port.name() : port.name() + "[" + bit + "]"));
                 text.append("    ").append(pin).append(" [shape=cds];\n");
                 edge(driver, port.bus().get(bit), pin, netlist, text);
             }
@@ -59,18 +62,22 @@ public final class DotWriter {
     private static void scope(Netlist netlist, Scope scope, String indent, StringBuilder text) {
         for (int g = 0; g < netlist.gates().size(); g++) {
             if (netlist.scopeOf(g).id() == scope.id()) {
-                text.append(indent).append('g').append(g).append(" [label=").append(quoted(kind(netlist.gates().get(g)))).append("];\n");
+                text.append(indent).append('g').append(g).append(" [label=")
+                    .append(quoted(kind(netlist.gates().get(g)))).append("];\n");
             }
         }
-        for (Scope part : netlist.scopes().stream().filter(other -> other.id() > 0 && other.parent() == scope.id()).toList()) {
-            text.append(indent).append("subgraph cluster_").append(part.id()).append(" {\n").append(indent).append("    label=")
+        for (Scope part : netlist.scopes().stream()
+            .filter(other -> other.id() > 0 && other.parent() == scope.id()).toList()) {
+            text.append(indent).append("subgraph cluster_").append(part.id()).append(" {\n").append(indent)
+                .append("    label=")
                 .append(quoted(part.name() + " : " + part.type())).append(";\n");
             scope(netlist, part, indent + "    ", text);
             text.append(indent).append("}\n");
         }
     }
 
-    private static void edge(Map<Net, String> driver, Net net, String to, Netlist netlist, StringBuilder text) {
+    private static void edge(Map<Net, String> driver, Net net, String to, Netlist netlist,
+            StringBuilder text) {
         if (!net.isConstant()) {
             text.append("    ").append(driver.get(net)).append(" -> ").append(to).append(" [label=")
                 .append(quoted(netlist.nameOf(net))).append("];\n");

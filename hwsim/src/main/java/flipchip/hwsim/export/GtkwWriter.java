@@ -4,7 +4,8 @@ import java.io.IOException;
 import java.util.List;
 import flipchip.hwsim.sim.Waveform;
 
-/// Writes a GTKWave save file: which of a dump's signals the viewer shows, in groups, from the first moment on.
+/// Writes a GTKWave save file: which of a dump's signals the viewer shows, in groups, from the first moment
+/// on.
 ///
 /// Format: what GTKWave 3.3 saves; the parts with the date and the window's size are left out.
 public final class GtkwWriter {
@@ -28,7 +29,8 @@ public final class GtkwWriter {
     /// @param top      the scope that was given to the dump
     /// @throws IOException              if `out` fails; what was written before stays written
     /// @throws IllegalArgumentException if the waveform has no signal of a group's; checked before any output
-    public static void write(Waveform waveform, String dumpFile, String top, List<Group> groups, Appendable out)
+    public static void write(Waveform waveform, String dumpFile, String top, List<Group> groups,
+        Appendable out)
             throws IOException {
         StringBuilder text = new StringBuilder("[*] flipchip\n[dumpfile] \"").append(dumpFile)
             .append("\"\n[timestart] 0\n");

@@ -7,8 +7,8 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.Port;
 
-/// What a hardware language calls a module: a part of a netlist, described with the nets of one instance of it.
-/// Writers see modules only, never scopes.
+/// What a hardware language calls a module: a part of a netlist, described with the nets of one instance of
+/// it. Writers see modules only, never scopes.
 ///
 /// @param type    the wanted name
 /// @param prefix  what the names of the nets inside start with, e.g. "d4."
@@ -16,7 +16,8 @@ import flipchip.hwsim.netlist.Port;
 /// @param gates   the gates of the module itself
 /// @param parts   the instances inside
 /// @param clocked whether a gate in it, or in a part of it, needs the clock
-record HdlModule(String type, String prefix, List<Port> ports, List<Gate> gates, List<Part> parts, boolean clocked) {
+record HdlModule(String type, String prefix, List<Port> ports, List<Gate> gates, List<Part> parts,
+        boolean clocked) {
 
     /// Stands in a connection for an output bit that drives nothing new.
     static final Net OPEN = new Net(-1);
@@ -38,7 +39,8 @@ record HdlModule(String type, String prefix, List<Port> ports, List<Gate> gates,
 
     HdlModule(String type, String prefix, List<Port> ports, List<Gate> gates, List<Part> parts) {
         this(type, prefix, ports, gates, parts,
-            gates.stream().anyMatch(HdlModule::needsClock) || parts.stream().anyMatch(part -> part.module.clocked));
+            gates.stream().anyMatch(HdlModule::needsClock)
+            || parts.stream().anyMatch(part -> part.module.clocked));
     }
 
     /// The whole circuit as one module.

@@ -20,8 +20,8 @@ import flipchip.hwsim.netlist.Scope;
 ///
 /// Scopes of one type share a module. It is taken from the instance with most distinct nets at its input
 /// pins, where no gate input can be attributed to a wrong pin; every other instance is compared with it gate
-/// by gate ([ModuleMatch]) and gets a module of its own if it differs. A net that crosses the border of a scope
-/// without a declared pin gets a pin of its own.
+/// by gate ([ModuleMatch]) and gets a module of its own if it differs. A net that crosses the border of a
+/// scope without a declared pin gets a pin of its own.
 final class Hierarchy {
     private final Netlist netlist;
     private final int[] lastInside;
@@ -80,7 +80,8 @@ final class Hierarchy {
             gate.inputs().forEach(net -> read(net, scope));
             gate.outputs().forEach(net -> driver[net.id()] = scope);
         }
-        netlist.ports(Port.Direction.INPUT).forEach(port -> port.bus().nets().forEach(net -> driver[net.id()] = 0));
+        netlist.ports(Port.Direction.INPUT)
+            .forEach(port -> port.bus().nets().forEach(net -> driver[net.id()] = 0));
         netlist.ports(Port.Direction.OUTPUT).forEach(port -> port.bus().nets().forEach(net -> read(net, 0)));
         for (Scope scope : netlist.scopes().subList(1, netlist.scopes().size())) {
             for (Port port : scope.ports()) {
@@ -117,11 +118,13 @@ final class Hierarchy {
         List<HdlModule> all = new ArrayList<>();
         for (List<Scope> alike : scopesOfOneType()) {
             alike.forEach(scope -> seen.put(scope.id(), describe(scope, seen, module)));
-            alike.sort(Comparator.comparing((Scope scope) -> -distinctInputs(seen.get(scope.id()))).thenComparing(Scope::id));
+            alike.sort(Comparator.comparing((Scope scope) -> -distinctInputs(seen.get(scope.id())))
+                .thenComparing(Scope::id));
             for (Scope scope : alike) {
                 HdlModule own = seen.get(scope.id());
                 List<HdlModule> known = variants.computeIfAbsent(scope.type(), _ -> new ArrayList<>());
-                HdlModule same = known.stream().filter(other -> ModuleMatch.matches(other, own)).findFirst().orElse(own);
+                HdlModule same = known.stream().filter(other -> ModuleMatch.matches(other, own)).findFirst()
+                    .orElse(own);
                 if (same == own) {
                     known.add(own);
                     all.add(own);
@@ -133,12 +136,14 @@ final class Hierarchy {
         return all;
     }
 
-    /// Groups of scopes with equal type and height, low ones first, so that parts come before what holds them.
+    /// Groups of scopes with equal type and height, low ones first, so that parts come before what holds
+    /// them.
     private List<List<Scope>> scopesOfOneType() {
         Map<List<Object>, List<Scope>> groups = new LinkedHashMap<>();
         netlist.scopes().stream().skip(1)
             .sorted(Comparator.comparing((Scope scope) -> height[scope.id()]))
-            .forEach(scope -> groups.computeIfAbsent(List.of(height[scope.id()], scope.type()), _ -> new ArrayList<>())
+            .forEach(scope -> groups.computeIfAbsent(List.of(height[scope.id()], scope.type()),
+                _ -> new ArrayList<>())
                 .add(scope));
         return List.copyOf(groups.values());
     }
@@ -182,15 +187,18 @@ final class Hierarchy {
         }
         parts.forEach(part -> part.connections().forEach(bus -> touched.addAll(bus.nets())));
         scope.ports().stream().filter(port -> port.direction() == Port.Direction.OUTPUT)
-            .forEach(port -> port.bus().nets().stream().filter(net -> !isDrivenInside(net, scope.id())).forEach(touched::add));
+            .forEach(port -> port.bus().nets().stream().filter(net -> !isDrivenInside(net, scope.id()))
+                .forEach(touched::add));
         List<Port> pins = new ArrayList<>(scope.ports());
         for (Net net : touched) {
             if (net.isConstant() || net.equals(HdlModule.OPEN)) {
                 continue;
             }
             boolean inside = isDrivenInside(net, scope.id());
-            if (!inside && !isInput(scope, net) || inside && isReadOutside(net, scope.id()) && !declared.contains(net)) {
-                pins.add(new Port(localName(net, scope), inside ? Port.Direction.OUTPUT : Port.Direction.INPUT, Bus.of(net)));
+            if (!inside && !isInput(scope, net) || inside && isReadOutside(net, scope.id())
+                    && !declared.contains(net)) {
+                pins.add(new Port(localName(net, scope),
+                    inside ? Port.Direction.OUTPUT : Port.Direction.INPUT, Bus.of(net)));
             }
         }
         return pins;

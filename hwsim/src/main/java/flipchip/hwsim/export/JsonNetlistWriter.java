@@ -16,8 +16,8 @@ import flipchip.hwsim.netlist.Port;
 /// Writes a netlist as the JSON that Yosys writes and reads (`write_json`, `read_json`), one module.
 ///
 /// Gates become Yosys' own one-bit cells (`$_AND_`, `$_SDFFE_PP0P_`, ...), a set-reset flip-flop an OR, an
-/// AND-NOT and a flip-flop, a memory a `$mem_v2`; power-up values are `init` attributes. An address beyond the
-/// memory's words reads undefined there, not zero.
+/// AND-NOT and a flip-flop, a memory a `$mem_v2`; power-up values are `init` attributes. An address beyond
+/// the memory's words reads undefined there, not zero.
 ///
 /// Format: Yosys 0.23, `help write_json`.
 public final class JsonNetlistWriter {
@@ -77,7 +77,8 @@ public final class JsonNetlistWriter {
         List<String> lines = new ArrayList<>();
         for (int id = 2; id < netlist.netCount(); id++) {
             String value = powerUp.get(new Net(id));
-            lines.add("        " + quoted(netlist.nameOf(new Net(id))) + ": {\"hide_name\": 0, \"bits\": [" + id + "], \"attributes\": {"
+            lines.add("        " + quoted(netlist.nameOf(new Net(id))) + ": {\"hide_name\": 0, \"bits\": ["
+                + id + "], \"attributes\": {"
                 + (value == null ? "" : "\"init\": \"" + value + "\"") + "}}");
         }
         return lines;
@@ -87,12 +88,17 @@ public final class JsonNetlistWriter {
 
     private void gate(Gate gate) {
         switch (gate) {
-            case Gate.Not(Net in, Net out) -> cell("$_NOT_", out, Map.of("A", bit(in)), Map.of("Y", bit(out)));
-            case Gate.And(Net a, Net b, Net out) -> cell("$_AND_", out, Map.of("A", bit(a), "B", bit(b)), Map.of("Y", bit(out)));
-            case Gate.Or(Net a, Net b, Net out) -> cell("$_OR_", out, Map.of("A", bit(a), "B", bit(b)), Map.of("Y", bit(out)));
-            case Gate.Xor(Net a, Net b, Net out) -> cell("$_XOR_", out, Map.of("A", bit(a), "B", bit(b)), Map.of("Y", bit(out)));
+            case Gate.Not(Net in, Net out) ->
+                cell("$_NOT_", out, Map.of("A", bit(in)), Map.of("Y", bit(out)));
+            case Gate.And(Net a, Net b, Net out) ->
+                cell("$_AND_", out, Map.of("A", bit(a), "B", bit(b)), Map.of("Y", bit(out)));
+            case Gate.Or(Net a, Net b, Net out) ->
+                cell("$_OR_", out, Map.of("A", bit(a), "B", bit(b)), Map.of("Y", bit(out)));
+            case Gate.Xor(Net a, Net b, Net out) ->
+                cell("$_XOR_", out, Map.of("A", bit(a), "B", bit(b)), Map.of("Y", bit(out)));
             case Gate.Mux(Net select, Net low, Net high, Net out) ->
-                cell("$_MUX_", out, Map.of("A", bit(low), "B", bit(high), "S", bit(select)), Map.of("Y", bit(out)));
+                cell("$_MUX_", out, Map.of("A", bit(low), "B", bit(high), "S", bit(select)),
+                    Map.of("Y", bit(out)));
             case Gate.Latch(Net enable, Net d, Net out) ->
                 cell("$_DLATCH_P_", out, Map.of("E", bit(enable), "D", bit(d)), Map.of("Q", bit(out)));
             case Gate.FlipFlop(Net d, Net enable, Net reset, boolean resetValue, _, Net out) ->
@@ -117,7 +123,8 @@ public final class JsonNetlistWriter {
         add(netlist.nameOf(out), type, "", inputs, outputs);
     }
 
-    private void add(String wanted, String type, String parameters, Map<String, String> inputs, Map<String, String> outputs) {
+    private void add(String wanted, String type, String parameters, Map<String, String> inputs, Map<String,
+            String> outputs) {
         String name = "cell " + wanted;
         String unique = cellNames.of(name).strip();
         List<String> directions = new ArrayList<>();
@@ -130,8 +137,10 @@ public final class JsonNetlistWriter {
             directions.add("\"" + pin + "\": \"output\"");
             connections.add("\"" + pin + "\": " + list(bits));
         });
-        cells.put(unique, "        " + quoted(unique) + ": {\"hide_name\": 0, \"type\": \"" + type + "\", \"parameters\": {" + parameters
-            + "}, \"attributes\": {}, \"port_directions\": {" + String.join(", ", directions) + "}, \"connections\": {"
+        cells.put(unique, "        " + quoted(unique) + ": {\"hide_name\": 0, \"type\": \"" + type
+            + "\", \"parameters\": {" + parameters
+            + "}, \"attributes\": {}, \"port_directions\": {" + String.join(", ", directions)
+            + "}, \"connections\": {"
             + String.join(", ", connections) + "}}");
     }
 
@@ -141,8 +150,10 @@ public final class JsonNetlistWriter {
         int reads = ram.reads().size();
         int writes = ram.writes().size();
         Map<String, String> parameters = new TreeMap<>(Map.of(
-            "MEMID", "\\\\" + ram.name(), "ABITS", binary(addressBits, 32), "WIDTH", binary(ram.width(), 32), "SIZE", binary(ram.words(), 32),
-            "OFFSET", binary(0, 32), "INIT", "0".repeat(ram.words() * ram.width()), "RD_PORTS", binary(reads, 32), "WR_PORTS", binary(writes, 32)));
+            "MEMID", "\\\\" + ram.name(), "ABITS", binary(addressBits, 32), "WIDTH", binary(ram.width(), 32),
+            "SIZE", binary(ram.words(), 32),
+            "OFFSET", binary(0, 32), "INIT", "0".repeat(ram.words() * ram.width()), "RD_PORTS",
+            binary(reads, 32), "WR_PORTS", binary(writes, 32)));
         for (String name : List.of("RD_CLK_ENABLE", "RD_CLK_POLARITY")) {
             parameters.put(name, "1".repeat(reads));
         }
@@ -160,12 +171,16 @@ public final class JsonNetlistWriter {
         parameters.put("WR_WIDE_CONTINUATION", "0".repeat(writes));
         parameters.put("WR_PRIORITY_MASK", priorities(writes));
         String clock = String.valueOf(clockBit);
-        Map<String, String> inputs = new HashMap<>(Map.of("RD_CLK", repeat(clock, reads), "RD_ARST", repeat(bit(Net.ZERO), reads),
+        Map<String, String> inputs =
+            new HashMap<>(Map.of("RD_CLK", repeat(clock, reads), "RD_ARST", repeat(bit(Net.ZERO), reads),
             "RD_SRST", repeat(bit(Net.ZERO), reads), "WR_CLK", repeat(clock, writes)));
         inputs.put("RD_EN", joined(ram.reads().stream().map(port -> bit(port.enable())).toList()));
-        inputs.put("RD_ADDR", joined(ram.reads().stream().map(port -> padded(port.address(), addressBits)).toList()));
-        inputs.put("WR_EN", joined(ram.writes().stream().map(port -> repeat(bit(port.enable()), ram.width())).toList()));
-        inputs.put("WR_ADDR", joined(ram.writes().stream().map(port -> padded(port.address(), addressBits)).toList()));
+        inputs.put("RD_ADDR", joined(ram.reads().stream().map(port -> padded(port.address(), addressBits))
+            .toList()));
+        inputs.put("WR_EN", joined(ram.writes().stream().map(port -> repeat(bit(port.enable()), ram.width()))
+            .toList()));
+        inputs.put("WR_ADDR", joined(ram.writes().stream().map(port -> padded(port.address(), addressBits))
+            .toList()));
         inputs.put("WR_DATA", joined(ram.writes().stream().map(port -> plainBits(port.data())).toList()));
         List<String> texts = new ArrayList<>();
         parameters.forEach((key, value) -> texts.add("\"" + key + "\": \"" + value + "\""));

@@ -80,7 +80,8 @@ final class ModuleMatch {
                 && a.initial() == b.initial();
             case Gate.SetReset a -> theirs instanceof Gate.SetReset b && a.resetValue() == b.resetValue()
                 && a.initial() == b.initial();
-            case Gate.Ram a -> theirs instanceof Gate.Ram b && a.words() == b.words() && widths(a).equals(widths(b));
+            case Gate.Ram a -> theirs instanceof Gate.Ram b && a.words() == b.words()
+                && widths(a).equals(widths(b));
             case Gate.Not _, Gate.And _, Gate.Or _, Gate.Xor _, Gate.Mux _, Gate.Latch _ ->
                 ours.getClass() == theirs.getClass();
         };

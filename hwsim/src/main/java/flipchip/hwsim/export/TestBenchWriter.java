@@ -62,7 +62,8 @@ public final class TestBenchWriter {
     }
 
     private static int width(Netlist netlist) {
-        return netlist.ports().stream().mapToInt(Port::width).sum() + netlist.ports(Port.Direction.OUTPUT).size();
+        return netlist.ports().stream().mapToInt(Port::width).sum()
+            + netlist.ports(Port.Direction.OUTPUT).size();
     }
 
     /// The text of one bench.
@@ -94,7 +95,8 @@ public final class TestBenchWriter {
         String text() {
             StringBuilder text = new StringBuilder();
             int width = width(netlist);
-            text.append("// Test bench of ").append(netlist.name()).append(" with the vectors of ").append(vectorFile).append('\n')
+            text.append("// Test bench of ").append(netlist.name()).append(" with the vectors of ")
+                .append(vectorFile).append('\n')
                 .append("`timescale 1ns/1ns\n\nmodule ").append(benchName(netlist)).append(";\n")
                 .append("    localparam int count = ").append(vectors.steps().size()).append(";\n")
                 .append("    logic [").append(width - 1).append(":0] vectors [0:count-1];\n")
@@ -104,22 +106,29 @@ public final class TestBenchWriter {
             for (int p = 0; p < pins.size(); p++) {
                 Port port = netlist.ports().get(p);
                 text.append(port.direction() == Port.Direction.INPUT ? "    logic " : "    wire ")
-                    .append(port.width() == 1 ? "" : "[" + (port.width() - 1) + ":0] ").append(variables.get(p)).append(";\n");
+                    .append(port.width() == 1 ? "" : "[" + (port.width() - 1) + ":0] ")
+                    .append(variables.get(p)).append(";\n");
             }
-            text.append("\n    ").append(VerilogWriter.topName(netlist)).append(" dut (").append(String.join(", ", connections()))
+            text.append("\n    ").append(VerilogWriter.topName(netlist)).append(" dut (")
+                .append(String.join(", ", connections()))
                 .append(");\n\n    initial begin\n")
-                .append("        if ($value$plusargs(\"vcd=%s\", dump)) begin\n            $dumpfile(dump);\n")
+                .append("        if ($value$plusargs(\"vcd=%s\", dump)) begin\n            "
+                    + "$dumpfile(dump);\n")
                 .append("            $dumpvars(0, dut);\n        end\n")
                 .append("        $readmemh(\"").append(vectorFile).append("\", vectors);\n")
-                .append("        for (step = 0; step < count; step = step + 1) begin\n            vector = vectors[step];\n");
+                .append("        for (step = 0; step < count; step = step + 1) begin\n            vector = "
+                    + "vectors[step];\n");
             apply(text);
             text.append("            #").append(STEP_UNITS).append(";\n");
             compare(text);
             if (clocked) {
-                text.append("            clk = 1'b1;\n            #").append(STEP_UNITS).append(" clk = 1'b0;\n");
+                text.append("            clk = 1'b1;\n            #").append(STEP_UNITS)
+                    .append(" clk = 1'b0;\n");
             }
-            return text.append("        end\n        if (errors == 0) $display(\"PASS: %0d vectors, 0 errors\", count);\n")
-                .append("        else $display(\"FAIL: %0d errors in %0d vectors\", errors, count);\n        $finish;\n")
+            return text.append("        end\n        if (errors == 0) $display(\"PASS: %0d vectors, 0 "
+                + "errors\", count);\n")
+                .append("        else $display(\"FAIL: %0d errors in %0d vectors\", errors, count);\n        "
+                    + "$finish;\n")
                 .append("    end\nendmodule\n").toString();
         }
 
@@ -140,7 +149,8 @@ public final class TestBenchWriter {
                 Port port = netlist.ports().get(p);
                 if (port.direction() == Port.Direction.INPUT) {
                     low -= port.width();
-                    text.append("            ").append(variables.get(p)).append(" = vector").append(range(low, port.width())).append(";\n");
+                    text.append("            ").append(variables.get(p)).append(" = vector")
+                        .append(range(low, port.width())).append(";\n");
                 }
             }
         }
@@ -155,9 +165,12 @@ public final class TestBenchWriter {
                     check--;
                     String expected = "vector" + range(low, port.width());
                     String name = variables.get(p);
-                    text.append("            if (vector[").append(check).append("] && ").append(name).append(" !== ").append(expected)
-                        .append(") begin\n                errors = errors + 1;\n                if (errors <= ").append(MISMATCHES_SHOWN)
-                        .append(") $display(\"vector %0d: ").append(name).append(" is %h, not %h\", step, ").append(name).append(", ")
+                    text.append("            if (vector[").append(check).append("] && ").append(name)
+                        .append(" !== ").append(expected)
+                        .append(") begin\n                errors = errors + 1;\n                if (errors "
+                            + "<= ").append(MISMATCHES_SHOWN)
+                        .append(") $display(\"vector %0d: ").append(name).append(" is %h, not %h\", step, ")
+                        .append(name).append(", ")
                         .append(expected).append(");\n            end\n");
                 }
             }

@@ -80,7 +80,8 @@ public final class VcdWriter {
                 name += "_";
             }
             int width = waveform.signals().get(signal).width();
-            out.append("$var wire ").append(String.valueOf(width)).append(' ').append(code(signal)).append(' ')
+            out.append("$var wire ").append(String.valueOf(width)).append(' ').append(code(signal))
+                .append(' ')
                 .append(name).append(width == 1 ? "" : " [" + (width - 1) + ":0]").append(" $end\n");
         }
         enter(open, List.of(), out);
@@ -116,7 +117,8 @@ public final class VcdWriter {
         return signalOf;
     }
 
-    private static void writeValue(Waveform waveform, int signal, boolean[] now, Appendable out) throws IOException {
+    private static void writeValue(Waveform waveform, int signal, boolean[] now, Appendable out)
+            throws IOException {
         int first = waveform.firstBit(signal);
         int width = waveform.signals().get(signal).width();
         if (width > 1) {

@@ -32,7 +32,8 @@ final class VerilogModule {
     private final List<String> memories = new ArrayList<>();
     private final List<String> statements = new ArrayList<>();
 
-    VerilogModule(Netlist netlist, HdlModule module, Map<HdlModule, String> moduleNames, VerilogOptions options) {
+    VerilogModule(Netlist netlist, HdlModule module, Map<HdlModule, String> moduleNames,
+            VerilogOptions options) {
         this.netlist = netlist;
         this.module = module;
         this.moduleNames = moduleNames;
@@ -64,21 +65,24 @@ final class VerilogModule {
         references.put(Net.ZERO, constant(false));
         references.put(Net.ONE, constant(true));
         Set<Net> stored = new HashSet<>();
-        module.gates().stream().filter(gate -> !gate.isCombinational()).forEach(gate -> stored.addAll(gate.outputs()));
+        module.gates().stream().filter(gate -> !gate.isCombinational())
+            .forEach(gate -> stored.addAll(gate.outputs()));
         for (int p = 0; p < module.ports().size(); p++) {
             Port port = module.ports().get(p);
             boolean input = port.direction() == Port.Direction.INPUT;
             for (int bit = 0; bit < port.width(); bit++) {
                 Net net = port.bus().get(bit);
                 if (input || port.width() == 1 && !stored.contains(net)) {
-                    references.putIfAbsent(net, port.width() == 1 ? portNames.get(p) : portNames.get(p) + "[" + bit + "]");
+                    references.putIfAbsent(net,
+                        port.width() == 1 ? portNames.get(p) : portNames.get(p) + "[" + bit + "]");
                 }
             }
         }
         for (HdlModule.Part part : module.parts()) {
             for (int p = 0; p < part.connections().size(); p++) {
                 if (part.module().ports().get(p).direction() == Port.Direction.OUTPUT) {
-                    part.connections().get(p).nets().stream().filter(net -> net != HdlModule.OPEN).forEach(this::wire);
+                    part.connections().get(p).nets().stream().filter(net -> net != HdlModule.OPEN)
+                        .forEach(this::wire);
                 }
             }
         }
@@ -87,7 +91,8 @@ final class VerilogModule {
                 case Gate.FlipFlop(_, _, _, _, boolean initial, Net out) -> register(out, initial);
                 case Gate.SetReset(_, _, _, _, boolean initial, Net out) -> register(out, initial);
                 case Gate.Latch(_, _, Net out) -> register(out, false);
-                case Gate.Ram _, Gate.Not _, Gate.And _, Gate.Or _, Gate.Xor _, Gate.Mux _ -> gate.outputs().forEach(this::wire);
+                case Gate.Ram _, Gate.Not _, Gate.And _, Gate.Or _, Gate.Xor _,
+                    Gate.Mux _ -> gate.outputs().forEach(this::wire);
             }
         }
     }
@@ -118,7 +123,8 @@ final class VerilogModule {
     private String ref(Net net) {
         String name = references.get(net);
         if (name == null) {
-            throw new IllegalStateException(module.type() + " reads " + netlist.nameOf(net) + ", which nothing in it drives");
+            throw new IllegalStateException(module.type() + " reads " + netlist.nameOf(net)
+                + ", which nothing in it drives");
         }
         return name;
     }
@@ -129,7 +135,8 @@ final class VerilogModule {
             return ref(bus.get(0));
         }
         for (int p = 0; p < module.ports().size(); p++) {
-            if (module.ports().get(p).direction() == Port.Direction.INPUT && module.ports().get(p).bus().equals(bus)) {
+            if (module.ports().get(p).direction() == Port.Direction.INPUT
+                    && module.ports().get(p).bus().equals(bus)) {
                 return portNames.get(p);
             }
         }
@@ -151,7 +158,8 @@ final class VerilogModule {
         for (int p = 0; p < module.ports().size(); p++) {
             Port port = module.ports().get(p);
             String direction = port.direction() == Port.Direction.INPUT ? "input  " : "output ";
-            String range = port.width() == 1 ? "" : "[" + (port.width() - 1) + ":0]" + (options.lanes() == 1 ? " " : "");
+            String range = port.width() == 1 ? "" : "[" + (port.width() - 1) + ":0]"
+                + (options.lanes() == 1 ? " " : "");
             pins.add("    " + direction + "logic " + range + lanes() + portNames.get(p));
         }
         return pins.stream().collect(Collectors.joining(",\n", "", "\n"));
@@ -226,7 +234,8 @@ final class VerilogModule {
             case Gate.And(Net a, Net b, Net out) -> assign(out, ref(a) + " & " + ref(b));
             case Gate.Or(Net a, Net b, Net out) -> assign(out, ref(a) + " | " + ref(b));
             case Gate.Xor(Net a, Net b, Net out) -> assign(out, ref(a) + " ^ " + ref(b));
-            case Gate.Mux(Net select, Net low, Net high, Net out) -> assign(out, select(ref(select), ref(high), ref(low)));
+            case Gate.Mux(Net select, Net low, Net high, Net out) ->
+                assign(out, select(ref(select), ref(high), ref(low)));
             case Gate.Latch(Net enable, Net d, Net out) -> latch(ref(enable), ref(d), ref(out));
             case Gate.FlipFlop f -> flipFlop(f);
             case Gate.SetReset s -> setReset(s);
@@ -250,7 +259,8 @@ final class VerilogModule {
             statements.add("always_latch if (" + enable + ") " + out + " = " + d + ";");
         } else {
             IntStream.range(0, options.lanes()).mapToObj(lane -> "[" + lane + "]")
-                .forEach(lane -> statements.add("always_latch if (" + enable + lane + ") " + out + lane + " = " + d + lane + ";"));
+                .forEach(lane -> statements.add("always_latch if (" + enable + lane + ") " + out + lane
+                    + " = " + d + lane + ";"));
         }
     }
 
@@ -273,12 +283,15 @@ final class VerilogModule {
                 "(" + ref(s.set()) + " | (~" + ref(s.clear()) + " & " + out + "))") + ";"));
             return;
         }
-        String clear = s.clear().equals(Net.ZERO) ? "" : " else if (" + ref(s.clear()) + ") " + out + " <= 1'b0;";
-        statements.add(edge(reset(s.reset(), out, s.resetValue()) + "if (" + ref(s.set()) + ") " + out + " <= 1'b1;" + clear));
+        String clear = s.clear().equals(Net.ZERO) ? "" : " else if (" + ref(s.clear()) + ") " + out
+            + " <= 1'b0;";
+        statements.add(edge(reset(s.reset(), out, s.resetValue()) + "if (" + ref(s.set()) + ") " + out
+            + " <= 1'b1;" + clear));
     }
 
     private String reset(Net reset, String out, boolean value) {
-        return reset.equals(Net.ZERO) ? "" : "if (" + ref(reset) + ") " + out + " <= " + constant(value) + "; else ";
+        return reset.equals(Net.ZERO) ? "" : "if (" + ref(reset) + ") " + out + " <= " + constant(value)
+            + "; else ";
     }
 
     private static String edge(String body) {
@@ -292,19 +305,23 @@ final class VerilogModule {
         String name = identifiers.of(ram.name());
         String word = "logic [" + (ram.width() - 1) + ":0] ";
         memories.add(word + name + " [0:" + (ram.words() - 1) + "];");
-        memories.add("initial for (int i = 0; i < " + ram.words() + "; i = i + 1) " + name + "[i] = " + ram.width() + "'d0;");
+        memories.add("initial for (int i = 0; i < " + ram.words() + "; i = i + 1) " + name + "[i] = "
+            + ram.width() + "'d0;");
         for (Gate.ReadPort read : ram.reads()) {
             String data = identifiers.of(ram.name() + "_read");
             registers.add(word + data + (options.powerUp() ? " = " + ram.width() + "'d0;" : ";"));
             String value = name + "[" + ref(read.address()) + "]";
             statements.add(edge(when(ref(read.enable()), null) + data + " <= "
-                + (reaches(read.address(), ram) ? inRange(read.address(), ram) + " ? " + value + " : " + ram.width() + "'d0" : value) + ";"));
+                + (reaches(read.address(), ram) ? inRange(read.address(), ram) + " ? " + value + " : "
+                    + ram.width() + "'d0" : value) + ";"));
             statements.add("assign " + ref(read.data()) + " = " + data + ";");
         }
         if (!ram.writes().isEmpty()) {
             statements.add("always_ff @(posedge clk) begin");
             for (Gate.WritePort write : ram.writes()) {
-                statements.add("    " + when(ref(write.enable()), reaches(write.address(), ram) ? inRange(write.address(), ram) : null)
+                statements.add("    "
+                    + when(ref(write.enable()),
+                        reaches(write.address(), ram) ? inRange(write.address(), ram) : null)
                     + name + "[" + ref(write.address()) + "] <= " + ref(write.data()) + ";");
             }
             statements.add("end");

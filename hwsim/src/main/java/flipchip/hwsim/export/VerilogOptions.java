@@ -8,12 +8,16 @@ package flipchip.hwsim.export;
 ///                     simulator; for Icarus, not for synthesis
 /// @param powerUp      read data of memories start at zero, as in the netlist; block RAM of many parts cannot
 ///                     promise that, so synthesis wants `false`
-/// @param lanes        circuits simulated side by side: every net is this many bits wide; 1 is the circuit itself
-public record VerilogOptions(boolean hierarchical, Identifiers.Style style, boolean unitDelays, boolean powerUp, int lanes) {
+/// @param lanes        circuits simulated side by side: every net is this many bits wide; 1 is the circuit
+///     itself
+public record VerilogOptions(boolean hierarchical, Identifiers.Style style, boolean unitDelays,
+        boolean powerUp, int lanes) {
     /// For reading and for synthesis.
-    public static final VerilogOptions HIERARCHICAL = new VerilogOptions(true, Identifiers.Style.PLAIN, false, true, 1);
+    public static final VerilogOptions HIERARCHICAL =
+        new VerilogOptions(true, Identifiers.Style.PLAIN, false, true, 1);
     /// One module, for tools that look through borders anyway.
-    public static final VerilogOptions FLAT = new VerilogOptions(false, Identifiers.Style.PLAIN, false, true, 1);
+    public static final VerilogOptions FLAT =
+        new VerilogOptions(false, Identifiers.Style.PLAIN, false, true, 1);
 
     /// @throws IllegalArgumentException if `lanes` is not 1 to 64
     public VerilogOptions {

@@ -20,14 +20,16 @@ public final class VerilogWriter {
     ///
     /// @throws IOException              if `out` fails; what was written before stays written
     /// @throws IllegalArgumentException if the options ask for lanes and the circuit has a memory, or a scope
-    ///                                  declares a net as input that it drives itself; checked before any output
+    ///                                  declares a net as input that it drives itself; checked before any
+    ///                                  output
     public static void write(Netlist netlist, VerilogOptions options, Appendable out) throws IOException {
         out.append(text(netlist, options));
     }
 
     /// The same as a string.
     public static String text(Netlist netlist, VerilogOptions options) {
-        List<HdlModule> modules = options.hierarchical() ? Hierarchy.of(netlist) : List.of(HdlModule.flat(netlist));
+        List<HdlModule> modules = options.hierarchical() ? Hierarchy.of(netlist)
+            : List.of(HdlModule.flat(netlist));
         Map<HdlModule, String> names = moduleNames(modules);
         StringBuilder text = new StringBuilder("// ").append(netlist.name()).append(": ")
             .append(netlist.gates().size()).append(" gates in ")

@@ -18,7 +18,8 @@ public final class WaveDromWriter {
     /// @param signals names in the waveform, top to bottom
     /// @throws IOException              if `out` fails; what was written before stays written
     /// @throws IllegalArgumentException if the waveform has no such signal; checked before any output
-    public static void write(Waveform waveform, String title, List<String> signals, Appendable out) throws IOException {
+    public static void write(Waveform waveform, String title, List<String> signals, Appendable out)
+            throws IOException {
         List<String> lines = new ArrayList<>();
         for (String signal : signals) {
             int index = waveform.find(signal);
@@ -27,7 +28,8 @@ public final class WaveDromWriter {
             }
             lines.add("    " + line(waveform, index));
         }
-        out.append("{\n  \"head\": {\"text\": ").append(quoted(title)).append(", \"tick\": 0},\n  \"signal\": [\n")
+        out.append("{\n  \"head\": {\"text\": ").append(quoted(title))
+            .append(", \"tick\": 0},\n  \"signal\": [\n")
             .append(String.join(",\n", lines)).append("\n  ]\n}\n");
     }
 

@@ -14,9 +14,9 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 
 /// Turns the discs outflanked by a new one: document 000, section 3.2.
 ///
-/// The new disc sends a forward signal each way; opponent discs pass it on; an own disc answers with a backward
-/// signal (`endchain`); where both are, the disc flips. A run of n discs settles 4n + 5 gate delays after the
-/// disc is placed. An own disc next to the new one answers too, and nothing lies between to flip.
+/// The new disc sends a forward signal each way; opponent discs pass it on; an own disc answers with a
+/// backward signal (`endchain`); where both are, the disc flips. A run of n discs settles 4n + 5 gate delays
+/// after the disc is placed. An own disc next to the new one answers too, and nothing lies between to flip.
 public final class DiscFlipper {
     /// Gates of one square, decoder and final update not counted.
     public static final int GATES_PER_SQUARE = 47;
@@ -72,7 +72,8 @@ public final class DiscFlipper {
         return new Bus(flips);
     }
 
-    /// Adds the chains of one direction alone: five gates a square, as in [#build(NetlistBuilder, Bus, Bus, Bus)].
+    /// Adds the chains of one direction alone: five gates a square, as in [#build(NetlistBuilder, Bus, Bus,
+    /// Bus)].
     ///
     /// @return bit s: the disc on square s flips by a run in direction `d`
     public static Bus direction(NetlistBuilder n, Direction d, Bus own, Bus opponent, Bus disc) {
@@ -92,7 +93,8 @@ public final class DiscFlipper {
         return new Bus(flips);
     }
 
-    private static Net cell(NetlistBuilder n, Square square, Bus own, Bus opponent, Bus disc, List<Links> links) {
+    private static Net cell(NetlistBuilder n, Square square, Bus own, Bus opponent, Bus disc,
+            List<Links> links) {
         Links me = links.get(square.index());
         try (NetlistBuilder.OpenScope scope = n.scope(square.toString(), "flipper_cell")) {
             Net isOwn = scope.input("own", own.get(square.index()));

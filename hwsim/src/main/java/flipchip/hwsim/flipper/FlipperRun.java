@@ -9,7 +9,8 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.UnitDelaySimulator;
 
-/// A disc through the 3008 gates of the flipper, gate delay by gate delay: the board has settled, the disc comes at 0.
+/// A disc through the 3008 gates of the flipper, gate delay by gate delay: the board has settled, the disc
+/// comes at 0.
 ///
 /// @param board  before the move; the side to move places the disc
 /// @param square where
@@ -60,7 +61,8 @@ public record FlipperRun(Board board, Square square, List<Step> steps) {
     private static Step step(UnitDelaySimulator sim, int delay, int changes) {
         List<Signals> signals = new ArrayList<>();
         for (Direction d : Direction.values()) {
-            signals.add(new Signals(squares(sim, "fwdOut", d), squares(sim, "fwdOpp", d), squares(sim, "endchain", d),
+            signals.add(new Signals(squares(sim, "fwdOut", d), squares(sim, "fwdOpp", d),
+                squares(sim, "endchain", d),
                 squares(sim, "flipDir", d), squares(sim, "bwdOut", d)));
         }
         return new Step(delay, signals, sim.value(sim.netlist().port("flip").bus()), changes);

@@ -8,7 +8,8 @@ import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
-/// Registers of a clocked circuit and what is loaded into them when: declare all, say who loads what, drive once.
+/// Registers of a clocked circuit and what is loaded into them when: declare all, say who loads what, drive
+/// once.
 ///
 /// The enables of one register must never be high together; its next value is then an OR of ANDs. Not
 /// thread-safe; belongs to one builder.
@@ -55,7 +56,8 @@ public final class Loads {
     public void load(String name, Net enable, Bus value) {
         Register register = registers.get(name);
         if (value.width() != register.out.width()) {
-            throw new IllegalArgumentException(name + " has " + register.out.width() + " bits, not " + value.width());
+            throw new IllegalArgumentException(name + " has " + register.out.width() + " bits, not "
+                + value.width());
         }
         register.loads.add(new Load(enable, value));
     }

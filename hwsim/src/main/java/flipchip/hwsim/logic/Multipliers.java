@@ -11,8 +11,8 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 public final class Multipliers {
     private Multipliers() {}
 
-    /// `a * b`, both in two's complement, in as many bits as both have together: one row of adders per bit of `b`,
-    /// the row of its sign bit subtracts.
+    /// `a * b`, both in two's complement, in as many bits as both have together: one row of adders per bit of
+    /// `b`, the row of its sign bit subtracts.
     public static Bus signed(NetlistBuilder n, Bus a, Bus b) {
         int width = a.width() + b.width();
         Bus extended = Numbers.signExtend(a, width);

@@ -172,8 +172,8 @@ public final class ConstantPropagation {
         return low.equals(Net.ZERO) && high.equals(Net.ONE) ? Optional.of(select) : Optional.empty();
     }
 
-    /// The circuit that is left: live gates only, reading what their inputs stand for. Nets keep their ids and
-    /// names; those of gates that went are driven by nothing and read by nobody.
+    /// The circuit that is left: live gates only, reading what their inputs stand for. Nets keep their ids
+    /// and names; those of gates that went are driven by nothing and read by nobody.
     public Netlist simplified() {
         return NetlistBuilder.copyOf(netlist, this::isLive).rewire(this::standsFor).unchecked();
     }

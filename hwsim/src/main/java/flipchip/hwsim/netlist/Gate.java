@@ -129,7 +129,8 @@ public sealed interface Gate {
     /// At the clock edge: `resetValue` if `reset`, else `d` if `enable`, else unchanged.
     ///
     /// @param initial the value at power-up
-    record FlipFlop(Net d, Net enable, Net reset, boolean resetValue, boolean initial, Net out) implements Gate {
+    record FlipFlop(Net d, Net enable, Net reset, boolean resetValue, boolean initial, Net out)
+            implements Gate {
         @Override
         public List<Net> inputs() {
             return List.of(d, enable, reset);
@@ -144,7 +145,8 @@ public sealed interface Gate {
     /// At the clock edge: `resetValue` if `reset`, else high if `set`, else low if `clear`, else unchanged.
     ///
     /// @param initial the value at power-up
-    record SetReset(Net set, Net clear, Net reset, boolean resetValue, boolean initial, Net out) implements Gate {
+    record SetReset(Net set, Net clear, Net reset, boolean resetValue, boolean initial, Net out)
+            implements Gate {
         @Override
         public List<Net> inputs() {
             return List.of(set, clear, reset);
@@ -162,7 +164,8 @@ public sealed interface Gate {
     ///
     /// @param words number of words; an address beyond reads zero and writes nothing
     /// @param width bits of a word
-    record Ram(String name, int words, int width, List<ReadPort> reads, List<WritePort> writes) implements Gate {
+    record Ram(String name, int words, int width, List<ReadPort> reads, List<WritePort> writes)
+            implements Gate {
         public Ram {
             reads = List.copyOf(reads);
             writes = List.copyOf(writes);

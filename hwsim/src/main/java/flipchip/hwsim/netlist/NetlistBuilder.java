@@ -272,7 +272,8 @@ public final class NetlistBuilder {
     NetlistBuilder rewire(UnaryOperator<Net> instead) {
         gates.replaceAll(gate -> Gate.reading(gate, instead));
         ports.replaceAll(port -> port.direction() == Port.Direction.INPUT ? port
-            : new Port(port.name(), port.direction(), new Bus(port.bus().nets().stream().map(instead).toList())));
+            : new Port(port.name(), port.direction(),
+                new Bus(port.bus().nets().stream().map(instead).toList())));
         return this;
     }
 

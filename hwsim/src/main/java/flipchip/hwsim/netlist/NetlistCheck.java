@@ -24,7 +24,8 @@ public final class NetlistCheck {
         int[] drivers = new int[netlist.netCount()];
         drivers[Net.ZERO.id()]++;
         drivers[Net.ONE.id()]++;
-        netlist.ports(Port.Direction.INPUT).forEach(port -> port.bus().nets().forEach(net -> drivers[net.id()]++));
+        netlist.ports(Port.Direction.INPUT)
+            .forEach(port -> port.bus().nets().forEach(net -> drivers[net.id()]++));
         netlist.gates().forEach(gate -> gate.outputs().forEach(net -> drivers[net.id()]++));
         List<Problem> problems = new ArrayList<>();
         for (int id = 0; id < drivers.length; id++) {
@@ -79,7 +80,8 @@ public final class NetlistCheck {
     private static Set<Integer> read(Netlist netlist) {
         Set<Integer> read = new TreeSet<>();
         netlist.gates().forEach(gate -> gate.inputs().forEach(net -> read.add(net.id())));
-        netlist.ports(Port.Direction.OUTPUT).forEach(port -> port.bus().nets().forEach(net -> read.add(net.id())));
+        netlist.ports(Port.Direction.OUTPUT)
+            .forEach(port -> port.bus().nets().forEach(net -> read.add(net.id())));
         return read;
     }
 }

@@ -8,7 +8,8 @@ import java.util.TreeMap;
 
 /// What a circuit consists of, counted from the netlist.
 ///
-/// @param gates         number of gates by kind, e.g. "And" to 3264; all kinds that occur, in alphabetical order
+/// @param gates         number of gates by kind, e.g. "And" to 3264; all kinds that occur, in alphabetical
+///     order
 /// @param combinational gates without memory
 /// @param registerBits  flip-flops, set/reset flip-flops and latches; memory words are not among them
 /// @param memoryBits    bits of all memories
@@ -17,7 +18,8 @@ import java.util.TreeMap;
 /// @param largestFanIn  most inputs of one combinational gate
 /// @param largestFanOut most gate inputs and output pins on one net that is no constant
 /// @param widestNet     name of the net with the largest fan-out, the first of several
-public record NetlistStats(Map<String, Integer> gates, int combinational, int registerBits, int memoryBits, int nets,
+public record NetlistStats(Map<String, Integer> gates, int combinational, int registerBits, int memoryBits,
+    int nets,
         int depth, int largestFanIn, int largestFanOut, String widestNet) {
 
     public static NetlistStats of(Netlist netlist) {

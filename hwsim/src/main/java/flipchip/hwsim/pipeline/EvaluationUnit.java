@@ -16,12 +16,12 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
-/// Document 002's AI processing unit: evaluators side by side, a weight for each, an adder tree; a position per
-/// clock, its score four clocks later.
+/// Document 002's AI processing unit: evaluators side by side, a weight for each, an adder tree; a position
+/// per clock, its score four clocks later.
 ///
-/// Every value is the side to move's less the other side's: discs, legal moves, corners, safe border discs (joined
-/// along an edge to an own corner, or on a full edge), and as a fifth evaluator, which the document's sum has and its
-/// unit has not, the empty squares beside the other side's discs.
+/// Every value is the side to move's less the other side's: discs, legal moves, corners, safe border discs
+/// (joined along an edge to an own corner, or on a full edge), and as a fifth evaluator, which the document's
+/// sum has and its unit has not, the empty squares beside the other side's discs.
 public final class EvaluationUnit {
     /// Default weights; the document prints none. The fifth belongs to potential mobility.
     public static final List<Integer> DEFAULT_WEIGHTS = List.of(1, 4, 25, 8, 2);
@@ -66,9 +66,11 @@ public final class EvaluationUnit {
         found.add(difference(n, count(n, "pieces_p", player), count(n, "pieces_o", opponent)));
         found.add(difference(n, count(n, "moves_p", legal(n, player, opponent, empty)),
             count(n, "moves_o", legal(n, opponent, player, empty))));
-        found.add(difference(n, count(n, "corners_p", corners(player)), count(n, "corners_o", corners(opponent))));
+        found.add(difference(n, count(n, "corners_p", corners(player)),
+            count(n, "corners_o", corners(opponent))));
         List<Net> full = fullEdges(n, Words.not(n, empty));
-        found.add(difference(n, count(n, "edges_p", safe(n, player, full)), count(n, "edges_o", safe(n, opponent, full))));
+        found.add(difference(n, count(n, "edges_p", safe(n, player, full)),
+            count(n, "edges_o", safe(n, opponent, full))));
         if (weights.size() == 5) {
             found.add(difference(n, count(n, "frontier_o", Words.and(n, neighbours(n, opponent), empty)),
                 count(n, "frontier_p", Words.and(n, neighbours(n, player), empty))));
@@ -85,8 +87,10 @@ public final class EvaluationUnit {
 
     /// Stage A1 adds in pairs, stage A2 what is left.
     private static Bus sum(NetlistBuilder n, List<Bus> products) {
-        Bus left = Registers.register(n, "A1_0", Numbers.addSigned(n, products.get(0), products.get(1), 17), Net.ONE);
-        Bus right = Registers.register(n, "A1_1", Numbers.addSigned(n, products.get(2), products.get(3), 17), Net.ONE);
+        Bus left = Registers.register(n, "A1_0", Numbers.addSigned(n, products.get(0), products.get(1), 17),
+            Net.ONE);
+        Bus right = Registers.register(n, "A1_1", Numbers.addSigned(n, products.get(2), products.get(3), 17),
+            Net.ONE);
         Bus total = Numbers.addSigned(n, left, right, SCORE_BITS);
         if (products.size() == 5) {
             Bus fifth = Registers.register(n, "A1_2", products.get(4), Net.ONE);
@@ -129,7 +133,8 @@ public final class EvaluationUnit {
     }
 
     private static Bus corners(Bus discs) {
-        return Bus.of(discs.get(Square.A1.index()), discs.get(Square.H1.index()), discs.get(Square.A8.index()),
+        return Bus.of(discs.get(Square.A1.index()), discs.get(Square.H1.index()),
+            discs.get(Square.A8.index()),
             discs.get(Square.H8.index()));
     }
 

@@ -16,7 +16,8 @@ public record GeneratorRun(List<Board> boards, List<Clock> clocks) {
     /// What the stages hold after a clock edge.
     ///
     /// @param number   from 1
-    /// @param stages   for each of the three stages the position in it, counted from 0; empty before and after
+    /// @param stages   for each of the three stages the position in it, counted from 0; empty before and
+    ///     after
     /// @param filtered squares in the register of stage 2
     /// @param legal    squares in the output register
     public record Clock(int number, List<OptionalInt> stages, long filtered, long legal) {
@@ -49,7 +50,8 @@ public record GeneratorRun(List<Board> boards, List<Clock> clocks) {
             List<OptionalInt> stages = new ArrayList<>();
             for (int stage = 1; stage <= 3; stage++) {
                 boolean valid = sim.value(netlist.port("stage" + stage + "_valid").bus()) != 0;
-                stages.add(valid ? OptionalInt.of((int) sim.value(netlist.port("stage" + stage + "_tag").bus()))
+                stages.add(valid ? OptionalInt.of(
+                    (int) sim.value(netlist.port("stage" + stage + "_tag").bus()))
                     : OptionalInt.empty());
             }
             clocks.add(new Clock(clock, stages, sim.value(netlist.port("filtered").bus()),

@@ -81,12 +81,15 @@ public record MachineRun(List<Clock> clocks) {
         }
     }
 
-    private static Clock clock(BitParallelSimulator sim, PipelineMachine.State state, Optional<Square> typed) {
+    private static Clock clock(BitParallelSimulator sim, PipelineMachine.State state,
+            Optional<Square> typed) {
         Color toMove = sim.value(bus(sim, "color_out")) != 0 ? Color.WHITE : Color.BLACK;
         int unused = Integer.SIZE - EvaluationUnit.SCORE_BITS;
         int score = (int) sim.value(bus(sim, "score_out")) << unused >> unused;
-        return new Clock(state, Position.of(sim.value(bus(sim, "black_out")), sim.value(bus(sim, "white_out")), toMove),
-            sim.value(bus(sim, "legal_out")), score, typed, sim.value(bus(sim, "illegal_out")) != 0, verdict(sim),
+        return new Clock(state, Position.of(sim.value(bus(sim, "black_out")),
+            sim.value(bus(sim, "white_out")), toMove),
+            sim.value(bus(sim, "legal_out")), score, typed, sim.value(bus(sim, "illegal_out")) != 0,
+            verdict(sim),
             unit(sim));
     }
 
@@ -96,11 +99,13 @@ public record MachineRun(List<Clock> clocks) {
             lengths.add((int) sim.value(pin(sim, "validator_" + d, "length")));
         }
         return new Verdict(Square.of((int) sim.value(bus(sim, "square_out"))),
-            sim.value(pin(sim, "validator", "valid")) != 0, sim.value(pin(sim, "validator", "flips")), lengths);
+            sim.value(pin(sim, "validator", "valid")) != 0, sim.value(pin(sim, "validator", "flips")),
+            lengths);
     }
 
     private static Unit unit(BitParallelSimulator sim) {
-        return new Unit(registers(sim, "E_", EvaluationUnit.NAMES), registers(sim, "M_", EvaluationUnit.NAMES),
+        return new Unit(registers(sim, "E_", EvaluationUnit.NAMES),
+            registers(sim, "M_", EvaluationUnit.NAMES),
             registers(sim, "A1_", List.of("0", "1", "2")));
     }
 
@@ -114,7 +119,8 @@ public record MachineRun(List<Clock> clocks) {
             }
             int value = 0;
             int width = 0;
-            for (Optional<Net> bit = register(sim, name, 0); bit.isPresent(); bit = register(sim, name, width)) {
+            for (Optional<Net> bit = register(sim, name, 0); bit.isPresent();
+                    bit = register(sim, name, width)) {
                 value |= (sim.high(bit.get()) ? 1 : 0) << width++;
             }
             values.add(value << Integer.SIZE - width >> Integer.SIZE - width);
@@ -127,7 +133,8 @@ public record MachineRun(List<Clock> clocks) {
     }
 
     private static Bus pin(BitParallelSimulator sim, String scope, String name) {
-        return sim.netlist().scopes().stream().filter(s -> s.name().equals(scope)).flatMap(s -> s.ports().stream())
+        return sim.netlist().scopes().stream().filter(s -> s.name().equals(scope))
+            .flatMap(s -> s.ports().stream())
             .filter(port -> port.name().equals(name)).map(Port::bus).findFirst().orElseThrow();
     }
 

@@ -11,10 +11,12 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
-/// Document 002's move generator: three registered stages, a new position every clock, its moves three clocks later.
+/// Document 002's move generator: three registered stages, a new position every clock, its moves three clocks
+/// later.
 ///
-/// Stage 1 holds the candidates of eight directions, stage 2 their OR, stage 3 the output. The [Form#PRINTED] form
-/// is the document's program taken literally: one shift, no own disc behind the run, one edge mask for all.
+/// Stage 1 holds the candidates of eight directions, stage 2 their OR, stage 3 the output. The [Form#PRINTED]
+/// form is the document's program taken literally: one shift, no own disc behind the run, one edge mask for
+/// all.
 public final class MoveGenerator {
     static final int TAG_BITS = 8;
 
@@ -65,7 +67,8 @@ public final class MoveGenerator {
                 .filter(net -> !net.equals(Net.ZERO)).toList()));
         }
         Bus filtered = Registers.register(n, "filtered", new Bus(any), Net.ONE);
-        return new Stages(List.copyOf(candidates), filtered, Registers.register(n, "legal", filtered, Net.ONE));
+        return new Stages(List.copyOf(candidates), filtered,
+            Registers.register(n, "legal", filtered, Net.ONE));
     }
 
     private static Bus registers(NetlistBuilder n, String name, Bus d) {
@@ -77,7 +80,8 @@ public final class MoveGenerator {
         return new Bus(out);
     }
 
-    /// The document's `shift<d>(opponent) & empty`: bits that leave the board sideways come back a row further.
+    /// The document's `shift<d>(opponent) & empty`: bits that leave the board sideways come back a row
+    /// further.
     private static Bus printed(NetlistBuilder n, Direction d, Bus opponent, Bus empty) {
         int step = 8 * d.rows() + d.files();
         List<Net> found = new ArrayList<>();

@@ -69,7 +69,8 @@ public final class MoveValidator {
         for (int line = 0; line < 8; line++) {
             int at = line;
             folded.add(Words.orTree(n, Arrays.stream(Square.values())
-                .filter(s -> (d.files() == 0 ? s.row() : s.file()) == at).map(s -> flips.get(s.index())).toList()));
+                .filter(s -> (d.files() == 0 ? s.row() : s.file()) == at).map(s -> flips.get(s.index()))
+                .toList()));
         }
         return PopulationCount.build(n, new Bus(folded)).slice(0, 3);
     }

@@ -16,9 +16,9 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 /// Document 002's overall picture as one machine: input handler, board state, move generator, move validator,
 /// position score, one clock.
 ///
-/// A typed square is taken in WAIT, checked in CHECK, played in APPLY; then the generator's three stages run and the
-/// evaluation unit beside them; TEST waits for a move, passes (once) or ends the game. A legal move takes 8 clocks,
-/// a pass 5 more. The document gives no schedule: this one is ours.
+/// A typed square is taken in WAIT, checked in CHECK, played in APPLY; then the generator's three stages run
+/// and the evaluation unit beside them; TEST waits for a move, passes (once) or ends the game. A legal move
+/// takes 8 clocks, a pass 5 more. The document gives no schedule: this one is ours.
 public final class PipelineMachine {
     /// One flip-flop each; power-up is in GENERATE_1 with the opening on the board.
     public enum State {
@@ -38,12 +38,14 @@ public final class PipelineMachine {
         }
     }
 
-    /// `typed` (6 bits) and `strobe` in; board, colour, legal moves, score, flags out; states are nets `state.WAIT` ...
+    /// `typed` (6 bits) and `strobe` in; board, colour, legal moves, score, flags out; states are nets
+    /// `state.WAIT` ...
     public static Netlist netlist() {
         return netlist(EvaluationUnit.DEFAULT_WEIGHTS.subList(0, 4));
     }
 
-    /// The same with these weights built in: 4, or 5 with the evaluator of potential mobility, 8 bits signed each.
+    /// The same with these weights built in: 4, or 5 with the evaluator of potential mobility, 8 bits signed
+    /// each.
     public static Netlist netlist(List<Integer> weights) {
         return new PipelineMachine(weights).build();
     }

@@ -9,7 +9,8 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
-/// Positions through document 002's AI processing unit, clock by clock, read from the circuit's registers. Immutable.
+/// Positions through document 002's AI processing unit, clock by clock, read from the circuit's registers.
+/// Immutable.
 ///
 /// @param weights 4 or 5 of them, 8 bits signed each
 /// @param clocks  one for each clock edge; n positions take n + 3

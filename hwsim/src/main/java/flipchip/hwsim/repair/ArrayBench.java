@@ -12,7 +12,8 @@ import flipchip.hwsim.netlist.Gate;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 
-/// The cell array with one or two of its gates changed, beside the sound one, on 64 positions at a time. One thread.
+/// The cell array with one or two of its gates changed, beside the sound one, on 64 positions at a time. One
+/// thread.
 ///
 /// Only what a change can reach is computed again: the rows behind the changed gate, in evaluation order.
 final class ArrayBench {
@@ -28,7 +29,8 @@ final class ArrayBench {
     private final int[] b = new int[gateOfRow.length];
     private final int[] out = new int[gateOfRow.length];
     private final int[][] readers = new int[NETLIST.netCount()][];
-    private final int[] outputs = Stream.of(ARRAY.nets().legal(), ARRAY.nets().to().black(), ARRAY.nets().to().white())
+    private final int[] outputs = Stream.of(ARRAY.nets().legal(), ARRAY.nets().to().black(),
+        ARRAY.nets().to().white())
         .flatMap(bus -> bus.nets().stream()).mapToInt(Net::id).toArray();
     private final boolean[] isOutput = new boolean[NETLIST.netCount()];
     private final int[][] cones = new int[gateOfRow.length][];
@@ -142,10 +144,11 @@ final class ArrayBench {
         };
     }
 
-    /// Lanes in which an output of the array differs from the sound one's if `change` is made to an array of which all
-    /// nets are `present`.
+    /// Lanes in which an output of the array differs from the sound one's if `change` is made to an array of
+    /// which all nets are `present`.
     ///
-    /// @param broken another change that is there already; null if none. It comes into play again behind `change`
+    /// @param broken another change that is there already; null if none. It comes into play again behind
+    ///     `change`
     long differences(long[] sound, long[] present, GateChange change, GateChange broken) {
         int from = rowOf(NETLIST.gates().get(change.gate()).outputs().getFirst());
         long value = value(change, present);

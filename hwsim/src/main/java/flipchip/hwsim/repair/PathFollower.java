@@ -3,11 +3,12 @@ package flipchip.hwsim.repair;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A player who knows one method: from the wrong output back to the gate whose output is wrong although its inputs are
-/// right. Uses what a user has and nothing else; how many values it looks at is a puzzle's par.
+/// A player who knows one method: from the wrong output back to the gate whose output is wrong although its
+/// inputs are right. Uses what a user has and nothing else; how many values it looks at is a puzzle's par.
 ///
-/// A gate hides what comes in where its other input decides already: two wrong inputs may meet, and a right one may be right
-/// by chance, so it looks at every input before it blames a gate, first at those that could explain the error alone.
+/// A gate hides what comes in where its other input decides already: two wrong inputs may meet, and a right
+/// one may be right by chance, so it looks at every input before it blames a gate, first at those that could
+/// explain the error alone.
 public final class PathFollower {
     private final RepairGame game;
 
@@ -24,7 +25,8 @@ public final class PathFollower {
             String next = wrongInput(wrong);
             if (next == null) {
                 if (!game.replace(wrong)) {
-                    throw new IllegalStateException(wrong + " has right inputs and a wrong output, and is sound");
+                    throw new IllegalStateException(wrong
+                        + " has right inputs and a wrong output, and is sound");
                 }
                 return game.probes();
             }

@@ -14,9 +14,10 @@ import flipchip.hwsim.netlist.Netlist;
 
 /// One gate of one cell is wrong: stuck, of the other kind, or with a wire crossed. Find it.
 ///
-/// A puzzle is only made if exactly one repair exists: putting the gate right. For every other change of a single gate of
-/// the cell (stuck low or high, AND for OR and the reverse, an input on another wire that gates of its group read and that
-/// lies before it) a position is known on which the array would still differ from a sound one.
+/// A puzzle is only made if exactly one repair exists: putting the gate right. For every other change of a
+/// single gate of the cell (stuck low or high, AND for OR and the reverse, an input on another wire that
+/// gates of its group read and that lies before it) a position is known on which the array would still differ
+/// from a sound one.
 ///
 /// @param number    the seed: equal numbers give equal puzzles
 /// @param cell      the neighbourhood shown: its 114 gates
@@ -25,7 +26,8 @@ import flipchip.hwsim.netlist.Netlist;
 /// @param symptom   an output of the array that is wrong there
 /// @param refuted   other changes of a gate of the cell, each of which leaves the array wrong
 /// @param par       values that [PathFollower] looks at before it names the gate
-public record Puzzle(int number, Square cell, GateChange fault, Question question, Symptom symptom, int refuted, int par) {
+public record Puzzle(int number, Square cell, GateChange fault, Question question, Symptom symptom,
+        int refuted, int par) {
     /// Questions that a change must survive before it counts as a second repair.
     private static final int WITNESSES = 64 * 40;
     private static final int FEWEST_PROBES = 3;
@@ -154,7 +156,8 @@ public record Puzzle(int number, Square cell, GateChange fault, Question questio
             return List.copyOf(wires);
         }
 
-        private Optional<Puzzle> check(Square cell, List<Integer> gates, GateChange fault, List<Question> questions,
+        private Optional<Puzzle> check(Square cell, List<Integer> gates, GateChange fault,
+            List<Question> questions,
                 List<long[]> sound) {
             List<long[]> broken = sound.stream().map(values -> bench.changed(values, fault)).toList();
             int refuted = 0;
@@ -171,7 +174,8 @@ public record Puzzle(int number, Square cell, GateChange fault, Question questio
             return show(cell, fault, questions, sound, broken, refuted);
         }
 
-        private boolean isRefuted(GateChange change, GateChange fault, List<long[]> sound, List<long[]> broken) {
+        private boolean isRefuted(GateChange change, GateChange fault, List<long[]> sound,
+                List<long[]> broken) {
             for (int block = 0; block < sound.size(); block++) {
                 if (bench.differences(sound.get(block), broken.get(block), change, fault) != 0) {
                     return true;
@@ -181,7 +185,8 @@ public record Puzzle(int number, Square cell, GateChange fault, Question questio
         }
 
         /// The first position where the fault shows and is not found at once.
-        private Optional<Puzzle> show(Square cell, GateChange fault, List<Question> questions, List<long[]> sound,
+        private Optional<Puzzle> show(Square cell, GateChange fault, List<Question> questions,
+            List<long[]> sound,
                 List<long[]> broken, int refuted) {
             for (int block = 0; block < sound.size(); block++) {
                 long lanes = bench.outputDifferences(sound.get(block), broken.get(block));
@@ -192,7 +197,8 @@ public record Puzzle(int number, Square cell, GateChange fault, Question questio
                         symptom(sound.get(block), broken.get(block), lane), refuted, 0);
                     int par = new PathFollower(new RepairGame(puzzle)).play();
                     if (par >= FEWEST_PROBES) {
-                        return Optional.of(new Puzzle(number, cell, fault, question, puzzle.symptom, refuted, par));
+                        return Optional.of(
+                            new Puzzle(number, cell, fault, question, puzzle.symptom, refuted, par));
                     }
                 }
             }

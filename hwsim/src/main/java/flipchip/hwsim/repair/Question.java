@@ -7,7 +7,8 @@ import java.util.SplittableRandom;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// What the array is asked: the legal moves of a position, and what becomes of its discs if a legal move is selected.
+/// What the array is asked: the legal moves of a position, and what becomes of its discs if a legal move is
+/// selected.
 ///
 /// @param moves from the opening that lead to the position; a game that can be played on the board
 /// @param move  selected; empty where nothing is

@@ -10,8 +10,8 @@ import flipchip.hwsim.netlist.Gate;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 
-/// A puzzle while it is being solved: the plan of the circuit and the values it should have are free, every value of the
-/// broken circuit that is looked at is a probe. One thread.
+/// A puzzle while it is being solved: the plan of the circuit and the values it should have are free, every
+/// value of the broken circuit that is looked at is a probe. One thread.
 public final class RepairGame {
     private final Puzzle puzzle;
     private final Netlist plan = Puzzle.plan();
@@ -59,7 +59,8 @@ public final class RepairGame {
     /// What the gate that drives a net reads by the plan; nothing for an input pin.
     public List<String> inputs(String net) {
         return plan.driverOf(plan.net(net)).stream().mapToObj(gate -> plan.gates().get(gate))
-            .flatMap(gate -> gate.inputs().stream()).filter(in -> !in.isConstant()).map(plan::nameOf).toList();
+            .flatMap(gate -> gate.inputs().stream()).filter(in -> !in.isConstant()).map(plan::nameOf)
+            .toList();
     }
 
     /// The gate that drives a net by the plan; empty for an input pin.
@@ -72,8 +73,8 @@ public final class RepairGame {
         return (sound[plan.net(net).id()] & 1) != 0;
     }
 
-    /// Looks at a net of the broken circuit; the second look at the same net costs nothing. Input pins and the symptom are
-    /// known.
+    /// Looks at a net of the broken circuit; the second look at the same net costs nothing. Input pins and
+    /// the symptom are known.
     public boolean probe(String name) {
         Net net = plan.net(name);
         if (plan.driverOf(net).isPresent() && !name.equals(puzzle.symptom().net())) {
@@ -133,7 +134,8 @@ public final class RepairGame {
             default -> {
                 List<String> gates = gates();
                 boolean first = gates.indexOf(puzzle.gate()) < gates.size() / 2;
-                yield new Hint.Half(first ? gates.subList(0, gates.size() / 2) : gates.subList(gates.size() / 2, gates.size()));
+                yield new Hint.Half(first ? gates.subList(0, gates.size() / 2)
+                    : gates.subList(gates.size() / 2, gates.size()));
             }
         };
     }

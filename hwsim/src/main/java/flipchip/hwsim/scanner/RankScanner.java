@@ -7,11 +7,12 @@ import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
-/// One scanner: it meets the ranks in order and remembers, per file, the runs that come from the ranks before.
+/// One scanner: it meets the ranks in order and remembers, per file, the runs that come from the ranks
+/// before.
 ///
-/// Three directions: straight (S), from the lower file (L), from the higher file (R). `rem` says that a run of
-/// opponent discs ends on the last rank, `rol` that such a run or an own disc does. Bits at the border that nobody
-/// can read are left out: 40 flip-flops, 79 gates.
+/// Three directions: straight (S), from the lower file (L), from the higher file (R). `rem` says that a run
+/// of opponent discs ends on the last rank, `rol` that such a run or an own disc does. Bits at the border
+/// that nobody can read are left out: 40 flip-flops, 79 gates.
 final class RankScanner {
     private static final List<String> DIRECTIONS = List.of("S", "L", "R");
     /// Where a direction's run on file c comes from: file c + step.
@@ -28,7 +29,8 @@ final class RankScanner {
     /// Adds a scanner in a scope called `name`.
     ///
     /// @param first high at the first rank of a position: what is remembered does not count
-    /// @return the files of this rank on which a run from the ranks before ends; whether they are empty is not asked
+    /// @return the files of this rank on which a run from the ranks before ends; whether they are empty is
+    ///     not asked
     static Bus build(NetlistBuilder n, String name, Bus own, Bus opponent, Net first) {
         try (NetlistBuilder.OpenScope scope = n.scope(name, "rank_scanner")) {
             scope.input("own", own);

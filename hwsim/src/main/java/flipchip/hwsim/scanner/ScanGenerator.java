@@ -11,11 +11,12 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
-/// Legal moves by two scans of the board, a rank per clock, as document 001 finds the squares its pieces cover.
+/// Legal moves by two scans of the board, a rank per clock, as document 001 finds the squares its pieces
+/// cover.
 ///
-/// Ranks come in from rank 1; the top-down scanner and the row scan work on them at once and leave a partial result;
-/// eight clocks later the bottom-up scanner meets the same ranks backwards from a double buffer while the next
-/// position comes in. n positions take 8n + 8 clocks. The data path has 224 gates and 80 flip-flops.
+/// Ranks come in from rank 1; the top-down scanner and the row scan work on them at once and leave a partial
+/// result; eight clocks later the bottom-up scanner meets the same ranks backwards from a double buffer while
+/// the next position comes in. n positions take 8n + 8 clocks. The data path has 224 gates and 80 flip-flops.
 public final class ScanGenerator {
     private static final int RANKS = 8;
 
@@ -31,14 +32,15 @@ public final class ScanGenerator {
     public static Netlist dataPath() {
         NetlistBuilder n = new NetlistBuilder("scan_datapath");
         DataPath path = build(n, new Bus[] {n.input("top_own", 8), n.input("top_opp", 8)},
-            new Bus[] {n.input("bottom_own", 8), n.input("bottom_opp", 8)}, n.input("partial_in", 8), n.input("first"));
+            new Bus[] {n.input("bottom_own", 8), n.input("bottom_opp", 8)}, n.input("partial_in", 8),
+            n.input("first"));
         n.output("partial", path.partial);
         n.output("legal", path.legal);
         return n.build();
     }
 
-    /// The whole generator: rank after rank of `own` and `opp` in from power-up on, without a gap; from clock 9 on the
-    /// ranks of `legal` from rank 8 to rank 1 of each position, `rank` (0 to 7) beside them.
+    /// The whole generator: rank after rank of `own` and `opp` in from power-up on, without a gap; from clock
+    /// 9 on the ranks of `legal` from rank 8 to rank 1 of each position, `rank` (0 to 7) beside them.
     public static Netlist netlist() {
         NetlistBuilder n = new NetlistBuilder("scan_generator");
         Bus own = n.input("own", 8);
@@ -65,8 +67,9 @@ public final class ScanGenerator {
         return n.build();
     }
 
-    /// The rank that the bottom-up scanner meets in the next clock, in the bank that is not being written then: with
-    /// k ranks of this position written, rank 7 - (k + 1) counted from 0; rank 7 itself is held beside the buffer.
+    /// The rank that the bottom-up scanner meets in the next clock, in the bank that is not being written
+    /// then: with k ranks of this position written, rank 7 - (k + 1) counted from 0; rank 7 itself is held
+    /// beside the buffer.
     private static Bus readAddress(NetlistBuilder n, Bus count) {
         Bus next = Numbers.increment(n, count);
         return Words.concat(Words.not(n, next.slice(0, 3)), Bus.of(n.not(next.get(3))));

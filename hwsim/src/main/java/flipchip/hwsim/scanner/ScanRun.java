@@ -19,7 +19,8 @@ public record ScanRun(List<Board> boards, List<Clock> clocks, List<Long> legal) 
     /// @param rank  1 to 8
     /// @param own   discs of the side to move on that rank
     /// @param hit   runs from the ranks before end here
-    /// @param rem   runs remembered at the end of the clock: straight, from the lower file, from the higher file
+    /// @param rem   runs remembered at the end of the clock: straight, from the lower file, from the higher
+    ///     file
     /// @param rol   the same or an own disc
     public record Scanner(int rank, int own, int opponent, int hit, List<Integer> rem, List<Integer> rol) {
         public Scanner {

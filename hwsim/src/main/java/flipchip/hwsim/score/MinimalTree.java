@@ -20,7 +20,8 @@ final class MinimalTree {
             return;
         }
         int mobility = Long.bitCount(position.legalMoves());
-        ParallelSearch.children(position).forEach(child -> children.add(new MinimalTree(child, depth - 1, mobility)));
+        ParallelSearch.children(position)
+            .forEach(child -> children.add(new MinimalTree(child, depth - 1, mobility)));
         value = black ? children.stream().mapToInt(c -> c.value).max().orElseThrow()
             : children.stream().mapToInt(c -> c.value).min().orElseThrow();
     }

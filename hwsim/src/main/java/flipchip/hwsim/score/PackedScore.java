@@ -9,9 +9,10 @@ import flipchip.engine.board.Stability;
 
 /// Document 003's score: four parts that compare as one integer, higher is better for Black.
 ///
-/// Outcome in bits 25..24 (00 White has won, 01 unfinished or drawn, 10 Black has won), below it the three fields
-/// in their order, eight bits each. The outcome is not put into the sign bits, where a win of Black's would compare
-/// as negative. A finished game has mobility 64 and stability like the pieces; a draw has 64 in all three fields.
+/// Outcome in bits 25..24 (00 White has won, 01 unfinished or drawn, 10 Black has won), below it the three
+/// fields in their order, eight bits each. The outcome is not put into the sign bits, where a win of Black's
+/// would compare as negative. A finished game has mobility 64 and stability like the pieces; a draw has 64 in
+/// all three fields.
 ///
 /// @param outcome   0, 1 or 2
 /// @param stability stable discs, Black's less White's: -64..64
@@ -25,7 +26,8 @@ public record PackedScore(int outcome, int stability, int mobility, int pieces) 
     private static final int OFFSET = 64;
 
     public PackedScore {
-        if (outcome < 0 || outcome > 2 || Math.abs(stability) > 64 || Math.abs(mobility) > 64 || Math.abs(pieces) > 64) {
+        if (outcome < 0 || outcome > 2 || Math.abs(stability) > 64 || Math.abs(mobility) > 64
+                || Math.abs(pieces) > 64) {
             throw new IllegalArgumentException("no score: outcome " + outcome + ", stability " + stability
                 + ", mobility " + mobility + ", pieces " + pieces);
         }
@@ -48,7 +50,8 @@ public record PackedScore(int outcome, int stability, int mobility, int pieces) 
 
     /// The score with both sides' moves counted on the same board.
     public static PackedScore ofSameBoard(Position position) {
-        return of(position, Long.bitCount(Flips.legalMoves(position.board().opponent(), position.board().player())));
+        return of(position, Long.bitCount(
+            Flips.legalMoves(position.board().opponent(), position.board().player())));
     }
 
     public int pack() {

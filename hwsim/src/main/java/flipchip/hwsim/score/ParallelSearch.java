@@ -8,12 +8,13 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Document 003's parallel search as a model: the moves of the root are jobs that simulated processors take in turn.
+/// Document 003's parallel search as a model: the moves of the root are jobs that simulated processors take
+/// in turn.
 ///
-/// One node takes one unit of time. The first processor makes the root; whoever is free takes the next move, for
-/// alpha-beta with the best score that is known at that moment. Nothing is taken back: a job that began with an old
-/// bound keeps it, which is the work that more processors waste. The document only announces its experiment; the
-/// division of the work is ours.
+/// One node takes one unit of time. The first processor makes the root; whoever is free takes the next move,
+/// for alpha-beta with the best score that is known at that moment. Nothing is taken back: a job that began
+/// with an old bound keeps it, which is the work that more processors waste. The document only announces its
+/// experiment; the division of the work is ours.
 public final class ParallelSearch {
     /// What the processors run.
     public enum Algorithm {
@@ -75,7 +76,8 @@ public final class ParallelSearch {
         return new ParallelSearch(algorithm).run(root, depth, processors);
     }
 
-    /// Nodes that every search must visit that proves the score: the smallest tree, moves in the luckiest order.
+    /// Nodes that every search must visit that proves the score: the smallest tree, moves in the luckiest
+    /// order.
     public static long minimalTree(Position root, int depth) {
         return MinimalTree.nodes(root, depth);
     }

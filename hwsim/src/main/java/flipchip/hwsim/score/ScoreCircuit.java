@@ -13,18 +13,18 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
-/// Document 003's score as a circuit: a register of stable discs that grows by all newly stable ones at each clock
-/// edge, and the packer.
+/// Document 003's score as a circuit: a register of stable discs that grows by all newly stable ones at each
+/// clock edge, and the packer.
 ///
-/// `settled` says that the next edge would add nothing: the fixpoint that the work list finds one square at a time.
-/// The document has no circuit; this one is ours.
+/// `settled` says that the next edge would add nothing: the fixpoint that the work list finds one square at a
+/// time. The document has no circuit; this one is ours.
 public final class ScoreCircuit {
     private final NetlistBuilder n = new NetlistBuilder("packed_score");
 
     private ScoreCircuit() {}
 
-    /// `black`, `white`, `moves_black`, `moves_white` (7 bits), `over` and `clear` in; `stable`, `settled` and
-    /// `score` (26 bits) out. `clear` empties the register of stable discs.
+    /// `black`, `white`, `moves_black`, `moves_white` (7 bits), `over` and `clear` in; `stable`, `settled`
+    /// and `score` (26 bits) out. `clear` empties the register of stable discs.
     public static Netlist netlist() {
         return new ScoreCircuit().build();
     }
@@ -81,7 +81,8 @@ public final class ScoreCircuit {
             int s = square.index();
             List<Net> axes = new ArrayList<>();
             for (Axis axis : Axis.values()) {
-                axes.add(axis(square, axis, occupied, n.or(n.and(black.get(s), any(square, axis, stableBlack)),
+                axes.add(axis(square, axis, occupied,
+                    n.or(n.and(black.get(s), any(square, axis, stableBlack)),
                     n.and(white.get(s), any(square, axis, stableWhite)))));
             }
             axes.removeIf(Net.ONE::equals);

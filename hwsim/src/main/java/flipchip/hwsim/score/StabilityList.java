@@ -15,9 +15,9 @@ import flipchip.engine.board.Stability;
 
 /// Document 003's stability algorithm: a work list of stable squares whose neighbours are looked at next.
 ///
-/// [#full(Position)] starts from all discs; [#after(Position, Position)] goes on from the set and the list it has,
-/// as the document proposes, and finds the same. Nothing is looked at before a corner or a square beside one on the
-/// edge is taken. One thread; each game its own.
+/// [#full(Position)] starts from all discs; [#after(Position, Position)] goes on from the set and the list it
+/// has, as the document proposes, and finds the same. Nothing is looked at before a corner or a square beside
+/// one on the edge is taken. One thread; each game its own.
 public final class StabilityList {
     private final Set<Square> open = new LinkedHashSet<>();
     private final Deque<Square> work = new ArrayDeque<>();

@@ -57,7 +57,8 @@ public record CounterRun(long discs, List<Step> steps) {
     }
 
     private static Bus sum(Scope adder) {
-        return adder.ports().stream().filter(port -> port.name().equals("sum")).map(Port::bus).findFirst().orElseThrow();
+        return adder.ports().stream().filter(port -> port.name().equals("sum")).map(Port::bus).findFirst()
+            .orElseThrow();
     }
 
     private static Step step(UnitDelaySimulator sim, List<List<Bus>> adders, int delay, int changes) {

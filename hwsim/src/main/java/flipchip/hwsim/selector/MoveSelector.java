@@ -13,9 +13,9 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 
 /// Picks the best of up to 64 legal moves: document 000, section 3.3.
 ///
-/// 21 four-input selectors and 12 four-way priority multiplexers. The input converter wires the square of rank k
-/// to selector input 63 - k, so the 6-bit code that comes out is the rank; the output converter turns it
-/// into the square's number and takes the square off the list.
+/// 21 four-input selectors and 12 four-way priority multiplexers. The input converter wires the square of
+/// rank k to selector input 63 - k, so the 6-bit code that comes out is the rank; the output converter turns
+/// it into the square's number and takes the square off the list.
 public final class MoveSelector {
     private MoveSelector() {}
 
@@ -67,7 +67,8 @@ public final class MoveSelector {
         return new Converted(Words.encode(n, oneHot), oneHot, Words.and(n, legal, Words.not(n, oneHot)));
     }
 
-    /// Four selectors of a quarter of the inputs, one more over their enables, and a multiplexer per code bit.
+    /// Four selectors of a quarter of the inputs, one more over their enables, and a multiplexer per code
+    /// bit.
     private static Choice hierarchical(NetlistBuilder n, String name, Bus inputs) {
         if (inputs.width() == 4) {
             return selector4(n, name, inputs);
@@ -76,13 +77,15 @@ public final class MoveSelector {
         try (NetlistBuilder.OpenScope scope = n.scope(name, "priority_selector_" + inputs.width())) {
             scope.input("in", inputs);
             List<Choice> parts = IntStream.range(0, 4)
-                .mapToObj(i -> hierarchical(n, "part" + i, inputs.slice(i * quarter, (i + 1) * quarter))).toList();
+                .mapToObj(i -> hierarchical(n, "part" + i, inputs.slice(i * quarter, (i + 1) * quarter)))
+                .toList();
             Bus enables = new Bus(parts.stream().map(Choice::any).toList());
             Choice top = selector4(n, "top", enables);
             List<Net> code = new ArrayList<>();
             for (int bit = 0; bit < parts.getFirst().code.width(); bit++) {
                 int b = bit;
-                code.add(mux4(n, "mux" + bit, enables, new Bus(parts.stream().map(p -> p.code.get(b)).toList())));
+                code.add(mux4(n, "mux" + bit, enables,
+                    new Bus(parts.stream().map(p -> p.code.get(b)).toList())));
             }
             code.addAll(top.code.nets());
             return new Choice(scope.output("enable", top.any), scope.output("code", new Bus(code)));

@@ -10,8 +10,8 @@ import flipchip.hwsim.netlist.Port;
 import flipchip.hwsim.netlist.Scope;
 import flipchip.hwsim.sim.UnitDelaySimulator;
 
-/// Legal moves through the selector, gate delay by gate delay, until none is left: when a choice has settled, the
-/// remaining moves come in.
+/// Legal moves through the selector, gate delay by gate delay, until none is left: when a choice has settled,
+/// the remaining moves come in.
 ///
 /// @param legal the moves at the beginning
 /// @param steps all choices one after another, each from its step 0
@@ -80,7 +80,8 @@ public record SelectorRun(long legal, List<Step> steps) {
         return new SelectorRun(legal, steps);
     }
 
-    private static Step step(UnitDelaySimulator sim, int choice, int delay, long moves, int changes, boolean settled) {
+    private static Step step(UnitDelaySimulator sim, int choice, int delay, long moves, int changes,
+            boolean settled) {
         Netlist netlist = sim.netlist();
         List<Part> fours = new ArrayList<>();
         List<Part> sixteens = new ArrayList<>();
@@ -98,7 +99,8 @@ public record SelectorRun(long legal, List<Step> steps) {
             }
         }
         return new Step(choice, delay, moves, fours, sixteens, all,
-            Square.of((int) sim.value(netlist.port("square").bus())), sim.value(netlist.port("remaining").bus()), changes,
+            Square.of((int) sim.value(netlist.port("square").bus())),
+            sim.value(netlist.port("remaining").bus()), changes,
             settled);
     }
 
@@ -107,6 +109,7 @@ public record SelectorRun(long legal, List<Step> steps) {
     }
 
     private static Bus bus(Scope scope, String name) {
-        return scope.ports().stream().filter(port -> port.name().equals(name)).map(Port::bus).findFirst().orElseThrow();
+        return scope.ports().stream().filter(port -> port.name().equals(name)).map(Port::bus).findFirst()
+            .orElseThrow();
     }
 }

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The nine ways in which a piece can give check. Promoted small pieces move like the gold; a king gives none.
+/// The nine ways in which a piece can give check. Promoted small pieces move like the gold; a king gives
+/// none.
 public enum Checker {
     ROOK(Kind.ROOK, false), BISHOP(Kind.BISHOP, false), GOLD(Kind.GOLD, false), SILVER(Kind.SILVER, false),
     KNIGHT(Kind.KNIGHT, false), LANCE(Kind.LANCE, false), PAWN(Kind.PAWN, false), DRAGON(Kind.ROOK, true),
@@ -42,8 +43,8 @@ public enum Checker {
         return squares;
     }
 
-    /// The pieces of one side that give check, and for each the squares where a move stops it: its own and those
-    /// between. A king's neighbour king is none.
+    /// The pieces of one side that give check, and for each the squares where a move stops it: its own and
+    /// those between. A king's neighbour king is none.
     public static Map<Integer, List<Integer>> stops(ShogiBoard board, int king, boolean black) {
         Map<Integer, List<Integer>> stops = new TreeMap<>();
         board.pieces().forEach((square, piece) -> {

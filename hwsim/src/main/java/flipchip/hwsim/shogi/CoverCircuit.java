@@ -16,11 +16,12 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
-/// Document 001's piece-cover circuit: which of the 40 pieces can move to which of the 81 squares, in 46 clocks.
+/// Document 001's piece-cover circuit: which of the 40 pieces can move to which of the 81 squares, in 46
+/// clocks.
 ///
 /// Board memory of 9 x 90 bits, two scanners and a rook rank scan behind an 8-stage pipeline, table memory of
-/// 27 x 360 bits with one read and one write port, a 6-stage OR. [CoverSchedule] says which word moves when; the
-/// circuit counts the clocks of a run from 1, and 0 is rest.
+/// 27 x 360 bits with one read and one write port, a 6-stage OR. [CoverSchedule] says which word moves when;
+/// the circuit counts the clocks of a run from 1, and 0 is rest.
 public final class CoverCircuit {
     static final int RANK_BITS = ShogiBoard.SIZE * Piece.BITS;
     static final int COVER_BITS = ShogiBoard.SIZE * Kind.PIECES;
@@ -34,8 +35,8 @@ public final class CoverCircuit {
 
     private CoverCircuit() {}
 
-    /// Host pins: `load`, `load_rank` (4), `load_data` (90) fill the board; `start`; at rest `table_address` (5, result
-    /// ranks from 18) shows `table_data` (360) a clock later; `clock` (6).
+    /// Host pins: `load`, `load_rank` (4), `load_data` (90) fill the board; `start`; at rest `table_address`
+    /// (5, result ranks from 18) shows `table_data` (360) a clock later; `clock` (6).
     public static Netlist netlist() {
         return new CoverCircuit().build();
     }
@@ -57,7 +58,8 @@ public final class CoverCircuit {
     private void count() {
         Net rest = at.get(0);
         Net start = n.input("start");
-        Bus next = Words.gate(n, n.not(n.or(at.get(LAST), n.and(rest, n.not(start)))), Numbers.increment(n, clock));
+        Bus next = Words.gate(n, n.not(n.or(at.get(LAST), n.and(rest, n.not(start)))),
+            Numbers.increment(n, clock));
         Registers.drive(n, clock, next, Net.ONE, Net.ZERO, 0);
     }
 
@@ -88,7 +90,8 @@ public final class CoverCircuit {
         Bus address = scheduled(byClock(1, 2 * ranks, i -> i < ranks ? i : 2 * ranks - 1 - i), 4);
         Bus out = n.declare("board_data", RANK_BITS);
         n.add(new Gate.Ram("board", ranks, RANK_BITS, List.of(new Gate.ReadPort(Net.ONE, address, out)),
-            List.of(new Gate.WritePort(n.input("load"), n.input("load_rank", 4), n.input("load_data", RANK_BITS)))));
+            List.of(new Gate.WritePort(n.input("load"), n.input("load_rank", 4),
+                n.input("load_data", RANK_BITS)))));
         return Registers.register(n, "stage2", out, Net.ONE);
     }
 
@@ -99,7 +102,8 @@ public final class CoverCircuit {
         Net firstUp = at.get(SCHEDULE.scanClock(ranks + 1, 6));
         Bus down = stage6("down", CoverScanner.build(n, "down", rank, rank.ahead(), firstDown, 1));
         Bus up = stage6("up", CoverScanner.build(n, "up", rank, rank.back(), firstUp, -1));
-        Net topDown = any(IntStream.rangeClosed(1, ranks).map(i -> SCHEDULE.scanClock(i, 7)).boxed().toList());
+        Net topDown = any(IntStream.rangeClosed(1, ranks).map(i -> SCHEDULE.scanClock(i, 7)).boxed()
+            .toList());
         return Words.mux(n, topDown, up, down);
     }
 
@@ -149,8 +153,10 @@ public final class CoverCircuit {
         List<Bus> squares = new ArrayList<>();
         for (int file = 0; file < ShogiBoard.SIZE; file++) {
             Bus square = both.slice(Kind.PIECES * file, Kind.PIECES * (file + 1));
-            Bus withRooks = Words.or(n, square.slice(ROOKS, ROOKS + 2), rookOut.slice(2 * file, 2 * file + 2));
-            squares.add(Words.concat(square.slice(0, ROOKS), withRooks, square.slice(ROOKS + 2, Kind.PIECES)));
+            Bus withRooks = Words.or(n, square.slice(ROOKS, ROOKS + 2),
+                rookOut.slice(2 * file, 2 * file + 2));
+            squares.add(Words.concat(square.slice(0, ROOKS), withRooks,
+                square.slice(ROOKS + 2, Kind.PIECES)));
         }
         return Registers.register(n, "or_all", Words.concat(squares.toArray(Bus[]::new)), Net.ONE);
     }
@@ -162,7 +168,8 @@ public final class CoverCircuit {
         Bus read = named("read_address",
             Words.mux(n, rest, scheduled(addresses(SCHEDULE.reads()), 5), n.input("table_address", 5)));
         Net writes = n.name("write_enable", any(List.copyOf(SCHEDULE.writes().keySet())));
-        n.add(new Gate.Ram("cover_table", 3 * ShogiBoard.SIZE, COVER_BITS, List.of(new Gate.ReadPort(Net.ONE, read, out)),
+        n.add(new Gate.Ram("cover_table", 3 * ShogiBoard.SIZE, COVER_BITS,
+            List.of(new Gate.ReadPort(Net.ONE, read, out)),
             List.of(new Gate.WritePort(writes, write, writing))));
     }
 

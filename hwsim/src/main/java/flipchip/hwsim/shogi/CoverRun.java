@@ -15,12 +15,13 @@ import flipchip.hwsim.sim.BitParallelSimulator;
 public record CoverRun(ShogiBoard board, List<Clock> clocks, List<Long> cover) {
 
     /// @param number  from 1
-    /// @param stages  for each of the 8 scan stages the rank in it, 1 to 9 top-down and 10 to 18 bottom-up; empty
-    ///                before and after
+    /// @param stages  for each of the 8 scan stages the rank in it, 1 to 9 top-down and 10 to 18 bottom-up;
+    ///                empty before and after
     /// @param written row of the table memory written in this clock
     /// @param read    row whose word is asked for in this clock
     /// @param word    what is written in this clock, by file as in `cover`; empty if nothing is
-    public record Clock(int number, List<OptionalInt> stages, OptionalInt written, OptionalInt read, List<Long> word) {
+    public record Clock(int number, List<OptionalInt> stages, OptionalInt written, OptionalInt read,
+            List<Long> word) {
         public Clock {
             stages = List.copyOf(stages);
             word = List.copyOf(word);
@@ -67,8 +68,10 @@ public record CoverRun(ShogiBoard board, List<Clock> clocks, List<Long> cover) {
         }
         boolean writes = sim.high(netlist.net("write_enable"));
         boolean reads = schedule.reads().containsKey(number);
-        return new Clock(number, stages, writes ? OptionalInt.of(number(sim, "write_address")) : OptionalInt.empty(),
-            reads ? OptionalInt.of(number(sim, "read_address")) : OptionalInt.empty(), writes ? word(sim) : List.of());
+        return new Clock(number, stages,
+            writes ? OptionalInt.of(number(sim, "write_address")) : OptionalInt.empty(),
+            reads ? OptionalInt.of(number(sim, "read_address")) : OptionalInt.empty(),
+            writes ? word(sim) : List.of());
     }
 
     /// The register in front of the table's write port.

@@ -11,9 +11,9 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 
 /// Stage 6 of the piece-cover pipeline: what the pieces of the ranks before cover on this one.
 ///
-/// It remembers, per file, the last rank's steps and what slides on, and the knights of two ranks. One scanner
-/// works top-down, its twin bottom-up; each adds the step to one side, so that both cover four of the eight
-/// neighbours.
+/// It remembers, per file, the last rank's steps and what slides on, and the knights of two ranks. One
+/// scanner works top-down, its twin bottom-up; each adds the step to one side, so that both cover four of the
+/// eight neighbours.
 final class CoverScanner {
     private static final int SIZE = ShogiBoard.SIZE;
     private static final int ROOKS = Kind.ROOK.firstPiece();
@@ -36,7 +36,8 @@ final class CoverScanner {
     /// @param first high at the first rank of the scan
     /// @param side  file step from which the side step comes: +1 or -1
     /// @return per file the 40 cover bits, not yet in a register
-    static List<Bus> build(NetlistBuilder n, String name, RankPieces rank, RankPieces.Ways ways, Net first, int side) {
+    static List<Bus> build(NetlistBuilder n, String name, RankPieces rank, RankPieces.Ways ways, Net first,
+            int side) {
         try (NetlistBuilder.OpenScope scope = n.scope(name, "cover_" + name)) {
             for (int file = 0; file < SIZE; file++) {
                 scope.input("pieces" + (file + 1), rank.pieces().get(file));
@@ -98,7 +99,8 @@ final class CoverScanner {
         boolean beside = sideFile >= 0 && sideFile < SIZE;
         for (int p = 0; p < Kind.PIECES; p++) {
             Net before = n.and(goesOn, Words.orTree(n, arriving.get(p)));
-            cover.add(beside ? n.or(before, n.and(rank.side().get(sideFile), rank.pieces().get(sideFile).get(p)))
+            cover.add(beside ? n.or(before,
+                n.and(rank.side().get(sideFile), rank.pieces().get(sideFile).get(p)))
                 : before);
         }
         return new Bus(cover);
@@ -150,9 +152,11 @@ final class CoverScanner {
     private List<Bus> jumps() {
         List<Bus> remembered = new ArrayList<>();
         for (int file = 0; file < SIZE; file++) {
-            Bus now = Words.gate(n, ways.jumps().get(file), rank.pieces().get(file).slice(KNIGHTS, KNIGHTS + 4));
+            Bus now = Words.gate(n, ways.jumps().get(file),
+                rank.pieces().get(file).slice(KNIGHTS, KNIGHTS + 4));
             Bus last = Registers.register(n, "jump" + (file + 1), now, Net.ONE);
-            remembered.add(Registers.register(n, "landing" + (file + 1), Words.gate(n, goesOn, last), Net.ONE));
+            remembered.add(Registers.register(n, "landing" + (file + 1), Words.gate(n, goesOn, last),
+                Net.ONE));
         }
         return remembered;
     }

@@ -6,9 +6,10 @@ import java.util.TreeMap;
 
 /// When the piece-cover circuit reads and writes its table, for boards of any number of ranks.
 ///
-/// The scans take 8 stages and a rank per clock, top-down first; the OR takes 6 stages and a rank every two clocks,
-/// because two words are read for it. It begins in the clock in which the last scan word is written and goes from
-/// the last rank to the first: so one read port and one write port are enough and no word is read before it is there.
+/// The scans take 8 stages and a rank per clock, top-down first; the OR takes 6 stages and a rank every two
+/// clocks, because two words are read for it. It begins in the clock in which the last scan word is written
+/// and goes from the last rank to the first: so one read port and one write port are enough and no word is
+/// read before it is there.
 ///
 /// @param ranks  9 for shogi, 8 for Othello
 /// @param writes clock to word written
@@ -68,7 +69,8 @@ public record CoverSchedule(int ranks, Map<Integer, Word> writes, Map<Integer, W
         return scanClocks() + orClocks() - 1;
     }
 
-    /// The clock in which rank number `scanned` (1 to 2 x ranks, top-down ranks first) is in `stage` (1 to 8).
+    /// The clock in which rank number `scanned` (1 to 2 x ranks, top-down ranks first) is in `stage` (1 to
+    /// 8).
     public int scanClock(int scanned, int stage) {
         return scanned + stage - 1;
     }

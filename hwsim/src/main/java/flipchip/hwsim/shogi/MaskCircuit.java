@@ -15,10 +15,11 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 
 /// Check mask and defence mask of document 001's mate circuit, each by a top-down and a bottom-up scan.
 ///
-/// The king's rays run along the scan, and so do the rays of the pieces that slide; what the first scan found waits in
-/// a memory of nine words. A square is in the check mask of a way to move if such a piece standing there would attack
-/// the king; it is in the defence mask if a piece there gives check, or if it lies between such a piece and the king.
-/// 18 clocks, the ranks 1 to 9 and back again. The masks' definitions are ours, the document shows one picture.
+/// The king's rays run along the scan, and so do the rays of the pieces that slide; what the first scan found
+/// waits in a memory of nine words. A square is in the check mask of a way to move if such a piece standing
+/// there would attack the king; it is in the defence mask if a piece there gives check, or if it lies between
+/// such a piece and the king. 18 clocks, the ranks 1 to 9 and back again. The masks' definitions are ours,
+/// the document shows one picture.
 public final class MaskCircuit {
     static final int CLOCKS = 18;
     private static final int SIZE = ShogiBoard.SIZE;
@@ -36,15 +37,16 @@ public final class MaskCircuit {
     private final Net down;
 
     private MaskCircuit() {
-        Registers.drive(n, clock, Words.gate(n, n.not(at.get(CLOCKS - 1)), Numbers.increment(n, clock)), Net.ONE,
+        Registers.drive(n, clock, Words.gate(n, n.not(at.get(CLOCKS - 1)), Numbers.increment(n, clock)),
+            Net.ONE,
             Net.ZERO, 0);
         down = Words.orTree(n, at.slice(0, TURN).nets());
     }
 
-    /// Each clock one rank: `king` (9) of the defender, `occupied` (9), `attackers` (9 bits for each [Checker]),
-    /// `attacker_black`. In clocks 9 to 17 (counted from 0) out come `check` (9 bits for each [Checker]) and `defence`
-    /// (9) of ranks 9 to 1; after the last of them `single` says that at most one piece gives check: with two, only
-    /// the king can move.
+    /// Each clock one rank: `king` (9) of the defender, `occupied` (9), `attackers` (9 bits for each
+    /// [Checker]), `attacker_black`. In clocks 9 to 17 (counted from 0) out come `check` (9 bits for each
+    /// [Checker]) and `defence` (9) of ranks 9 to 1; after the last of them `single` says that at most one
+    /// piece gives check: with two, only the king can move.
     public static Netlist netlist() {
         return new MaskCircuit().build();
     }
@@ -63,7 +65,8 @@ public final class MaskCircuit {
         Bus before = remembered(found);
         Bus check = Words.or(n, mask, before.slice(0, WAYS * SIZE));
         Bus between = Words.or(n, between(kings, sliders, before), Words.or(n,
-            Words.and(n, kingFromLeft, ripple(straight, -1)), Words.and(n, kingFromRight, ripple(straight, 1))));
+            Words.and(n, kingFromLeft, ripple(straight, -1)),
+            Words.and(n, kingFromRight, ripple(straight, 1))));
         Bus giving = giving(check);
         n.output("check", check);
         n.output("defence", Words.or(n, giving, Words.and(n, empty, between)));
@@ -174,9 +177,11 @@ public final class MaskCircuit {
     /// Empty squares that the king's ray reaches from one side and a slider's from the other.
     private Bus between(Rays kings, Rays sliders, Bus before) {
         int from = WAYS * SIZE;
-        Rays kingsAbove = new Rays(part(before, from), part(before, from + SIZE), part(before, from + 2 * SIZE));
+        Rays kingsAbove = new Rays(part(before, from), part(before, from + SIZE),
+            part(before, from + 2 * SIZE));
         int next = from + 3 * SIZE;
-        Rays slidersAbove = new Rays(part(before, next), part(before, next + SIZE), part(before, next + 2 * SIZE));
+        Rays slidersAbove = new Rays(part(before, next), part(before, next + SIZE),
+            part(before, next + 2 * SIZE));
         return Words.or(n, meeting(kings, slidersAbove), meeting(kingsAbove, sliders));
     }
 
@@ -187,7 +192,8 @@ public final class MaskCircuit {
     /// A ray from the lower file runs against one that comes from the higher file in the other scan.
     private Bus meeting(Rays some, Rays others) {
         return Words.or(n, Words.and(n, some.straight, others.straight),
-            Words.or(n, Words.and(n, some.fromLow, others.fromHigh), Words.and(n, some.fromHigh, others.fromLow)));
+            Words.or(n, Words.and(n, some.fromLow, others.fromHigh),
+                Words.and(n, some.fromHigh, others.fromLow)));
     }
 
     private Bus giving(Bus check) {

@@ -10,8 +10,8 @@ import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
-/// One board through the gates of [MaskCircuit], clock by clock: the two halves of document 001's Figure 6, top-down and
-/// bottom-up, and the masks of its Figure 13 that grow in the second.
+/// One board through the gates of [MaskCircuit], clock by clock: the two halves of document 001's Figure 6,
+/// top-down and bottom-up, and the masks of its Figure 13 that grow in the second.
 ///
 /// @param board  both kings on it
 /// @param black  the side that attacks
@@ -21,7 +21,8 @@ public record MaskRun(ShogiBoard board, boolean black, List<Clock> clocks) {
 
     /// @param number  from 1
     /// @param rank    in front of the scan, 0 to 8
-    /// @param check   by kind of piece the files from which one would attack the king, bit f: file f; final from clock 10 on
+    /// @param check   by kind of piece the files from which one would attack the king, bit f: file f; final
+    ///     from clock 10 on
     /// @param defence files where a move stops a check that is given; final from clock 10 on
     /// @param single  at most one piece gives check; meaningful in the last clock
     public record Clock(int number, int rank, Map<Checker, Integer> check, int defence, boolean single) {
@@ -36,7 +37,8 @@ public record MaskRun(ShogiBoard board, boolean black, List<Clock> clocks) {
 
     /// @throws IllegalArgumentException if the king that is attacked is missing
     public static MaskRun record(ShogiBoard board, boolean black) {
-        if (board.pieces().values().stream().noneMatch(piece -> piece.kind() == Kind.KING && piece.black() != black)) {
+        if (board.pieces().values().stream()
+            .noneMatch(piece -> piece.kind() == Kind.KING && piece.black() != black)) {
             throw new IllegalArgumentException("no king to attack");
         }
         BitParallelSimulator sim = new BitParallelSimulator(MaskCircuit.netlist());

@@ -37,11 +37,13 @@ record RankPieces(List<Bus> pieces, Bus empty, Ways ahead, Ways back, Bus side) 
                 square(n, scope, word, pieces, empty, flags);
             }
         }
-        return new RankPieces(List.copyOf(pieces), new Bus(empty), ways(flags, 0), ways(flags, 4), column(flags, 8));
+        return new RankPieces(List.copyOf(pieces), new Bus(empty), ways(flags, 0), ways(flags, 4),
+            column(flags, 8));
     }
 
     private static Ways ways(List<Bus> flags, int from) {
-        return new Ways(column(flags, from), column(flags, from + 1), column(flags, from + 2), column(flags, from + 3));
+        return new Ways(column(flags, from), column(flags, from + 1), column(flags, from + 2),
+            column(flags, from + 3));
     }
 
     private static Bus column(List<Bus> flags, int flag) {
@@ -53,7 +55,8 @@ record RankPieces(List<Bus> pieces, Bus empty, Ways ahead, Ways back, Bus side) 
         // Stage 3: eight type lines, gated by presence; promoted, owner and index go along.
         Net present = n.not(Words.andTree(n, word.slice(5, 10).nets()));
         Bus typed = Registers.register(n, "stage3", Words.concat(
-            Words.gate(n, present, Words.decode(n, word.slice(0, 3))), word.slice(3, 10), Bus.of(n.not(present))), Net.ONE);
+            Words.gate(n, present, Words.decode(n, word.slice(0, 3))), word.slice(3, 10),
+            Bus.of(n.not(present))), Net.ONE);
         Bus types = typed.slice(0, 8);
         // Stage 4: one wire for each of the 40 pieces.
         Bus index = Words.decode(n, typed.slice(10, 15));
@@ -63,11 +66,13 @@ record RankPieces(List<Bus> pieces, Bus empty, Ways ahead, Ways back, Bus side) 
                 numbers.add(n.and(types.get(kind.ordinal()), index.get(i)));
             }
         }
-        Bus numbered = Registers.register(n, "stage4", Words.concat(new Bus(numbers), types, typed.slice(8, 10),
+        Bus numbered = Registers.register(n, "stage4",
+            Words.concat(new Bus(numbers), types, typed.slice(8, 10),
             Bus.of(typed.get(15))), Net.ONE);
         // Stage 5: how it moves.
         Bus moves = flags(n, numbered.slice(40, 48), numbered.get(48), numbered.get(49));
-        Bus out = Registers.register(n, "stage5", Words.concat(numbered.slice(0, 40), Bus.of(numbered.get(50)), moves),
+        Bus out = Registers.register(n, "stage5",
+            Words.concat(numbered.slice(0, 40), Bus.of(numbered.get(50)), moves),
             Net.ONE);
         scope.output("pieces", out.slice(0, 40));
         scope.output("empty", out.get(40));
@@ -87,7 +92,8 @@ record RankPieces(List<Bus> pieces, Bus empty, Ways ahead, Ways back, Bus side) 
         Net pawn = n.and(types.get(Kind.PAWN.ordinal()), plain);
         Net lance = n.and(types.get(Kind.LANCE.ordinal()), plain);
         Net knight = n.and(types.get(Kind.KNIGHT.ordinal()), plain);
-        Net small = Words.orTree(n, List.of(types.get(Kind.SILVER.ordinal()), types.get(Kind.KNIGHT.ordinal()),
+        Net small = Words.orTree(n, List.of(types.get(Kind.SILVER.ordinal()),
+            types.get(Kind.KNIGHT.ordinal()),
             types.get(Kind.LANCE.ordinal()), types.get(Kind.PAWN.ordinal())));
         Net gold = n.or(types.get(Kind.GOLD.ordinal()), n.and(small, promoted));
         List<Net> flags = new ArrayList<>();

@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// 81 squares; square (file, rank), both 1 to 9, is number 9 (rank - 1) + file - 1. Black plays towards rank 1.
+/// 81 squares; square (file, rank), both 1 to 9, is number 9 (rank - 1) + file - 1. Black plays towards rank
+/// 1.
 ///
 /// @param pieces by square number; a square without entry is empty
 public record ShogiBoard(Map<Integer, Piece> pieces) {

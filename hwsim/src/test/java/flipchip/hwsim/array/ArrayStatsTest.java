@@ -33,7 +33,8 @@ class ArrayStatsTest {
 
     @Test
     void aGateTakenOutOfTheCellIsMissed() {
-        Netlist poorer = NetlistBuilder.copyOf(netlist, gate -> !netlist.gateName(gate).endsWith(".tb1b")).unchecked();
+        Netlist poorer = NetlistBuilder.copyOf(netlist, gate -> !netlist.gateName(gate).endsWith(".tb1b"))
+            .unchecked();
 
         assertEquals(113, ArrayStats.of(poorer).perCell());
         assertEquals(7232, ArrayStats.of(poorer).total());
@@ -104,6 +105,7 @@ class ArrayStatsTest {
     @Test
     void everyCellIsWiredThroughItsPins() {
         assertEquals(64, netlist.scopes().stream().filter(ArrayStats::isCell).count());
-        netlist.scopes().stream().filter(ArrayStats::isCell).forEach(cell -> assertEquals(21, cell.ports().size()));
+        netlist.scopes().stream().filter(ArrayStats::isCell)
+            .forEach(cell -> assertEquals(21, cell.ports().size()));
     }
 }

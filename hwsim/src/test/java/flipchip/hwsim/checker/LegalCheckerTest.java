@@ -22,7 +22,8 @@ class LegalCheckerTest {
     private static final Netlist ALL_FACTORED = LegalChecker.netlist(LegalChecker.Form.FACTORED, true);
 
     @ParameterizedTest
-    @CsvSource({"A,81,36", "B,67,32", "C,59,32", "D,55,32", "E,60,30", "F,52,30", "G,48,30", "H,52,34", "I,48,34",
+    @CsvSource({"A,81,36", "B,67,32", "C,59,32", "D,55,32", "E,60,30", "F,52,30", "G,48,30", "H,52,34",
+        "I,48,34",
         "J,52,38"})
     void everySquareOfATypeHasItsGates(SquareType type, int flat, int factored) {
         for (Square square : type.squares()) {
@@ -36,7 +37,8 @@ class LegalCheckerTest {
     void theCheckersHaveThisManyGates(LegalChecker.Form form, boolean centre, int gates) {
         Netlist netlist = LegalChecker.netlist(form, centre);
 
-        assertEquals(gates, Arrays.stream(Square.values()).mapToInt(s -> gatesIn(netlist, s.toString())).sum());
+        assertEquals(gates, Arrays.stream(Square.values()).mapToInt(s -> gatesIn(netlist, s.toString()))
+            .sum());
     }
 
     private static int gatesIn(Netlist netlist, String scope) {

@@ -15,13 +15,16 @@ import flipchip.engine.testkit.Boards;
 class SquareTypeTest {
     private static final String FIGURE_5 = "ABCDDCBABEFGGFEBCFHIIHFCDGIJJIGDDGIJJIGDCFHIIHFCBEFGGFEBABCDDCBA";
     private static final int[][] TABLE_2 = {
-        {6, 6, 6, 0, 0, 0, 0, 0}, {5, 5, 6, 0, 0, 0, 0, 0}, {4, 4, 6, 1, 1, 0, 0, 0}, {3, 3, 6, 2, 2, 0, 0, 0},
-        {5, 5, 5, 0, 0, 0, 0, 0}, {4, 4, 5, 1, 1, 0, 0, 0}, {3, 3, 5, 2, 2, 0, 0, 0}, {4, 4, 4, 1, 1, 1, 1, 1},
+        {6, 6, 6, 0, 0, 0, 0, 0}, {5, 5, 6, 0, 0, 0, 0, 0}, {4, 4, 6, 1, 1, 0, 0, 0},
+            {3, 3, 6, 2, 2, 0, 0, 0},
+        {5, 5, 5, 0, 0, 0, 0, 0}, {4, 4, 5, 1, 1, 0, 0, 0}, {3, 3, 5, 2, 2, 0, 0, 0},
+        {4, 4, 4, 1, 1, 1, 1, 1},
         {3, 3, 4, 2, 2, 1, 1, 1}, {3, 3, 3, 2, 2, 2, 2, 2}};
 
     @Test
     void figureFiveFollowsFromTheGeometry() {
-        String types = Arrays.stream(Square.values()).map(s -> SquareType.of(s).name()).collect(Collectors.joining());
+        String types = Arrays.stream(Square.values()).map(s -> SquareType.of(s).name())
+            .collect(Collectors.joining());
 
         assertEquals(FIGURE_5, types);
     }

@@ -151,6 +151,7 @@ class MachineCircuitTest {
             }
         }
         assertEquals(17, deepest, "the legal moves");
-        assertEquals(20, circuit.counts().black().nets().stream().mapToInt(levels::depthOf).max().orElseThrow());
+        assertEquals(20, circuit.counts().black().nets().stream().mapToInt(levels::depthOf).max()
+            .orElseThrow());
     }
 }

@@ -40,7 +40,8 @@ public final class IcarusTrace {
             String name = netlist.nameOf(gate.outputs().getFirst());
             StringBuilder text = new StringBuilder();
             waveform.transitions(waveform.find(name)).stream().filter(transition -> transition.time() > 0)
-                .forEach(transition -> text.append(transition.time()).append(':').append(transition.value()).append(' '));
+                .forEach(transition ->
+                    text.append(transition.time()).append(':').append(transition.value()).append(' '));
             trace.put(name, text.toString());
         }
         return trace;

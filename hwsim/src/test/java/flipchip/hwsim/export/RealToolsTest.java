@@ -26,9 +26,11 @@ class RealToolsTest {
     void icarusRunsTheBenchOfEveryForm() throws Exception {
         Tool.assumeInstalled("iverilog", "vvp");
         for (VerilogOptions form : FORMS) {
-            for (TestVectors vectors : new TestVectors[] {adderVectors(), counterVectors(), memoryVectors()}) {
+            for (TestVectors vectors
+                    : new TestVectors[] {adderVectors(), counterVectors(), memoryVectors()}) {
                 String output = simulate(vectors, form);
-                assertTrue(output.contains("PASS: " + vectors.steps().size() + " vectors, 0 errors"), form + "\n" + output);
+                assertTrue(output.contains("PASS: " + vectors.steps().size() + " vectors, 0 errors"),
+                    form + "\n" + output);
             }
         }
     }
@@ -43,7 +45,8 @@ class RealToolsTest {
 
         String output = simulate(wrong.build(), VerilogOptions.FLAT);
 
-        assertTrue(output.contains("vector 1: sum is 4, not 5") && output.contains("FAIL: 1 errors in 2 vectors"), output);
+        assertTrue(output.contains("vector 1: sum is 4, not 5")
+            && output.contains("FAIL: 1 errors in 2 vectors"), output);
     }
 
     @Test
@@ -53,7 +56,8 @@ class RealToolsTest {
         TestVectors vectors = memoryVectors();
         write(vectors, VerilogOptions.HIERARCHICAL);
 
-        Tool.run(folder, "verilator", "--binary", "-Wno-fatal", "-MAKEFLAGS", "OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O0",
+        Tool.run(folder, "verilator", "--binary", "-Wno-fatal", "-MAKEFLAGS",
+            "OPT_FAST=-O0 OPT_SLOW=-O0 OPT_GLOBAL=-O0",
              "--top-module", "store_bench", "store.sv", "store_bench.sv");
         String output = Tool.run(folder, "obj_dir/Vstore_bench");
 
@@ -63,21 +67,26 @@ class RealToolsTest {
     @Test
     void yosysFindsTheJsonNetlistAndTheVerilogEqual() throws Exception {
         Tool.assumeInstalled("yosys");
-        for (Netlist netlist : new Netlist[] {SampleCircuits.adder(), SampleCircuits.counter(3), SampleCircuits.memory(8, 3, 2)}) {
-            Files.writeString(folder.resolve("gold.sv"), VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL));
+        for (Netlist netlist : new Netlist[] {SampleCircuits.adder(), SampleCircuits.counter(3),
+                SampleCircuits.memory(8, 3, 2)}) {
+            Files.writeString(folder.resolve("gold.sv"),
+                VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL));
             try (BufferedWriter out = Files.newBufferedWriter(folder.resolve("gate.json"))) {
                 JsonNetlistWriter.write(netlist, out);
             }
             String top = VerilogWriter.topName(netlist);
-            String flatten = "; proc; flatten; memory_nordff; memory_map; opt_clean; async2sync; simplemap; rename " + top;
+            String flatten = "; proc; flatten; memory_nordff; memory_map; opt_clean; async2sync; simplemap; "
+                + "rename " + top;
             Tool.run(folder, "yosys", "-q", "-p", "read_verilog -sv gold.sv; hierarchy -top " + top + flatten
-                + " gold; design -stash gold; read_json gate.json" + flatten + " gate; design -copy-from gold gold;"
+                + " gold; design -stash gold; read_json gate.json" + flatten
+                + " gate; design -copy-from gold gold;"
                 + " miter -equiv -flatten -make_outputs gold gate miter; hierarchy -top miter;"
                 + " sat -verify -set-init-zero -seq " + CLOCKS_PROVEN + " -prove trigger 0 miter");
         }
     }
 
-    private String simulate(TestVectors vectors, VerilogOptions form) throws IOException, InterruptedException {
+    private String simulate(TestVectors vectors, VerilogOptions form)
+            throws IOException, InterruptedException {
         String name = write(vectors, form);
         Tool.run(folder, "iverilog", "-g2012", "-o", name + ".vvp", name + ".sv", name + "_bench.sv");
         return Tool.run(folder, "vvp", "-n", name + ".vvp");
@@ -112,7 +121,8 @@ class RealToolsTest {
         for (int step = 0; step < 100; step++) {
             boolean enable = random.nextInt(4) != 0;
             boolean reset = random.nextInt(20) == 0;
-            vectors.set("enable", enable ? 1 : 0).set("reset", reset ? 1 : 0).expect("count", count).expect("overflow", overflow ? 1 : 0).step();
+            vectors.set("enable", enable ? 1 : 0).set("reset", reset ? 1 : 0).expect("count", count)
+                .expect("overflow", overflow ? 1 : 0).step();
             overflow = !reset && (overflow || enable && count == 7);
             count = reset ? 0 : enable ? (count + 1) % 8 : count;
         }
@@ -137,9 +147,11 @@ class RealToolsTest {
             boolean second = random.nextBoolean();
             boolean hold = random.nextBoolean();
             latched = hold ? latched : first & 1;
-            vectors.set("readAddress", read).set("writeAddress", write).set("data", data).set("write", enabled ? 1 : 0)
+            vectors.set("readAddress", read).set("writeAddress", write).set("data", data)
+                .set("write", enabled ? 1 : 0)
                 .set("second", second ? 1 : 0).set("hold", hold ? 1 : 0)
-                .expect("first", first).expect("other", other).expect("latched", latched).expect("started", started).step();
+                .expect("first", first).expect("other", other).expect("latched", latched)
+                .expect("started", started).step();
             first = read < words ? cells[read] : 0;
             other = second ? write < words ? cells[write] : 0 : other;
             latched = hold ? latched : first & 1;

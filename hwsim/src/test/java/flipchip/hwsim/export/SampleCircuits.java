@@ -64,7 +64,8 @@ public final class SampleCircuits {
         Bus first = n.declare("first", width);
         Bus other = n.declare("other", width);
         n.add(new Gate.Ram("cells", words, width,
-            List.of(new Gate.ReadPort(Net.ONE, readAddress, first), new Gate.ReadPort(second, writeAddress, other)),
+            List.of(new Gate.ReadPort(Net.ONE, readAddress, first),
+                new Gate.ReadPort(second, writeAddress, other)),
             List.of(new Gate.WritePort(write, writeAddress, data),
                 new Gate.WritePort(second, readAddress, new Bus(data.nets().reversed())))));
         Net started = n.declare("started");

@@ -161,7 +161,8 @@ class VerilogWriterTest {
         }
         Netlist netlist = n.build();
 
-        var refusal = assertThrows(IllegalArgumentException.class, () -> VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL));
+        var refusal = assertThrows(IllegalArgumentException.class,
+            () -> VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL));
         assertEquals("input pin 'x' of 'p.' is driven inside: p.y", refusal.getMessage());
     }
 
@@ -183,7 +184,8 @@ class VerilogWriterTest {
         Bus in = n.input("in", 2);
         n.output("out", n.not(n.name("d4.remB[S]", n.and(in.get(0), in.get(1)))));
 
-        String text = VerilogWriter.text(n.build(), VerilogOptions.FLAT.withUnitDelays().withStyle(Identifiers.Style.ESCAPED));
+        String text = VerilogWriter.text(n.build(),
+            VerilogOptions.FLAT.withUnitDelays().withStyle(Identifiers.Style.ESCAPED));
 
         assertTrue(text.contains("assign #1 \\d4.remB[S]  = in[0] & in[1];"), text);
     }

@@ -64,7 +64,8 @@ class WaveformFilesTest {
     void theSaveFileNamesTheSignalsAsTheDumpDoes() throws IOException {
         StringBuilder out = new StringBuilder();
         GtkwWriter.write(threePlusOne(), "sum.vcd", "adder",
-            List.of(new GtkwWriter.Group("Result", List.of("sum")), new GtkwWriter.Group("Cell", List.of("bit0.half"))), out);
+            List.of(new GtkwWriter.Group("Result", List.of("sum")),
+                new GtkwWriter.Group("Cell", List.of("bit0.half"))), out);
 
         assertEquals("""
             [*] flipchip
@@ -109,9 +110,11 @@ class WaveformFilesTest {
         StringBuilder dump = new StringBuilder();
         VcdWriter.write(waveform, "adder", dump);
 
-        Map<String, List<VcdReader.Change>> changes = VcdReader.read(new BufferedReader(new StringReader(dump.toString())));
+        Map<String, List<VcdReader.Change>> changes =
+            VcdReader.read(new BufferedReader(new StringReader(dump.toString())));
 
-        assertEquals(List.of(new VcdReader.Change(0, "0"), new VcdReader.Change(4, "10"), new VcdReader.Change(5, "0"),
+        assertEquals(List.of(new VcdReader.Change(0, "0"), new VcdReader.Change(4, "10"),
+            new VcdReader.Change(5, "0"),
             new VcdReader.Change(7, "100")), changes.get("adder.sum"));
         assertEquals(List.of(new VcdReader.Change(0, "0")), changes.get("adder.bit0.half"));
     }

@@ -25,7 +25,8 @@ import flipchip.hwsim.sim.UnitDelaySimulator;
 /// Size, timing and function of the flipper; the opening's trace, wave by wave.
 class DiscFlipperTest {
     private static final List<String> OPENING_D3 = List.of(
-        "d3.fwdOut[E] d3.fwdOut[NE] d3.fwdOut[NW] d3.fwdOut[N] d3.fwdOut[SE] d3.fwdOut[SW] d3.fwdOut[S] d3.fwdOut[W]",
+        "d3.fwdOut[E] d3.fwdOut[NE] d3.fwdOut[NW] d3.fwdOut[N] d3.fwdOut[SE] d3.fwdOut[SW] d3.fwdOut[S] "
+        + "d3.fwdOut[W]",
         "d4.fwdOpp[S] e4.endchain[SE]", "d4.fwdOut[S] e4.bwdOut[SE]", "d5.endchain[S]", "d5.bwdOut[S]",
         "d4.flipDir[S]", "d4.bwdOut[S] d4.ft1c", "d4.ft2b", "d4.flip");
 

@@ -62,7 +62,8 @@ class ConstantPropagationTest {
             simulator.settle();
             for (int id = 0; id < netlist.netCount(); id++) {
                 Net net = new Net(id);
-                assertEquals(simulator.lanes(result.standsFor(net)), simulator.lanes(net), netlist.nameOf(net));
+                assertEquals(simulator.lanes(result.standsFor(net)), simulator.lanes(net),
+                    netlist.nameOf(net));
             }
             removed += netlist.gates().size() - result.live();
         }

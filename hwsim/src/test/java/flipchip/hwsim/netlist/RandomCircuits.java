@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
 public final class RandomCircuits {
     private RandomCircuits() {}
 
-    /// A circuit with one input port `in` of `inputs` bits, `gates` random gates that also read constants, and
-    /// one output port `out` with the last nets.
+    /// A circuit with one input port `in` of `inputs` bits, `gates` random gates that also read constants,
+    /// and one output port `out` with the last nets.
     public static Netlist combinational(SplittableRandom random, int inputs, int gates) {
         NetlistBuilder n = new NetlistBuilder("random");
         List<Net> nets = new ArrayList<>(List.of(Net.ZERO, Net.ONE));

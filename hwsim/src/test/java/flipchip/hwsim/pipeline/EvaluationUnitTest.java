@@ -48,7 +48,8 @@ class EvaluationUnitTest {
 
     @ParameterizedTest
     @CsvSource({"opening,0,0,0,0,0", "d3,-3,0,0,0,-3", "ffo1,4,2,0,0,12", "ffo15,-14,1,1,1,23"})
-    void theUnitGivesTheRecordedVectors(String name, int piece, int mobility, int corner, int edge, int score) {
+    void theUnitGivesTheRecordedVectors(String name, int piece, int mobility, int corner, int edge,
+            int score) {
         Board board = switch (name) {
             case "opening" -> Board.INITIAL;
             case "d3" -> Board.INITIAL.play(Square.D3);
@@ -76,7 +77,8 @@ class EvaluationUnitTest {
         BitParallelSimulator sim = new BitParallelSimulator(five ? FIVE : FOUR);
         SplittableRandom random = new SplittableRandom(5L);
         List<Integer> weights = five ? List.of(3, -7, 127, -128, 11) : List.of(1, 4, 25, 8);
-        ClassicWeights software = new ClassicWeights(weights.get(0), weights.get(1), weights.get(2), weights.get(3),
+        ClassicWeights software = new ClassicWeights(weights.get(0), weights.get(1), weights.get(2),
+            weights.get(3),
             five ? weights.get(4) : 0);
         setWeights(sim, weights);
         int[][] expected = new int[40][64];
@@ -96,7 +98,8 @@ class EvaluationUnitTest {
                 Bus score = sim.netlist().port("score").bus();
                 long[] seen = Lanes.get(sim, score);
                 for (int lane = 0; lane < 64; lane++) {
-                    assertEquals(expected[clock - EvaluationUnit.LATENCY + 1][lane], signed(seen[lane], score));
+                    assertEquals(expected[clock - EvaluationUnit.LATENCY + 1][lane],
+                        signed(seen[lane], score));
                 }
             }
         }

@@ -33,11 +33,13 @@ class MoveGeneratorTest {
             for (int stage = 1; stage <= 3; stage++) {
                 int position = clock - stage;
                 assertEquals(position >= 0 && position < 5 ? OptionalInt.of(position) : OptionalInt.empty(),
-                    run.clocks().get(clock - 1).stages().get(stage - 1), "clock " + clock + " stage " + stage);
+                    run.clocks().get(clock - 1).stages().get(stage - 1),
+                    "clock " + clock + " stage " + stage);
             }
         }
         for (int i = 0; i < 5; i++) {
-            assertEquals(Square.list(boards.get(i).legalMoves()), Square.list(run.clocks().get(i + 2).legal()));
+            assertEquals(Square.list(boards.get(i).legalMoves()),
+                Square.list(run.clocks().get(i + 2).legal()));
         }
     }
 

@@ -32,8 +32,10 @@ class MoveValidatorTest {
                 boards[lane] = batch < 30 ? Boards.reachable(random, random.nextInt(60)) : row(random);
                 squares[lane] = batch < 30 ? random.nextInt(64) : random.nextInt(8);
             }
-            Lanes.set(sim, VALIDATOR.port("player").bus(), Arrays.stream(boards).mapToLong(Board::player).toArray());
-            Lanes.set(sim, VALIDATOR.port("opponent").bus(), Arrays.stream(boards).mapToLong(Board::opponent).toArray());
+            Lanes.set(sim, VALIDATOR.port("player").bus(),
+                Arrays.stream(boards).mapToLong(Board::player).toArray());
+            Lanes.set(sim, VALIDATOR.port("opponent").bus(),
+                Arrays.stream(boards).mapToLong(Board::opponent).toArray());
             Lanes.set(sim, VALIDATOR.port("square").bus(), squares);
             sim.settle();
             long[] valid = Lanes.get(sim, VALIDATOR.port("valid").bus());
@@ -56,7 +58,8 @@ class MoveValidatorTest {
             }
         }
         assertEquals(Set.of(0L, 1L, 2L, 3L, 4L, 5L, 6L), lengthsSeen);
-        assertTrue(VALIDATOR.scopes().stream().filter(s -> s.type().startsWith("direction_validator")).count() == 8);
+        assertTrue(VALIDATOR.scopes().stream().filter(s -> s.type().startsWith("direction_validator"))
+            .count() == 8);
     }
 
     /// Rank 1 filled at random, long runs likely.

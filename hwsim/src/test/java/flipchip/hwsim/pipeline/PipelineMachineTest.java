@@ -25,7 +25,8 @@ class PipelineMachineTest {
         MachineRun run = MachineRun.record(List.of(Square.D3));
         List<PipelineMachine.State> states = run.clocks().stream().map(MachineRun.Clock::state).toList();
 
-        assertEquals("[GENERATE_1, GENERATE_2, GENERATE_3, SCORE, TEST, WAIT, CHECK, APPLY, GENERATE_1, GENERATE_2, "
+        assertEquals("[GENERATE_1, GENERATE_2, GENERATE_3, SCORE, TEST, WAIT, CHECK, APPLY, GENERATE_1, "
+            + "GENERATE_2, "
             + "GENERATE_3, SCORE, TEST, WAIT]", states.toString());
         assertEquals(Position.INITIAL.play(Square.D3), run.last().position());
         assertEquals("c3 e3 c5", Square.list(run.last().legal()));
@@ -78,7 +79,8 @@ class PipelineMachineTest {
     private static void compare(BitParallelSimulator sim, int lane, Position position) {
         assertEquals(position.black(), sim.value(MACHINE.port("black_out").bus(), lane));
         assertEquals(position.white(), sim.value(MACHINE.port("white_out").bus(), lane));
-        assertEquals(position.toMove() == Color.WHITE ? 1 : 0, sim.value(MACHINE.port("color_out").bus(), lane));
+        assertEquals(position.toMove() == Color.WHITE ? 1 : 0,
+            sim.value(MACHINE.port("color_out").bus(), lane));
         assertEquals(position.legalMoves(), sim.value(MACHINE.port("legal_out").bus(), lane));
     }
 }

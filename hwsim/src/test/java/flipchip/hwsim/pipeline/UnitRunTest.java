@@ -32,7 +32,8 @@ class UnitRunTest {
             }
             assertEquals(mobility, run.clocks().get(i).values().get(1));
             assertEquals(17 * mobility, run.clocks().get(i + 1).products().get(1));
-            assertEquals(ClassicWeights.FITTED.sum(board.player(), board.opponent()), run.clocks().get(i + 3).score());
+            assertEquals(ClassicWeights.FITTED.sum(board.player(), board.opponent()),
+                run.clocks().get(i + 3).score());
         }
     }
 

@@ -58,8 +58,10 @@ class PuzzleTest {
         for (Puzzle puzzle : SOME) {
             Net net = Puzzle.plan().net(puzzle.symptom().net());
 
-            assertEquals(puzzle.symptom().actual(), ask(broken(puzzle), puzzle.question()).high(net), puzzle.toString());
-            assertEquals(!puzzle.symptom().actual(), ask(Puzzle.plan(), puzzle.question()).high(net), puzzle.toString());
+            assertEquals(puzzle.symptom().actual(), ask(broken(puzzle), puzzle.question()).high(net),
+                puzzle.toString());
+            assertEquals(!puzzle.symptom().actual(), ask(Puzzle.plan(), puzzle.question()).high(net),
+                puzzle.toString());
         }
     }
 
@@ -116,13 +118,15 @@ class PuzzleTest {
     @Test
     void aWrongGuessIsKeptAndHintsGetNearer() {
         RepairGame game = new RepairGame(SOME.getFirst());
-        String other = game.gates().stream().filter(gate -> !gate.equals(SOME.getFirst().gate())).findFirst().orElseThrow();
+        String other = game.gates().stream().filter(gate -> !gate.equals(SOME.getFirst().gate())).findFirst()
+            .orElseThrow();
 
         assertFalse(game.replace(other));
         assertEquals(List.of(other), game.wrongGuesses());
         assertEquals(new RepairGame.Hint.Kind(SOME.getFirst().kind()), game.hint());
         assertEquals(new RepairGame.Hint.Group(SOME.getFirst().group()), game.hint());
-        assertTrue(game.hint() instanceof RepairGame.Hint.Half half && half.gates().contains(SOME.getFirst().gate()));
+        assertTrue(game.hint() instanceof RepairGame.Hint.Half half
+            && half.gates().contains(SOME.getFirst().gate()));
         assertEquals(3, game.hints());
         assertTrue(game.replace(SOME.getFirst().gate()));
         assertThrows(IllegalStateException.class, () -> game.replace(other));

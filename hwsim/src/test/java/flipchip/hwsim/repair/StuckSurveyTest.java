@@ -36,7 +36,8 @@ class StuckSurveyTest {
         simulator.set(nets.empty(), ~question.position().board().occupied());
         simulator.set(nets.select(), question.selected());
         simulator.settle();
-        return List.of(simulator.value(nets.legal()), simulator.value(nets.to().black()), simulator.value(nets.to().white()));
+        return List.of(simulator.value(nets.legal()), simulator.value(nets.to().black()),
+            simulator.value(nets.to().white()));
     }
 
     @Test

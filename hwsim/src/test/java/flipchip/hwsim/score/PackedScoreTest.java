@@ -69,7 +69,8 @@ class PackedScoreTest {
         int best = new PackedScore(1, 64, 64, 64).pack();
         int won = new PackedScore(2, -64, -64, -64).pack();
 
-        assertEquals(List.of(lost, worst, best, won), List.of(won, best, worst, lost).stream().sorted().toList());
+        assertEquals(List.of(lost, worst, best, won),
+            List.of(won, best, worst, lost).stream().sorted().toList());
     }
 
     @Test
@@ -78,7 +79,8 @@ class PackedScoreTest {
 
         assertEquals(0x01414243, score.pack(List.of(Field.PIECES, Field.MOBILITY, Field.STABILITY)));
         assertEquals(score, PackedScore.unpack(score.pack()));
-        assertThrows(IllegalArgumentException.class, () -> score.pack(List.of(Field.PIECES, Field.PIECES, Field.MOBILITY)));
+        assertThrows(IllegalArgumentException.class,
+            () -> score.pack(List.of(Field.PIECES, Field.PIECES, Field.MOBILITY)));
     }
 
     @Test
@@ -95,16 +97,20 @@ class PackedScoreTest {
             long[] score = settle(sim, positions);
             long[] stable = Lanes.get(sim, circuit.port("stable").bus());
             for (int lane = 0; lane < 64; lane++) {
-                assertEquals(Stability.stable(positions[lane].black(), positions[lane].white()), stable[lane]);
-                assertEquals(PackedScore.ofSameBoard(positions[lane]).pack(), score[lane], positions[lane].toString());
+                assertEquals(Stability.stable(positions[lane].black(), positions[lane].white()),
+                    stable[lane]);
+                assertEquals(PackedScore.ofSameBoard(positions[lane]).pack(), score[lane],
+                    positions[lane].toString());
             }
         }
     }
 
     private static long[] settle(BitParallelSimulator sim, Position[] positions) {
         Netlist circuit = sim.netlist();
-        Lanes.set(sim, circuit.port("black").bus(), Arrays.stream(positions).mapToLong(Position::black).toArray());
-        Lanes.set(sim, circuit.port("white").bus(), Arrays.stream(positions).mapToLong(Position::white).toArray());
+        Lanes.set(sim, circuit.port("black").bus(),
+            Arrays.stream(positions).mapToLong(Position::black).toArray());
+        Lanes.set(sim, circuit.port("white").bus(),
+            Arrays.stream(positions).mapToLong(Position::white).toArray());
         Lanes.set(sim, circuit.port("moves_black").bus(), moves(positions, Color.BLACK));
         Lanes.set(sim, circuit.port("moves_white").bus(), moves(positions, Color.WHITE));
         Lanes.set(sim, circuit.port("over").bus(),

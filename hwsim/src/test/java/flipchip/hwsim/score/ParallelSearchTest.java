@@ -30,12 +30,16 @@ class ParallelSearchTest {
     @Test
     void oneTwoFourAndEightProcessorsFindTheSameScore() {
         forEachRoot(root -> {
-            ParallelSearch.Run plain = ParallelSearch.search(root, DEPTH, ParallelSearch.Algorithm.MINIMAX, 1);
-            ParallelSearch.Run one = ParallelSearch.search(root, DEPTH, ParallelSearch.Algorithm.ALPHA_BETA, 1);
+            ParallelSearch.Run plain =
+                ParallelSearch.search(root, DEPTH, ParallelSearch.Algorithm.MINIMAX, 1);
+            ParallelSearch.Run one =
+                ParallelSearch.search(root, DEPTH, ParallelSearch.Algorithm.ALPHA_BETA, 1);
             long least = ParallelSearch.minimalTree(root, DEPTH);
             for (int processors : new int[] {1, 2, 4, 8}) {
-                var minimax = ParallelSearch.search(root, DEPTH, ParallelSearch.Algorithm.MINIMAX, processors);
-                var pruned = ParallelSearch.search(root, DEPTH, ParallelSearch.Algorithm.ALPHA_BETA, processors);
+                var minimax = ParallelSearch.search(root, DEPTH, ParallelSearch.Algorithm.MINIMAX,
+                    processors);
+                var pruned = ParallelSearch.search(root, DEPTH, ParallelSearch.Algorithm.ALPHA_BETA,
+                    processors);
 
                 assertEquals(plain.score(), minimax.score());
                 assertEquals(plain.score(), pruned.score());
@@ -80,7 +84,8 @@ class ParallelSearchTest {
     }
 
     /// Document 000's Figure 1 with Black maximising: the plain recursive search.
-    private static int alphaBeta(Position position, int depth, int previous, int alpha, int beta, long[] nodes) {
+    private static int alphaBeta(Position position, int depth, int previous, int alpha, int beta,
+            long[] nodes) {
         nodes[0]++;
         if (depth == 0 || position.isGameOver()) {
             return PackedScore.of(position, previous).pack();

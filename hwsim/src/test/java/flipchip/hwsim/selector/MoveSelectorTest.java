@@ -23,7 +23,8 @@ class MoveSelectorTest {
     private static final List<List<Integer>> TABLE_5 = List.of(List.of(27, 28, 35, 36), List.of(0, 7, 56, 63),
         List.of(2, 5, 16, 23, 40, 47, 58, 61), List.of(18, 21, 42, 45), List.of(3, 4, 24, 31, 32, 39, 59, 60),
         List.of(19, 20, 26, 29, 34, 37, 43, 44), List.of(11, 12, 25, 30, 33, 38, 51, 52),
-        List.of(10, 13, 17, 22, 41, 46, 50, 53), List.of(1, 6, 8, 15, 48, 55, 57, 62), List.of(9, 14, 49, 54));
+        List.of(10, 13, 17, 22, 41, 46, 50, 53), List.of(1, 6, 8, 15, 48, 55, 57, 62),
+        List.of(9, 14, 49, 54));
 
     @Test
     void theClassesAreThoseOfTableFiveWithTwelveInClassG() {
@@ -53,7 +54,8 @@ class MoveSelectorTest {
         assertEquals(Square.D3.index(), sim.value(netlist.port("square").bus()));
         assertEquals("c4 f5 e6", Square.list(sim.value(netlist.port("remaining").bus())));
         assertEquals(List.of(false, true, true, false), List.of("sel64.part3.enable", "sel64.part2.enable",
-            "sel64.part1.enable", "sel64.part0.enable").stream().map(name -> sim.high(enable(netlist, name))).toList());
+            "sel64.part1.enable", "sel64.part0.enable").stream().map(name ->
+            sim.high(enable(netlist, name))).toList());
     }
 
     private static Net enable(Netlist netlist, String name) {
@@ -80,8 +82,10 @@ class MoveSelectorTest {
             Lanes.set(sim, sim.netlist().port("legal").bus(), legal);
             sim.settle();
 
-            assertEquals(Arrays.toString(square), Arrays.toString(Lanes.get(sim, sim.netlist().port("square").bus())));
-            assertEquals(Arrays.toString(rest), Arrays.toString(Lanes.get(sim, sim.netlist().port("remaining").bus())));
+            assertEquals(Arrays.toString(square),
+                Arrays.toString(Lanes.get(sim, sim.netlist().port("square").bus())));
+            assertEquals(Arrays.toString(rest),
+                Arrays.toString(Lanes.get(sim, sim.netlist().port("remaining").bus())));
         }
     }
 

@@ -19,7 +19,8 @@ class SelectorRunTest {
 
         List<SelectorRun.Step> settled = run.steps().stream().filter(SelectorRun.Step::settled).toList();
         assertEquals(List.of("d3", "c4", "f5", "e6"),
-            settled.stream().map(SelectorRun.Step::chosen).flatMap(Optional::stream).map(Square::toString).toList());
+            settled.stream().map(SelectorRun.Step::chosen).flatMap(Optional::stream).map(Square::toString)
+            .toList());
         assertEquals(List.of(28, 30, 33, 35), settled.stream().map(step -> step.all().code()).toList());
         assertEquals(List.of(false, true, true, false),
             settled.getFirst().sixteens().stream().map(SelectorRun.Part::enable).toList());

@@ -26,7 +26,8 @@ class CoverCircuitTest {
     void theScheduleHas25And22And46Clocks() {
         CoverSchedule schedule = CoverSchedule.of(9);
 
-        assertEquals(List.of(25, 22, 46), List.of(schedule.scanClocks(), schedule.orClocks(), schedule.clocks()));
+        assertEquals(List.of(25, 22, 46),
+            List.of(schedule.scanClocks(), schedule.orClocks(), schedule.clocks()));
         assertEquals(46, new TreeMap<>(schedule.writes()).lastKey());
         assertEquals(42, CoverSchedule.of(8).clocks());
     }
@@ -37,7 +38,8 @@ class CoverCircuitTest {
             CoverSchedule schedule = CoverSchedule.of(ranks);
             Map<CoverSchedule.Word, Integer> written = schedule.writes().entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
-            schedule.reads().forEach((clock, word) -> assertTrue(written.get(word) < clock, word + " in " + clock));
+            schedule.reads().forEach((clock, word) ->
+                assertTrue(written.get(word) < clock, word + " in " + clock));
         }
     }
 
@@ -118,9 +120,11 @@ class CoverCircuitTest {
             sim.set(CIRCUIT.port("table_address").bus(), 18 + rank);
             sim.clock();
             for (int file = 0; file < 9; file++) {
-                long[] seen = Lanes.get(sim, CIRCUIT.port("table_data").bus().slice(40 * file, 40 * file + 40));
+                long[] seen = Lanes.get(sim,
+                    CIRCUIT.port("table_data").bus().slice(40 * file, 40 * file + 40));
                 for (int lane = 0; lane < 64; lane++) {
-                    assertEquals(Long.toHexString(expected[lane][9 * rank + file]), Long.toHexString(seen[lane]),
+                    assertEquals(Long.toHexString(expected[lane][9 * rank + file]),
+                        Long.toHexString(seen[lane]),
                         "file " + (file + 1) + " rank " + (rank + 1));
                 }
             }

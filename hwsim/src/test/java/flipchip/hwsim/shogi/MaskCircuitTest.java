@@ -26,7 +26,8 @@ class MaskCircuitTest {
         int doubles = 0;
         int checks = 0;
         for (int batch = 0; batch < 16; batch++) {
-            ShogiBoard[] boards = Stream.generate(() -> ShogiBoards.random(random)).limit(64).toArray(ShogiBoard[]::new);
+            ShogiBoard[] boards = Stream.generate(() -> ShogiBoards.random(random)).limit(64)
+                .toArray(ShogiBoard[]::new);
             boolean black = batch % 2 == 0;
             sim.set(CIRCUIT.port("attacker_black").bus(), black ? 1 : 0);
             List<long[]> check = new ArrayList<>();
@@ -66,7 +67,8 @@ class MaskCircuitTest {
                 int bit = 9 * way.ordinal();
                 long word = bit < 63 ? check.get(2 * (17 - rank))[lane] >>> bit
                     : check.get(2 * (17 - rank) + 1)[lane] >>> bit - 63;
-                assertEquals(Long.toBinaryString(expected[rank]), Long.toBinaryString(word & 0x1FF), way + " " + rank);
+                assertEquals(Long.toBinaryString(expected[rank]), Long.toBinaryString(word & 0x1FF),
+                    way + " " + rank);
             }
         }
     }

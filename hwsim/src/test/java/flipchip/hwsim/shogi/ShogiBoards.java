@@ -25,7 +25,8 @@ final class ShogiBoards {
                 boolean king = kind == Kind.KING;
                 if (king || random.nextDouble() < density) {
                     boolean black = king ? i == 0 : random.nextBoolean();
-                    pieces.put(squares.removeLast(), new Piece(kind, kind.canPromote() && random.nextBoolean(), black, i));
+                    pieces.put(squares.removeLast(),
+                        new Piece(kind, kind.canPromote() && random.nextBoolean(), black, i));
                 }
             }
         }

@@ -1,0 +1,174 @@
+package flipchip.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// What a reader can take in at once: no file above 300 lines, no method above 40, unless this table says
+/// why.
+class SourceShapeTest {
+    private static final Path ROOT = Path.of(System.getProperty("flipchip.root"));
+    private static final int MOST_LINES = 300;
+    private static final int MOST_IN_METHOD = 40;
+
+    private static final Map<String, String> LONG_FILES = Map.ofEntries(
+        Map.entry("GameSession", "the one place where the game changes; each change is short"),
+        Map.entry("Svg", "one method for each call of a pen"),
+        Map.entry("Midgame", "two searches that mirror each other, step by step"),
+        Map.entry("ManualPage", "one page of controls, in their order"),
+        Map.entry("NboardHost", "a protocol, message by message"),
+        Map.entry("NboardEngine", "a protocol, message by message"),
+        Map.entry("GtpEngine", "a protocol, message by message"),
+        Map.entry("NetlistBuilder", "one method for each kind of gate"),
+        Map.entry("VerilogModule", "one method for each construct of the language"),
+        Map.entry("InsideView", "the keys and clicks of one view"),
+        Map.entry("TimeLine", "one method for each wish of the panel, with its words"),
+        Map.entry("PanelBench", "one measurement after another"),
+        Map.entry("TreeReader", "a format, field by field"),
+        Map.entry("WaveModel", "the properties of one view"),
+        Map.entry("WaveView", "the controls of one view"),
+        Map.entry("PassCompiler", "a compiler, stage by stage"));
+
+    private static final Map<String, String> LONG_METHODS = Map.ofEntries(
+        Map.entry("DeepEndgame.nws", "every call costs here"),
+        Map.entry("DeepEndgame.best", "every call costs here"),
+        Map.entry("LaneBoards.flip", "the directions written out, as its comment says"),
+        Map.entry("LaneBoards.reply", "the directions written out, as its comment says"),
+        Map.entry("MateSearch.search", "one loop of a search, step by step"),
+        Map.entry("SixSearch.search", "one loop of a search, step by step"),
+        Map.entry("SixSearch.sorted", "one loop of a search, step by step"),
+        Map.entry("NetlistBuilder.evaluationOrder", "one algorithm, step by step"),
+        Map.entry("JsonNetlistWriter.memory", "one cell of a format, attribute by attribute"),
+        Map.entry("PlayerStrip.PlayerStrip", "makes the controls of one view in their order"),
+        Map.entry("GuestView.GuestView", "makes the controls of one view in their order"),
+        Map.entry("SignalBrowser.SignalBrowser", "makes the controls of one view in their order"));
+
+    private static final Pattern HEADER =
+        Pattern.compile("(?s).*\\b(\\w+)\\s*\\((?:[^()]|\\([^()]*\\))*\\)\\s*(?:throws [\\w., \\n]+)?$");
+    private static final Pattern NO_METHOD = Pattern.compile(
+        "(?s)^\\W*(if|for|while|switch|try|else|do|synchronized|catch|return|throw)\\b.*"
+            + "|.*(->|=|\\bnew\\b|\\brecord\\b|\\bcase\\b).*");
+
+    @Test
+    void noFileIsLongerThanAReaderCanTakeIn() throws IOException {
+        Map<String, Integer> found = new TreeMap<>();
+        for (Path file : sources()) {
+            int lines = Files.readAllLines(file).size();
+            String name = file.getFileName().toString().replace(".java", "");
+            if (lines > MOST_LINES && !LONG_FILES.containsKey(name)) {
+                found.put(name, lines);
+            }
+        }
+
+        assertEquals(Map.of(), found, "split them, or say in LONG_FILES why not");
+    }
+
+    @Test
+    void noMethodIsLongerThanAReaderCanTakeIn() throws IOException {
+        List<String> found = new ArrayList<>();
+        int seen = 0;
+        for (Path file : sources()) {
+            for (Method method : methods(Files.readString(file))) {
+                String name = file.getFileName().toString().replace(".java", ".") + method.name();
+                seen++;
+                if (method.lines() > MOST_IN_METHOD && !LONG_METHODS.containsKey(name)) {
+                    found.add(name + " " + method.lines());
+                }
+            }
+        }
+
+        assertTrue(seen > 5_000, "only " + seen + " methods seen");
+        assertEquals(List.of(), found, "split them, or say in LONG_METHODS why not");
+    }
+
+    @Test
+    void methodsAreMeasuredFromTheirNameToTheirEnd() {
+        List<Method> found = methods("""
+            class A {
+                /// {
+                A() { }
+                @Override
+                <T> int two(List<T> a, String b)
+                        throws IOException {
+                    String s = "{";   // {
+                    if (s.isEmpty()) {
+                        run(() -> { });
+                    }
+                    return new Object() { int x; }.x;
+                }
+                record R(int a) { }
+            }
+            """);
+
+        assertEquals(List.of(new Method("A", 1), new Method("two", 8)), found);
+    }
+
+    record Method(String name, int lines) {}
+
+    private static List<Path> sources() throws IOException {
+        List<Path> all = new ArrayList<>();
+        for (String module : List.of("engine", "hwsim", "app", "lab")) {
+            try (Stream<Path> files = Files.walk(ROOT.resolve(module).resolve("src/main/java"))) {
+                files.filter(path -> path.toString().endsWith(".java")).forEach(all::add);
+            }
+        }
+        assertTrue(all.size() > 900, "only " + all.size() + " files");
+        return all;
+    }
+
+    /// @param name  of the method, or empty
+    /// @param begin its first line
+    private record Open(String name, int begin) {}
+
+    /// The methods with bodies, in the order of their ends.
+    private static List<Method> methods(String source) {
+        String text = withoutWords(source);
+        List<Method> found = new ArrayList<>();
+        Deque<Open> open = new ArrayDeque<>();
+        int line = 1;
+        int from = 0;
+        int headerLine = 1;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\n') {
+                line++;
+            } else if (c == '{') {
+                String header = text.substring(from, i).strip();
+                var method = HEADER.matcher(header.replaceAll("@\\w+(\\([^)]*\\))?", "").strip());
+                boolean named = !NO_METHOD.matcher(header).matches() && method.matches();
+                open.push(new Open(named ? method.group(1) : "", headerLine));
+            } else if (c == '}') {
+                Open ended = open.pop();
+                if (!ended.name().isEmpty()) {
+                    found.add(new Method(ended.name(), line - ended.begin() + 1));
+                }
+            }
+            if (c == '{' || c == '}' || c == ';') {
+                from = i + 1;
+                headerLine = 0;
+            } else if (headerLine == 0 && !Character.isWhitespace(c)) {
+                headerLine = line;
+            }
+        }
+        return found;
+    }
+
+    /// The source with its comments and literals emptied, line by line.
+    private static String withoutWords(String source) {
+        return Pattern.compile("(?s)\"\"\".*?(?<!\\\\)\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*'"
+                + "|//[^\\n]*|/\\*.*?\\*/|@\\w+(?=\\s)")
+            .matcher(source).replaceAll(found -> found.group().replaceAll("[^\\n]", ""));
+    }
+}
