@@ -8,7 +8,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
-import flipchip.engine.api.PonderHandle;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
@@ -60,18 +59,8 @@ public final class Engine implements AutoCloseable {
     /// @throws IllegalStateException    if the engine is closed
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
         Running running = start(position, limits, listener);
-        running.hit();
+        running.begin();
         return running;
-    }
-
-    /// Starts thinking in the opponent's time about a position that is expected to arise: its result is held
-    /// back, and the limits' time does not end the search, before [PonderHandle#hit()] says that the position
-    /// has arisen. Another move was played: [SearchHandle#stop()].
-    ///
-    /// @throws IllegalArgumentException if the side to move has no legal move
-    /// @throws IllegalStateException    if the engine is closed
-    public PonderHandle ponder(Position expected, SearchLimits limits, SearchListener listener) {
-        return start(expected, limits, listener);
     }
 
     /// Leaves the processors to others for a while, such as to the drawing of what a user did: the newest search and one that

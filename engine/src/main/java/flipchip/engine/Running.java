@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import flipchip.engine.api.Bound;
 import flipchip.engine.api.MoveValue;
-import flipchip.engine.api.PonderHandle;
+import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchProgress;
@@ -17,9 +17,9 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.limit.StopSignal;
 
-/// A search in progress. The result is found on the search thread, or by the [Deadline] if that is late, and shown when the
-/// position has arisen. Any thread.
-final class Running implements PonderHandle, SearchListener {
+/// A search in progress. The result is found on the search thread, or by the [Deadline] if that is late. Any
+/// thread.
+final class Running implements SearchHandle, SearchListener {
     private static final long CORNERS = 0x8100_0000_0000_0081L;
     private static final int ANY_MOBILITY = 64;
 
@@ -31,8 +31,7 @@ final class Running implements PonderHandle, SearchListener {
     private final Deadline deadline;
     private final long start = System.nanoTime();
     private final long end;
-    private final CompletableFuture<Void> arisen = new CompletableFuture<>();
-    private final CompletableFuture<SearchResult> result = found.thenCombine(arisen, (answer, _) -> answer);
+    private final CompletableFuture<SearchResult> result = found.copy();
     private volatile SearchProgress known;
 
     /// @param time for the answer, from now on
@@ -50,18 +49,16 @@ final class Running implements PonderHandle, SearchListener {
         return result;
     }
 
-    @Override
-    public void hit() {
+    /// Lets the time run.
+    void begin() {
         signal.startClock();
         deadline.watch(this, end);
-        arisen.complete(null);
     }
 
     @Override
     public void stop() {
         signal.stop();
         deadline.watch(this, System.nanoTime());
-        arisen.complete(null);
     }
 
     @Override
