@@ -31,6 +31,11 @@ public final class Recognizer {
     private static final Pattern DIAGRAM_ROW =
         Pattern.compile("\\s*([1-8])?[\\s|]*((?:[-.*XxOoBbWw01][\\s|]*){8})([1-8])?\\s*");
     private static final Pattern TAG = Pattern.compile("\\[(\\w{1,20})\\s+\"([^\"]{0,200})\"\\]");
+    /// A move in the JSON of Othello Quest; a pass is "-".
+    private static final Pattern QUEST_MOVE = Pattern.compile("\"m\"\\s*:\\s*\"([^\"]{1,10})\"");
+    /// 64 signs and the side to move, then moves.
+    private static final Pattern BOARD_AND_MOVES =
+        Pattern.compile("((?:[-.*XxOoBbWw01]\\s*){64}\\s[XxOoBbWw*])[\\s,]+([a-hA-H][1-8][^:;]*)");
     private static final int FEWEST_MOVES = 2;
     private static final int MOST_LINES = 200_000;
 
@@ -43,6 +48,13 @@ public final class Recognizer {
         if (game >= 0 && clean.substring(game + 1).stripLeading().startsWith(";")) {
             boolean ggf = GGF_TAGS.matcher(clean).find() || !TREE.matcher(clean).find();
             return ggf ? ggf(clean) : TreeFormat.read(clean);
+        }
+        if (clean.stripLeading().startsWith("{") && QUEST_MOVE.matcher(clean).find()) {
+            return quest(clean);
+        }
+        Matcher both = BOARD_AND_MOVES.matcher(clean.strip());
+        if (both.matches()) {
+            return boardAndMoves(both.group(1), both.group(2));
         }
         Optional<Reading> diagram = diagram(clean);
         if (diagram.isPresent()) {
@@ -78,6 +90,30 @@ public final class Recognizer {
         Ggf.Reading read = Ggf.read(text);
         return new Reading(Reading.Kind.GGF, read.games().stream().map(GgfGames::toSaved).toList(),
             read.problems());
+    }
+
+    /// A game of Othello Quest: an object with a list of moves, of which only the squares are read.
+    private static Reading quest(String text) {
+        StringBuilder moves = new StringBuilder();
+        Matcher move = QUEST_MOVE.matcher(text);
+        while (move.find()) {
+            moves.append(move.group(1).equals("-") ? "--" : move.group(1)).append(' ');
+        }
+        List<SavedGame> games = new ArrayList<>();
+        List<String> bad = new ArrayList<>();
+        take(moves.toString(), games, bad);
+        return new Reading(Reading.Kind.TRANSCRIPT, games, bad);
+    }
+
+    /// A position and how the game went on from it.
+    private static Reading boardAndMoves(String board, String moves) {
+        try {
+            Transcript.Reading read = Transcript.read(moves, BoardText.parse(board));
+            return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(read.game())), read.problem()
+                .map(problem -> List.of(TEXTS.get("moves.bad", told(problem), read.game().length()))).orElse(List.of()));
+        } catch (NotationException e) {
+            return new Reading(Reading.Kind.BOARD, List.of(), List.of(told(e)));
+        }
     }
 
     private static Reading board(String text) {

@@ -37,6 +37,40 @@ class RecognizerTest {
     }
 
     @Test
+    void aGameOfOthelloQuestIsRead() throws NotationException {
+        SavedGame game = only("""
+            {"id":"k3","created":"2026-01-01","players":[{"name":"ann"},{"name":"ben"}],
+             "position":{"moves":[{"m":"f5","t":1200},{"m":"d6","t":900}, {"t":5,"m" : "c3"},{"m":"d3"}]}}
+            """, Reading.Kind.TRANSCRIPT);
+
+        assertEquals(Transcript.parse("f5d6c3d3"), game.game());
+    }
+
+    @Test
+    void aBadMoveOrPassInAGameOfOthelloQuestIsNamed() {
+        for (String move : List.of("a1", "-", "zz")) {
+            Reading read = Recognizer.read("{\"moves\":[{\"m\":\"f5\"},{\"m\":\"" + move + "\"}]}");
+
+            assertEquals(1, read.games().getFirst().game().length(), move);
+            assertTrue(read.problems().getFirst().startsWith("move 2: "), read.problems().toString());
+        }
+    }
+
+    @Test
+    void aBoardFollowedByMovesIsAGameFromThatBoard() throws NotationException {
+        String board = BoardText.print(Transcript.parse("f5d6c3").position());
+        for (String text : List.of(board + " d3c4", board + ", d3 c4", board.replaceAll("(.{8})(?=.{3})", "$1\n") + "\nd3c4")) {
+            SavedGame game = only(text, Reading.Kind.BOARD);
+
+            assertEquals(Transcript.parse("f5d6c3").position(), game.game().start(), text);
+            assertEquals(2, game.game().length(), text);
+        }
+        Reading bad = Recognizer.read(board + " d3a1");
+        assertEquals(1, bad.games().getFirst().game().length());
+        assertTrue(bad.problems().getFirst().startsWith("move 2: a1 flips nothing"), bad.problems().toString());
+    }
+
+    @Test
     void theFirstBadMoveIsNamedAndTheGoodPartKept() throws NotationException {
         Reading read = Recognizer.read("f5d6c3a1d3");
 

@@ -31,7 +31,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "match", description = {"Let two players meet, every opening twice with colours changed.",
     "A and B are full, classic, classic4, packed or a weights file, with '-nompc' behind it to search without selective",
     "pruning, with '@LIMIT' behind that for a limit of its own (full@50ms, full@depth8, full-nompc@nodes9000); or",
-    "level1, level2 and so on, which keep their own limits; or greedy or random."})
+    "level1, level2 and so on, which keep their own limits; person:1500 for one who plays like a"
+        + " person of that rating; or greedy or random."})
 public final class MatchCommand implements Callable<Integer> {
     private static final int OPENING_PLIES = 10;
     private static final int OPENING_DEPTH = 7;
