@@ -89,7 +89,6 @@ public final class FlipchipApp extends Application {
         engine.whenReady(() -> OnScreen.run(() ->
             EngineOptions.evaluationProblem().ifPresent(open.window()::tell)));
         open.begin();
-        open.window().rememberPlace();
         goOn(watch, open.prepare());
     }
 
@@ -150,7 +149,6 @@ public final class FlipchipApp extends Application {
     public void stop() {
         closed = true;
         rehearsal.ifPresent(GameRehearsal::close);
-        open.window().rememberPlace();
         keeper.close();
         open.close();
         engine.close();

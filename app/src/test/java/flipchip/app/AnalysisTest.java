@@ -87,8 +87,7 @@ class AnalysisTest {
         robot.clickOn("#d3");
         window.awaitPanel();
         WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
-        WindowFixture.fire(robot, "#drawer-button");
-        robot.clickOn("Analysis");
+        WindowFixture.fire(robot, "#space-button-analyse");
         assertTrue(robot.lookup("#value-c5").tryQuery().isPresent());
 
         WindowFixture.fire(robot, "#value-c5");
@@ -128,8 +127,7 @@ class AnalysisTest {
     @Test
     void theBestMoveIsMarkedAndPlayedByKey(FxRobot robot) throws TimeoutException {
         show(robot, late());
-        WindowFixture.fire(robot, "#drawer-button");
-        robot.clickOn("Analysis");
+        WindowFixture.fire(robot, "#space-button-analyse");
         robot.type(KeyCode.I);
         WindowFixture.await(() -> WindowFixture.text(robot, "#analysis-status").startsWith("Finished"));
         String best = WindowFixture.text(robot, "#banner-text").substring(6, 8);

@@ -85,7 +85,7 @@ class BrowserTest {
     void theMovesOfAPositionWithTheEnginesValues(FxRobot robot) throws Exception {
         importArchive(robot);
         robot.clickOn("#page-close");
-        robot.clickOn("#tab-database");
+        WindowFixture.fire(robot, "#tab-database");
         WindowFixture.await(() -> moves(robot).getItems().size() == 4);
         assertTrue(WindowFixture.text(robot, "#db-summary").startsWith(GAMES + " games of " + GAMES), WindowFixture.text(robot, "#db-summary"));
         robot.interact(() -> window.desk.board().showNotes(List.of(new MoveNote(Square.D3, "+1.5", "12", true, "one and a half"))));

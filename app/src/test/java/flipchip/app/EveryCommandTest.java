@@ -11,7 +11,7 @@ import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Command;
-import flipchip.app.shell.Dock;
+import flipchip.app.shell.Pane;
 import flipchip.app.shell.MenuName;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
@@ -83,7 +83,7 @@ class EveryCommandTest {
                 window.desk.session().show(game);
             }
             command.toggle().ifPresent(on -> on.set(!on.get()));
-            window.features().forEach(feature -> feature.docks().stream().map(Dock::open).forEach(open -> open.set(false)));
+            window.features().forEach(feature -> feature.panes().stream().map(Pane::shown).forEach(shown -> shown.set(false)));
         });
     }
 

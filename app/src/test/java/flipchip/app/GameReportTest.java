@@ -130,9 +130,9 @@ class GameReportTest {
         robot.push(KeyCode.ALT, KeyCode.M);
         assertEquals(mistakes.stream().filter(ply -> ply > 0).findFirst().orElseThrow(), window.desk.session().ply());
         robot.push(KeyCode.ALT, KeyCode.G);
-        assertTrue(robot.lookup("#graph-dock").tryQuery().isEmpty());
+        assertFalse(robot.lookup("#graph-pane").query().isVisible());
         robot.push(KeyCode.ALT, KeyCode.G);
-        assertTrue(robot.lookup("#graph-dock").tryQuery().isPresent());
+        assertTrue(robot.lookup("#graph-pane").query().isVisible());
     }
 
     @Test
@@ -154,7 +154,6 @@ class GameReportTest {
         analyse(robot);
         MoveJudgement worst = report().worst(1).getFirst();
         int number = worst.ply() + 1;
-        robot.clickOn("#drawer-button");
         assertEquals(worst.played() + String.format(Locale.ROOT, " −%.1f", worst.lossCentidiscs() / 100.0),
             WindowFixture.text(robot, "#move-" + number));
         assertTrue(WindowFixture.has(robot, "#move-" + number, worst.lossCentidiscs() >= 600 ? "blunder" : "mistake"));

@@ -64,12 +64,13 @@ class HazardStoriesTest {
         assertEquals("In the end the machine waits in READY for White. By the rules the game is over. They differ.",
             text(robot, "#hazard-ending"));
         robot.interact(() -> window.desk.hardware().time().toLast());
-        robot.clickOn("#drawer-button");
+        robot.clickOn("#board-button");
         assertTrue(WindowFixture.has(robot, "#state-READY", "current"));
         assertFalse(robot.lookup("#state-LATCH1").query().isVisible());
         assertEquals("c4c3c2b4a5f4g4c5d6", Transcript.print(window.desk.session().game()));
         assertTrue(WindowFixture.has(robot, "#agreement", "differ"), text(robot, "#agreement"));
         assertEquals("✕ errStale", text(robot, "#controller-errors"));
+        robot.clickOn("#board-button");
 
         tell(robot, HazardStory.LATCHED_END);
         assertEquals("In the end the machine shows game over, 13 to 0. By the rules the game is over. Both agree.",
@@ -104,7 +105,7 @@ class HazardStoriesTest {
         assertEquals("d3c3", Transcript.print(window.desk.session().line()));
         Instant written = window.desk.hardware().momentProperty().get().orElseThrow().run().clock(9);
         robot.interact(() -> window.desk.hardware().time().jump(written));
-        robot.clickOn("#drawer-button");
+        robot.clickOn("#board-button");
         assertEquals("queue 2 of 4: c3 e3", text(robot, "#controller-mailbox"));
     }
 

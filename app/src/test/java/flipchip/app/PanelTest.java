@@ -117,7 +117,7 @@ class PanelTest {
         assertEquals("Black plays d3, after 7 gate delays: no disc has turned yet, 1 to come.",
             WindowFixture.text(robot, "#sentence"));
         assertTrue(WindowFixture.has(robot, "#d4", "white"));
-        robot.clickOn("#drawer-button");
+        robot.clickOn("#space-button-circuit").clickOn("#board-button");
         assertTrue(WindowFixture.has(robot, "#state-UPDATE", "current"));
         assertTrue(WindowFixture.has(robot, "#agreement", "settling"));
 

@@ -26,11 +26,11 @@ import flipchip.app.service.ComputerPlayer;
 import flipchip.app.settings.Setting;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.shell.Command;
-import flipchip.app.shell.Dock;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
-import flipchip.app.shell.SideTab;
 import flipchip.app.time.TimeLine;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MoveJudgement;
@@ -41,7 +41,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.book.BookMove;
 import flipchip.engine.book.OpeningBook;
 
-/// The analysis as a part of the window: a tab with the values, hints, the solver.
+/// The analysis as a part of the window: the graph, the values of the moves, what was found out; hints, the solver.
 public final class AnalysisFeature implements Feature {
     private static final Setting<Boolean> ON = Setting.flag("analysis-on", "analysis", false);
     private static final Setting<Boolean> ON_SQUARES = Setting.flag("analysis-on-squares", "analysis", true);
@@ -91,6 +91,11 @@ public final class AnalysisFeature implements Feature {
             @Override
             public void analyse() {
                 analyseGame();
+            }
+
+            @Override
+            public void learn() {
+                learning.start();
             }
 
             @Override
@@ -229,13 +234,10 @@ public final class AnalysisFeature implements Feature {
     }
 
     @Override
-    public List<SideTab> tabs() {
-        return List.of(new SideTab("tab-analysis", TEXTS.get("tab"), view, false));
-    }
-
-    @Override
-    public List<Dock> docks() {
-        return List.of(new Dock("graph-dock", TEXTS.get("graph"), reportView, graphOpen, 150));
+    public List<Pane> panes() {
+        return List.of(new Pane("graph-pane", TEXTS.get("graph"), new EvaluationGraph(report), Place.GRAPH, graphOpen),
+            new Pane("report-pane", TEXTS.get("report"), reportView, Place.SUMMARY),
+            new Pane("values-pane", TEXTS.get("tab"), view, Place.VALUES));
     }
 
     @Override

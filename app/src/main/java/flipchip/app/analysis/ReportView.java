@@ -5,24 +5,33 @@ import static flipchip.app.analysis.ValueText.TEXTS;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.shape.Rectangle;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Color;
 
-/// The analysis of a whole game: its graph, and beside it the accuracy of both sides and their worst moves, a click on
-/// which shows the position before it with the better move marked.
+/// The analysis of a whole game in one line: how far it is, the accuracy of both sides with the number of their mistakes by
+/// size, and their worst moves, a click on which shows the position before it with the better move marked.
 ///
-/// Ids: `analyse-button`, `cancel-analysis-button`, `game-progress`, `report-status`, `accuracy-black`,
-/// `accuracy-white`, `worst-1` and so on.
+/// Ids: `analyse-button`, `cancel-analysis-button`, `game-progress`, `report-status`, `accuracy-black`, `counts-black`,
+/// `accuracy-white`, `counts-white`, `worst-1` and so on, `learn-button`.
 final class ReportView extends HBox {
     private static final int WORST = 8;
+    /// Centidiscs from which a move counts as a slip, a mistake, a blunder.
+    private static final int SLIP = 150;
+    private static final int MISTAKE = 300;
+    private static final int BLUNDER = 600;
+    private static final double ROOM_FOR_COUNTS = 1000;
+    private static final double ROOM_FOR_ALL = 1360;
+    private static final double TWO_LINES = 50;
 
     private final ReportModel model;
     private final GameJudge judge;
@@ -30,11 +39,16 @@ final class ReportView extends HBox {
     private final Label status = new Label();
     private final Label black = label("accuracy-black");
     private final Label white = label("accuracy-white");
-    private final VBox worst = new VBox();
+    private final Label blackCounts = label("counts-black");
+    private final Label whiteCounts = label("counts-white");
+    private final FlowPane worst = new FlowPane();
+    private final Button learn;
 
     /// What the buttons do.
     interface Actions {
         void analyse();
+
+        void learn();
 
         /// Shows the position before `move` and marks the better one.
         void show(MoveJudgement move);
@@ -44,7 +58,7 @@ final class ReportView extends HBox {
         this.model = model;
         this.judge = judge;
         this.actions = actions;
-        getStyleClass().add("report");
+        getStyleClass().add("summary");
         Button analyse = button("analyse-button", TEXTS.get("button.analyse"), actions::analyse);
         Button cancel = button("cancel-analysis-button", TEXTS.get("button.cancel"), judge::cancel);
         ProgressBar progress = new ProgressBar();
@@ -52,31 +66,46 @@ final class ReportView extends HBox {
         progress.progressProperty().bind(judge.progressProperty());
         progress.setPrefWidth(80);
         status.setId("report-status");
-        for (Label label : List.of(status, black, white)) {
-            label.setWrapText(true);
-            label.setMinHeight(USE_PREF_SIZE);
-        }
+        status.setWrapText(true);
+        status.setMinWidth(0);
+        status.setPrefWidth(230);
         for (Region node : List.of(cancel, progress)) {
             node.visibleProperty().bind(judge.runningProperty());
             node.managedProperty().bind(judge.runningProperty());
         }
-        HBox line = new HBox(analyse, cancel, progress);
-        line.getStyleClass().add("report-line");
+        learn = button("learn-button", TEXTS.get("command.learn"), actions::learn);
+        learn.getStyleClass().add("accent");
+        Rectangle inside = new Rectangle();
+        inside.widthProperty().bind(worst.widthProperty());
+        inside.heightProperty().bind(worst.heightProperty());
+        worst.setClip(inside);
+        worst.setMinSize(0, 0);
+        worst.setPrefWrapLength(100);
+        worst.setPrefHeight(20);
         worst.getStyleClass().add("value-rows");
-        VBox words = new VBox(line, status, black, white, worst);
-        words.getStyleClass().add("report-words");
-        ScrollPane scroll = new ScrollPane(words);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setPrefWidth(250);
-        scroll.setMinWidth(220);
-        EvaluationGraph graph = new EvaluationGraph(model);
-        HBox.setHgrow(graph, Priority.ALWAYS);
-        getChildren().addAll(graph, scroll);
+        HBox.setHgrow(worst, Priority.ALWAYS);
+        getChildren().addAll(analyse, cancel, progress, status, side(Color.BLACK, black, blackCounts),
+            side(Color.WHITE, white, whiteCounts), worst, learn);
         model.pointsProperty().subscribe(this::refresh);
         judge.reportProperty().subscribe(this::refresh);
         judge.runningProperty().subscribe(this::refresh);
         judge.problemProperty().subscribe(this::refresh);
+        widthProperty().subscribe(this::refresh);
+        heightProperty().subscribe(this::refresh);
+    }
+
+    private static HBox side(Color side, Label accuracy, Label counts) {
+        Region disc = new Region();
+        disc.getStyleClass().addAll("report-disc", side == Color.BLACK ? "black" : "white");
+        VBox words = new VBox(accuracy, counts);
+        words.setAlignment(Pos.CENTER_LEFT);
+        words.setMinWidth(0);
+        counts.managedProperty().bind(counts.visibleProperty());
+        HBox all = new HBox(disc, words);
+        all.getStyleClass().add("report-side");
+        all.visibleProperty().bind(accuracy.visibleProperty());
+        all.managedProperty().bind(all.visibleProperty());
+        return all;
     }
 
     private void refresh() {
@@ -89,10 +118,30 @@ final class ReportView extends HBox {
             worst.getChildren().add(row(i + 1, moves.get(i)));
         }
         boolean some = model.report().isPresent();
+        boolean wide = getWidth() >= ROOM_FOR_COUNTS && getHeight() >= TWO_LINES;
         for (Label label : List.of(black, white)) {
             label.setVisible(some);
-            label.setManaged(some);
         }
+        blackCounts.setText(counts(Color.BLACK));
+        whiteCounts.setText(counts(Color.WHITE));
+        blackCounts.setVisible(some && wide);
+        whiteCounts.setVisible(some && wide);
+        show(status, judge.runningProperty().get() || !some && getHeight() >= TWO_LINES || wide && getWidth() >= ROOM_FOR_ALL);
+        show(worst, some && getWidth() >= ROOM_FOR_ALL);
+        show(learn, some && !judge.runningProperty().get());
+    }
+
+    private static void show(Region node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    /// "slips 4, mistakes 1, blunders 0".
+    private String counts(Color side) {
+        int slips = model.mistakes(side::equals, SLIP).size();
+        int mistakes = model.mistakes(side::equals, MISTAKE).size();
+        int blunders = model.mistakes(side::equals, BLUNDER).size();
+        return TEXTS.get("report.counts", slips - mistakes, mistakes - blunders, blunders);
     }
 
     private String status() {
@@ -109,6 +158,9 @@ final class ReportView extends HBox {
     private String side(Color side) {
         OptionalDouble loss = model.meanLoss(side);
         OptionalDouble accuracy = model.accuracy(side);
+        if (getWidth() < ROOM_FOR_COUNTS && accuracy.isPresent()) {
+            return TEXTS.get("report.short", ValueText.name(side), String.format(Locale.ROOT, "%.0f", accuracy.getAsDouble()));
+        }
         return loss.isEmpty() || accuracy.isEmpty() ? TEXTS.get("report.side.none", ValueText.name(side))
             : TEXTS.get("report.side", ValueText.name(side), String.format(Locale.ROOT, "%.2f", loss.getAsDouble()),
                 String.format(Locale.ROOT, "%.0f", accuracy.getAsDouble()));
@@ -119,7 +171,6 @@ final class ReportView extends HBox {
             ValueText.name(move.mover()), move.played().toString(), ValueText.plain(move.lossCentidiscs()),
             move.best().toString()), () -> actions.show(move));
         row.getStyleClass().setAll("value-row");
-        row.setMaxWidth(Double.MAX_VALUE);
         return row;
     }
 

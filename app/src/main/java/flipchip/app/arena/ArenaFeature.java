@@ -8,11 +8,12 @@ import flipchip.app.protocol.NboardHost;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
 import flipchip.app.shell.FileDialogs.Kind;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
-import flipchip.app.shell.SideTab;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
 import javafx.beans.value.ObservableValue;
@@ -55,8 +56,8 @@ public final class ArenaFeature implements Feature {
     }
 
     @Override
-    public List<SideTab> tabs() {
-        return List.of(new SideTab("tab-guest", TEXTS.get("tab"), view, false));
+    public List<Pane> panes() {
+        return List.of(new Pane("tab-guest", TEXTS.get("tab"), view, Place.ANALYSE_TAB));
     }
 
     @Override

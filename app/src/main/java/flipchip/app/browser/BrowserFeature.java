@@ -7,10 +7,11 @@ import flipchip.app.files.Opener;
 import flipchip.app.game.GameSession;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
-import flipchip.app.shell.SideTab;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Square;
 import javafx.beans.binding.Bindings;
@@ -48,8 +49,8 @@ public final class BrowserFeature implements Feature {
     }
 
     @Override
-    public List<SideTab> tabs() {
-        return List.of(new SideTab("tab-database", TEXTS.get("tab"), view, false));
+    public List<Pane> panes() {
+        return List.of(new Pane("tab-database", TEXTS.get("tab"), view, Place.ANALYSE_TAB));
     }
 
     @Override

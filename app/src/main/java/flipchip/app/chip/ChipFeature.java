@@ -3,8 +3,9 @@ package flipchip.app.chip;
 import java.util.List;
 import flipchip.app.game.GameSession;
 import flipchip.app.shell.Command;
-import flipchip.app.shell.Dock;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
@@ -37,8 +38,8 @@ public final class ChipFeature implements Feature {
     }
 
     @Override
-    public List<Dock> docks() {
-        return List.of(new Dock("chip-dock", TEXTS.get("solve.title"), view, open, 220));
+    public List<Pane> panes() {
+        return List.of(new Pane("tab-chip", TEXTS.get("solve.tab"), view, Place.CIRCUIT_TAB, open));
     }
 
     @Override

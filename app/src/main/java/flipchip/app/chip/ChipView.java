@@ -21,7 +21,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -30,7 +29,7 @@ import javafx.scene.layout.VBox;
 ///
 /// Ids: `chip-load`, `chip-play`, `chip-step`, `chip-cancel`, `pace-slow` and so on, `chip-position`, `chip-result`,
 /// `chip-clocks`, `chip-visits`, `chip-latest`, `chip-line`, `chip-stack`, `chip-node`. Look: chip.css.
-final class ChipView extends HBox {
+final class ChipView extends VBox {
     private static final Texts TEXTS = Texts.of("chip");
 
     private final ChipModel model;
@@ -54,8 +53,8 @@ final class ChipView extends HBox {
         this.onBoard = onBoard;
         getStyleClass().add("chip-dock");
         setMinSize(0, 0);
-        HBox.setHgrow(stack, Priority.ALWAYS);
-        node.setMaxWidth(240);
+        VBox.setVgrow(stack, Priority.ALWAYS);
+        node.setMaxHeight(200);
         getChildren().addAll(words(), stack, node);
         model.phaseProperty().subscribe(this::refresh);
         model.viewProperty().subscribe(this::refresh);
@@ -93,8 +92,7 @@ final class ChipView extends HBox {
         ScrollPane scroll = new ScrollPane(column);
         scroll.setFitToWidth(true);
         scroll.getStyleClass().add("story-scroll");
-        scroll.setPrefWidth(400);
-        scroll.setMinWidth(240);
+        scroll.setMinSize(200, 110);
         return scroll;
     }
 

@@ -7,8 +7,9 @@ import flipchip.app.game.Seat;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.app.service.EngineService;
 import flipchip.app.shell.Command;
-import flipchip.app.shell.Dock;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
@@ -69,8 +70,8 @@ public final class DeskFeature implements Feature {
     }
 
     @Override
-    public List<Dock> docks() {
-        return List.of(new Dock("desk-dock", TEXTS.get("title"), view, open, 220));
+    public List<Pane> panes() {
+        return List.of(new Pane("tab-desk", TEXTS.get("tab"), view, Place.CIRCUIT_TAB, open));
     }
 
     @Override

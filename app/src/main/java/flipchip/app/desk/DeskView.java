@@ -26,9 +26,9 @@ import javafx.scene.layout.VBox;
 ///
 /// Ids: `desk-port`, `desk-look`, `desk-connect`, `desk-sentence`, `desk-lamp` (`:agree`, `:differ`), `desk-rules`,
 /// `desk-netlist`, `desk-chip` and the same with `-words`. Look: desk.css.
-final class DeskView extends HBox {
+final class DeskView extends VBox {
     private static final Texts TEXTS = Texts.of("desk");
-    private static final double WORDS_WIDTH = 320;
+    private static final double LEAST_WIDTH = 160;
     private static final double BOARD_WIDTH = 190;
 
     private final DeskModel model;
@@ -44,7 +44,7 @@ final class DeskView extends HBox {
         getStyleClass().add("desk-dock");
         setMinSize(0, 0);
         columns.getStyleClass().add("desk-columns");
-        HBox.setHgrow(columns, Priority.ALWAYS);
+        VBox.setVgrow(columns, Priority.ALWAYS);
         for (Column column : Column.values()) {
             columns.getChildren().add(column(column));
         }
@@ -81,8 +81,7 @@ final class DeskView extends HBox {
         sentence.textProperty().bind(model.sentenceProperty());
         VBox column = new VBox(new HBox(6, port, look), connect, sentence, lamp);
         column.getStyleClass().add("desk-words");
-        column.setPrefWidth(WORDS_WIDTH);
-        column.setMinWidth(WORDS_WIDTH / 2);
+        column.setMinSize(LEAST_WIDTH, USE_PREF_SIZE);
         return column;
     }
 
@@ -90,7 +89,8 @@ final class DeskView extends HBox {
         Label title = new Label(TEXTS.get("column." + id(column)));
         title.getStyleClass().add("desk-title");
         SmallBoard board = new SmallBoard("desk-" + id(column));
-        board.setMaxWidth(BOARD_WIDTH);
+        board.setMinSize(70, 70);
+        board.setMaxSize(BOARD_WIDTH, BOARD_WIDTH);
         VBox.setVgrow(board, Priority.ALWAYS);
         Label text = new Label();
         text.setId("desk-" + id(column) + "-words");
@@ -101,6 +101,8 @@ final class DeskView extends HBox {
         VBox whole = new VBox(title, board, text);
         whole.getStyleClass().add("desk-column");
         whole.setPrefWidth(BOARD_WIDTH);
+        whole.setMinWidth(0);
+        HBox.setHgrow(whole, Priority.ALWAYS);
         return whole;
     }
 

@@ -30,18 +30,21 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Ids: `first`, `back`, `play`, `forward`, `last`, `settle`, `unit-move`, `unit-clock`, `unit-gate`, `speed`.
 public final class TimeLineView extends HBox {
     private static final Texts TEXTS = Texts.of("lanes");
+    private static final double ROOM_FOR_UNITS = 900;
+    private static final double ROOM_FOR_PACE = 1240;
     private static final double LOWEST_SPEED = -1;
     private static final double HIGHEST_SPEED = 2;
 
     private final TimeLine time;
     private final LanesView lanes;
-    private final VBox controls = new VBox();
+    private final ControlBlock controls = new ControlBlock();
     private final HBox units = new HBox();
     private final HBox pace = new HBox();
     private final VBox more = new VBox();
     private final Button settle;
     private final Map<Unit, ToggleButton> unitButtons = new EnumMap<>(Unit.class);
     private final BooleanProperty trackShown = new SimpleBooleanProperty(this, "trackShown");
+    private final Button fold = button("fold-lanes", BootstrapIcons.CHEVRON_UP, TEXTS.get("tip.unfold"), () -> { });
     private boolean isFull;
     private boolean isChipped;
     private final AnimationTimer clock = new AnimationTimer() {
@@ -88,13 +91,27 @@ public final class TimeLineView extends HBox {
         addPace();
         controls.getStyleClass().add("time-controls");
         controls.getChildren().addAll(transport, units, pace, more);
-        controls.setMinWidth(Region.USE_PREF_SIZE);
         HBox.setHgrow(lanes, Priority.ALWAYS);
-        getChildren().addAll(controls, lanes);
+        getChildren().addAll(controls, lanes, fold);
+        widthProperty().subscribe(this::fitControls);
         setFull(true, false);
         time.unitProperty().subscribe(() -> setFull(isFull, isChipped));
         trackShown.bind(costs);
         trackShown.subscribe(() -> setFull(isFull, isChipped));
+    }
+
+    /// What the button at the end does, which folds and unfolds the lanes.
+    public void onFold(Runnable action) {
+        fold.setOnAction(_ -> action.run());
+    }
+
+    /// One line holds the controls for which there is room.
+    private void fitControls() {
+        boolean all = isFull && isChipped;
+        show(units, isChipped && (all || getWidth() >= ROOM_FOR_UNITS));
+        show(pace, isChipped && (all || getWidth() >= ROOM_FOR_PACE));
+        show(more, all);
+        controls.setRow(!all);
     }
 
     /// Three lanes and all controls, or one line: the lane in use and the transport.
@@ -105,10 +122,12 @@ public final class TimeLineView extends HBox {
         isFull = full;
         isChipped = chipped;
         boolean all = full && chipped;
-        show(units, all);
-        show(pace, all);
-        show(more, all);
+        fitControls();
         show(settle, chipped);
+        show(fold, chipped);
+        ((FontIcon) fold.getGraphic()).setIconCode(all ? BootstrapIcons.CHEVRON_DOWN : BootstrapIcons.CHEVRON_UP);
+        fold.getTooltip().setText(TEXTS.get(all ? "tip.fold" : "tip.unfold"));
+        fold.setAccessibleText(fold.getTooltip().getText());
         lanes.setLanes(all ? EnumSet.allOf(Unit.class) : EnumSet.of(chipped ? time.unitProperty().get() : Unit.MOVE));
         double height = !all ? 56 : trackShown.get() ? 152 + LanePlan.TRACK : 152;
         setMinHeight(height);

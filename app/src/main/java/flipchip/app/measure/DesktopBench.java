@@ -197,7 +197,7 @@ public final class DesktopBench implements AutoCloseable {
 
     private void effort(int index) throws InterruptedException {
         onScreen(() -> {
-            features.stream().flatMap(part -> part.tabs().stream()).map(tab -> tab.content().lookup("#analysis-effort-box"))
+            features.stream().flatMap(part -> part.panes().stream()).map(pane -> pane.content().lookup("#analysis-effort-box"))
                 .filter(ChoiceBox.class::isInstance).map(ChoiceBox.class::cast).findFirst().orElseThrow()
                 .getSelectionModel().select(index);
             return null;

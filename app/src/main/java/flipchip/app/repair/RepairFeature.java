@@ -13,8 +13,9 @@ import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
 import flipchip.app.service.HardwareService;
 import flipchip.app.shell.Command;
-import flipchip.app.shell.Dock;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
@@ -86,8 +87,8 @@ public final class RepairFeature implements Feature {
     }
 
     @Override
-    public List<Dock> docks() {
-        return List.of(new Dock("repair-dock", TEXTS.get("title"), view, open, 230));
+    public List<Pane> panes() {
+        return List.of(new Pane("tab-repair", TEXTS.get("tab"), view, Place.CIRCUIT_TAB, open));
     }
 
     private void opened(boolean now) {

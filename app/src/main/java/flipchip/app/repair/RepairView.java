@@ -15,7 +15,6 @@ import javafx.scene.control.TextFormatter;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -26,7 +25,7 @@ import javafx.scene.layout.VBox;
 /// `repair-next`, `repair-number`, `repair-load`, `repair-leave`, `repair-task`, `repair-standing`, `repair-kept`,
 /// `repair-plan`, `repair-inputs`, `repair-probe`, `repair-replace`, `repair-hint`, `repair-symptom`, `repair-verdict`
 /// (`:right`, `:wrong`), `repair-known`. Look: story.css.
-final class RepairView extends HBox {
+final class RepairView extends VBox {
     private static final Texts TEXTS = Texts.of("repair");
     private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
@@ -84,7 +83,7 @@ final class RepairView extends HBox {
         scroll.getStyleClass().add("story-scroll");
         scroll.setMinHeight(40);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        return column(270, new VBox(choice, scroll));
+        return column(150, new VBox(choice, scroll));
     }
 
     private Region bench() {
@@ -92,21 +91,21 @@ final class RepairView extends HBox {
         actions.getStyleClass().add("signals");
         actions.setMinHeight(Region.USE_PREF_SIZE);
         VBox.setVgrow(inputs, Priority.ALWAYS);
-        return column(330, new VBox(verdict, plan, inputs, actions));
+        return column(210, new VBox(verdict, plan, inputs, actions));
     }
 
     private Region probed() {
         Label heading = new Label(TEXTS.get("known"));
         heading.getStyleClass().add("story-heading");
         VBox.setVgrow(known, Priority.ALWAYS);
-        return column(190, new VBox(heading, known));
+        return column(110, new VBox(heading, known));
     }
 
-    private static Region column(double width, VBox column) {
+    private static Region column(double height, VBox column) {
         column.getStyleClass().add("story-column");
-        column.setMinSize(150, 0);
-        column.setPrefWidth(width);
-        HBox.setHgrow(column, Priority.ALWAYS);
+        column.setMinSize(150, 80);
+        column.setPrefHeight(height);
+        VBox.setVgrow(column, Priority.ALWAYS);
         return column;
     }
 

@@ -2,10 +2,11 @@ package flipchip.app.schematic;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.geometry.VPos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -32,7 +33,7 @@ import flipchip.hwsim.netlist.Net;
 /// What lies over the array: the inside of the cells when the camera is close, and the marks that explain.
 ///
 /// At the level of the array the mouse and the keys belong to the array below. Inside, hovering or the arrow keys point
-/// at a gate, a click or Enter traces it, Escape forgets the trace before it goes a level out; see [ChipNavigation] for the rest. Ids: `chip-inside`, `chip-caption`.
+/// at a gate, a click or Enter traces it, Escape forgets the trace before it goes a level out; see [ChipNavigation] for the rest. Id: `chip-inside`.
 final class InsideView extends PaintedRegion {
     private static final Texts TEXTS = Texts.of("schematic");
 
@@ -41,7 +42,7 @@ final class InsideView extends PaintedRegion {
     private final Overlays overlays;
     private final Grid grid;
     private final ChipNavigation navigation;
-    private final Label caption = new Label();
+    private final ReadOnlyStringWrapper caption = new ReadOnlyStringWrapper(this, "caption", "");
     /// The gate to go to once the schematic is laid out.
     private Optional<Net> awaited = Optional.empty();
 
@@ -59,11 +60,7 @@ final class InsideView extends PaintedRegion {
         camera = model.camera();
         setId("chip-inside");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        caption.setId("chip-caption");
-        caption.getStyleClass().add("chip-caption");
-        caption.setMouseTransparent(true);
-        getChildren().add(caption);
-        accessibleTextProperty().bind(caption.textProperty().map(text -> TEXTS.get("inside.name", text)));
+        accessibleTextProperty().bind(caption.map(text -> TEXTS.get("inside.name", text)));
         navigation = new ChipNavigation(this, camera, this::geometry);
         addEventHandler(MouseEvent.MOUSE_MOVED, event ->
             inspection.pointedProperty().set(scene().at(event.getX(), event.getY())));
@@ -84,6 +81,11 @@ final class InsideView extends PaintedRegion {
         inspection.examinedProperty().subscribe(this::refresh);
         focusedProperty().subscribe(this::repaint);
         overlays.whenChanged(this::refresh);
+    }
+
+    /// What is said about the picture, in one or two sentences; empty while the array says enough.
+    ReadOnlyStringProperty captionProperty() {
+        return caption.getReadOnlyProperty();
     }
 
     private boolean isInside() {
@@ -111,11 +113,8 @@ final class InsideView extends PaintedRegion {
             inspection.prepare();
         }
         setVisible(isInside() || overlays.isShown());
+        caption.set(isVisible() ? words() : "");
         if (isVisible()) {
-            String text = words();
-            caption.setText(text);
-            caption.setWrapText(true);
-            caption.setVisible(!text.isEmpty());
             repaint();
         }
     }
@@ -333,12 +332,5 @@ final class InsideView extends PaintedRegion {
             g.setTextBaseline(VPos.TOP);
             g.fillText(camera.placeProperty().get().square().toString(), 12, 10);
         }
-    }
-
-    @Override
-    protected void layoutChildren() {
-        super.layoutChildren();
-        double height = Math.max(isInside() ? 0 : grid.gutter() - 1, Math.min(getHeight() / 2, caption.prefHeight(getWidth())));
-        caption.resizeRelocate(0, getHeight() - height, getWidth(), height);
     }
 }

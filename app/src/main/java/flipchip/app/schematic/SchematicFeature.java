@@ -16,9 +16,11 @@ import flipchip.app.settings.Setting;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
-import flipchip.app.shell.SideTab;
+import flipchip.app.shell.Workspace;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.netlist.Net;
@@ -64,9 +66,10 @@ public final class SchematicFeature implements Feature {
         marks.pathProperty().subscribe(this::showReport);
     }
 
-    /// What was asked for just now is answered in the side column.
+    /// What was asked for just now is answered at length where there is room for it, and elsewhere in the caption.
     private void showReport() {
-        if (marks.whyProperty().get() || marks.pathProperty().get() != PathKind.NONE) {
+        boolean room = settings.property(Workspace.SHOWN).get() == Workspace.CIRCUIT;
+        if (room && (marks.whyProperty().get() || marks.pathProperty().get() != PathKind.NONE)) {
             reportChosen.set(true);
         }
     }
@@ -129,8 +132,13 @@ public final class SchematicFeature implements Feature {
     }
 
     @Override
-    public List<SideTab> tabs() {
-        return List.of(new SideTab("tab-circuit", TEXTS.get("tab"), report, true, reportChosen));
+    public List<Pane> panes() {
+        return List.of(new Pane("tab-circuit", TEXTS.get("tab"), report, Place.CIRCUIT_TAB, reportChosen));
+    }
+
+    @Override
+    public Optional<ObservableValue<String>> chipCaption() {
+        return Optional.of(inside.captionProperty());
     }
 
     @Override

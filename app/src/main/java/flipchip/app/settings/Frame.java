@@ -30,8 +30,8 @@ public final class Frame {
     /// Playback speed of the circuit; 1 is the speed the eye can follow.
     public static final Setting<Double> SPEED = Setting.range("speed", "", 1, 0.1, 100, 0.1);
 
-    /// Width of the side column in pixels at scale 1.
-    public static final Setting<Double> SIDE_WIDTH = Setting.range("side-width", "", 288, 200, 480, 1);
+    /// Least width of the column with the moves in pixels at scale 1.
+    public static final Setting<Double> SIDE_WIDTH = Setting.range("side-width", "", 248, 200, 480, 1);
 
     /// Size of the window in pixels.
     public static final Setting<Double> WIDTH = Setting.range("window-width", "", 1440, 640, 20_000, 1);

@@ -3,13 +3,16 @@ package flipchip.app.shell;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.animation.PauseTransition;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.util.Duration;
 import flipchip.app.text.Texts;
@@ -17,9 +20,12 @@ import flipchip.app.text.Texts;
 /// The notices of the window: a queue of which the newest is shown. What was done goes by itself; what asks or tells of a
 /// problem stays until it is read or its matter is over. Ids: `banner`, `banner-text`, `banner-action` (more of them
 /// `banner-action-2` and so on), `banner-more`, `banner-close`.
-public final class Banner extends HBox {
+public final class Banner extends Region {
     private static final Texts TEXTS = Texts.of("shell");
     private static final Duration DONE_STAYS = Duration.seconds(6);
+    private static final double GAP = 6;
+    /// From this width on the buttons stand beside the words.
+    private static final double FLAT = 520;
     private static final int MOST = 8;
     private static final int MOST_KEPT = 100;
 
@@ -28,15 +34,16 @@ public final class Banner extends HBox {
     private final Button close = new Button(TEXTS.get("banner.close"));
     private final List<Notice> queue = new ArrayList<>();
     private final ObservableList<Notice> messages = FXCollections.observableArrayList();
+    private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
     private final PauseTransition goes = new PauseTransition(DONE_STAYS);
 
     public Banner() {
         setId("banner");
         getStyleClass().add("banner");
-        setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         setAccessibleRole(AccessibleRole.PARENT);
         text.setId("banner-text");
-        text.setMinWidth(0);
+        text.setWrapText(true);
+        text.setMinSize(0, 0);
         more.setId("banner-more");
         more.setMinWidth(Region.USE_PREF_SIZE);
         more.setOnAction(_ -> turnOver());
@@ -102,6 +109,16 @@ public final class Banner extends HBox {
         return FXCollections.unmodifiableObservableList(messages);
     }
 
+    /// Whether there is anything to read.
+    public boolean isShown() {
+        return !queue.isEmpty();
+    }
+
+    /// Grows whenever what is shown changes, and with it the height that it needs.
+    public ReadOnlyIntegerProperty changesProperty() {
+        return changes.getReadOnlyProperty();
+    }
+
     private void turnOver() {
         if (!queue.isEmpty()) {
             queue.addLast(queue.removeFirst());
@@ -115,11 +132,11 @@ public final class Banner extends HBox {
     }
 
     private void refresh() {
-        setVisible(!queue.isEmpty());
         goes.stop();
         getChildren().setAll(text);
         if (queue.isEmpty()) {
             text.setText("");
+            changes.set(changes.get() + 1);
             return;
         }
         Notice now = queue.getFirst();
@@ -134,9 +151,79 @@ public final class Banner extends HBox {
             getChildren().add(more);
         }
         getChildren().add(close);
+        changes.set(changes.get() + 1);
         if (now.weight() == Notice.Weight.DONE) {
             goes.playFromStart();
         }
+    }
+
+    // ---- the words, and beside or below them the buttons
+
+    private List<Node> buttons() {
+        return getChildren().subList(1, getChildren().size());
+    }
+
+    private boolean isFlat(double width) {
+        return width >= FLAT;
+    }
+
+    private double buttonsWidth() {
+        return buttons().stream().mapToDouble(button -> snapSizeX(button.prefWidth(-1)) + GAP).sum();
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        applyCss();
+        double inner = width - getInsets().getLeft() - getInsets().getRight();
+        double around = getInsets().getTop() + getInsets().getBottom();
+        double row = close.prefHeight(-1);
+        return around + (isFlat(width) ? Math.max(row, text.prefHeight(inner - buttonsWidth()))
+            : text.prefHeight(inner) + GAP + flow(inner, false, 0));
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double left = getInsets().getLeft();
+        double top = getInsets().getTop();
+        double inner = getWidth() - left - getInsets().getRight();
+        if (isFlat(getWidth())) {
+            double room = inner - buttonsWidth();
+            double tall = getHeight() - top - getInsets().getBottom();
+            text.resizeRelocate(left, top, room, tall);
+            double x = left + room + GAP;
+            for (Node button : buttons()) {
+                double wide = snapSizeX(button.prefWidth(-1));
+                button.resizeRelocate(x, top + Math.floor((tall - button.prefHeight(-1)) / 2), wide, button.prefHeight(-1));
+                x += wide + GAP;
+            }
+        } else {
+            text.resizeRelocate(left, top, inner, text.prefHeight(inner));
+            flow(inner, true, top + text.prefHeight(inner) + GAP);
+        }
+    }
+
+    /// The height of the buttons in rows of this width, which are placed from `top` on if `place`.
+    private double flow(double inner, boolean place, double top) {
+        double x = 0;
+        double y = 0;
+        double tall = close.prefHeight(-1);
+        for (Node button : buttons()) {
+            double wide = Math.min(inner, snapSizeX(button.prefWidth(-1)));
+            if (x > 0 && x + wide > inner) {
+                x = 0;
+                y += tall + GAP;
+            }
+            if (place) {
+                button.resizeRelocate(getInsets().getLeft() + x, top + y, wide, tall);
+            }
+            x += wide + GAP;
+        }
+        return y + tall;
     }
 
     private Button button(Notice notice, Notice.Action action, int number) {

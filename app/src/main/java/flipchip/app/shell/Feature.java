@@ -2,6 +2,7 @@ package flipchip.app.shell;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 import flipchip.app.settings.Setting;
@@ -19,14 +20,14 @@ public interface Feature extends AutoCloseable {
         return List.of();
     }
 
-    /// Tabs for the side column.
-    default List<SideTab> tabs() {
+    /// Parts of the window with a place of their own, those that share one in the order of their tabs.
+    default List<Pane> panes() {
         return List.of();
     }
 
-    /// Wide parts between the board and the time line.
-    default List<Dock> docks() {
-        return List.of();
+    /// What is said about the picture of the chip, below it; empty while there is nothing to say.
+    default Optional<ObservableValue<String>> chipCaption() {
+        return Optional.empty();
     }
 
     /// What lies over the picture of the chip, as large as it; the later above the earlier.

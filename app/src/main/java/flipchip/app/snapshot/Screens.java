@@ -11,8 +11,9 @@ import java.util.stream.Collectors;
 import flipchip.app.frame.OnScreen;
 import flipchip.app.game.Defeat;
 import flipchip.app.shell.Command;
-import flipchip.app.shell.Dock;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Workspace;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
 import flipchip.engine.board.Color;
@@ -33,7 +34,7 @@ import javafx.scene.control.TabPane;
 public final class Screens {
     /// Commands that leave the program, or the FX thread waiting.
     private static final List<String> LEFT_OUT = List.of("quit", "open", "save", "save-as", "tour", "help", "chip-in", "chip-out", "chip-path", "chip-heat",
-        "side-column", "full-screen");
+        "side-column", "full-screen", "space-play", "space-analyse", "space-circuit", "reset-space");
     private static final String BLACK_MUST_PASS = "c4c3c2b2e6c1a1a3";
 
     private final MainWindow window;
@@ -69,7 +70,7 @@ public final class Screens {
         visitor.visit("chip");
         walkLayers(visitor);
         fire("#show-board");
-        walkSide(visitor);
+        walkSpaces(visitor);
         walkCommands(visitor);
         walkHelp(visitor);
         walkEnds(visitor);
@@ -88,16 +89,43 @@ public final class Screens {
         }
     }
 
-    private void walkSide(Visitor visitor) throws IOException, InterruptedException {
-        fire("#drawer-button");
-        List<String> tabs = onScreen(() -> scene().lookup("#side-column").lookupAll(".side-tab").stream().filter(Node::isVisible)
-            .map(Node::getId).toList());
-        for (String tab : tabs) {
-            fire("#" + tab);
-            visitor.visit("side-" + tab);
+    private void walkSpaces(Visitor visitor) throws IOException, InterruptedException {
+        for (Workspace space : Workspace.values()) {
+            onScreen(() -> window.run("space-" + space.id()));
+            visitor.visit(space.id());
+            for (String part : List.of("#show-graph", "#show-values", "#show-moves", "#board-button", "#board-button")) {
+                if (isThere(part)) {
+                    fire(part);
+                    visitor.visit(space.id() + "-" + part.substring(1) + "-" + ++number);
+                }
+            }
+            fire("#drawer-button");
+            visitor.visit(space.id() + "-drawer");
+            List<String> tabs = onScreen(() -> scene().getRoot().lookupAll(".side-tab").stream().filter(Screens::isSeen)
+                .map(Node::getId).toList());
+            for (String tab : tabs) {
+                fire("#" + tab);
+                visitor.visit(space.id() + "-" + tab);
+            }
+            if (!tabs.isEmpty()) {
+                fire("#" + tabs.getFirst());
+            }
+            fire("#drawer-button");
         }
-        fire("#" + tabs.getFirst());
-        fire("#drawer-button");
+        onScreen(() -> window.run("space-play"));
+    }
+
+    private boolean isThere(String id) throws InterruptedException {
+        return onScreen(() -> Optional.ofNullable(scene().lookup(id)).filter(Screens::isSeen).isPresent());
+    }
+
+    private static boolean isSeen(Node node) {
+        for (Node each = node; each != null; each = each.getParent()) {
+            if (!each.isVisible()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void walkCommands(Visitor visitor) throws IOException, InterruptedException {
@@ -107,8 +135,8 @@ public final class Screens {
                 onScreen(() -> command.action().run());
                 if (onScreen(() -> desk.shell().pages().shownProperty().get().isPresent())) {
                     visitPage(command.id(), visitor);
-                } else if (onScreen(() -> features.stream().flatMap(one -> one.docks().stream()).anyMatch(dock -> dock.open().get()))) {
-                    visitor.visit("dock-" + command.id());
+                } else if (onScreen(() -> window.workspace() != Workspace.PLAY)) {
+                    visitor.visit("pane-" + command.id());
                 } else if (command.toggle().isPresent()) {
                     visitor.visit("with-" + command.id());
                 }
@@ -176,7 +204,8 @@ public final class Screens {
     /// Everything closed again, the same game on the board.
     private void reset(Map<BooleanProperty, Boolean> before) {
         desk.shell().pages().close();
-        features.forEach(feature -> feature.docks().stream().map(Dock::open).forEach(open -> open.set(false)));
+        features.forEach(feature -> feature.panes().stream().map(Pane::shown).forEach(shown -> shown.set(false)));
+        window.run("space-play");
         before.forEach(BooleanProperty::set);
         window.run("stop-analysis");
         window.run("cancel-game-analysis");

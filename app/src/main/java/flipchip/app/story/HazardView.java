@@ -24,7 +24,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -33,7 +32,7 @@ import javafx.scene.layout.VBox;
 ///
 /// Ids: `hazard-list`, `hazard-tell`, `hazard-leave`, `hazard-about`, `hazard-ending`, `hazard-clocks`, and
 /// `audit-legal` and so on, each with `:alarm`. Look: story.css.
-final class HazardView extends HBox {
+final class HazardView extends VBox {
     private static final Texts TEXTS = Texts.of("story");
     /// Narrower tables are scrolled sideways.
     private static final double ALL_COLUMNS = 500;
@@ -41,8 +40,6 @@ final class HazardView extends HBox {
     private static final int WIDE_CHARACTERS = 0x2E80;
     private static final double LETTER_HEIGHT = 12;
     private static final double BESIDE_A_HEAD = 18;
-    /// In less width the words stand below the list, so that the table has room.
-    private static final double ROOM_FOR_THREE = 1_100;
     private static final double LOW_LIST = 170;
     private static final PseudoClass ALARM = PseudoClass.getPseudoClass("alarm");
 
@@ -59,15 +56,7 @@ final class HazardView extends HBox {
         this.model = model;
         getStyleClass().add("hazards");
         setMinSize(0, 0);
-        Region stories = stories();
-        Region words = words();
-        Region table = table();
-        VBox both = new VBox();
-        both.getStyleClass().add("story-column");
-        both.setMinWidth(210);
-        both.setPrefWidth(210);
-        both.setMaxWidth(260);
-        widthProperty().subscribe(width -> place(stories, words, table, both, width.doubleValue() >= ROOM_FOR_THREE));
+        getChildren().setAll(stories(), words(), table());
         model.toldProperty().subscribe(this::show);
         model.clockProperty().subscribe(this::mark);
         list.getSelectionModel().selectFirst();
@@ -78,24 +67,13 @@ final class HazardView extends HBox {
         list.requestFocus();
     }
 
-    private void place(Region stories, Region words, Region table, VBox both, boolean beside) {
-        both.getChildren().clear();
-        stories.setMaxHeight(beside ? Double.MAX_VALUE : LOW_LIST);
-        if (beside) {
-            getChildren().setAll(stories, words, table);
-        } else {
-            both.getChildren().setAll(stories, words);
-            getChildren().setAll(both, table);
-        }
-    }
-
     private Region stories() {
         list.setId("hazard-list");
         list.getStyleClass().add("story-log");
         list.setAccessibleText(TEXTS.get("hazard.list"));
         list.getItems().setAll(HazardStory.values());
         list.setCellFactory(_ -> new StoryCell());
-        list.setPrefSize(220, 100);
+        list.setPrefSize(220, LOW_LIST);
         list.setMinSize(200, 60);
         list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -131,10 +109,8 @@ final class HazardView extends HBox {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         VBox words = new VBox(actions, scroll);
         words.getStyleClass().add("story-column");
-        words.setPrefWidth(340);
-        words.setMinWidth(160);
-        HBox.setHgrow(words, Priority.SOMETIMES);
-        VBox.setVgrow(words, Priority.ALWAYS);
+        words.setMinSize(160, 90);
+        VBox.setVgrow(words, Priority.SOMETIMES);
         return words;
     }
 
@@ -171,9 +147,9 @@ final class HazardView extends HBox {
         VBox.setVgrow(clocks, Priority.ALWAYS);
         VBox column = new VBox(row, clocks);
         column.getStyleClass().add("story-column");
-        column.setMinWidth(200);
-        column.setPrefWidth(560);
-        HBox.setHgrow(column, Priority.ALWAYS);
+        column.setMinSize(200, 120);
+        VBox.setVgrow(column, Priority.ALWAYS);
+        VBox.setVgrow(column, Priority.ALWAYS);
         return column;
     }
 

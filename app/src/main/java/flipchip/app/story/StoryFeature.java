@@ -7,8 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 import flipchip.app.service.HardwareService;
 import flipchip.app.shell.Command;
-import flipchip.app.shell.Dock;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
@@ -72,8 +73,8 @@ public final class StoryFeature implements Feature {
     }
 
     @Override
-    public List<Dock> docks() {
-        return List.of(new Dock("hazards-dock", TEXTS.get("hazard.title"), hazards, hazardsOpen, 230));
+    public List<Pane> panes() {
+        return List.of(new Pane("tab-stories", TEXTS.get("hazard.tab"), hazards, Place.CIRCUIT_TAB, hazardsOpen));
     }
 
     /// Opens the page where it was left.

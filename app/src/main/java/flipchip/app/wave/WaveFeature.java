@@ -5,8 +5,9 @@ import java.util.List;
 import flipchip.app.service.HardwareService;
 import flipchip.app.settings.Setting;
 import flipchip.app.shell.Command;
-import flipchip.app.shell.Dock;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
@@ -54,8 +55,8 @@ public final class WaveFeature implements Feature {
     }
 
     @Override
-    public List<Dock> docks() {
-        return List.of(new Dock("wave-dock", TEXTS.get("title"), view, open, 210));
+    public List<Pane> panes() {
+        return List.of(new Pane("waves-pane", TEXTS.get("title"), view, Place.WAVES, open));
     }
 
     @Override

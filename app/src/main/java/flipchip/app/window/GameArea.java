@@ -23,7 +23,7 @@ final class GameArea {
     private final BoardView board;
     private final PlayerStrip black;
     private final PlayerStrip white;
-    private final PlayArea play;
+    private final Floor floor;
     private final Consumer<String> run;
     private final ReadOnlyStringWrapper thinking = new ReadOnlyStringWrapper(this, "thinking", "");
 
@@ -35,15 +35,16 @@ final class GameArea {
         board = new BoardView(desk.board(), desk.board()::squareChosen);
         black = new PlayerStrip(desk.black(), desk.computer()::moveNow);
         white = new PlayerStrip(desk.white(), desk.computer()::moveNow);
-        play = new PlayArea(new PlayArea.Column(white, board, black), banner);
+        floor = new Floor(desk.settings(), banner);
+        floor.set(Part.BOARD, board);
         board.reducedMotionProperty().bind(desk.settings().reducedMotionProperty());
         desk.board().showLegalProperty().bind(desk.settings().legalMovesProperty());
         wire();
         placeStrips();
     }
 
-    PlayArea play() {
-        return play;
+    Floor floor() {
+        return floor;
     }
 
     BoardView board() {
@@ -98,6 +99,7 @@ final class GameArea {
 
     private void placeStrips() {
         boolean blackAbove = desk.session().seat(Color.WHITE).isHuman() && !desk.session().seat(Color.BLACK).isHuman();
-        play.setStrips(blackAbove ? black : white, blackAbove ? white : black);
+        floor.set(Part.TOP_STRIP, blackAbove ? black : white);
+        floor.set(Part.BOTTOM_STRIP, blackAbove ? white : black);
     }
 }

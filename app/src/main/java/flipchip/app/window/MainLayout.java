@@ -1,185 +1,187 @@
 package flipchip.app.window;
 
-import java.util.List;
-import javafx.application.Platform;
+import flipchip.app.chipview.HardwareViewModel;
+import flipchip.app.controller.ControllerView;
+import flipchip.app.controller.LogView;
+import flipchip.app.lanes.TimeLineView;
+import flipchip.app.moves.MoveListModel;
+import flipchip.app.moves.MoveListView;
+import flipchip.app.settings.SettingsModel;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
+import flipchip.app.shell.Workspace;
+import flipchip.app.text.Texts;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.SplitPane;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import flipchip.app.lanes.TimeLineView;
-import flipchip.app.settings.SettingsModel;
-import flipchip.app.shell.Dock;
-import flipchip.app.text.Texts;
 
-/// Where the parts of the window lie, and what gives way when it is small: below 1100 pixels the side column
-/// becomes a drawer, below 900 board and chip share one place and the time line shows one lane.
+/// The menus above the floor, and what stands on the floor in each workspace beside the board and the chip.
 ///
-/// Ids: `show-board`, `show-chip` (narrow windows), `drawer-button`.
+/// Ids: `show-board`, `show-chip`, `show-graph`, `show-moves`, `show-values` (narrow windows).
 final class MainLayout extends BorderPane {
     private static final Texts TEXTS = Texts.of("window");
-    private static final double DRAWER_BELOW = 1100;
-    private static final double ONE_BELOW = 900;
-    private static final double DRAWER = 300;
-    private static final double LOW = 700;
 
     private final SettingsModel settings;
-    private final PlayArea play;
-    private final SideColumn side;
-    private final TimeLineView timeLine;
-    private final SplitPane split;
-    private final StackPane center;
-    private final DockPane docks;
-    private final HBox chooser = new HBox();
-    private final Label brand = new Label("Flipchip");
-    private final ToggleButton showBoard = new ToggleButton(TEXTS.get("show.board"));
-    private final ToggleButton showChip = new ToggleButton(TEXTS.get("show.chip"));
-    private final ToggleButton drawerButton = new ToggleButton(TEXTS.get("show.side"));
-    private final BooleanProperty drawerOpen = new SimpleBooleanProperty(this, "drawerOpen");
+    private final Floor floor;
+    private final Spaces spaces;
+    private final TopBar bar;
 
-    MainLayout(SettingsModel settings, MenuBar menus, PlayArea play, SideColumn side, TimeLineView timeLine,
-               Region status, List<Dock> docks) {
+    MainLayout(SettingsModel settings, Floor floor, Spaces spaces, TopBar bar) {
         this.settings = settings;
-        this.play = play;
-        this.side = side;
-        this.timeLine = timeLine;
+        this.floor = floor;
+        this.spaces = spaces;
+        this.bar = bar;
         getStyleClass().add("main-window");
-        split = new SplitPane(play);
-        center = new StackPane(split);
-        center.setMinSize(0, 0);
-        HBox.setHgrow(menus, Priority.ALWAYS);
-        menus.setMinWidth(USE_PREF_SIZE);
-        brand.getStyleClass().add("brand");
-        HBox top = new HBox(brand, menus, chooser);
-        top.getStyleClass().add("top-bar");
-        setTop(top);
-        this.docks = new DockPane(center, docks);
-        setCenter(this.docks);
-        setBottom(new VBox(timeLine, status));
-        fillChooser();
-        SplitPane.setResizableWithParent(side, false);
-        side.widthProperty().subscribe(this::rememberWidth);
-        split.widthProperty().subscribe((_, _) -> Platform.runLater(this::restoreWidth));     // after the pane's own layout
-        widthProperty().subscribe(this::arrange);
-        heightProperty().subscribe(this::arrange);
-        center.heightProperty().subscribe(this::arrange);
-        settings.panelOpenProperty().subscribe(this::arrange);
-        settings.sideOpenProperty().subscribe(this::arrange);
-        drawerOpen.subscribe(this::arrange);
+        setTop(bar);
+        setCenter(floor);
+        floor.set(Part.ANALYSE_TABS, spaces.tabsAt(Place.ANALYSE_TAB));
+        floor.set(Part.CIRCUIT_TABS, spaces.tabsAt(Place.CIRCUIT_TAB));
+        floor.set(Part.GRAPH, card(spaces.paneAt(Place.GRAPH)));
+        floor.set(Part.VALUES, card(spaces.paneAt(Place.VALUES)));
+        floor.set(Part.SUMMARY, line(spaces.paneAt(Place.SUMMARY)));
+        floor.set(Part.WAVES, line(spaces.paneAt(Place.WAVES)));
+        floor.set(Part.BOARD_OR_CHIP, boardOrChip());
+        floor.set(Part.ONE_OF_THREE, oneOfThree());
+        bar.bind(floor.drawerProperty(), floor.boardInsteadProperty());
+        widthProperty().subscribe(this::fit);
+        spaces.nowProperty().subscribe(this::fit);
+        spaces.whenAsked(this::bring);
     }
 
-    /// Shows or hides the side column, as a drawer where the window is small.
+    /// Pulls out the drawer where `pane` is in one, or puts it in front.
+    private void bring(Pane pane) {
+        Part part = pane.place() == Place.GRAPH ? Part.GRAPH : pane.place() == Place.VALUES ? Part.VALUES : Part.MOVES;
+        if (part != Part.MOVES) {
+            floor.frontProperty().set(part);
+        }
+        if (pane.place().isTab()) {
+            floor.boardInsteadProperty().set(false);
+        }
+        pullDrawer(pane.place().isTab());
+    }
+
+    private void fit() {
+        bar.fit(spaces.nowProperty().get(), getWidth());
+    }
+
+    static Region card(Region content) {
+        content.getStyleClass().add("card");
+        return content;
+    }
+
+    private static Region card(Pane pane) {
+        VBox.setVgrow(pane.content(), Priority.ALWAYS);
+        VBox card = new VBox(pane.content());
+        card.setId(pane.id());
+        card.getStyleClass().addAll("card", "pane");
+        return card;
+    }
+
+    /// A pane that reaches from edge to edge.
+    private static Region line(Pane pane) {
+        Region card = card(pane);
+        card.getStyleClass().remove("card");
+        card.getStyleClass().add("edge-pane");
+        return card;
+    }
+
+    /// The moves of the game, which Play and Analyse show. Ids: `tab-moves`.
+    static Region moves(MoveListModel moves) {
+        MoveListView view = new MoveListView(moves);
+        view.setId("tab-moves");
+        return card(view);
+    }
+
+    /// The controller with its state, pins and mailbox.
+    static Region controller(HardwareViewModel hardware) {
+        Label title = new Label(TEXTS.get("controller"));
+        title.getStyleClass().add("pane-title");
+        ScrollPane scroll = new ScrollPane(new ControllerView(hardware.momentProperty()));
+        scroll.setFitToWidth(true);
+        scroll.setFitToHeight(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.getStyleClass().add("story-scroll");
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        VBox card = new VBox(title, scroll);
+        card.getStyleClass().add("pane");
+        return card(card);
+    }
+
+    /// The tab with the machine's signals, clock by clock.
+    static Pane signals(HardwareViewModel hardware) {
+        return new Pane("tab-signals", TEXTS.get("tab.signals"), new LogView(hardware.momentProperty()), Place.CIRCUIT_TAB);
+    }
+
+    /// Puts the time line where it belongs, with the button that folds it.
+    void setTimeLine(TimeLineView time, HardwareViewModel hardware) {
+        floor.set(Part.TIME, time);
+        floor.costsProperty().bind(hardware.showTrackProperty());
+        time.onFold(() -> {
+            BooleanProperty lanes = Spaces.lanesProperty(settings, spaces.nowProperty().get());
+            lanes.set(!lanes.get());
+        });
+    }
+
+    /// Shows or hides the right column, as a drawer where the window is small.
     void toggleSide() {
-        BooleanProperty shown = isDrawer() ? drawerOpen : settings.sideOpenProperty();
+        BooleanProperty shown = FloorPlan.isDrawer(spaces.nowProperty().get(), getWidth()) ? floor.drawerProperty()
+            : settings.sideOpenProperty();
         shown.set(!shown.get());
     }
 
-    /// Where board and chip share one place: the chip in front, or the board.
+    /// In Play, where board and chip share one place: the chip in front, or the board.
     void bring(boolean chip) {
-        (chip ? showChip : showBoard).setSelected(true);
-        play.showOnly(chip);
+        spaces.nowProperty().set(Workspace.PLAY);
+        floor.chipInFrontProperty().set(chip);
     }
 
-    /// Where the side column is a drawer: pulls it out, or pushes it in.
+    /// Where the right column is a drawer: pulls it out, or pushes it in.
     void pullDrawer(boolean out) {
-        drawerOpen.set(out && isDrawer());
+        floor.drawerProperty().set(out && FloorPlan.isDrawer(spaces.nowProperty().get(), getWidth()));
     }
 
-    /// Whether no dock takes a part of the middle, and no drawer is open.
-    boolean isUndivided() {
-        return split.getScene() != null && !drawerOpen.get() && docks.getItems().size() == 1;
-    }
-
-    private void fillChooser() {
-        chooser.getStyleClass().add("view-tabs");
+    private Region boardOrChip() {
         ToggleGroup group = new ToggleGroup();
-        for (ToggleButton button : new ToggleButton[] {showBoard, showChip}) {
-            button.setToggleGroup(group);
-            button.getStyleClass().add("unit");
-            button.setOnAction(_ -> {
-                button.setSelected(true);
-                play.showOnly(button == showChip);
-            });
-        }
-        showBoard.setId("show-board");
-        showChip.setId("show-chip");
-        showBoard.setSelected(true);
-        drawerButton.setId("drawer-button");
-        drawerButton.getStyleClass().add("unit");
-        drawerButton.selectedProperty().bindBidirectional(drawerOpen);
-        chooser.getChildren().addAll(showBoard, showChip, drawerButton);
+        ToggleButton board = choice("show-board", TEXTS.get("show.board"), group, () -> floor.chipInFrontProperty().set(false));
+        ToggleButton chip = choice("show-chip", TEXTS.get("show.chip"), group, () -> floor.chipInFrontProperty().set(true));
+        floor.chipInFrontProperty().subscribe(inFront -> (inFront ? chip : board).setSelected(true));
+        return row(board, chip);
     }
 
-    private boolean isDrawer() {
-        return getWidth() > 0 && getWidth() < DRAWER_BELOW;
+    private Region oneOfThree() {
+        ToggleGroup group = new ToggleGroup();
+        ToggleButton graph = choice("show-graph", TEXTS.get("show.graph"), group, () -> floor.frontProperty().set(Part.GRAPH));
+        ToggleButton moves = choice("show-moves", TEXTS.get("tab.moves"), group, () -> floor.frontProperty().set(Part.MOVES));
+        ToggleButton values = choice("show-values", TEXTS.get("show.values"), group, () -> floor.frontProperty().set(Part.VALUES));
+        floor.frontProperty().subscribe(now -> (now == Part.GRAPH ? graph : now == Part.MOVES ? moves : values).setSelected(true));
+        return row(graph, moves, values);
     }
 
-    private void arrange() {
-        boolean panel = settings.panelOpenProperty().get();
-        boolean drawer = isDrawer();
-        boolean one = getWidth() > 0 && getWidth() < ONE_BELOW;
-        boolean low = getHeight() > 0 && getHeight() < LOW;
-        play.setChipOpen(panel);
-        play.setNarrow(one);
-        side.setPanelOpen(panel);
-        side.setRoom(center.getHeight());
-        timeLine.setFull(!one && !(low && drawer), panel);
-        show(brand, !one);                       // the menus need its place, in some languages all of it
-        show(showBoard, one && panel);
-        show(showChip, one && panel);
-        show(drawerButton, drawer);
-        placeSide(drawer, drawer ? drawerOpen.get() : settings.sideOpenProperty().get());
+    private static ToggleButton choice(String id, String text, ToggleGroup group, Runnable action) {
+        ToggleButton button = new ToggleButton(text);
+        button.setId(id);
+        button.getStyleClass().add("unit");
+        button.setToggleGroup(group);
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setMaxHeight(Double.MAX_VALUE);
+        HBox.setHgrow(button, Priority.ALWAYS);
+        button.setOnAction(_ -> {
+            button.setSelected(true);
+            action.run();
+        });
+        return button;
     }
 
-    private void placeSide(boolean drawer, boolean open) {
-        boolean inSplit = open && !drawer;
-        boolean inDrawer = open && drawer;
-        if (!inSplit) {
-            split.getItems().remove(side);
-        }
-        play.setCovered(inDrawer ? DRAWER : 0);
-        if (!inDrawer) {
-            center.getChildren().remove(side);
-            side.getStyleClass().remove("drawer");
-        }
-        if (inSplit && !split.getItems().contains(side)) {
-            split.getItems().add(side);
-            Platform.runLater(this::restoreWidth);
-        }
-        if (inDrawer && !center.getChildren().contains(side)) {
-            side.getStyleClass().add("drawer");
-            side.setMaxWidth(DRAWER);
-            center.getChildren().add(1, side);
-            StackPane.setAlignment(side, Pos.CENTER_RIGHT);
-        }
-    }
-
-    /// Only the user's own dragging counts: windows that grow and shrink must not change what was chosen.
-    private void rememberWidth() {
-        boolean dragged = split.lookupAll(".split-pane-divider").stream().anyMatch(Node::isPressed);
-        if (dragged && split.getItems().contains(side)) {
-            settings.sideWidthProperty().set(side.getWidth());
-        }
-    }
-
-    private void restoreWidth() {
-        if (split.getItems().contains(side) && split.getWidth() > 0) {
-            split.setDividerPositions(1 - Math.max(SideColumn.LEAST_WIDTH, settings.sideWidthProperty().get()) / split.getWidth());
-        }
-    }
-
-    private static void show(Region node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
+    private static Region row(ToggleButton... buttons) {
+        HBox row = new HBox(buttons);
+        row.getStyleClass().add("view-tabs");
+        return row;
     }
 }

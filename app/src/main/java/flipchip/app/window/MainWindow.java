@@ -11,6 +11,7 @@ import flipchip.app.settings.Appearance;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.Notice;
+import flipchip.app.shell.Workspace;
 
 /// The content of the window: first the board and its players alone, then, around them, menus, chip, side column, time
 /// line and status line.
@@ -23,12 +24,12 @@ public final class MainWindow extends StackPane {
     public MainWindow(Desk desk) {
         this.desk = desk;
         game = new GameArea(desk, this::run);
-        getChildren().add(new Front(desk.settings(), game.play()));
+        getChildren().add(new Front(game.floor()));
         addEventHandler(KeyEvent.KEY_PRESSED, MainWindow::keepLettersInTextFields);
     }
 
     /// Short steps that make and show everything else, to be run once, in their order, and before anything is called
-    /// here but [#focusBoard()], [#tell(String)] and [#rememberPlace()].
+    /// here but [#focusBoard()] and [#tell(String)].
     ///
     /// @param features the parts beside the board and the chip, in the order of their tabs
     public List<Runnable> rest(List<Feature> features) {
@@ -43,14 +44,6 @@ public final class MainWindow extends StackPane {
         applyCss();                              // puts the board into its new place, where it can have the keyboard
         if (focused) {
             focusBoard();
-        }
-    }
-
-    /// Keeps for the next start where the board is, unless something beside it is open now that will not be then.
-    public void rememberPlace() {
-        if (whole != null && whole.isUndivided() && getWidth() > 0 && game.play().getWidth() > 0) {
-            Front.remember(desk.settings(), this,
-                sceneToLocal(game.play().localToScene(game.play().getLayoutBounds())));
         }
     }
 
@@ -74,6 +67,11 @@ public final class MainWindow extends StackPane {
         if (!desk.settings().property(Appearance.TOUR_SEEN).get()) {
             whole.startTour();
         }
+    }
+
+    /// The workspace that is shown.
+    public Workspace workspace() {
+        return desk.settings().property(Workspace.SHOWN).get();
     }
 
     /// Every command of the window.

@@ -1,9 +1,9 @@
 package flipchip.app.window;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import flipchip.app.shell.SideTab;
+import flipchip.app.shell.Pane;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Bounds;
@@ -16,21 +16,21 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
 
-/// The names of the side column's parts, in as many rows as they need so that all can be read, and below them the part
+/// The names of panes that share a column, in as many rows as they need so that all can be read, and below them the pane
 /// that is chosen. The arrow keys go from name to name.
 ///
-/// A name is a button with the id of its tab. Look: window.css, style classes `side-tabs`, `side-tab`.
+/// A name is a button with the id of its pane. Look: window.css, style classes `side-tabs`, `side-tab`.
 final class SideTabs extends VBox {
     private final FlowPane names = new FlowPane();
     private final StackPane parts = new StackPane();
     private final ToggleGroup group = new ToggleGroup();
-    private final Map<SideTab, ToggleButton> buttons = new LinkedHashMap<>();
+    private final Map<Pane, ToggleButton> buttons = new LinkedHashMap<>();
+    private final ReadOnlyObjectWrapper<Pane> chosen = new ReadOnlyObjectWrapper<>(this, "chosen");
 
-    private final ReadOnlyObjectWrapper<Optional<SideTab>> chosen =
-        new ReadOnlyObjectWrapper<>(this, "chosen", Optional.empty());
-
-    SideTabs() {
-        getStyleClass().add("side-tabs");
+    /// @param panes at least one
+    /// @param first id of the pane that is chosen; the first where there is none with it
+    SideTabs(List<Pane> panes, String first) {
+        getStyleClass().addAll("side-tabs", "card");
         names.getStyleClass().add("side-tab-names");
         names.setMinHeight(USE_PREF_SIZE);
         parts.setMinSize(0, 0);
@@ -39,6 +39,13 @@ final class SideTabs extends VBox {
         parts.setClip(inside);
         VBox.setVgrow(parts, Priority.ALWAYS);
         getChildren().addAll(names, parts);
+        panes.forEach(this::add);
+        group.selectedToggleProperty().subscribe(toggle -> {
+            if (toggle == null && chosen.get() != null) {
+                buttons.get(chosen.get()).setSelected(true);
+            }
+        });
+        choose(panes.stream().filter(pane -> pane.id().equals(first)).findFirst().orElse(panes.getFirst()));
     }
 
     private static void fit(Rectangle inside, Bounds bounds) {
@@ -46,21 +53,18 @@ final class SideTabs extends VBox {
         inside.setHeight(bounds.getHeight());
     }
 
-    /// The part that is shown.
-    ReadOnlyObjectProperty<Optional<SideTab>> chosenProperty() {
+    /// The pane in front.
+    ReadOnlyObjectProperty<Pane> chosenProperty() {
         return chosen.getReadOnlyProperty();
     }
 
-    void add(SideTab tab) {
-        ToggleButton button = new ToggleButton(tab.title());
-        button.setId(tab.id());
+    private void add(Pane pane) {
+        ToggleButton button = new ToggleButton(pane.title());
+        button.setId(pane.id());
         button.getStyleClass().add("side-tab");
         button.setMinWidth(USE_PREF_SIZE);
         button.setToggleGroup(group);
-        button.setOnAction(_ -> button.setSelected(true));
-        button.managedProperty().bind(button.visibleProperty());
-        Node part = tab.content();
-        button.selectedProperty().bindBidirectional(tab.chosen());
+        Node part = pane.content();
         part.visibleProperty().bind(button.selectedProperty());
         part.managedProperty().bind(button.selectedProperty());
         button.selectedProperty().subscribe(selected -> {
@@ -68,21 +72,19 @@ final class SideTabs extends VBox {
                 if (part.getParent() == null) {
                     parts.getChildren().add(part);       // not before: most parts are never looked at
                 }
-                chosen.set(Optional.of(tab));
+                chosen.set(pane);
             }
         });
-        buttons.put(tab, button);
+        button.setOnAction(_ -> pane.shown().set(true));
+        buttons.put(pane, button);
         names.getChildren().add(button);
-        if (group.getSelectedToggle() == null) {
-            button.setSelected(true);
-        }
     }
 
-    /// Shows what belongs to the chip, or hides it.
-    void setPanelOpen(boolean open) {
-        buttons.forEach((tab, button) -> button.setVisible(open || !tab.forPanel()));
-        if (group.getSelectedToggle() instanceof ToggleButton hidden && !hidden.isVisible()) {
-            buttons.values().iterator().next().setSelected(true);
-        }
+    void choose(Pane pane) {
+        buttons.get(pane).setSelected(true);
+    }
+
+    void chooseFirst() {
+        choose(buttons.keySet().iterator().next());
     }
 }

@@ -2,11 +2,7 @@ package flipchip.app.window;
 
 import java.util.List;
 import javafx.scene.control.Label;
-import javafx.scene.control.SplitPane;
-import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import flipchip.app.board.BoardView;
 import flipchip.app.board.PlayerStrip;
 import flipchip.app.chipview.CellArrayView;
@@ -18,6 +14,7 @@ import flipchip.app.draw.Painted;
 import flipchip.app.draw.Strokes;
 import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
+import flipchip.app.shell.Banner;
 
 /// The parts of the window that show a game, without menus, pages and docks: what the window goes through when a game is
 /// opened can be tried with it where nobody sees it. In no window, so any one thread may use it.
@@ -36,20 +33,22 @@ public final class StandIn extends StackPane {
         CellArrayView array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
         StackPane chip = new StackPane(array);
         chip.getStyleClass().add("chip-layers");
-        PlayArea play = new PlayArea(new PlayArea.Column(new PlayerStrip(desk.white(), () -> { }), board,
-            new PlayerStrip(desk.black(), () -> { })), new Region());
-        play.setChip(new PlayArea.Column(new ChipHeader(hardware), chip, new Legend()));
-        play.setChipOpen(true);
-        SideColumn side = new SideColumn(desk.moves(), hardware, List.of());
-        side.setPanelOpen(true);
-        TimeLineView time = new TimeLineView(hardware.time(), hardware.sentenceProperty(), hardware.showTrackProperty());
-        time.setFull(true, true);
+        Floor floor = new Floor(desk.settings(), new Banner());
+        floor.set(Part.TOP_STRIP, new PlayerStrip(desk.white(), () -> { }));
+        floor.set(Part.BOARD, board);
+        floor.set(Part.BOTTOM_STRIP, new PlayerStrip(desk.black(), () -> { }));
+        floor.set(Part.CHIP_HEADER, new ChipHeader(hardware));
+        floor.set(Part.CHIP, chip);
+        floor.set(Part.LEGEND, new Legend());
+        floor.set(Part.MOVES, MainLayout.moves(desk.moves()));
+        floor.set(Part.CONTROLLER, MainLayout.controller(hardware));
+        floor.set(Part.TIME, new TimeLineView(hardware.time(), hardware.sentenceProperty(), hardware.showTrackProperty()));
         Label sentence = new Label();
         sentence.textProperty().bind(hardware.sentenceProperty());
-        BorderPane all = new BorderPane(new SplitPane(play, side));
-        all.getStyleClass().add("main-window");
-        all.setBottom(new VBox(time, sentence));
-        getChildren().add(all);
+        StackPane line = new StackPane(sentence);
+        floor.set(Part.STATUS, line);
+        floor.getStyleClass().add("main-window");
+        getChildren().add(floor);
         hardware.bothNetworksProperty().set(settings.get(Frame.BOTH_NETWORKS));
         hardware.allWiresProperty().set(settings.get(Frame.ALL_WIRES));
         hardware.time().reducedMotionProperty().set(true);

@@ -2,6 +2,7 @@ package flipchip.app.window;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -30,6 +31,7 @@ import flipchip.app.shell.Feature;
 import flipchip.app.shell.KeyMap;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
+import flipchip.app.shell.Workspace;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 
@@ -56,7 +58,8 @@ final class WholeWindow {
     private List<Command> findable;
     private CellArrayView array;
     private ChipHeader chipHeader;
-    private SideColumn side;
+    private Spaces spaces;
+    private ActionBar actions;
     private TimeLineView timeLine;
 
     /// @param window the content of the window, for its size
@@ -75,19 +78,28 @@ final class WholeWindow {
         return List.of(() -> {
             array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
             chipHeader = new ChipHeader(hardware);
-            game.play().setChip(new PlayArea.Column(chipHeader, chip(features), new Legend()));
+            floor().set(Part.CHIP_HEADER, chipHeader);
+            floor().set(Part.CHIP, chip(features));
+            floor().set(Part.LEGEND, legend(features));
         }, () -> {
             timeLine = new TimeLineView(hardware.time(), hardware.sentenceProperty(), hardware.showTrackProperty());
             features.forEach(feature -> feature.timeControls().forEach(timeLine::add));
-        }, () -> side = new SideColumn(desk.moves(), hardware,
-            features.stream().flatMap(part -> part.tabs().stream()).toList()), () -> {
+        }, () -> {
+            floor().set(Part.MOVES, MainLayout.moves(desk.moves()));
+            floor().set(Part.CONTROLLER, MainLayout.controller(hardware));
+            spaces = new Spaces(desk.settings(), Stream.concat(features.stream().flatMap(part -> part.panes().stream()),
+                Stream.of(MainLayout.signals(hardware))).toList());
+        }, () -> {
             commands = new Commands(desk, keys, ofOthers(features));
             entries = entries(features);
             findable = Findable.of(desk, commands.table(), entries, features, this::openSettings);
         }, () -> help = new Help(commands.table(), keys, game.board()::focusBoard), () -> {
-            layout = new MainLayout(desk.settings(), commands.menuBar(), game.play(), side,
-                timeLine, statusLine(activities(features)),
-                features.stream().flatMap(part -> part.docks().stream()).toList());
+            actions = new ActionBar(desk.session(), commands.table());
+            floor().set(Part.ACTIONS, actions);
+            floor().set(Part.STATUS, statusLine(activities(features)));
+            layout = new MainLayout(desk.settings(), floor(), spaces,
+                new TopBar(commands.menuBar(), spaces.nowProperty(), this::openPalette));
+            layout.setTimeLine(timeLine, hardware);
             tour = new Tour(stations(), this::endTour);
             wireSettings();
             wire();
@@ -103,9 +115,23 @@ final class WholeWindow {
         return commands.table();
     }
 
-    /// Whether the middle belongs to the game and the chip alone.
-    boolean isUndivided() {
-        return layout.isUndivided();
+    private Floor floor() {
+        return game.floor();
+    }
+
+    /// What the forms on the chip mean; in its place what is said about the picture, while something is.
+    private static StackPane legend(List<Feature> features) {
+        Legend legend = new Legend();
+        Label caption = new Label();
+        caption.setId("chip-caption");
+        caption.getStyleClass().add("chip-caption");
+        caption.setWrapText(true);
+        caption.setMinSize(0, 0);
+        caption.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+        features.stream().flatMap(feature -> feature.chipCaption().stream()).forEach(caption.textProperty()::bind);
+        caption.visibleProperty().bind(caption.textProperty().isNotEmpty());
+        legend.visibleProperty().bind(caption.visibleProperty().not());
+        return new StackPane(legend, caption);
     }
 
     private StackPane chip(List<Feature> features) {
@@ -125,6 +151,11 @@ final class WholeWindow {
         List<Command> all = new ArrayList<>();
         features.forEach(feature -> all.addAll(feature.commands()));
         all.add(command("side-column", MenuName.VIEW, "F9", () -> layout.toggleSide()));
+        for (Workspace space : Workspace.values()) {
+            all.add(command("space-" + space.id(), MenuName.VIEW, "Shortcut+" + (space.ordinal() + 1),
+                () -> spaces.nowProperty().set(space)));
+        }
+        all.add(command("reset-space", MenuName.VIEW, "", () -> spaces.reset()));
         all.add(command("full-screen", MenuName.VIEW, "F11", this::toggleFullScreen));
         all.add(command("help", MenuName.HELP, "F1", () -> help.show()));
         all.add(command("tour", MenuName.HELP, "Shift+F1", this::startTour));
@@ -142,7 +173,8 @@ final class WholeWindow {
             new Tour.Station("chip", array, () -> layout.bring(true)),
             new Tour.Station("lamp", chipHeader, () -> layout.bring(true)),
             new Tour.Station("time", timeLine, () -> layout.pullDrawer(false)),
-            new Tour.Station("side", side, () -> layout.pullDrawer(true)),
+            new Tour.Station("spaces", layout.getTop().lookup("#spaces"), () -> layout.pullDrawer(false)),
+            new Tour.Station("side", floor().part(Part.MOVES), () -> layout.pullDrawer(true)),
             new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false)));
     }
 
@@ -244,18 +276,33 @@ final class WholeWindow {
         time.speedProperty().bindBidirectional(settings.speedProperty());
         time.reducedMotionProperty().bind(settings.reducedMotionProperty());
         desk.hardware().camera().reducedMotionProperty().bind(settings.reducedMotionProperty());
-        settings.panelOpenProperty().subscribe(time::setOpen);
+        settings.panelOpenProperty().subscribe(open -> {
+            time.setOpen(open);
+            if (!open && spaces.nowProperty().get() == Workspace.CIRCUIT) {
+                spaces.nowProperty().set(Workspace.PLAY);
+            }
+        });
+        spaces.nowProperty().subscribe(space -> {
+            if (space == Workspace.CIRCUIT) {
+                settings.panelOpenProperty().set(true);
+            }
+        });
     }
 
     private void wire() {
-        desk.session().addListener(_ -> commands.refresh());
+        desk.session().addListener(_ -> refresh());
         desk.hardware().time().momentProperty().subscribe(_ -> commands.refresh());
-        desk.computer().thinkingAboutProperty().subscribe(commands::refresh);
+        desk.computer().thinkingAboutProperty().subscribe(this::refresh);
         desk.hardware().time().playingProperty().subscribe(commands::refresh);
-        desk.hardware().time().lookingProperty().subscribe(commands::refresh);
+        desk.hardware().time().lookingProperty().subscribe(this::refresh);
         desk.hardware().sentenceProperty().subscribe(this::say);
         desk.board().refusalProperty().subscribe(this::say);
         desk.board().ghostProperty().subscribe(this::say);
+    }
+
+    private void refresh() {
+        commands.refresh();
+        actions.refresh();
     }
 
     private void say() {

@@ -1,0 +1,79 @@
+package flipchip.app.window;
+
+import java.util.ArrayList;
+import java.util.List;
+import flipchip.app.game.GameSession;
+import flipchip.app.shell.Command;
+import flipchip.app.text.Texts;
+import javafx.scene.control.Button;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+
+/// The four buttons of the game: hint, undo, a new game, and the one that goes on, which is filled when it would do
+/// something. Ids: `action-hint`, `action-undo`, `action-new`, `action-on`.
+final class ActionBar extends GridPane {
+    private static final Texts TEXTS = Texts.of("window");
+
+    private final GameSession session;
+    private final List<Command> commands;
+    private final Button hint = button("action-hint", "nudge");
+    private final Button undo = button("action-undo", "undo");
+    private final Button fresh = button("action-new", "new-game");
+    private final Button on = new Button();
+    private final List<Button> all = new ArrayList<>(List.of(hint, undo, fresh, on));
+
+    /// @param commands of the window
+    ActionBar(GameSession session, List<Command> commands) {
+        this.session = session;
+        this.commands = commands;
+        getStyleClass().add("action-bar");
+        hint.setText(TEXTS.get("action.hint"));
+        undo.setText(TEXTS.get("command.undo"));
+        fresh.setText(TEXTS.get("command.new-game"));
+        on.setId("action-on");
+        on.setOnAction(_ -> run(onward()));
+        for (int i = 0; i < all.size(); i++) {
+            Button button = all.get(i);
+            button.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+            button.setMinWidth(0);
+            button.setFocusTraversable(true);
+            GridPane.setHgrow(button, Priority.ALWAYS);
+            GridPane.setVgrow(button, Priority.ALWAYS);
+            button.prefWidthProperty().bind(widthProperty().subtract(8).divide(2));
+            add(button, i % 2, i / 2);
+        }
+        refresh();
+    }
+
+    private Button button(String id, String command) {
+        Button button = new Button();
+        button.setId(id);
+        button.setOnAction(_ -> run(command));
+        return button;
+    }
+
+    private String onward() {
+        return session.isFinished() ? "analyse-game" : "move-now";
+    }
+
+    private void run(String id) {
+        commands.stream().filter(command -> command.id().equals(id) && command.usable().getAsBoolean()).findFirst()
+            .ifPresent(command -> command.action().run());
+    }
+
+    private boolean isUsable(String id) {
+        return commands.stream().anyMatch(command -> command.id().equals(id) && command.usable().getAsBoolean());
+    }
+
+    /// Greys what would do nothing now.
+    void refresh() {
+        on.setText(TEXTS.get(session.isFinished() ? "end.analyse" : "command.move-now"));
+        hint.setDisable(!isUsable("nudge"));
+        undo.setDisable(!isUsable("undo"));
+        on.setDisable(!isUsable(onward()));
+        on.getStyleClass().remove("accent");
+        if (!on.isDisabled()) {
+            on.getStyleClass().add("accent");
+        }
+    }
+}

@@ -1,0 +1,158 @@
+package flipchip.app.window;
+
+import java.util.EnumMap;
+import java.util.Map;
+import flipchip.app.lanes.TimeLineView;
+import flipchip.app.settings.SettingsModel;
+import flipchip.app.shell.Banner;
+import flipchip.app.shell.Workspace;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Cursor;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+
+/// Everything below the menus: holds all panes of all workspaces, each once, and shows those that the [FloorPlan] has in the
+/// workspace of the moment. Nothing is taken out of the window or put back when the workspace changes, so that it changes at
+/// once. Parts may come one after the other.
+final class Floor extends Region {
+    private final SettingsModel settings;
+    private final Banner banner;
+    private final ObjectProperty<Workspace> space;
+    private final Map<Part, Region> parts = new EnumMap<>(Part.class);
+    private final BooleanProperty drawer = new SimpleBooleanProperty(this, "drawer");
+    private final BooleanProperty boardInstead = new SimpleBooleanProperty(this, "boardInstead");
+    private final BooleanProperty chipInFront = new SimpleBooleanProperty(this, "chipInFront");
+    private final BooleanProperty costs = new SimpleBooleanProperty(this, "costs");
+    private final ObjectProperty<Part> front = new SimpleObjectProperty<>(this, "front", Part.MOVES);
+    private boolean timeIsFull;
+    private boolean timeIsChipped;
+
+    /// @param banner shows the notices
+    Floor(SettingsModel settings, Banner banner) {
+        this.settings = settings;
+        this.banner = banner;
+        space = settings.property(Workspace.SHOWN);
+        getStyleClass().add("floor");
+        setMinSize(0, 0);
+        set(Part.NOTICE, banner);
+        set(Part.SIDE_EDGE, edge(Cursor.H_RESIZE));
+        set(Part.WAVE_EDGE, edge(Cursor.V_RESIZE));
+        parts.get(Part.SIDE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> Spaces.columnProperty(settings, space.get())
+            .set(getWidth() - sceneToLocal(event.getSceneX(), 0).getX() - 16));
+        parts.get(Part.WAVE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> Spaces.waveHeightProperty(settings)
+            .set(getHeight() - FloorPlan.STATUS - sceneToLocal(0, event.getSceneY()).getY()));
+        for (Workspace each : Workspace.values()) {
+            Spaces.lanesProperty(settings, each).subscribe(this::arrange);
+            Spaces.columnProperty(settings, each).subscribe(this::arrange);
+        }
+        Spaces.wavesOpenProperty(settings).subscribe(this::arrange);
+        Spaces.waveHeightProperty(settings).subscribe(this::arrange);
+        settings.panelOpenProperty().subscribe(this::arrange);
+        settings.sideOpenProperty().subscribe(this::arrange);
+        drawer.subscribe(this::arrange);
+        boardInstead.subscribe(this::arrange);
+        chipInFront.subscribe(this::arrange);
+        costs.subscribe(this::arrange);
+        front.subscribe(this::arrange);
+        space.subscribe(this::arrange);
+        banner.changesProperty().subscribe(this::arrange);
+    }
+
+    private static Region edge(Cursor cursor) {
+        Region edge = new Region();
+        edge.setCursor(cursor);
+        edge.setPickOnBounds(true);
+        return edge;
+    }
+
+    /// Puts `node` where the plan has `part`.
+    void set(Part part, Region node) {
+        Region before = parts.put(part, node);
+        if (before != null && !parts.containsValue(before)) {
+            getChildren().remove(before);
+        }
+        if (!getChildren().contains(node)) {
+            getChildren().add(part == Part.SIDE_EDGE || part == Part.WAVE_EDGE ? getChildren().size()
+                : Math.min(getChildren().size(), Math.max(0, getChildren().indexOf(banner))), node);
+        }
+        arrange();
+    }
+
+    Region part(Part part) {
+        return parts.get(part);
+    }
+
+    /// Whether the right column is pulled out where it is a drawer.
+    BooleanProperty drawerProperty() {
+        return drawer;
+    }
+
+    /// Where Circuit has no left column: whether the board and the controller take the place of the tabs.
+    BooleanProperty boardInsteadProperty() {
+        return boardInstead;
+    }
+
+    /// Where board and chip share a place: the chip.
+    BooleanProperty chipInFrontProperty() {
+        return chipInFront;
+    }
+
+    /// Whether the time line has a lane with what the moves cost.
+    BooleanProperty costsProperty() {
+        return costs;
+    }
+
+    /// Which of graph, moves and values is shown where they share a place.
+    ObjectProperty<Part> frontProperty() {
+        return front;
+    }
+
+    private FloorPlan plan() {
+        Workspace now = space.get();
+        return FloorPlan.of(new FloorPlan.Setup(now, settings.panelOpenProperty().get(), chipInFront.get(),
+            settings.sideOpenProperty().get(), drawer.get(), boardInstead.get(), Spaces.columnProperty(settings, now).get(),
+            Spaces.lanesProperty(settings, now).get(), costs.get(),
+            Spaces.wavesOpenProperty(settings).get() ? Spaces.waveHeightProperty(settings).get() : 0, front.get(),
+            wide -> banner.isShown() ? banner.prefHeight(wide) : 0), getWidth(), getHeight());
+    }
+
+    /// Shows what the plan has, before the next frame is dressed.
+    private void arrange() {
+        if (getWidth() > 0 && getHeight() > 0) {
+            show(plan());
+        }
+        requestLayout();
+    }
+
+    private void show(FloorPlan plan) {
+        parts.forEach((part, node) -> {
+            boolean shown = plan.places().containsKey(part);
+            if (node.isVisible() != shown) {
+                node.setVisible(shown);
+                if (shown) {
+                    node.applyCss();
+                }
+            }
+        });
+        boolean chipped = settings.panelOpenProperty().get();
+        if (parts.get(Part.TIME) instanceof TimeLineView time && (timeIsFull != plan.fullTime() || timeIsChipped != chipped)) {
+            timeIsFull = plan.fullTime();
+            timeIsChipped = chipped;
+            time.setFull(timeIsFull, chipped);
+        }
+    }
+
+    @Override
+    protected void layoutChildren() {
+        FloorPlan plan = plan();
+        show(plan);
+        plan.places().forEach((part, box) -> {
+            if (parts.get(part) != null) {
+                parts.get(part).resizeRelocate(box.x(), box.y(), box.width(), box.height());
+            }
+        });
+    }
+}

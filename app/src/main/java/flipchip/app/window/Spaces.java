@@ -1,0 +1,149 @@
+package flipchip.app.window;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import flipchip.app.settings.Frame;
+import flipchip.app.settings.Setting;
+import flipchip.app.settings.SettingsModel;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
+import flipchip.app.shell.Workspace;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
+
+/// Which workspace is shown, and in it which panes; each keeps what was chosen in it. FX thread only.
+final class Spaces {
+    private static final Map<Place, Setting<String>> TABS = Map.of(
+        Place.ANALYSE_TAB, Setting.words("analyse-tab", "", "", 40), Place.CIRCUIT_TAB, Setting.words("circuit-tab", "", "", 40));
+    private static final Map<Workspace, Setting<Boolean>> LANES = Map.of(
+        Workspace.PLAY, Setting.flag("play-lanes", "", false), Workspace.ANALYSE, Setting.flag("analyse-lanes", "", false),
+        Workspace.CIRCUIT, Setting.flag("circuit-lanes", "", true));
+    private static final Map<Workspace, Setting<Double>> COLUMNS = Map.of(
+        Workspace.PLAY, Frame.SIDE_WIDTH,
+        Workspace.ANALYSE, Setting.range("analyse-column", "", 248, 200, 480, 1),
+        Workspace.CIRCUIT, Setting.range("circuit-column", "", 312, 240, 560, 1));
+    private static final Setting<Boolean> WAVES = Setting.flag("waves-open", "", false);
+    private static final Setting<Double> WAVE_HEIGHT = Setting.range("waves-height", "", 180, 120, 900, 1);
+
+    private final SettingsModel settings;
+    private final ObjectProperty<Workspace> now;
+    private final BooleanProperty wavesOpen;
+    private final Map<Place, SideTabs> tabs = new EnumMap<>(Place.class);
+    private final List<Pane> panes;
+    private boolean telling;
+    private Consumer<Pane> whenAsked = _ -> { };
+
+    /// @param panes of all parts, in the order of their tabs
+    Spaces(SettingsModel settings, List<Pane> panes) {
+        this.settings = settings;
+        this.panes = List.copyOf(panes);
+        now = settings.property(Workspace.SHOWN);
+        wavesOpen = settings.flag(WAVES);
+        TABS.forEach((place, chosen) -> tabs.put(place, tabs(place, settings.property(chosen))));
+        panes.forEach(pane -> pane.shown().subscribe((_, shown) -> asked(pane, shown)));
+        now.subscribe(this::tell);
+        wavesOpen.subscribe(this::tell);
+    }
+
+    private SideTabs tabs(Place place, ObjectProperty<String> chosen) {
+        SideTabs made = new SideTabs(panes.stream().filter(pane -> pane.place() == place).toList(), chosen.get());
+        made.chosenProperty().subscribe(pane -> {
+            chosen.set(pane.id());
+            tell();
+        });
+        return made;
+    }
+
+    ObjectProperty<Workspace> nowProperty() {
+        return now;
+    }
+
+    /// The tabs that share this place.
+    SideTabs tabsAt(Place place) {
+        return tabs.get(place);
+    }
+
+    /// The pane that has this place alone.
+    Pane paneAt(Place place) {
+        return panes.stream().filter(pane -> pane.place() == place).findFirst().orElseThrow();
+    }
+
+    /// Whether the waveforms are unfolded.
+    static BooleanProperty wavesOpenProperty(SettingsModel settings) {
+        return settings.flag(WAVES);
+    }
+
+    static DoubleProperty waveHeightProperty(SettingsModel settings) {
+        return settings.number(WAVE_HEIGHT);
+    }
+
+    /// Whether all lanes of the time line are unfolded in a workspace.
+    static BooleanProperty lanesProperty(SettingsModel settings, Workspace space) {
+        return settings.flag(LANES.get(space));
+    }
+
+    /// The width of the right column of a workspace.
+    static DoubleProperty columnProperty(SettingsModel settings, Workspace space) {
+        return settings.number(COLUMNS.get(space));
+    }
+
+    /// As if nobody had chosen anything in the workspace that is shown.
+    void reset() {
+        settings.property(LANES.get(now.get())).set(LANES.get(now.get()).standard());
+        settings.property(COLUMNS.get(now.get())).set(COLUMNS.get(now.get()).standard());
+        settings.property(WAVE_HEIGHT).set(WAVE_HEIGHT.standard());
+        tabs.forEach((place, at) -> {
+            if (place.space() == now.get()) {
+                at.chooseFirst();
+            }
+        });
+    }
+
+    private void asked(Pane pane, boolean shown) {
+        if (telling) {
+            return;
+        }
+        Place place = pane.place();
+        if (place.isTab()) {
+            if (shown) {
+                tabs.get(place).choose(pane);
+            } else if (tabs.get(place).chosenProperty().get() == pane) {
+                tabs.get(place).chooseFirst();
+            }
+        } else if (place == Place.WAVES) {
+            wavesOpen.set(shown);
+        } else if (!shown) {
+            now.set(Workspace.PLAY);
+        }
+        if (shown) {
+            now.set(place.space());
+            whenAsked.accept(pane);
+        }
+        tell();
+    }
+
+    /// Lets `listener` bring a pane to where it can be seen, whenever one is asked for.
+    void whenAsked(Consumer<Pane> listener) {
+        whenAsked = listener;
+    }
+
+    /// Says to all panes whether they are shown: first to those that are not any more.
+    private void tell() {
+        if (telling || tabs.size() < TABS.size()) {
+            return;
+        }
+        telling = true;
+        panes.stream().filter(pane -> !isShown(pane)).forEach(pane -> pane.shown().set(false));
+        panes.stream().filter(this::isShown).forEach(pane -> pane.shown().set(true));
+        telling = false;
+    }
+
+    private boolean isShown(Pane pane) {
+        Place place = pane.place();
+        return place.space() == now.get() && (place.isTab() ? tabs.get(place).chosenProperty().get() == pane
+            : place != Place.WAVES || wavesOpen.get());
+    }
+}
