@@ -114,7 +114,7 @@ class BreakpointTest {
     void theTimeLineSaysWhereItStopsAndLeadsToTheList(FxRobot robot) throws TimeoutException {
         show(robot, Square.D3);
         assertEquals("the controller enters UPDATE", robot.lookup("#stops-at").<Button>query().getText());
-        robot.clickOn("#stops-at");
+        robot.clickOn("#fold-lanes").clickOn("#stops-at");
         robot.clickOn("#break-on-1");
         assertEquals("the controller enters UPDATE (+1)", robot.lookup("#stops-at").<Button>query().getText());
         robot.clickOn("#break-on-0").clickOn("#break-on-1");

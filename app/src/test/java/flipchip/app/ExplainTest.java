@@ -90,6 +90,7 @@ class ExplainTest {
         focus(robot, "#c3");
         press(robot, KeyCode.Y);
         awaitText(robot, "#report-text", "Black may not play c3: no direction turns a disc.");
+        WindowFixture.fire(robot, "#tab-circuit");
         ListView<?> lines = robot.lookup("#report-lines").query();
         robot.interact(() -> {
             lines.getSelectionModel().select(3);

@@ -155,7 +155,7 @@ class ExportTest {
         assertEquals(0, chip.getElementsByTagName("image").getLength());
         assertTrue(elements(chip, "path").count() > 12, "gates: " + elements(chip, "path").count());
         assertTrue(elements(chip, "polyline").count() > 10, "wires: " + elements(chip, "polyline").count());
-        assertTrue(texts(chip).stream().anyMatch(text -> text.startsWith("d3.legal = ")), texts(chip).toString());
+        assertTrue(texts(chip).contains("d3"), texts(chip).toString());
     }
 
     private static Stream<Element> elements(Document document, String name) {

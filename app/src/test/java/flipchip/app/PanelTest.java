@@ -157,6 +157,7 @@ class PanelTest {
     void pressingInALaneGoesThere(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 0)));
+        robot.clickOn("#fold-lanes");
         LanesView lanes = robot.lookup("#lanes").query();
         Point2D ninth = lanes.localToScreen(lanes.pointOf(Unit.GATE, 9));
 

@@ -66,7 +66,9 @@ class WaveTest {
         robot.interact(() -> window.desk.session().show(game));
         window.awaitPanel();
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.W).release(KeyCode.SHIFT, KeyCode.CONTROL);
+        robot.clickOn("#fold-lanes");            // the rows get the room
         robot.interact(() -> window.time().jump(new Instant(1, 2, 0)));
+        robot.interact(() -> robot.lookup("#wave-rows").query().requestFocus());
         WindowFixture.await(() -> says(robot, "state").equals("state: UPDATE"));
         select(robot, 2);
         edgeExists(robot);

@@ -29,7 +29,7 @@ final class ReportView extends HBox {
     private static final int SLIP = 150;
     private static final int MISTAKE = 300;
     private static final int BLUNDER = 600;
-    private static final double ROOM_FOR_COUNTS = 1000;
+    private static final double ROOM_FOR_COUNTS = 940;
     private static final double ROOM_FOR_ALL = 1360;
     private static final double TWO_LINES = 50;
 
@@ -69,6 +69,10 @@ final class ReportView extends HBox {
         status.setWrapText(true);
         status.setMinWidth(0);
         status.setPrefWidth(230);
+        for (Label label : List.of(black, white)) {
+            label.setWrapText(true);
+            label.setMinWidth(0);
+        }
         for (Region node : List.of(cancel, progress)) {
             node.visibleProperty().bind(judge.runningProperty());
             node.managedProperty().bind(judge.runningProperty());

@@ -53,7 +53,8 @@ public final class LayoutProblems {
             return;
         }
         Bounds inner = window;
-        boolean scrolls = scrolled || node.getStyleClass().contains("viewport") || node.getStyleClass().contains("clipped-container");
+        boolean scrolls = scrolled || node.getStyleClass().contains("viewport")
+            || node.getStyleClass().contains("column-header-background") || node.getStyleClass().contains("clipped-container");
         if (node.getClip() instanceof Rectangle clip) {
             inner = cut(window, node.localToScene(clip.getBoundsInParent()));
         }

@@ -24,13 +24,14 @@ final class FloorPlan {
     private static final double ACTIONS = 92;
     private static final double SUMMARY = 72;
     private static final double SWITCH = 34;
-    private static final double CHIP_LINE = 46;
+    private static final double CHIP_LINE = 42;
+    private static final double LEAST_CHIP = 360;
     /// Of the board on the left, for the numbers of the ranks.
     private static final double GUTTER = BoardView.GUTTER;
     private static final double LEFT_EDGE = 8;
     private static final double MOST_STRIP = 72;
     private static final double MOST_TIME = 92;
-    private static final double LEAST_LIST = 60;
+    private static final double LEAST_LIST = 64;
 
     /// What the user chose, as far as it decides where something lies.
     ///
@@ -234,9 +235,12 @@ final class FloorPlan {
         put(Part.TOP_STRIP, x, from, wide, strip);
         put(Part.ACTIONS, x, end - strip - GAP - ACTIONS, wide, ACTIONS);
         put(Part.BOTTOM_STRIP, x, end - strip, wide, strip);
-        if (left - 2 * strip > LEAST_LIST + 2 * GAP) {
-            double moves = notice(x, from + strip + GAP, wide);
-            put(Part.MOVES, x, moves, wide, end - strip - 2 * GAP - ACTIONS - moves);
+        double gap = left - 2 * strip - GAP;
+        double notice = setup.notice.applyAsDouble(wide);
+        double moves = notice <= gap ? notice(x, from + strip + GAP, wide) : from + strip + GAP;
+        double rest = end - strip - 2 * GAP - ACTIONS - moves;
+        if (rest >= LEAST_LIST) {
+            put(Part.MOVES, x, moves, wide, rest);
         }
     }
 
@@ -306,7 +310,7 @@ final class FloorPlan {
         boolean left = hasLeft(width);
         double from = left ? GAP + LEFT : 0;
         double bottom = lower();
-        double waves = waves(from, bottom);
+        double waves = waves(bottom);
         double top = time(from, bottom - waves, setup.lanes);
         if (waves > 0) {
             put(Part.WAVES, from, bottom - waves, width - from, waves);
@@ -335,19 +339,29 @@ final class FloorPlan {
     }
 
     /// The waveforms take their height from the chip, but leave it what it needs.
-    private double waves(double from, double bottom) {
-        double most = bottom - FOLDED_TIME - 2 * (GAP + CHIP_LINE + 8) - 120;
-        return setup.waves > 0 ? Math.min(setup.waves, Math.max(120, most)) : 0;
+    private double waves(double bottom) {
+        boolean full = setup.lanes && height >= 560 && !isNarrow(width);
+        double time = full ? LANES + (setup.costs ? COSTS : 0) : FOLDED_TIME;
+        double chip = Math.min(LEAST_CHIP + GUTTER, bottom * 0.46);
+        return setup.waves > 0 ? Math.min(setup.waves, Math.max(120, bottom - time - 2 * (GAP + CHIP_LINE + 8) - chip)) : 0;
     }
 
     /// Board and players, and the controller in what is left below.
     private void players(double x, double y, double wide, double bottom) {
         double strip = 46;
-        double square = Math.min(wide, Math.max(120, (bottom - y) * 0.55 - 2 * (strip + 8)));
+        double room = bottom - y - 2 * (strip + 8);
+        if (room < LEAST_LIST) {
+            double only = Math.min(wide, bottom - y);
+            put(Part.BOARD, x + (wide - only) / 2, y, only, only);
+            return;
+        }
+        double square = Math.min(wide, Math.max(Math.min(room, 120), (bottom - y) * 0.55 - 2 * (strip + 8)));
         put(Part.TOP_STRIP, x, y, wide, strip);
         put(Part.BOARD, x + (wide - square) / 2, y + strip + 8, square, square);
         put(Part.BOTTOM_STRIP, x, y + strip + 16 + square, wide, strip);
         double controller = y + 2 * strip + 16 + square + GAP;
-        put(Part.CONTROLLER, x, controller, wide, bottom - controller);
+        if (bottom - controller >= LEAST_LIST) {
+            put(Part.CONTROLLER, x, controller, wide, bottom - controller);
+        }
     }
 }

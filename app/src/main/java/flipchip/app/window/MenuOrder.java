@@ -22,7 +22,7 @@ final class MenuOrder {
         edit     : undo redo step-back step-forward | copy-moves copy-board copy-ggf copy-image \
                    copy-link paste | comment \
                    next-variation previous-variation promote delete-move | half-turn quarter-turn mirror edit-position | settings
-        view     : space-play space-analyse space-circuit reset-space | themes | legal-moves ghost-move | side-column full-screen \
+        view     : themes | space-play space-analyse space-circuit reset-space | legal-moves ghost-move | side-column full-screen \
                    | reduced-motion
         analyse  : nudge hint all-values | analyse-position values-on-squares value-count play-best play-line | solve-best \
                    solve-all stop-analysis | analyse-game cancel-game-analysis graph next-mistake previous-mistake learn \

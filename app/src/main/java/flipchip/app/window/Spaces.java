@@ -26,7 +26,7 @@ final class Spaces {
         Workspace.ANALYSE, Setting.range("analyse-column", "", 248, 200, 480, 1),
         Workspace.CIRCUIT, Setting.range("circuit-column", "", 312, 240, 560, 1));
     private static final Setting<Boolean> WAVES = Setting.flag("waves-open", "", false);
-    private static final Setting<Double> WAVE_HEIGHT = Setting.range("waves-height", "", 180, 120, 900, 1);
+    private static final Setting<Double> WAVE_HEIGHT = Setting.range("waves-height", "", 230, 120, 900, 1);
 
     private final SettingsModel settings;
     private final ObjectProperty<Workspace> now;

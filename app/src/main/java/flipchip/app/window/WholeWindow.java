@@ -155,7 +155,7 @@ final class WholeWindow {
             all.add(command("space-" + space.id(), MenuName.VIEW, "Shortcut+" + (space.ordinal() + 1),
                 () -> spaces.nowProperty().set(space)));
         }
-        all.add(command("reset-space", MenuName.VIEW, "", () -> spaces.reset()));
+        all.add(command("reset-space", MenuName.VIEW, "Shortcut+0", () -> spaces.reset()));
         all.add(command("full-screen", MenuName.VIEW, "F11", this::toggleFullScreen));
         all.add(command("help", MenuName.HELP, "F1", () -> help.show()));
         all.add(command("tour", MenuName.HELP, "Shift+F1", this::startTour));
@@ -173,7 +173,6 @@ final class WholeWindow {
             new Tour.Station("chip", array, () -> layout.bring(true)),
             new Tour.Station("lamp", chipHeader, () -> layout.bring(true)),
             new Tour.Station("time", timeLine, () -> layout.pullDrawer(false)),
-            new Tour.Station("spaces", layout.getTop().lookup("#spaces"), () -> layout.pullDrawer(false)),
             new Tour.Station("side", floor().part(Part.MOVES), () -> layout.pullDrawer(true)),
             new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false)));
     }

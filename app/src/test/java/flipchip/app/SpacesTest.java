@@ -1,0 +1,126 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.TimeoutException;
+import flipchip.app.settings.Frame;
+import flipchip.app.shell.Workspace;
+import flipchip.engine.board.Game;
+import flipchip.hwsim.Instant;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The three workspaces, used as a person does.
+@ExtendWith(ApplicationExtension.class)
+class SpacesTest {
+    private WindowFixture window;
+
+    @Start
+    private void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0),
+            (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private static boolean sees(FxRobot robot, String id) {
+        for (Node node = robot.lookup(id).query(); node != null; node = node.getParent()) {
+            if (!node.isVisible()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void go(FxRobot robot, KeyCode digit) {
+        robot.push(KeyCode.CONTROL, digit);
+    }
+
+    @Test
+    void keysAndTheSwitchShowEachWorkspaceAndChangeNothingElse(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        Instant there = new Instant(1, 2, 8);
+        robot.interact(() -> window.time().jump(there));
+        Game game = window.desk.session().game();
+
+        go(robot, KeyCode.DIGIT2);
+        assertEquals(Workspace.ANALYSE, window.window.workspace());
+        assertTrue(sees(robot, "#evaluation-graph") && sees(robot, "#analysis-on") && sees(robot, "#tab-moves"));
+        assertFalse(sees(robot, "#cell-array"));
+        go(robot, KeyCode.DIGIT3);
+        assertTrue(sees(robot, "#cell-array") && sees(robot, "#controller") && sees(robot, "#d3") && sees(robot, "#lanes"));
+        assertFalse(sees(robot, "#evaluation-graph"));
+        robot.clickOn("#space-button-play");
+        assertTrue(sees(robot, "#cell-array") && sees(robot, "#action-undo") && sees(robot, "#tab-moves"));
+        assertFalse(sees(robot, "#controller"));
+
+        assertEquals(game, window.desk.session().game());
+        assertEquals(there, window.now().at());
+    }
+
+    @Test
+    void theLegalMovesAreSwitchedByOneKeyInEveryWorkspace(FxRobot robot) {
+        for (KeyCode digit : new KeyCode[] {KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3}) {
+            go(robot, digit);
+            boolean before = window.desk.settings().legalMovesProperty().get();
+            robot.type(KeyCode.L);
+            assertEquals(!before, window.desk.settings().legalMovesProperty().get(), digit.toString());
+        }
+    }
+
+    @Test
+    void theStatesOfTheControllerAreSteppedForwardAndBackInCircuit(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        robot.clickOn("#space-button-circuit");
+        robot.clickOn("#unit-clock");
+        robot.interact(() -> window.time().jump(new Instant(1, 2, 18)));
+        assertTrue(WindowFixture.has(robot, "#state-UPDATE", "current"));
+        robot.clickOn("#forward");
+        assertFalse(WindowFixture.has(robot, "#state-UPDATE", "current"));
+        robot.clickOn("#back");
+        assertTrue(WindowFixture.has(robot, "#state-UPDATE", "current"));
+    }
+
+    @Test
+    void aPaneOfAnotherWorkspaceIsGoneToAndEachWorkspaceKeepsWhatWasChosen(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);
+        assertEquals(Workspace.CIRCUIT, window.window.workspace());
+        assertTrue(sees(robot, "#wave-rows"));
+        robot.clickOn("#tab-signals");
+        go(robot, KeyCode.DIGIT1);
+        assertFalse(sees(robot, "#wave-rows"));
+        robot.clickOn("#fold-lanes");
+        double unfolded = robot.lookup("#lanes").query().getLayoutBounds().getHeight();
+        go(robot, KeyCode.DIGIT3);
+        assertTrue(sees(robot, "#wave-rows") && WindowFixture.has(robot, "#tab-signals", "selected"));
+        go(robot, KeyCode.DIGIT1);
+        assertEquals(unfolded, robot.lookup("#lanes").query().getLayoutBounds().getHeight(), 1);
+        assertEquals("circuit-tab", window.desk.settings().now().values().entrySet().stream()
+            .filter(entry -> entry.getValue().equals("tab-signals")).findFirst().orElseThrow().getKey());
+    }
+
+    @Test
+    void theSearchFieldInTheMenuBarOpensTheSearch(FxRobot robot) {
+        robot.clickOn("#search-field");
+        robot.write("vcd");
+        assertTrue(robot.lookup("#palette-list").tryQuery().isPresent());
+        robot.type(KeyCode.ESCAPE);
+        assertTrue(robot.lookup("#palette-list").tryQuery().isEmpty());
+    }
+}

@@ -1,0 +1,191 @@
+package flipchip.app.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import flipchip.app.board.BoardView;
+import flipchip.app.shell.Workspace;
+import flipchip.app.window.FloorPlan.Box;
+import flipchip.app.window.FloorPlan.Setup;
+import org.junit.jupiter.api.Test;
+
+/// Where the panes lie, in every workspace and at many sizes: nothing over anything else, board and chip large, little left
+/// empty.
+class FloorPlanTest {
+    private static final int[][] SIZES = {{640, 480}, {800, 600}, {900, 700}, {1024, 768}, {1100, 800}, {1280, 800}, {1440, 900},
+        {1920, 1080}, {2560, 1440}, {3840, 2160}};
+    private static final Set<Part> EDGES = EnumSet.of(Part.SIDE_EDGE, Part.WAVE_EDGE);
+    /// Where no column has room for a notice, it lies over these.
+    private static final Set<Part> BELOW = EnumSet.of(Part.STATUS, Part.TIME, Part.WAVES, Part.CONTROLLER);
+    /// Side of the squares in which empty room is counted.
+    private static final int GRAIN = 4;
+
+    private static Setup setup(Workspace space, int bits, double notice) {
+        return new Setup(space, (bits & 1) == 0, (bits & 2) != 0, (bits & 4) == 0, (bits & 8) != 0, (bits & 16) != 0,
+            space == Workspace.CIRCUIT ? 312 : 248, (bits & 32) != 0, (bits & 64) != 0, (bits & 128) != 0 ? 180 : 0,
+            (bits & 2) != 0 ? Part.GRAPH : Part.MOVES, _ -> notice);
+    }
+
+    /// What a window shows that nobody has changed.
+    private static Map<Part, Box> usual(Workspace space, double width, double height) {
+        return FloorPlan.of(setup(space, space == Workspace.CIRCUIT ? 32 + 64 : 64, 0), width, height - TopBar.HEIGHT).places();
+    }
+
+    @Test
+    void nothingLiesOverAnythingElseOrOutside() {
+        List<String> problems = new ArrayList<>();
+        int plans = 0;
+        for (int[] size : SIZES) {
+            for (Workspace space : Workspace.values()) {
+                for (int bits = 0; bits < 256; bits++) {
+                    for (double notice : new double[] {0, 90}) {
+                        plans++;
+                        String name = size[0] + "x" + size[1] + " " + space + " " + bits + " " + notice + ": ";
+                        check(FloorPlan.of(setup(space, bits, notice), size[0], size[1] - TopBar.HEIGHT).places(), size, name,
+                            problems);
+                    }
+                }
+            }
+        }
+        assertEquals(SIZES.length * 3 * 256 * 2, plans);
+        assertEquals(List.of(), problems.stream().limit(20).toList());
+    }
+
+    private static void check(Map<Part, Box> places, int[] size, String name, List<String> problems) {
+        places.forEach((part, box) -> {
+            if (box.x() < 0 || box.y() < 0 || box.right() > size[0] || box.bottom() > size[1] - TopBar.HEIGHT
+                    || box.width() <= 0 || box.height() <= 0) {
+                problems.add(name + part + " " + box);
+            }
+            places.forEach((other, over) -> {
+                boolean meant = EDGES.contains(part) || EDGES.contains(other) || part == Part.NOTICE && BELOW.contains(other)
+                    || other == Part.NOTICE && BELOW.contains(part);
+                if (part.compareTo(other) < 0 && !meant && overlap(box, over)) {
+                    problems.add(name + part + " " + box + " and " + other + " " + over);
+                }
+            });
+        });
+    }
+
+    private static boolean overlap(Box one, Box other) {
+        return one.x() < other.right() && other.x() < one.right() && one.y() < other.bottom() && other.y() < one.bottom();
+    }
+
+    @Test
+    void boardAndChipAreLargeAt1440x900() {
+        for (int bits : new int[] {0, 32, 32 + 64, 128, 128 + 32, 128 + 32 + 64}) {
+            Map<Part, Box> circuit = FloorPlan.of(setup(Workspace.CIRCUIT, bits, 0), 1440, 900 - TopBar.HEIGHT).places();
+            assertTrue(square(circuit.get(Part.CHIP)) >= 360, bits + " " + circuit.get(Part.CHIP));
+            Map<Part, Box> play = FloorPlan.of(setup(Workspace.PLAY, bits, 0), 1440, 900 - TopBar.HEIGHT).places();
+            assertTrue(square(play.get(Part.BOARD)) >= 360, bits + " " + play.get(Part.BOARD));
+            assertTrue(square(play.get(Part.CHIP)) >= 360, bits + " " + play.get(Part.CHIP));
+        }
+        assertTrue(square(usual(Workspace.ANALYSE, 1440, 900).get(Part.BOARD)) >= 360);
+        assertTrue(square(usual(Workspace.PLAY, 800, 600).get(Part.BOARD)) >= 420);
+    }
+
+    /// Of what can be played on, or read: without the letters and numbers at the edges.
+    private static double square(Box box) {
+        return Math.min(box.width(), box.height()) - BoardView.GUTTER;
+    }
+
+    @Test
+    void aNoticeMovesNeitherBoardNorChip() {
+        for (int[] size : SIZES) {
+            for (Workspace space : Workspace.values()) {
+                Map<Part, Box> without = FloorPlan.of(setup(space, 32, 0), size[0], size[1] - TopBar.HEIGHT).places();
+                Map<Part, Box> with = FloorPlan.of(setup(space, 32, 90), size[0], size[1] - TopBar.HEIGHT).places();
+                assertEquals(without.get(Part.BOARD), with.get(Part.BOARD));
+                assertEquals(without.get(Part.CHIP), with.get(Part.CHIP));
+                assertTrue(with.containsKey(Part.NOTICE), size[0] + " " + space);
+            }
+        }
+    }
+
+    @Test
+    void littleIsLeftEmpty() {
+        for (int[] size : new int[][] {{1440, 900}, {1920, 1080}, {2560, 1440}}) {
+            for (Workspace space : Workspace.values()) {
+                boolean[][] empty = empty(usual(space, size[0], size[1]), size[0], size[1]);
+                double all = empty.length * (double) empty[0].length;
+                double connected = connected(empty) / all;
+                double rectangle = rectangle(empty) / all;
+                String name = size[0] + "x" + size[1] + " " + space + ": connected " + connected + ", rectangle " + rectangle;
+                assertTrue(connected <= (space == Workspace.PLAY ? 0.16 : 0.12), name);
+                assertTrue(rectangle <= 0.03, name);
+            }
+        }
+    }
+
+    /// Which grains of the window show background only.
+    private static boolean[][] empty(Map<Part, Box> places, int width, int height) {
+        boolean[][] empty = new boolean[height / GRAIN][width / GRAIN];
+        for (int row = (int) TopBar.HEIGHT / GRAIN; row < empty.length; row++) {
+            for (int column = 0; column < empty[row].length; column++) {
+                double x = (column + 0.5) * GRAIN;
+                double y = (row + 0.5) * GRAIN - TopBar.HEIGHT;
+                empty[row][column] = places.entrySet().stream().filter(entry -> !EDGES.contains(entry.getKey()))
+                    .noneMatch(entry -> covers(entry.getKey(), entry.getValue(), x, y));
+            }
+        }
+        return empty;
+    }
+
+    private static boolean covers(Part part, Box box, double x, double y) {
+        double left = part == Part.BOARD ? BoardView.GUTTER : 0;
+        double below = part == Part.BOARD || part == Part.CHIP ? BoardView.GUTTER : 0;
+        return x >= box.x() + left && x < box.right() && y >= box.y() && y < box.bottom() - below;
+    }
+
+    /// The grains of the largest empty region, of which each is beside another.
+    private static int connected(boolean[][] empty) {
+        boolean[][] seen = new boolean[empty.length][empty[0].length];
+        int most = 0;
+        for (int row = 0; row < empty.length; row++) {
+            for (int column = 0; column < empty[row].length; column++) {
+                most = Math.max(most, flood(empty, seen, row, column));
+            }
+        }
+        return most;
+    }
+
+    private static int flood(boolean[][] empty, boolean[][] seen, int row, int column) {
+        List<int[]> todo = new ArrayList<>(List.of(new int[] {row, column}));
+        int count = 0;
+        while (!todo.isEmpty()) {
+            int[] at = todo.removeLast();
+            boolean inside = at[0] >= 0 && at[1] >= 0 && at[0] < empty.length && at[1] < empty[0].length;
+            if (inside && empty[at[0]][at[1]] && !seen[at[0]][at[1]]) {
+                seen[at[0]][at[1]] = true;
+                count++;
+                todo.addAll(List.of(new int[] {at[0] + 1, at[1]}, new int[] {at[0] - 1, at[1]},
+                    new int[] {at[0], at[1] + 1}, new int[] {at[0], at[1] - 1}));
+            }
+        }
+        return count;
+    }
+
+    /// The grains of the largest empty rectangle.
+    private static int rectangle(boolean[][] empty) {
+        int[] tall = new int[empty[0].length];
+        int most = 0;
+        for (boolean[] row : empty) {
+            for (int column = 0; column < row.length; column++) {
+                tall[column] = row[column] ? tall[column] + 1 : 0;
+            }
+            for (int from = 0; from < row.length; from++) {
+                int least = tall[from];
+                for (int to = from; to < row.length && least > 0; to++) {
+                    least = Math.min(least, tall[to]);
+                    most = Math.max(most, least * (to - from + 1));
+                }
+            }
+        }
+        return most;
+    }
+}
