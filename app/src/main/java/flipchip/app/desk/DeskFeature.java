@@ -19,6 +19,8 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Region;
 
 /// A chip on the desk: as referee it follows the game, as endgame chip it takes a seat.
 public final class DeskFeature implements Feature {
@@ -71,7 +73,16 @@ public final class DeskFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-desk", TEXTS.get("tab"), view, Place.CIRCUIT_TAB, open));
+        return List.of(new Pane("tab-desk", TEXTS.get("tab"), scrolled(view), Place.CIRCUIT_TAB, open));
+    }
+
+    private static ScrollPane scrolled(Region content) {
+        ScrollPane scroll = new ScrollPane(content);
+        scroll.setFitToWidth(true);
+        scroll.setFitToHeight(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.getStyleClass().add("story-scroll");
+        return scroll;
     }
 
     @Override

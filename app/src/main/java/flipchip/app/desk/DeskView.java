@@ -42,7 +42,7 @@ final class DeskView extends VBox {
     DeskView(DeskModel model) {
         this.model = model;
         getStyleClass().add("desk-dock");
-        setMinSize(0, 0);
+        setMinWidth(0);
         columns.getStyleClass().add("desk-columns");
         VBox.setVgrow(columns, Priority.ALWAYS);
         for (Column column : Column.values()) {
