@@ -87,7 +87,21 @@ public final class AnalysisFeature implements Feature {
         hints = new Hints(live, board, shell.banner(), count::get, onSquares::get);
         judge = new GameJudge(polite, shell.screen());
         report = new ReportModel(session, time, judge);
-        reportView = new ReportView(report, judge, new ReportView.Actions() {
+        reportView = new ReportView(report, judge, actions());
+        learning = new Learning(report, polite, shell.screen(), banner, board, this::limits);
+        keepReports();
+        session.addListener(this::onEvent);
+        view = new AnalysisView(new AnalysisView.Model(session, live, effort, count));
+        BooleanProperty.booleanProperty(settings.property(ON)).bindBidirectional(live.onProperty());
+        effort.subscribe(live::restart);
+        count.subscribe(hints::refresh);
+        onSquares.subscribe(hints::refresh);
+        computer.thinkingAboutProperty().subscribe(thinking -> giveWay(thinking.isPresent()));
+        judge.runningProperty().subscribe(_ -> giveWay(computer.thinkingAboutProperty().get().isPresent()));
+    }
+
+    private ReportView.Actions actions() {
+        return new ReportView.Actions() {
             @Override
             public void analyse() {
                 analyseGame();
@@ -102,17 +116,7 @@ public final class AnalysisFeature implements Feature {
             public void show(MoveJudgement move) {
                 showMistake(move);
             }
-        });
-        learning = new Learning(report, polite, shell.screen(), banner, board, this::limits);
-        keepReports();
-        session.addListener(this::onEvent);
-        view = new AnalysisView(new AnalysisView.Model(session, live, effort, count));
-        BooleanProperty.booleanProperty(settings.property(ON)).bindBidirectional(live.onProperty());
-        effort.subscribe(live::restart);
-        count.subscribe(hints::refresh);
-        onSquares.subscribe(hints::refresh);
-        computer.thinkingAboutProperty().subscribe(thinking -> giveWay(thinking.isPresent()));
-        judge.runningProperty().subscribe(_ -> giveWay(computer.thinkingAboutProperty().get().isPresent()));
+        };
     }
 
     private void giveWay(boolean computerThinks) {

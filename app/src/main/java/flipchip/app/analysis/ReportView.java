@@ -65,6 +65,25 @@ final class ReportView extends HBox {
         progress.setId("game-progress");
         progress.progressProperty().bind(judge.progressProperty());
         progress.setPrefWidth(80);
+        fillWords();
+        for (Region node : List.of(cancel, progress)) {
+            node.visibleProperty().bind(judge.runningProperty());
+            node.managedProperty().bind(judge.runningProperty());
+        }
+        learn = button("learn-button", TEXTS.get("command.learn"), actions::learn);
+        learn.getStyleClass().add("accent");
+        fillWorst();
+        getChildren().addAll(analyse, cancel, progress, status, side(Color.BLACK, black, blackCounts),
+            side(Color.WHITE, white, whiteCounts), worst, learn);
+        model.pointsProperty().subscribe(this::refresh);
+        judge.reportProperty().subscribe(this::refresh);
+        judge.runningProperty().subscribe(this::refresh);
+        judge.problemProperty().subscribe(this::refresh);
+        widthProperty().subscribe(this::refresh);
+        heightProperty().subscribe(this::refresh);
+    }
+
+    private void fillWords() {
         status.setId("report-status");
         status.setWrapText(true);
         status.setMinWidth(0);
@@ -73,12 +92,9 @@ final class ReportView extends HBox {
             label.setWrapText(true);
             label.setMinWidth(0);
         }
-        for (Region node : List.of(cancel, progress)) {
-            node.visibleProperty().bind(judge.runningProperty());
-            node.managedProperty().bind(judge.runningProperty());
-        }
-        learn = button("learn-button", TEXTS.get("command.learn"), actions::learn);
-        learn.getStyleClass().add("accent");
+    }
+
+    private void fillWorst() {
         Rectangle inside = new Rectangle();
         inside.widthProperty().bind(worst.widthProperty());
         inside.heightProperty().bind(worst.heightProperty());
@@ -88,14 +104,6 @@ final class ReportView extends HBox {
         worst.setPrefHeight(20);
         worst.getStyleClass().add("value-rows");
         HBox.setHgrow(worst, Priority.ALWAYS);
-        getChildren().addAll(analyse, cancel, progress, status, side(Color.BLACK, black, blackCounts),
-            side(Color.WHITE, white, whiteCounts), worst, learn);
-        model.pointsProperty().subscribe(this::refresh);
-        judge.reportProperty().subscribe(this::refresh);
-        judge.runningProperty().subscribe(this::refresh);
-        judge.problemProperty().subscribe(this::refresh);
-        widthProperty().subscribe(this::refresh);
-        heightProperty().subscribe(this::refresh);
     }
 
     private static HBox side(Color side, Label accuracy, Label counts) {

@@ -70,6 +70,18 @@ final class TopBar extends Region {
         spaces.setToggleGroup(group);
         spaces.setId("spaces");
         space.subscribe(now -> buttons.get(now).setSelected(true));
+        fillSearch(find);
+        drawer.setId("drawer-button");
+        board.setId("board-button");
+        getChildren().addAll(brand, menus, spaces, search, board, drawer);
+        space.subscribe(now -> {
+            drawer.setText(TEXTS.get("drawer." + now.id()));
+            requestLayout();
+        });
+        heightProperty().subscribe(this::requestLayout);
+    }
+
+    private void fillSearch(Runnable find) {
         search.setId("search-field");
         search.setAccessibleRole(AccessibleRole.TEXT_FIELD);
         search.setAccessibleText(TEXTS.get("search.field"));
@@ -86,14 +98,6 @@ final class TopBar extends Region {
         search.setFocusTraversable(false);
         search.setOnAction(_ -> find.run());
         key.getStyleClass().add("key");
-        drawer.setId("drawer-button");
-        board.setId("board-button");
-        getChildren().addAll(brand, menus, spaces, search, board, drawer);
-        space.subscribe(now -> {
-            drawer.setText(TEXTS.get("drawer." + now.id()));
-            requestLayout();
-        });
-        heightProperty().subscribe(this::requestLayout);
     }
 
     /// What the buttons of the drawers show and set.

@@ -11,15 +11,12 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import flipchip.app.board.BoardView;
 import flipchip.app.chipview.CellArrayView;
 import flipchip.app.chipview.ChipHeader;
 import flipchip.app.chipview.FlipOrder;
 import flipchip.app.chipview.HardwareViewModel;
-import flipchip.app.draw.PaintedRegion;
-import flipchip.app.chipview.Legend;
 import flipchip.app.lanes.TimeLineView;
 import flipchip.app.preferences.Entry;
 import flipchip.app.preferences.SettingsPage;
@@ -79,8 +76,8 @@ final class WholeWindow {
             array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
             chipHeader = new ChipHeader(hardware);
             floor().set(Part.CHIP_HEADER, chipHeader);
-            floor().set(Part.CHIP, chip(features));
-            floor().set(Part.LEGEND, legend(features));
+            floor().set(Part.CHIP, ChipArea.of(array, features));
+            floor().set(Part.LEGEND, ChipArea.legend(features));
         }, () -> {
             timeLine = new TimeLineView(hardware.time(), hardware.sentenceProperty(), hardware.showTrackProperty());
             features.forEach(feature -> feature.timeControls().forEach(timeLine::add));
@@ -117,34 +114,6 @@ final class WholeWindow {
 
     private Floor floor() {
         return game.floor();
-    }
-
-    /// What the forms on the chip mean; in its place what is said about the picture, while something is.
-    private static StackPane legend(List<Feature> features) {
-        Legend legend = new Legend();
-        Label caption = new Label();
-        caption.setId("chip-caption");
-        caption.getStyleClass().add("chip-caption");
-        caption.setWrapText(true);
-        caption.setMinSize(0, 0);
-        caption.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
-        features.stream().flatMap(feature -> feature.chipCaption().stream()).forEach(caption.textProperty()::bind);
-        caption.visibleProperty().bind(caption.textProperty().isNotEmpty());
-        legend.visibleProperty().bind(caption.visibleProperty().not());
-        return new StackPane(legend, caption);
-    }
-
-    private StackPane chip(List<Feature> features) {
-        StackPane chip = new StackPane(array);
-        chip.getStyleClass().add("chip-layers");
-        array.visibleProperty().bind(chip.visibleProperty());
-        features.stream().flatMap(feature -> feature.chipLayers().stream()).forEach(layer -> {
-            chip.getChildren().add(layer);
-            if (layer instanceof PaintedRegion painted) {
-                painted.drawOn(array);
-            }
-        });
-        return chip;
     }
 
     private List<Command> ofOthers(List<Feature> features) {
