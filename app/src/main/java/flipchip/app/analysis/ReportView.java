@@ -29,7 +29,7 @@ final class ReportView extends HBox {
     private static final int SLIP = 150;
     private static final int MISTAKE = 300;
     private static final int BLUNDER = 600;
-    private static final double ROOM_FOR_COUNTS = 940;
+    private static final double ROOM_FOR_COUNTS = 880;
     private static final double ROOM_FOR_ALL = 1360;
     private static final double TWO_LINES = 50;
 

@@ -31,7 +31,7 @@ final class FloorPlan {
     private static final double LEFT_EDGE = 8;
     private static final double MOST_STRIP = 72;
     private static final double MOST_TIME = 92;
-    private static final double LEAST_LIST = 64;
+    private static final double LEAST_LIST = 96;
 
     /// What the user chose, as far as it decides where something lies.
     ///
