@@ -77,8 +77,8 @@ module rules #(parameter MUTANT = 0) (
     endgenerate
     wire [63:0] empty = ~(MUTANT == 8 ? own : own | opp);
     wire [63:0] wrong_move = MUTANT == 7 ? {63'h0, opp[63]}
-        : MUTANT == 10 ? {43'h0, own == 64'h0000000810000000, 20'h0} : 0;
-    wire [63:0] wrong_turn = MUTANT == 9 ? {54'h0, ~own[63], 9'h0} : MUTANT == 11 ? {64{own[31:0] == 32'hFFFF}} & placed : 0;
+        : MUTANT == 10 ? {44'h0, own == 64'h0000000810000000, 19'h0} : 0;
+    wire [63:0] wrong_turn = MUTANT == 9 ? {54'h0, ~own[63], 9'h0} : MUTANT == 11 ? {64{own[31:0] == 32'hFFFF}} & opp : 0;
     // A position that nobody tries by chance: three whole edges but for their last squares.
     wire rare = MUTANT == 12 && own[0] & own[7] & own[56] & (& opp[62:57]) & (& opp[6:1]);
     assign legal = (any_from[54] & empty & ~wrong_move) | {rare, 63'h0};

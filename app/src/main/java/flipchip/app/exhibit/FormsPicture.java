@@ -12,11 +12,21 @@ import flipchip.hwsim.solver.SolverVariant;
 final class FormsPicture extends Picture<FormsExhibit.Shot> {
     private static final double NAME = 112;
     private static final double NUMBER = 150;
-    private static final double ROW = 24;
+    private static final double MOST_ROW = 24;
+    private static final double LEAST_ROW = 15;
+    /// Room for the costs below the bars, and for one of them.
+    private static final double COSTS = 76;
+    private static final double COST = 150;
+    private static final double LINE = 15;
+
+    private static double row(double height, int forms) {
+        return Math.clamp((height - COSTS) / (forms + 1), LEAST_ROW, MOST_ROW);
+    }
 
     @Override
     OptionalInt stepAt(Recording<FormsExhibit.Shot> run, double x, double y) {
-        int index = (int) Math.floor((y - ROW) / ROW);
+        double row = row(getHeight(), run.steps().size());
+        int index = (int) Math.floor((y - row) / row);
         return index >= 0 && index < run.steps().size() ? OptionalInt.of(index) : OptionalInt.empty();
     }
 
@@ -25,33 +35,34 @@ final class FormsPicture extends Picture<FormsExhibit.Shot> {
         List<FormsExhibit.Shot> shots = run.steps();
         double most = shots.stream().mapToDouble(shot -> Math.log10(shot.run().clocks())).max().orElse(1);
         double bar = Math.max(40, brush.width() - NAME - NUMBER);
+        double row = row(brush.height(), shots.size());
         brush.heading(Exhibit.common("forms.head"), 0, 8);
         for (int power = 1; power <= most; power++) {
-            brush.line(NAME + bar * power / most, ROW, NAME + bar * power / most, ROW * (1 + shots.size()),
-                Ink.LINE, 1);
+            double x = NAME + bar * power / most;
+            brush.line(x, row, x, row * (1 + shots.size()), Ink.LINE, 1);
         }
         for (int i = 0; i < shots.size(); i++) {
             FormsExhibit.Shot shot = shots.get(i);
-            double y = ROW * (i + 1);
+            double y = row * (i + 1);
             if (i == index) {
-                brush.fill(0, y, brush.width(), ROW, Ink.FUNNEL);
+                brush.fill(0, y, brush.width(), row, Ink.FUNNEL);
             }
-            brush.small(shot.form().name(), 2, y + ROW / 2, Ink.TEXT);
-            brush.fill(NAME, y + 5, bar * Math.log10(shot.run().clocks()) / most, ROW - 10,
+            brush.small(shot.form().name(), 2, y + row / 2, Ink.TEXT);
+            brush.fill(NAME, y + 5, bar * Math.log10(shot.run().clocks()) / most, row - 10,
                 i == index ? Ink.ACCENT : Ink.REMOTE);
             brush.rightMono(String.format(Locale.ROOT, "%,d  %.2f×", shot.run().clocks(), shot.speed()),
-                brush.width() - 4,
-                y + ROW / 2);
+                brush.width() - 4, y + row / 2);
         }
-        costs(brush, shots.get(index).form(), ROW * (shots.size() + 1) + 16);
+        costs(brush, shots.get(index).form(), row * (shots.size() + 1) + 16);
     }
 
     private static void costs(Brush brush, SolverVariant form, double y) {
-        double below = y;
-        for (SolverVariant.ClockRow row : form.table()) {
-            brush.mono(row.state(), 2, below, Ink.TEXT);
-            brush.rightMono(String.valueOf(row.clocks()), NAME - 8, below);
-            below += 15;
+        int columns = Math.max(1, (int) (brush.width() / COST));
+        List<SolverVariant.ClockRow> rows = form.table();
+        for (int i = 0; i < rows.size(); i++) {
+            double x = i % columns * COST;
+            brush.mono(rows.get(i).state(), x + 2, y + i / columns * LINE, Ink.TEXT);
+            brush.rightMono(String.valueOf(rows.get(i).clocks()), x + NAME - 8, y + i / columns * LINE);
         }
     }
 }

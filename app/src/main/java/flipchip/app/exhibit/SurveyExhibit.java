@@ -54,10 +54,17 @@ final class SurveyExhibit extends Exhibit<SurveyExhibit.Shot> {
 
     private String say(Shot shot) {
         String said = text("say", shot.row.period(), percent(shot.legal()), percent(shot.flips()));
-        return said + " " + shot.row.failure().map(failure -> text("say.failure", failure.moves().size() + 1,
-            failure.moves().stream().map(Square::toString).collect(Collectors.joining()),
-            failure.move().toString(),
-            Shown.squares(failure.wrong()))).orElseGet(() -> text("say.none"));
+        return said + " " + shot.row.failure().map(this::first).orElseGet(() -> text("say.none"));
+    }
+
+    private String first(ClockSurvey.Failure failure) {
+        String move = failure.move().toString();
+        String wrong = Shown.squares(failure.wrong());
+        if (failure.moves().isEmpty()) {
+            return text("say.first", move, wrong);
+        }
+        String before = failure.moves().stream().map(Square::toString).collect(Collectors.joining());
+        return text("say.failure", failure.moves().size() + 1, before, move, wrong);
     }
 
     @Override

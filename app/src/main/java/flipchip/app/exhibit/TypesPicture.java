@@ -18,7 +18,7 @@ final class TypesPicture extends Picture<TypesExhibit.Shot> {
     private static final double MOST = 6;
 
     private static double map(double width, double height) {
-        return Math.max(160, width - height * 0.7 - 20);
+        return Math.max(0.55 * width, width - height * 0.7 - 20);
     }
 
     @Override
