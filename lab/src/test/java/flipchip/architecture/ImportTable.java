@@ -127,6 +127,7 @@ final class ImportTable {
         lab.bench       : engine engine.api engine.board engine.eval engine.match engine.problem
         lab.job         : lab.train lab.book engine engine.api engine.archive engine.board engine.book engine.eval engine.file \
                           engine.match engine.person engine.problem hwsim.*
+        lab.spark       : lab.job
         lab.micro       : engine.board engine.eval engine.match engine.table hwsim.array hwsim.lanes hwsim.netlist hwsim.sim
         lab.program     :
         lab.six         :

@@ -23,6 +23,7 @@ import flipchip.app.cli.Cli;
         PeopleCommand.class,
         SixCommand.class,
         JobCommand.class,
+        SubmitCommand.class,
         LauncherCommand.class})
 public final class LabCli {
     private LabCli() {}
