@@ -130,8 +130,9 @@ final class ImportTable {
         lab.spark       : lab.job
         lab.micro       : engine.board engine.eval engine.match engine.table hwsim.array hwsim.lanes hwsim.netlist hwsim.sim
         lab.program     :
+        lab.exam        : engine engine.api engine.archive engine.board engine.eval engine.problem
         lab.six         :
-        lab.cli         : lab.train lab.book lab.people lab.bench lab.job lab.program lab.six app.cli app.cli.answer app.database app.settings \
+        lab.cli         : lab.train lab.book lab.people lab.bench lab.exam lab.job lab.program lab.six app.cli app.cli.answer app.database app.settings \
                           engine engine.api engine.board engine.book engine.eval engine.file engine.match engine.person \
                           engine.problem engine.archive hwsim.solver
         lab             : lab.cli app.cli app.cli.answer

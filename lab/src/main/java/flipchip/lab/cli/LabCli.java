@@ -20,6 +20,7 @@ import flipchip.app.cli.Cli;
         MicroCommand.class,
         TrainCommand.class,
         BookCommand.class,
+        ExamCommand.class,
         PeopleCommand.class,
         SixCommand.class,
         JobCommand.class,

@@ -1,0 +1,112 @@
+package flipchip.lab.exam;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntConsumer;
+import flipchip.engine.Engine;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchProgress;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.ObfProblem;
+import flipchip.engine.board.Square;
+
+/// Lets an engine answer positions whose moves' scores are known, and compares after every iteration and at the end.
+///
+/// Processor time is that of the thread that searches, so that a busy machine does not count; with one search thread it is
+/// all of it.
+public final class Exam {
+    private static final double PER_DISC = 100;
+    /// The place of the answers behind all depths.
+    private static final int LAST = 100;
+
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private final Map<Integer, Tally> tallies = new TreeMap<>();
+
+    /// How the positions stood after one kind of iteration.
+    ///
+    /// @param depth      plies; 0 for the answers, whatever their depth
+    /// @param confidence per cent; 0 for the answers
+    /// @param positions  that got so far
+    /// @param best       share of best moves, 0..1
+    /// @param loss       mean loss of the moves chosen, discs
+    /// @param bias       mean of the value less the exact score, discs
+    /// @param deviation  root mean square of the same
+    /// @param nodes      mean number of positions visited until then
+    /// @param seconds    mean processor time until then
+    public record Row(int depth, int confidence, int positions, double best, double loss, double bias,
+                      double deviation, double nodes, double seconds) {}
+
+    /// Sums over positions.
+    private static final class Tally {
+        private int positions;
+        private int best;
+        private double loss;
+        private double error;
+        private double square;
+        private double nodes;
+        private double seconds;
+
+        private void add(ObfProblem problem, Square move, int centidiscs, long visited, long nanos) {
+            int exact = problem.bestScore().orElseThrow();
+            int score = score(problem, move);
+            double off = centidiscs / PER_DISC - exact;
+            positions++;
+            best += score == exact ? 1 : 0;
+            loss += exact - score;
+            error += off;
+            square += off * off;
+            nodes += visited;
+            seconds += nanos / 1e9;
+        }
+
+        private Row row(int depth, int confidence) {
+            return new Row(depth, confidence, positions, (double) best / positions, loss / positions, error / positions,
+                Math.sqrt(square / positions), nodes / positions, seconds / positions);
+        }
+    }
+
+    /// Searches every problem once, with what the table still holds of those before.
+    ///
+    /// @param problems every one with scores of its moves
+    /// @param done     told how many are done
+    /// @return a row for each kind of iteration, and the answers last
+    public List<Row> run(List<ObfProblem> problems, Engine engine, SearchLimits limits, IntConsumer done) {
+        for (int i = 0; i < problems.size(); i++) {
+            ObfProblem problem = problems.get(i);
+            long[] clock = new long[2];
+            SearchResult result = engine.search(problem.position(), limits, progress -> heard(problem, progress, clock))
+                .result().join();
+            tally(LAST, 0).add(problem, result.bestMove(), result.centidiscs(), result.nodes(), clock[1]);
+            done.accept(i + 1);
+        }
+        List<Row> rows = new ArrayList<>();
+        tallies.forEach((place, tally) -> rows.add(place / 1000 == LAST ? tally.row(0, 0)
+            : tally.row(place / 1000, place % 1000)));
+        return rows;
+    }
+
+    /// On the search thread. Its first call marks the time.
+    private void heard(ObfProblem problem, SearchProgress progress, long[] clock) {
+        long now = threads.getCurrentThreadCpuTime();
+        if (clock[0] == 0) {
+            clock[0] = now;
+        }
+        clock[1] = now - clock[0];
+        tally(progress.depth(), progress.confidence())
+            .add(problem, progress.line().getFirst(), progress.centidiscs(), progress.nodes(), clock[1]);
+    }
+
+    private Tally tally(int depth, int confidence) {
+        return tallies.computeIfAbsent(1000 * depth + confidence, _ -> new Tally());
+    }
+
+    /// A move that the line does not score counts as the worst that it does.
+    private static int score(ObfProblem problem, Square move) {
+        return problem.moves().stream().filter(scored -> scored.move() == move).findFirst()
+            .orElseGet(() -> problem.moves().stream().min((a, b) -> a.score() - b.score()).orElseThrow()).score();
+    }
+}
