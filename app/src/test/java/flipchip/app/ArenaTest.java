@@ -76,6 +76,16 @@ class ArenaTest {
     }
 
     @Test
+    void aProgramRunsInItsWorkingFolder(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+        write(robot, "#program-folder", Path.of(System.getProperty("flipchip.root"), "app").toString());
+        register(robot, "Gast", java() + " -cp target/test-classes:../engine/target/classes flipchip.app.protocol.FakeGuest good", 10);
+        robot.clickOn("#program-test");
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#program-message").startsWith("Guest good answers: it chose "));
+    }
+
+    @Test
     void ourEngineInAProcessOfItsOwnIsChosenForANewGameAndPlaysItToTheEnd(FxRobot robot) throws TimeoutException {
         register(robot, "Guest", java() + " -Xmx256m --add-modules jdk.incubator.vector -cp \"" + classes()
             + "\" flipchip.app.Main engine nboard --threads 1 --hash 1", 1);

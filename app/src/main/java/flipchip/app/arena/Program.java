@@ -1,15 +1,17 @@
 package flipchip.app.arena;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
+import flipchip.app.protocol.Launch;
 
 /// A program the user registered: an engine that speaks the NBoard protocol.
 ///
 /// @param name    what the user calls it; unique, not empty, no tab
 /// @param command program and arguments, as on a command line; parts with spaces stand in double quotes
 /// @param depth   how many plies it is asked to search, 1..60
-record Program(String name, String command, int depth) {
+/// @param folder  its working folder; ours if empty; no tab
+record Program(String name, String command, int depth, String folder) {
     static final int LEAST_DEPTH = 1;
     static final int MOST_DEPTH = 60;
 
@@ -21,53 +23,30 @@ record Program(String name, String command, int depth) {
         if (depth < LEAST_DEPTH || depth > MOST_DEPTH) {
             throw new IllegalArgumentException("depth " + depth);
         }
-        if (words(command).isEmpty()) {
+        if (Launch.words(command).isEmpty()) {
             throw new IllegalArgumentException("command '" + command + "'");
         }
+        if (folder.contains("\t") || folder.contains("\n")) {
+            throw new IllegalArgumentException("folder '" + folder + "'");
+        }
     }
 
-    /// The parts of the command line.
-    List<String> words() {
-        return words(command);
-    }
-
-    private static List<String> words(String command) {
-        List<String> words = new ArrayList<>();
-        StringBuilder word = new StringBuilder();
-        boolean quoted = false;
-        boolean begun = false;
-        for (char sign : (command.strip() + " ").toCharArray()) {
-            if (sign == '"') {
-                quoted = !quoted;
-                begun = true;
-            } else if (Character.isWhitespace(sign) && !quoted) {
-                if (begun) {
-                    words.add(word.toString());
-                }
-                word.setLength(0);
-                begun = false;
-            } else {
-                word.append(sign);
-                begun = true;
-            }
-        }
-        if (quoted) {
-            throw new IllegalArgumentException("a quote that does not end in '" + command + "'");
-        }
-        return words;
+    /// How it is started.
+    Launch launch() {
+        return new Launch(Launch.words(command), folder.isEmpty() ? Optional.empty() : Optional.of(Path.of(folder)), Map.of());
     }
 
     /// One line of the settings.
     String line() {
-        return name + "\t" + depth + "\t" + command.replace('\n', ' ');
+        return name + "\t" + depth + "\t" + command.replaceAll("[\n\t]", " ") + (folder.isEmpty() ? "" : "\t" + folder);
     }
 
     /// The program a line of the settings tells, if it is one.
     static Optional<Program> parse(String line) {
-        String[] parts = line.split("\t", 3);
+        String[] parts = line.split("\t", 4);
         try {
             return parts.length < 3 ? Optional.empty()
-                : Optional.of(new Program(parts[0], parts[2], Integer.parseInt(parts[1])));
+                : Optional.of(new Program(parts[0], parts[2], Integer.parseInt(parts[1]), parts.length < 4 ? "" : parts[3]));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

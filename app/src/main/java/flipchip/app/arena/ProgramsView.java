@@ -23,7 +23,7 @@ import javafx.scene.layout.VBox;
 
 /// The registered programs: add, change, remove, try, and let one play.
 ///
-/// Ids: `programs`, `program-name`, `program-command`, `program-browse`, `program-depth`, `program-save`,
+/// Ids: `programs`, `program-name`, `program-command`, `program-browse`, `program-folder`, `program-depth`, `program-save`,
 /// `program-remove`, `program-test`, `program-black`, `program-white`, `program-message`.
 final class ProgramsView extends VBox {
     private static final Texts TEXTS = Texts.of("arena");
@@ -34,8 +34,8 @@ final class ProgramsView extends VBox {
     private final ListView<Program> list = new ListView<>();
     private final TextField name = new TextField();
     private final TextField command = new TextField();
-    private final Spinner<Integer> depth =
-        new Spinner<>(Program.LEAST_DEPTH, Program.MOST_DEPTH, USUAL_DEPTH);
+    private final TextField folder = new TextField();
+    private final Spinner<Integer> depth = new Spinner<>(Program.LEAST_DEPTH, Program.MOST_DEPTH, USUAL_DEPTH);
     private final Label message = new Label();
 
     /// @param browse asks for a program file
@@ -72,6 +72,8 @@ final class ProgramsView extends VBox {
     private GridPane form(Supplier<Optional<Path>> browse) {
         name.setId("program-name");
         command.setId("program-command");
+        folder.setId("program-folder");
+        folder.setPromptText(TEXTS.get("program.folder.own"));
         depth.setId("program-depth");
         depth.setEditable(true);
         depth.getEditor().setAccessibleText(TEXTS.get("program.depth"));
@@ -84,7 +86,8 @@ final class ProgramsView extends VBox {
         form.getStyleClass().add("form");
         form.addRow(0, label("name", name), name);
         form.addRow(1, label("command", command), line);
-        form.addRow(2, label("depth", depth), depth);
+        form.addRow(2, label("folder", folder), folder);
+        form.addRow(3, label("depth", depth), depth);
         GridPane.setHgrow(line, Priority.ALWAYS);
         form.setMinHeight(USE_PREF_SIZE);
         return form;
@@ -119,6 +122,7 @@ final class ProgramsView extends VBox {
         if (program != null) {
             name.setText(program.name());
             command.setText(program.command());
+            folder.setText(program.folder());
             depth.getValueFactory().setValue(program.depth());
         }
     }
@@ -133,8 +137,8 @@ final class ProgramsView extends VBox {
 
     private void save() {
         try {
-            Program program = new Program(name.getText().strip(), command.getText().strip(),
-                depth.getValue());
+            Program program = new Program(name.getText().strip(), command.getText().strip(), depth.getValue(),
+                folder.getText().strip());
             programs.put(program);
             list.getSelectionModel().select(program);
             message.setText(TEXTS.get("program.saved", program.name()));

@@ -46,6 +46,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
     private String name;
     private Optional<Question> open = Optional.empty();
     private int pings;
+    private int depth;
     private boolean closed;
 
     /// How long a guest may be silent.
@@ -58,8 +59,8 @@ public final class NboardHost implements Thinker, AutoCloseable {
             new Patience(Duration.ofSeconds(5), Duration.ofMinutes(10), Duration.ofSeconds(2));
     }
 
-    private NboardHost(List<String> commandLine, Patience patience, Process process) {
-        this.command = commandLine.getFirst();
+    private NboardHost(Launch launch, Patience patience, Process process) {
+        this.command = launch.words().getFirst();
         this.patience = patience;
         this.process = process;
         name = command.replaceAll(".*[/\\\\]", "");
@@ -68,11 +69,10 @@ public final class NboardHost implements Thinker, AutoCloseable {
 
     /// Starts the guest.
     ///
-    /// @param commandLine program and arguments
     /// @throws IOException if the program cannot be started
-    public static NboardHost start(List<String> commandLine, Patience patience) throws IOException {
-        Process process = new ProcessBuilder(commandLine).start();
-        NboardHost host = new NboardHost(commandLine, patience, process);
+    public static NboardHost start(Launch launch, Patience patience) throws IOException {
+        Process process = launch.start();
+        NboardHost host = new NboardHost(launch, patience, process);
         Thread lastResort = new Thread(process::destroyForcibly, "guest-end");
         Runtime.getRuntime().addShutdownHook(lastResort);
         process.onExit().thenRun(() -> forget(lastResort));
@@ -96,9 +96,15 @@ public final class NboardHost implements Thinker, AutoCloseable {
         return name;
     }
 
-    /// Asks the guest for a move, or, with [SearchLimits#allMoves()], for hints. Its depth is
-    /// `limits.depth()`. A search that is still open is dropped. NBoard knows no "move now": stopping answers
-    /// with the best hint said so far, if there is one.
+    /// Processor time the guest's process has used, all threads together, as the operating system counts it; zero where that
+    /// cannot be known.
+    public Duration processorTime() {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO);
+    }
+
+    /// Asks the guest for a move, or, with [SearchLimits#allMoves()], for hints. Its depth is `limits.depth()`.
+    /// A search that is still open is dropped. NBoard knows no "move now": stopping answers with the best hint
+    /// said so far, if there is one.
     @Override
     public synchronized SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
         if (position.legalMoves() == 0) {
@@ -197,7 +203,10 @@ public final class NboardHost implements Thinker, AutoCloseable {
     private void answer(Question question, NboardReply reply) {
         if (reply instanceof NboardReply.Pong(int number) && number == question.ping) {
             question.answered = true;
-            send("set depth " + question.limits.depth());
+            if (depth != question.limits.depth()) {        // some programs forget all they know at this word
+                depth = question.limits.depth();
+                send("set depth " + depth);
+            }
             send("set game " + Ggf.write(GgfGame.of(Game.startingAt(question.position), "", "")));
             send(question.limits.allMoves() ? "hint " + Long.bitCount(question.position.legalMoves()) : "go");
         } else if (question.answered && reply instanceof NboardReply.Hint hint) {

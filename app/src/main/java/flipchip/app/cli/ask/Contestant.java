@@ -3,7 +3,11 @@ package flipchip.app.cli.ask;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Function;
+import flipchip.app.protocol.Launch;
+import flipchip.app.protocol.NboardHost;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
@@ -22,39 +26,56 @@ import flipchip.engine.person.PersonModel;
 import flipchip.engine.person.PersonPlayer;
 
 /// Someone a match names: an evaluation or a weights file under the match's limits or one given behind it, a level under
-/// its own, or one of the simplest players. Closed by who made it.
+/// its own, another program, or one of the simplest players. Closed by who made it.
 ///
-/// @param engine none for the simplest players
-record Contestant(Player player, Optional<Engine> engine) implements AutoCloseable {
+/// @param engine of those that have one of ours
+/// @param meter  the same player, of those whose processor time is read
+record Contestant(Player player, Optional<Engine> engine, Optional<MeteredPlayer> meter, Runnable closing)
+        implements AutoCloseable {
     /// Behind the name of an evaluation: search without selective pruning.
     static final String WITHOUT_PRUNING = "-nompc";
+    /// The limit of who uses as much processor time as the other side.
+    static final String SAME = "@same";
+    /// Before the command line of a program that speaks the NBoard protocol.
+    static final String PROGRAM = "nboard:";
     /// Before a limit of its own.
     private static final String LIMIT = "@";
+    private static final int USUAL_DEPTH = 12;
 
-    /// @param limits of a move, for all but levels
+    /// What all players of a match share.
+    ///
+    /// @param limits of a move, for all but levels and programs
+    /// @param folder working folder of programs
+    record Rules(SearchLimits limits, Optional<Path> folder) {}
+
     /// @throws IllegalArgumentException if nobody has this name
-    static Contestant named(String name, SearchLimits limits, long seed) throws IOException {
+    /// @throws IOException              if a file cannot be read or a program not be started
+    static Contestant named(String name, Rules rules, long seed) throws IOException {
         if (name.equals("greedy")) {
-            return new Contestant(Players.greedy(), Optional.empty());
+            return simple(Players.greedy());
         }
         if (name.equals("random")) {
-            return new Contestant(Players.random(seed), Optional.empty());
+            return simple(Players.random(seed));
+        }
+        if (name.startsWith(PROGRAM)) {
+            return program(name.substring(PROGRAM.length()), rules);
         }
         Optional<Person> person = Person.parse(name);
         if (person.isPresent()) {
-            return new Contestant(like(person.get(), seed), Optional.empty());
+            return simple(like(person.get(), seed));
         }
         if (name.matches("level\\d{1,3}")) {
             Level level = Level.of(Integer.parseInt(name.substring("level".length())));
-            return of(name, EngineOptions.DEFAULT.withSeed(seed), level.limits());
+            return of(name, EngineOptions.DEFAULT.withSeed(seed), _ -> level.limits());
         }
         int at = name.lastIndexOf(LIMIT);
         String who = at < 0 ? name : name.substring(0, at);
-        SearchLimits own = at < 0 ? limits : limit(name.substring(at + LIMIT.length()));
+        Function<Duration, SearchLimits> own = at < 0 || name.endsWith(SAME) ? _ -> rules.limits()
+            : limit(name.substring(at + LIMIT.length()));
         boolean pruned = !who.endsWith(WITHOUT_PRUNING);
         String evaluation = pruned ? who : who.substring(0, who.length() - WITHOUT_PRUNING.length());
         return of(name, EngineOptions.DEFAULT.withEvaluation(evaluation(evaluation)).withBook(false),
-            pruned ? own : own.withConfidence(100));
+            pruned ? own : used -> own.apply(used).withConfidence(100));
     }
 
     private static Player like(Person person, long seed) {
@@ -72,22 +93,50 @@ record Contestant(Player player, Optional<Engine> engine) implements AutoCloseab
         };
     }
 
-    /// `50ms`, `1s`, `depth8` or `nodes20000`.
-    private static SearchLimits limit(String text) {
+    /// `50ms`, `1s`, `depth8`, `nodes20000` or `clock3s`, processor time for a game.
+    private static Function<Duration, SearchLimits> limit(String text) {
         if (text.matches("depth[1-9]\\d?")) {
-            return SearchLimits.INFINITE.withDepth(Integer.parseInt(text.substring("depth".length())))
+            SearchLimits depth = SearchLimits.INFINITE.withDepth(Integer.parseInt(text.substring("depth".length())))
                 .withEndgameEmpties(0);
+            return _ -> depth;
         }
         if (text.matches("nodes[1-9]\\d{0,11}")) {
-            return SearchLimits.nodes(Long.parseLong(text.substring("nodes".length())));
+            SearchLimits nodes = SearchLimits.nodes(Long.parseLong(text.substring("nodes".length())));
+            return _ -> nodes;
         }
-        return SearchLimits.time(MoveTime.parse(text).orElseThrow(() -> new IllegalArgumentException(
-            "'" + text + "' behind " + LIMIT + " is not of the form 50ms, 1s, depth8 or nodes20000")));
+        boolean wholeGame = text.startsWith("clock");
+        Duration time = MoveTime.parse(wholeGame ? text.substring("clock".length()) : text).orElseThrow(() ->
+            new IllegalArgumentException("'" + text + "' behind " + LIMIT
+                + " is not of the form 50ms, 1s, depth8, nodes20000, clock3s or same"));
+        return wholeGame ? used -> MeteredPlayer.clock(time.minus(used)) : _ -> SearchLimits.time(time);
     }
 
-    private static Contestant of(String name, EngineOptions options, SearchLimits limits) {
+    private static Contestant program(String text, Rules rules) throws IOException {
+        boolean limited = text.matches(".*@depth[1-9]\\d?");
+        int at = limited ? text.lastIndexOf(LIMIT) : text.length();
+        SearchLimits limits = SearchLimits.depth(limited ? Integer.parseInt(text.substring(at + "@depth".length()))
+            : USUAL_DEPTH);
+        Launch plain = Launch.of(Launch.words(text.substring(0, at)));
+        NboardHost host = NboardHost.start(new Launch(plain.words(), rules.folder(), plain.environment()),
+            NboardHost.Patience.DEFAULT);
+        String name = plain.words().getFirst().replaceAll(".*[/\\\\]", "") + text.substring(at);
+        MeteredPlayer player = new MeteredPlayer(name, host, host::processorTime, _ -> limits);
+        return new Contestant(player, Optional.empty(), Optional.of(player), host::close);
+    }
+
+    private static Contestant simple(Player player) {
+        return new Contestant(player, Optional.empty(), Optional.empty(), () -> { });
+    }
+
+    private static Contestant of(String name, EngineOptions options, Function<Duration, SearchLimits> limits) {
         Engine engine = new Engine(options);
-        return new Contestant(Players.engine(name, engine, limits), Optional.of(engine));
+        MeteredPlayer player = new MeteredPlayer(name, engine::search, Contestant::ourTime, limits);
+        return new Contestant(player, Optional.of(engine), Optional.of(player), engine::close);
+    }
+
+    /// Of this whole process: what compiles and collects counts too.
+    private static Duration ourTime() {
+        return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
     private static Evaluation evaluation(String name) throws IOException {
@@ -102,8 +151,21 @@ record Contestant(Player player, Optional<Engine> engine) implements AutoCloseab
         return new PatternEvaluation(name, WeightsFile.read(Path.of(name)));
     }
 
+    /// Lets who is named so use as much processor time as the other.
+    static void match(String name, Contestant one, Contestant other) {
+        if (name.endsWith(SAME)) {
+            MeteredPlayer model = other.meter.orElseThrow(() -> new IllegalArgumentException("'" + name
+                + "': the other side has no processor time to take as a measure"));
+            one.meter.orElseThrow().useAsMuchAs(model);
+        }
+    }
+
+    double secondsPerGame() {
+        return meter.map(MeteredPlayer::secondsPerGame).orElse(0.0);
+    }
+
     @Override
     public void close() {
-        engine.ifPresent(Engine::close);
+        closing.run();
     }
 }

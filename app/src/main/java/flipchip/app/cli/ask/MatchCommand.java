@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import flipchip.app.cli.answer.ExitCode;
@@ -21,6 +22,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Transcript;
 import flipchip.engine.file.PlainFile;
+import flipchip.engine.file.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,8 +33,9 @@ import picocli.CommandLine.Spec;
 @Command(name = "match", description = {"Let two players meet, every opening twice with colours changed.",
     "A and B are full, classic, classic4, packed or a weights file, with '-nompc' behind it to search without selective",
     "pruning, with '@LIMIT' behind that for a limit of its own (full@50ms, full@depth8, full-nompc@nodes9000); or",
-    "level1, level2 and so on, which keep their own limits; person:1500 for one who plays like a"
-        + " person of that rating; or greedy or random."})
+    "level1, level2 and so on, which keep their own limits; or greedy or random; or nboard:COMMAND, a program that speaks",
+    "the NBoard protocol, with '@depth18' behind it ('nboard:./ntest x@depth18' --folder DIR). '@clock3s' is processor time",
+    "for a whole game, '@same' as much as the other side uses, which is read from the operating system, without the start."})
 public final class MatchCommand implements Callable<Integer> {
     private static final int OPENING_PLIES = 10;
     private static final int OPENING_DEPTH = 7;
@@ -62,13 +65,20 @@ public final class MatchCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the random openings.")
     private long seed;
 
-    /// The state of a match for JSON.
-    record Line(String first, String second, int games, int wins, int draws, int losses, double score, double elo,
-                double eloLow, double eloHigh) {
+    @Option(names = "--folder", paramLabel = "DIR", description = "Working folder of programs. Default: the current one.")
+    private Path folder;
+    @Option(names = "--keep", paramLabel = "FILE.ggf",
+        description = "Where the games go, with each side's values and processor times.")
+    private Path keep;
 
-        static Line of(MatchResult result) {
+    /// The state of a match for JSON. Seconds are processor time a game; 0 for the simplest players.
+    record Line(String first, String second, int games, int wins, int draws, int losses, double score, double elo,
+                double eloLow, double eloHigh, double firstSeconds, double secondSeconds) {
+
+        static Line of(MatchResult result, Contestant a, Contestant b) {
             return new Line(result.first(), result.second(), result.games().size(), result.wins(), result.draws(),
-                result.losses(), result.score(), result.elo(), result.eloLow(), result.eloHigh());
+                result.losses(), result.score(), result.elo(), result.eloLow(), result.eloHigh(), a.secondsPerGame(),
+                b.secondsPerGame());
         }
     }
 
@@ -77,34 +87,51 @@ public final class MatchCommand implements Callable<Integer> {
         if (games < 2 || games % 2 != 0) {
             throw new Misuse("--games: '" + games + "' is not an even number from 2 on");
         }
-        SearchLimits limits = limits();
-        try (Contestant a = Contestant.named(first, limits, 2 * seed);
-             Contestant b = Contestant.named(second, limits, 2 * seed + 1)) {
+        Contestant.Rules rules = new Contestant.Rules(limits(), Optional.ofNullable(folder));
+        try (Contestant a = Contestant.named(first, rules, 2 * seed);
+             Contestant b = Contestant.named(second, rules, 2 * seed + 1)) {
+            Contestant.match(first, a, b);
+            Contestant.match(second, b, a);
             List<Game> starts = openings == null ? evenOpenings() : read(openings);
-            if (time != null) {
+            if (time != null || (first + second).matches(".*@(clock|same).*")) {
                 Stream.of(a, b).flatMap(contestant -> contestant.engine().stream()).findFirst()
                     .ifPresent(engine -> engine.warmUp(() -> {}).join());
             }
             ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
-            int[] played = {0};
-            MatchResult result = new Match(a.player(), b.player(), TimeControl.UNLIMITED).play(starts, _ -> {
-                    if (++played[0] % REPORTED == 0) {
-                        progress.heard("games", played[0], 2 * starts.size());
-                    }
-                });
-            print(result);
+            List<String> kept = new ArrayList<>();
+            MatchResult result = new Match(a.player(), b.player(), TimeControl.UNLIMITED).play(starts, game -> {
+                kept.add(MatchRecord.line(game, starts.get(kept.size() / 2).length(), a, b));
+                if (kept.size() % REPORTED == 0) {
+                    progress.heard("games", kept.size(), 2 * starts.size());
+                    keep(kept);
+                }
+            });
+            keep(kept);
+            print(result, a, b);
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage());
         }
     }
 
-    private void print(MatchResult result) {
-        Line line = Line.of(result);
+    private void keep(List<String> games) {
+        if (keep != null) {
+            try {
+                WholeFile.write(keep, String.join("\n", games) + "\n");
+            } catch (IOException e) {
+                throw new Misuse(keep + ": " + e.getMessage(), e);
+            }
+        }
+    }
+
+    private void print(MatchResult result, Contestant a, Contestant b) {
+        Line line = Line.of(result, a, b);
         output.give("match", line,
-                "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f at 95 %%), %+.1f discs%n",
+                "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f at 95 %%), %+.1f discs; processor time a"
+                    + " game %.2f s and %.2f s%n",
                 line.first(), line.second(), line.games(), line.wins(), line.draws(), line.losses(),
-                100 * line.score(), line.elo(), line.eloLow(), line.eloHigh(), result.meanDiscs());
+                100 * line.score(), line.elo(), line.eloLow(), line.eloHigh(), result.meanDiscs(), line.firstSeconds(),
+                line.secondSeconds());
     }
 
     private SearchLimits limits() {

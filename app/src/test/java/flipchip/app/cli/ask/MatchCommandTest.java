@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import flipchip.app.cli.Cli;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.engine.board.Ggf;
+import flipchip.engine.board.GgfGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,10 +46,33 @@ class MatchCommandTest {
         assertTrue(out.toString().startsWith(first + " - " + second + ": 2 games, "), out.toString());
     }
 
+    @Test
+    void aProgramsProcessorTimeIsReadAndItsGamesAreKept() throws IOException {
+        Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
+        Path kept = folder.resolve("games.ggf");
+        Path root = Path.of(System.getProperty("flipchip.root"));
+        String guest = "nboard:\"" + Path.of(System.getProperty("java.home"), "bin", "java") + "\" -cp app/target/test-classes"
+            + ":engine/target/classes flipchip.app.protocol.FakeGuest honest@depth4";
+
+        assertEquals(ExitCode.OK, run("classic@same", guest, "--games", "2", "--folder", root.toString(), "--keep",
+            kept.toString(), "--openings", openings.toString(), "--json"), err.toString());
+
+        assertTrue(out.toString().matches("(?s).*\"secondSeconds\":0\\.\\d*[1-9].*"), out.toString());
+        Ggf.Reading reading = Ggf.read(Files.readString(kept));
+        assertEquals(2, reading.games().size(), reading.problems().toString());
+        for (GgfGame game : reading.games()) {
+            assertTrue(game.moves().stream().limit(5).allMatch(move -> move.seconds().isEmpty()), kept.toString());
+            assertTrue(game.moves().stream().skip(5).filter(move -> move.square().isPresent())
+                .allMatch(move -> move.value().isPresent()), kept.toString());
+            assertTrue(game.game().isOver());
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "clasic packed           | 'clasic' is neither one of [full, classic, classic4, packed], level1 to level",
-        "full@fast full          | 'fast' behind @ is not of the form 50ms, 1s, depth8 or nodes20000",
+        "full@fast full          | 'fast' behind @ is not of the form 50ms, 1s, depth8, nodes20000, clock3s or same",
+        "full@same greedy        | 'full@same': the other side has no processor time to take as a measure",
         "full packed --games 3   | --games: '3' is not an even number from 2 on",
         "full packed --time soon | --time: 'soon' is not of the form 50ms or 1s"})
     void whatCannotBePlayedIsNamed(String arguments, String problem) {
