@@ -33,9 +33,10 @@ import picocli.CommandLine.Spec;
 @Command(name = "match", description = {"Let two players meet, every opening twice with colours changed.",
     "A and B are full, classic, classic4, packed or a weights file, with '-nompc' behind it to search without selective",
     "pruning, with '@LIMIT' behind that for a limit of its own (full@50ms, full@depth8, full-nompc@nodes9000); or",
-    "level1, level2 and so on, which keep their own limits; or greedy or random; or nboard:COMMAND, a program that speaks",
-    "the NBoard protocol, with '@depth18' behind it ('nboard:./ntest x@depth18' --folder DIR). '@clock3s' is processor time",
-    "for a whole game, '@same' as much as the other side uses, which is read from the operating system, without the start."})
+    "level1, level2 and so on, which keep their own limits; person:1500 for one who plays like a person of that rating;",
+    "or greedy or random; or nboard:COMMAND, a program that speaks the NBoard protocol, with '@depth18' behind it",
+    "('nboard:./ntest x@depth18' --folder DIR). '@clock3s' is processor time for a whole game, '@same' as much as the",
+    "other side uses, which is read from the operating system, without the start."})
 public final class MatchCommand implements Callable<Integer> {
     private static final int OPENING_PLIES = 10;
     private static final int OPENING_DEPTH = 7;
