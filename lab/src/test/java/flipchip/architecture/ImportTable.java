@@ -87,6 +87,7 @@ final class ImportTable {
         app.arena       : app.work app.game app.service app.time app.settings app.shell app.text app.protocol \
                           app.library app.files engine engine.board engine.api engine.match
         app.student     : hwsim.netlist hwsim.sim engine.board engine.file
+        app.workbench   : app.student app.game app.shell app.text app.work engine.board engine.file
         app.desk        : app.work app.draw app.game app.service app.settings app.shell app.text app.time hwsim.* engine.board engine.api
         app.chip        : app.work app.game app.service app.time app.settings app.shell app.text app.draw \
                           hwsim.* engine.board engine.api
@@ -110,7 +111,7 @@ final class ImportTable {
         app.frame       : app.about app.analysis app.arena app.board app.breakpoint app.browser app.chip app.chipview app.desk app.exhibit \
                           app.export app.files app.game app.library app.link app.moves app.play app.protocol \
                           app.repair app.schematic app.service app.settings app.shell app.story app.time app.twin app.wave \
-                          app.window engine.api engine.board
+                          app.window app.workbench engine.api engine.board
         app.snapshot    : app.work app.frame app.chipview app.cli.window app.draw app.game app.service app.settings app.shell app.time \
                           app.window \
                           engine engine.api engine.board engine.file hwsim

@@ -34,6 +34,7 @@ import flipchip.app.twin.TwinFeature;
 import flipchip.app.wave.PanelFeature;
 import flipchip.app.wave.WaveFeature;
 import flipchip.app.window.Desk;
+import flipchip.app.workbench.WorkbenchFeature;
 import flipchip.engine.board.Square;
 import javafx.beans.value.ObservableValue;
 import javafx.beans.property.ObjectProperty;
@@ -71,6 +72,7 @@ public final class Features {
             () -> new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
             () -> new ChipFeature(desk.session(), desk.shell()),
             () -> chip,
+            () -> new WorkbenchFeature(desk.session(), desk.shell()),
             () -> new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data().resolve("games.db"),
                 schematic::visit),
             () -> new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(), schematic.chosenGate(),

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import flipchip.app.student.CellReport.Finding;
 import flipchip.app.student.CellReport.Verdict;
+import flipchip.engine.board.Position;
 import flipchip.engine.file.WholeFile;
 
 /// Holds a cell written in Verilog against the specification: Yosys reads it, its solver proves it equal for
@@ -114,19 +115,21 @@ public final class CellCheck {
         CellDifference difference = new CellDifference(cell, read("spec.json", "specified_cell"),
             inputs(proof));
         List<Finding> findings = new ArrayList<>(difference.findings());
-        onABoard(cell).ifPresent(sentence -> findings.add(new Finding(0, sentence)));
-        return new CellReport(Verdict.DIFFERS, findings, cell.gates(), depth);
+        Optional<Position> board = onABoard(cell, findings);
+        return new CellReport(Verdict.DIFFERS, findings, cell.gates(), depth, board);
     }
 
-    /// A board of a game on which sixty-four such cells are wrong.
-    private static Optional<String> onABoard(YosysNetlist cell) {
+    /// A board of a game on which sixty-four such cells are wrong; says so in `findings`.
+    private static Optional<Position> onABoard(YosysNetlist cell, List<Finding> findings) {
         try {
-            return new CellArrayTrial(cell).run()
-                .map(mistake -> "In an array, with " + mistake.position().toMove().name()
-                .toLowerCase(Locale.ROOT) + " to move on " + mistake.board() + ", " + mistake.sentence()
-                + ".");
+            Optional<CellArrayTrial.Mistake> mistake = new CellArrayTrial(cell).run();
+            mistake.ifPresent(found -> findings.add(new Finding(0, "In an array, with "
+                + found.position().toMove().name().toLowerCase(Locale.ROOT) + " to move on " + found.board()
+                + ", " + found.sentence() + ".")));
+            return mistake.map(CellArrayTrial.Mistake::position);
         } catch (IllegalStateException e) {
-            return Optional.of("Put side by side, the cells make a combinational loop.");
+            findings.add(new Finding(0, "Put side by side, the cells make a combinational loop."));
+            return Optional.empty();
         }
     }
 

@@ -1,6 +1,8 @@
 package flipchip.app.student;
 
 import java.util.List;
+import java.util.Optional;
+import flipchip.engine.board.Position;
 
 /// What the check found.
 ///
@@ -8,7 +10,9 @@ import java.util.List;
 /// @param findings what is wrong, the first thing first
 /// @param gates    simple gates as written; 0 if it does not compile
 /// @param depth    gates on the longest path
-public record CellReport(Verdict verdict, List<Finding> findings, int gates, int depth) {
+/// @param board    a board of a game on which an array of such cells is wrong; empty where there is none
+public record CellReport(Verdict verdict, List<Finding> findings, int gates, int depth,
+                         Optional<Position> board) {
     /// How far a cell got; each is worth points, the ones before included.
     public enum Verdict {
         /// It does not compile.
@@ -36,6 +40,10 @@ public record CellReport(Verdict verdict, List<Finding> findings, int gates, int
 
     public CellReport {
         findings = List.copyOf(findings);
+    }
+
+    CellReport(Verdict verdict, List<Finding> findings, int gates, int depth) {
+        this(verdict, findings, gates, depth, Optional.empty());
     }
 
     /// 20 for compiling, 70 for the proof, 5 each for no more gates and no longer path than our cell. A

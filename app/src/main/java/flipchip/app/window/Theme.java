@@ -26,7 +26,7 @@ public enum Theme {
         "/flipchip/app/files/files.css", "/flipchip/app/schematic/schematic.css",
         "/flipchip/app/wave/wave.css",
         "/flipchip/app/breakpoint/breakpoint.css", "/flipchip/app/story/story.css", "/flipchip/app/chip/chip.css",
-        "/flipchip/app/desk/desk.css",
+        "/flipchip/app/desk/desk.css", "/flipchip/app/workbench/workbench.css",
         "/flipchip/app/twin/twin.css", "window.css", "controlsfx-compat.css");
 
     private final String sheet;

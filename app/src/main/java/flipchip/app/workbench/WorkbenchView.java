@@ -1,0 +1,95 @@
+package flipchip.app.workbench;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import flipchip.app.shell.FileDialogs;
+import flipchip.app.student.CellReport;
+import flipchip.app.text.Texts;
+import flipchip.engine.board.Position;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// The tab of one's own cell: the file, the verdict, what is wrong and where.
+///
+/// Ids: `cell-open`, `cell-new`, `cell-board`, `cell-file`, `cell-verdict`, `cell-findings`. Look:
+/// workbench.css.
+final class WorkbenchView extends VBox {
+    private static final Texts TEXTS = Texts.of("workbench");
+    private static final FileDialogs.Kind VERILOG = FileDialogs.Kind.of("Verilog", "v", "sv");
+    private static final double LEAST_LIST = 60;
+
+    private final ListView<String> findings = new ListView<>();
+    private final Button board = new Button(TEXTS.get("board"));
+    private Optional<Position> mistake = Optional.empty();
+
+    /// @param dialogs asks for files
+    /// @param show    puts a position on the board
+    WorkbenchView(WorkbenchModel model, FileDialogs dialogs, Consumer<Position> show) {
+        getStyleClass().addAll("workbench", "side-pad");
+        setMinSize(0, 0);
+        Button open = new Button(TEXTS.get("open"));
+        open.setId("cell-open");
+        open.getStyleClass().add("accent");
+        open.setOnAction(_ -> dialogs.open(TEXTS.get("open"), List.of(VERILOG)).ifPresent(model::watch));
+        Button fresh = new Button(TEXTS.get("new"));
+        fresh.setId("cell-new");
+        fresh.setOnAction(_ -> dialogs.save(TEXTS.get("new"), "my_cell.v", List.of(VERILOG))
+            .ifPresent(model::begin));
+        board.setId("cell-board");
+        board.setOnAction(_ -> mistake.ifPresent(show));
+        FlowPane buttons = new FlowPane(6, 6, open, fresh, board);
+        Label file = label("cell-file");
+        model.fileProperty().subscribe(now -> file.setText(now.map(Path::toString).orElse("")));
+        Label verdict = label("cell-verdict");
+        verdict.textProperty().bind(model.sentenceProperty());
+        VBox words = new VBox(buttons, file, verdict);
+        words.getStyleClass().add("workbench-words");
+        words.setMinHeight(USE_PREF_SIZE);
+        findings.setId("cell-findings");
+        findings.setAccessibleText(TEXTS.get("findings"));
+        findings.setPlaceholder(new Label());
+        findings.setMinHeight(LEAST_LIST);
+        findings.setCellFactory(_ -> new Wrapped());
+        VBox.setVgrow(findings, Priority.ALWAYS);
+        getChildren().addAll(words, findings);
+        model.reportProperty().subscribe(this::show);
+    }
+
+    private static Label label(String id) {
+        Label label = new Label();
+        label.setId(id);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+
+    private void show(Optional<CellReport> report) {
+        mistake = report.flatMap(CellReport::board);
+        board.setDisable(mistake.isEmpty());
+        findings.getItems().setAll(report.map(CellReport::findings).orElse(List.of()).stream().map(finding ->
+            finding.line() > 0 ? TEXTS.get("line", finding.line(), finding.sentence()) : finding.sentence())
+            .toList());
+        findings.setVisible(!findings.getItems().isEmpty());
+    }
+
+    /// A sentence as long as it needs.
+    private static final class Wrapped extends ListCell<String> {
+        Wrapped() {
+            setWrapText(true);
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(String sentence, boolean empty) {
+            super.updateItem(sentence, empty);
+            setText(empty ? null : sentence);
+        }
+    }
+}
