@@ -31,6 +31,9 @@ final class Parts {
         ArrayNode parts = bom.withArray("components");
         for (int i = parts.size() - 1; i >= 0; i--) {
             String name = parts.get(i).path("name").asText();
+            if (parts.get(i).path("group").asText().equals("flipchip")) {
+                ((ObjectNode) parts.get(i)).remove("hashes");       // of jars that are rewritten after this
+            }
             if (name.equals("jdk")) {
                 parts.remove(i);                 // this program has run before
             } else if (name.startsWith(TYPEFACES)) {
