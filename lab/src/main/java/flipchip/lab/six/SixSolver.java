@@ -4,6 +4,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.LongConsumer;
 
 /// Finds a score and proves it, on two threads: one proves that it is at least so much, the other at most.
@@ -59,7 +62,13 @@ public final class SixSolver {
     private void watch(SixProof one, SixProof other, CompletableFuture<Void> both) throws InterruptedException {
         while (!both.isDone()) {
             progress.accept(nodes + one.nodes() + other.nodes());
-            Thread.sleep(LOOK_MILLIS);
+            try {
+                both.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException _) {
+                // still at work
+            } catch (ExecutionException _) {
+                return;                                       // whoever joins them hears of it
+            }
         }
     }
 
