@@ -19,6 +19,12 @@ public final class Stability {
 
     /// Marked discs of either side.
     public static long stable(long player, long opponent) {
+        return stable(player, opponent, Integer.MAX_VALUE);
+    }
+
+    /// Discs of either side that so many rounds mark, a round being one step outwards from the border; fewer than
+    /// [#stable(long, long)] finds only where a marked disc lies further in.
+    public static long stable(long player, long opponent, int rounds) {
         long occupied = player | opponent;
         if ((occupied & FIRST_SQUARES) == 0) {
             return 0;
@@ -27,7 +33,7 @@ public final class Stability {
         long files = filledFiles(occupied);
         long rising = filledRisingDiagonals(occupied);
         long falling = filledFallingDiagonals(occupied);
-        return grow(player, rows, files, rising, falling) | grow(opponent, rows, files, rising, falling);
+        return grow(player, rows, files, rising, falling, rounds) | grow(opponent, rows, files, rising, falling, rounds);
     }
 
     /// Number of marked discs of `player`.
@@ -37,9 +43,10 @@ public final class Stability {
 
     /// Marks discs of one colour until none is added. A shift may wrap round the edge of the board, but only
     /// to squares that the border has already accepted on that axis.
-    private static long grow(long discs, long rows, long files, long rising, long falling) {
+    private static long grow(long discs, long rows, long files, long rising, long falling, int rounds) {
         long marked = 0;
         long before;
+        int left = rounds;
         do {
             before = marked;
             marked = discs
@@ -47,7 +54,7 @@ public final class Stability {
                 & (files | RANKS_1_AND_8 | marked << 8 | marked >>> 8)
                 & (rising | BORDER | marked << 7 | marked >>> 7)
                 & (falling | BORDER | marked << 9 | marked >>> 9);
-        } while (marked != before);
+        } while (marked != before && --left > 0);
         return marked;
     }
 

@@ -26,7 +26,7 @@ import flipchip.hwsim.stages.StabilityCircuit;
 final class LeafCircuit {
     private static final int WIDTH = 12;
     private static final int GROWS_FROM = 4;
-    private static final int GROWS_TO = 12;
+    private static final int GROWS_TO = GROWS_FROM + LeafEvaluation.STABLE_CLOCKS;
 
     private final SolverNets nets;
     private final NetlistBuilder n;

@@ -30,6 +30,8 @@ public record LeafEvaluation(int plies) {
     private static final long[] SQUARES = squares();
     /// Clocks of an evaluation, comparison not included; see [#table()].
     private static final int EVALUATE = 15;
+    /// Clocks in which the register of stable discs grows; on nearly full boards a disc may lie further in and goes uncounted.
+    static final int STABLE_CLOCKS = 8;
     /// Deepest search that the stack holds.
     public static final int MOST_PLIES = Registers.STACK_WORDS - 2;
 
@@ -49,8 +51,8 @@ public record LeafEvaluation(int plies) {
     /// The form's clocks; what is not listed is as in the document.
     public List<SolverVariant.ClockRow> table() {
         return List.of(new SolverVariant.ClockRow("EVALUATE", EVALUATE, "moves of either side 2 (checker, 17 gates), "
-            + "count both 2 (20 gates), stable discs 8 (the register of the score circuit grows once a clock; eight "
-            + "clocks reach any disc from a corner), sum of square values and features 2, store 1"));
+            + "count both 2 (20 gates), stable discs 8 (the register of the score circuit grows once a clock; what "
+            + "lies further in goes uncounted), sum of square values and features 2, store 1"));
     }
 
     /// Searches for the best move of the side to move.
@@ -72,7 +74,7 @@ public record LeafEvaluation(int plies) {
             value += CLASS_VALUES[letter - 'A'] * (Long.bitCount(black & squares) - Long.bitCount(white & squares));
         }
         value += MOBILITY * (Long.bitCount(Flips.legalMoves(black, white)) - Long.bitCount(Flips.legalMoves(white, black)));
-        long stable = Stability.stable(black, white);
+        long stable = Stability.stable(black, white, STABLE_CLOCKS);
         value += STABLE * (Long.bitCount(stable & black) - Long.bitCount(stable & white));
         boolean odd = Long.bitCount(~(black | white)) % 2 != 0;
         value += odd != whiteToMove ? PARITY : -PARITY;
