@@ -12,6 +12,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
+import flipchip.engine.board.Transcript;
 import flipchip.engine.book.BookLine;
 import flipchip.engine.book.BookPositions;
 
@@ -40,14 +41,15 @@ public record Repertoire(List<Question> questions) {
         Map<String, Set<Square>> answers = new LinkedHashMap<>();
         Map<String, String> names = new LinkedHashMap<>();
         for (BookLine line : lines) {
-            for (int ply = 1; ply < line.game().length(); ply++) {
-                if (line.game().moverOf(ply) == color) {
-                    Game here = line.game().prefix(ply);
+            Game game = Transcript.startingWithF5(line.game());
+            for (int ply = 1; ply < game.length(); ply++) {
+                if (game.moverOf(ply) == color) {
+                    Game here = game.prefix(ply);
                     String id = id(here.position().board());
                     before.putIfAbsent(id, here);
                     names.putIfAbsent(id, line.name());
                     Board asked = before.get(id).position().board();
-                    Square answer = seenFrom(asked, here.position().board(), line.game().moves().get(ply));
+                    Square answer = seenFrom(asked, here.position().board(), game.moves().get(ply));
                     Set<Square> all = answers.computeIfAbsent(id, _ -> new HashSet<>());
                     Stream.of(Symmetry.values()).filter(symmetry -> symmetry.apply(asked).equals(asked))
                         .forEach(symmetry -> all.add(symmetry.apply(answer)));

@@ -44,6 +44,7 @@ class DrillTest {
         Repertoire both = Repertoire.of(List.of(line, mirrored), Color.BLACK);
 
         assertEquals(Repertoire.of(List.of(line), Color.BLACK), both);
+        assertEquals("f5d6", Transcript.print(Repertoire.of(List.of(mirrored), Color.BLACK).questions().getFirst().before()));
     }
 
     @Test

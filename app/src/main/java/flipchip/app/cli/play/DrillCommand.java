@@ -74,7 +74,7 @@ public final class DrillCommand implements Callable<Integer> {
         }
         return lines.stream().map(moves -> {
             try {
-                return new BookLine(moves, Transcript.startingWithF5(Transcript.parse(moves)));
+                return new BookLine(moves, Transcript.parse(moves));
             } catch (NotationException e) {
                 throw new Misuse("--line: " + e.getMessage(), e);
             }
@@ -127,9 +127,11 @@ public final class DrillCommand implements Callable<Integer> {
                 text.append(String.format(Locale.ROOT, "; people play %s in %d %% of games", move.move(), 100 * move.games() / games));
             }
         }
-        played.flatMap(square -> known.stream().filter(move -> move.move() == square).findFirst()).ifPresent(move ->
-            text.append(String.format(Locale.ROOT, "; %s gives away %.1f discs", move.move(),
-                Math.max(0, known.getFirst().centidiscs() - move.centidiscs()) / 100.0)));
+        played.flatMap(square -> known.stream().filter(move -> move.move() == square).findFirst()).ifPresent(move -> {
+            double lost = (known.getFirst().centidiscs() - move.centidiscs()) / 100.0;
+            text.append(lost < 0.05 ? "; " + move.move() + " is as good, but not in this opening"
+                : String.format(Locale.ROOT, "; %s gives away %.1f discs", move.move(), lost));
+        });
         return text.toString();
     }
 
