@@ -4,14 +4,17 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /// Puts a shell script in the place of jpackage's launcher for Linux, which before every start asks rpm and dpkg, twice
 /// each, whose file it is. `java Launcher.java IMAGE`; on other systems it does nothing. The script takes the options that
-/// jpackage has written and does not depend on where the folder lies.
+/// jpackage has written and does not depend on where the folder lies. The options that let the second compiler wait are for
+/// the window, which starts sooner with them; a command (`flipchip solve ...`) is at full speed sooner without them.
 final class Launcher {
     private static final String OPTION = "java-options=";
     private static final String MODULE = "app.mainmodule=";
+    private static final String FOR_THE_WINDOW = "-XX:Tier4";
 
     private Launcher() {}
 
@@ -26,8 +29,10 @@ final class Launcher {
 
     private static void replace(Path image) throws IOException {
         List<String> lines = Files.readAllLines(image.resolve("lib/app/flipchip.cfg"));
-        String options = lines.stream().filter(line -> line.startsWith(OPTION)).map(line -> line.substring(OPTION.length()))
-            .map(option -> "    \"" + option.replace("$APPDIR/..", "$home/lib") + "\" \\\n").collect(Collectors.joining());
+        Map<Boolean, List<String>> all = lines.stream().filter(line -> line.startsWith(OPTION))
+            .map(line -> line.substring(OPTION.length()))
+            .collect(Collectors.partitioningBy(option -> option.startsWith(FOR_THE_WINDOW)));
+        String options = all.get(false).stream().map(option -> "    \"" + option.replace("$APPDIR/..", "$home/lib") + "\" \\\n").collect(Collectors.joining());
         String module = lines.stream().filter(line -> line.startsWith(MODULE)).map(line -> line.substring(MODULE.length()))
             .findFirst().orElseThrow();
         Path launcher = image.resolve("bin/flipchip");
@@ -39,8 +44,12 @@ final class Launcher {
             if [ -L "$self" ]; then self=$(readlink -f "$self"); fi
             home=${self%/*}/..
             unset JDK_JAVA_OPTIONS
+            # nothing, a file or a link opens the window; its start lets the second compiler wait
+            wait=
+            case ${1:-} in "" | *[./:]*) wait="@wait@" ;; esac
+            # shellcheck disable=SC2086
             exec "$home/lib/runtime/bin/java" "-Djpackage.app-path=$self" \\
-            """ + options + "    --module " + module + " \"$@\"\n");
+            """.replace("@wait@", String.join(" ", all.get(true))) + options + "    $wait --module " + module + " \"$@\"\n");
         Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwxr-xr-x"));
         Files.delete(image.resolve("lib/libapplauncher.so"));
         Files.delete(image.resolve("lib/app/flipchip.cfg"));
