@@ -129,6 +129,9 @@ class ExplainTest {
         awaitText(robot, "#chip-caption", "Gates of each cell by the lecture's nine types: 5,168 of 7,296.");
         press(robot, KeyCode.H);
         WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("Changes of each cell's nets"));
+        press(robot, KeyCode.H);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption")
+            .startsWith("Of 14,592 stuck-at faults (each gate low, then high) 11,544 show on some board"));
     }
 
     @Test

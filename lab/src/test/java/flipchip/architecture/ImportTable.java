@@ -133,7 +133,9 @@ final class ImportTable {
         lab.program     :
         lab.exam        : engine engine.api engine.archive engine.board engine.eval engine.problem
         lab.six         :
-        lab.cli         : lab.train lab.book lab.people lab.bench lab.exam lab.job lab.program lab.six app.cli app.cli.answer app.database app.settings \
+        lab.stuck       : engine.board engine.file hwsim.repair
+        lab.cli         : lab.train lab.book lab.people lab.bench lab.exam lab.job lab.program lab.six lab.stuck app.cli app.cli.answer \
+                          app.database app.settings \
                           engine engine.api engine.board engine.book engine.eval engine.file engine.match engine.person \
                           engine.problem engine.archive hwsim.solver
         lab             : lab.cli app.cli app.cli.answer

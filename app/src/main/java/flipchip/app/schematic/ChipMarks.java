@@ -17,6 +17,7 @@ import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.repair.StuckGates;
 
 /// The marks over the chip that the user switched on, and the report that says the same: why a square is
 /// legal, the gates that settle last, the heat map, the shadow ring. FX thread only.
@@ -182,6 +183,8 @@ final class ChipMarks implements Overlays {
                 parts.nine().values().stream().mapToInt(Integer::intValue).sum());
             case TOGGLES -> TEXTS.get("heat.toggles.words", IntStream.of(toggles(parts)).sum(),
                 inspection.moment().orElseThrow().at().move());
+            case STUCK -> TEXTS.get("heat.stuck.words", StuckGates.SURVEY.faults(), StuckGates.SURVEY.shown(),
+                StuckGates.SURVEY.redundant());
             case NONE -> shadowRing.get() ? TEXTS.get("ring.words", ShadowRing.CELLS, ShadowRing.wires(parts),
                 parts.stats().total() - parts.stats().live()) : "";
         };
@@ -198,6 +201,7 @@ final class ChipMarks implements Overlays {
                 .toArray();
             case NINE_TYPES -> IntStream.range(0, 64).map(i -> parts.nine().get(Square.of(i))).toArray();
             case TOGGLES -> toggles(parts);
+            case STUCK -> StuckGates.SURVEY.cells().stream().mapToInt(StuckGates.Cell::shown).toArray();
             case NONE -> new int[0];
         };
     }

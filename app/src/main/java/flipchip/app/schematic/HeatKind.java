@@ -8,5 +8,7 @@ enum HeatKind {
     /// Gates of each cell when only its own missing neighbours are known: the lecture's nine types.
     NINE_TYPES,
     /// Changes of each cell's nets from power-up to the end of the move that is shown.
-    TOGGLES
+    TOGGLES,
+    /// Faults of each cell, a gate stuck low or high, that a board shows.
+    STUCK
 }

@@ -83,7 +83,8 @@ public final class Screens {
         }
         onScreen(() -> window.run("chip-out"));
         onScreen(() -> window.run("chip-out"));
-        for (String layer : List.of("chip-path", "chip-path", "chip-path", "chip-heat", "chip-heat", "chip-heat", "chip-heat")) {
+        for (String layer : List.of("chip-path", "chip-path", "chip-path", "chip-heat", "chip-heat", "chip-heat", "chip-heat",
+                "chip-heat")) {
             onScreen(() -> window.run(layer));
             visitor.visit(layer + "-" + ++number);
         }

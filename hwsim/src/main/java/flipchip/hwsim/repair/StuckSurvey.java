@@ -8,10 +8,11 @@ import java.util.SplittableRandom;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 
-/// Every gate of the cell array stuck low and stuck high, one at a time: on which position of random games does it show?
+/// Every gate of the cell array stuck low and stuck high, one at a time: on which position does it show?
 ///
-/// 14,592 faults; a range of them can be surveyed apart from the rest, and equal seeds ask equal questions, so that the
-/// ranges of one survey fit together. Legal moves and next discs count as seen, for legal moves only.
+/// 14,592 faults; a range of them can be surveyed apart from the rest, and equal seeds ask equal questions,
+/// so that the ranges of one survey fit together. Legal moves and next discs count as seen, for legal moves
+/// only.
 public final class StuckSurvey {
     private final ArrayBench bench = new ArrayBench();
     private final List<Question> questions;
@@ -21,8 +22,8 @@ public final class StuckSurvey {
     public enum Verdict {
         /// A position shows it.
         FOUND,
-        /// The zeros from beyond the border give the gate this value on every board, or nothing reads it: proved by
-        /// propagating constants.
+        /// The zeros from beyond the border give the gate this value on every board, or nothing reads it:
+        /// proved by propagating constants.
         REDUNDANT,
         /// No position asked shows it; whether one exists is another tool's question.
         OPEN
@@ -36,15 +37,17 @@ public final class StuckSurvey {
     public record Fault(int number, String net, boolean high, Verdict verdict, int asked, int shown,
                         Optional<Question> question) {}
 
-    /// @param seed  of the games
-    /// @param count questions asked at most, a multiple of 64
-    /// @throws IllegalArgumentException if `count` is not
-    public StuckSurvey(long seed, int count) {
-        if (count <= 0 || count % Long.SIZE != 0) {
-            throw new IllegalArgumentException(count + " questions: not a multiple of 64");
+    /// @param seed   of games and boards
+    /// @param games  positions of random games, a multiple of 64
+    /// @param boards random boards of every density asked after them, likewise
+    /// @throws IllegalArgumentException if one is no multiple of 64, or there is nothing to ask
+    public StuckSurvey(long seed, int games, int boards) {
+        if (games < 0 || boards < 0 || games + boards == 0 || (games | boards) % Long.SIZE != 0) {
+            throw new IllegalArgumentException(games + " and " + boards + " questions: not multiples of 64");
         }
-        questions = Question.random(new SplittableRandom(seed), count);
-        for (int from = 0; from < count; from += Long.SIZE) {
+        questions = new ArrayList<>(Question.random(new SplittableRandom(seed), games));
+        questions.addAll(Question.boards(new SplittableRandom(~seed), boards));
+        for (int from = 0; from < questions.size(); from += Long.SIZE) {
             sound.add(bench.sound(questions.subList(from, from + Long.SIZE)));
         }
     }
@@ -52,6 +55,14 @@ public final class StuckSurvey {
     /// Number of faults: two for each gate.
     public static int faults() {
         return 2 * ArrayBench.netlist().gates().size();
+    }
+
+    /// Whether a question shows a fault.
+    ///
+    /// @param fault its number
+    public static boolean shows(int fault, Question question) {
+        ArrayBench bench = new ArrayBench();
+        return bench.stuck(bench.sound(List.of(question)), fault / 2, fault % 2 != 0) != 0;
     }
 
     /// The faults with the numbers `from` to `to`, the second not included.
@@ -85,7 +96,8 @@ public final class StuckSurvey {
             shown += Long.bitCount(lanes);
         }
         return first < 0 ? new Fault(number, name, high, Verdict.OPEN, questions.size(), 0, Optional.empty())
-            : new Fault(number, name, high, Verdict.FOUND, first + 1, shown, Optional.of(questions.get(first)));
+            : new Fault(number, name, high, Verdict.FOUND, first + 1, shown,
+                Optional.of(questions.get(first)));
     }
 
     /// A gate that constants make superfluous and that has the stuck value anyway.

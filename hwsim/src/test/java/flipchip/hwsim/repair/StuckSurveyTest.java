@@ -16,7 +16,7 @@ import flipchip.hwsim.repair.StuckSurvey.Verdict;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
 class StuckSurveyTest {
-    private static final List<Fault> ALL = new StuckSurvey(1L, 64 * 16).run(0, StuckSurvey.faults());
+    private static final List<Fault> ALL = new StuckSurvey(1L, 64 * 16, 0).run(0, StuckSurvey.faults());
 
     /// Whether the array of another simulator, with the net held, answers a question otherwise.
     private static boolean shows(Fault fault, Question question) {
@@ -77,11 +77,11 @@ class StuckSurveyTest {
 
     @Test
     void rangesOfOneSurveyFitTogether() {
-        List<Fault> parts = new ArrayList<>(new StuckSurvey(1L, 64 * 16).run(7_000, 7_100));
-        parts.addAll(new StuckSurvey(1L, 64 * 16).run(7_100, 7_150));
+        List<Fault> parts = new ArrayList<>(new StuckSurvey(1L, 64 * 16, 0).run(7_000, 7_100));
+        parts.addAll(new StuckSurvey(1L, 64 * 16, 0).run(7_100, 7_150));
 
         assertEquals(ALL.subList(7_000, 7_150), parts);
-        assertThrows(IndexOutOfBoundsException.class, () -> new StuckSurvey(1L, 64).run(14_500, 14_593));
-        assertThrows(IllegalArgumentException.class, () -> new StuckSurvey(1L, 100));
+        assertThrows(IndexOutOfBoundsException.class, () -> new StuckSurvey(1L, 64, 0).run(14_500, 14_593));
+        assertThrows(IllegalArgumentException.class, () -> new StuckSurvey(1L, 100, 0));
     }
 }

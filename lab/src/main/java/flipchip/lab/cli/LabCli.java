@@ -23,6 +23,7 @@ import flipchip.app.cli.Cli;
         ExamCommand.class,
         PeopleCommand.class,
         SixCommand.class,
+        StuckCommand.class,
         JobCommand.class,
         SubmitCommand.class,
         LauncherCommand.class})

@@ -66,7 +66,7 @@ final class FaultsCommand implements Callable<Integer> {
 
     private StuckSurvey survey() {
         try {
-            return new StuckSurvey(seed, positions);
+            return new StuckSurvey(seed, positions, 0);
         } catch (IllegalArgumentException e) {
             throw new Misuse("--positions: " + e.getMessage());
         }
