@@ -2,6 +2,7 @@ package flipchip.hwsim;
 
 import java.util.Optional;
 import flipchip.engine.board.Position;
+import flipchip.hwsim.array.ForeignCell;
 import flipchip.hwsim.control.MachineVariant;
 import flipchip.hwsim.fault.StuckNet;
 
@@ -13,12 +14,14 @@ import flipchip.hwsim.fault.StuckNet;
 ///                array settles in time
 /// @param audited the audit circuit is built in beside the machine, and its error pins are recorded
 /// @param stuck   a net that does not follow what drives it
+/// @param cell    the cell of the array, if it is not ours
 public record MachineOptions(Position start, MachineVariant variant, int period, boolean audited,
-        Optional<StuckNet> stuck) {
+        Optional<StuckNet> stuck, Optional<ForeignCell> cell) {
     /// What the machine's slowest clock, UPDATE, needs: one gate for the select and 17 for the longest run.
     public static final int SAFE_PERIOD = 18;
     public static final MachineOptions DEFAULT =
-        new MachineOptions(Position.INITIAL, MachineVariant.SOUND, SAFE_PERIOD, false, Optional.empty());
+        new MachineOptions(Position.INITIAL, MachineVariant.SOUND, SAFE_PERIOD, false, Optional.empty(),
+            Optional.empty());
 
     private static final int LONGEST_PERIOD = 1000;
 
@@ -30,22 +33,26 @@ public record MachineOptions(Position start, MachineVariant variant, int period,
     }
 
     public MachineOptions withStart(Position position) {
-        return new MachineOptions(position, variant, period, audited, stuck);
+        return new MachineOptions(position, variant, period, audited, stuck, cell);
     }
 
     public MachineOptions withVariant(MachineVariant other) {
-        return new MachineOptions(start, other, period, audited, stuck);
+        return new MachineOptions(start, other, period, audited, stuck, cell);
     }
 
     public MachineOptions withPeriod(int gateDelays) {
-        return new MachineOptions(start, variant, gateDelays, audited, stuck);
+        return new MachineOptions(start, variant, gateDelays, audited, stuck, cell);
     }
 
     public MachineOptions withAudit() {
-        return new MachineOptions(start, variant, period, true, stuck);
+        return new MachineOptions(start, variant, period, true, stuck, cell);
     }
 
     public MachineOptions withStuck(StuckNet net) {
-        return new MachineOptions(start, variant, period, audited, Optional.of(net));
+        return new MachineOptions(start, variant, period, audited, Optional.of(net), cell);
+    }
+
+    public MachineOptions withCell(ForeignCell foreign) {
+        return new MachineOptions(start, variant, period, audited, stuck, Optional.of(foreign));
     }
 }

@@ -18,7 +18,7 @@ public final class OthelloMachine {
 
     private OthelloMachine(MachineOptions options) {
         this.options = options;
-        circuit = MachineCircuit.build(options.start(), options.variant());
+        circuit = MachineCircuit.build(options.start(), options.variant(), options.cell());
         audit = options.audited() ? Optional.of(AuditCircuit.of(circuit)) : Optional.empty();
         options.stuck().ifPresent(stuck -> stuck.in(circuit.netlist()));
     }

@@ -86,8 +86,9 @@ final class ImportTable {
                           app.library app.files engine.board engine.api
         app.arena       : app.work app.game app.service app.time app.settings app.shell app.text app.protocol \
                           app.library app.files engine engine.board engine.api engine.match
-        app.student     : hwsim.netlist hwsim.sim engine.board engine.file
-        app.workbench   : app.student app.game app.shell app.text app.work engine.board engine.file
+        app.student     : hwsim.array hwsim.netlist hwsim.sim engine.board engine.file
+        app.workbench   : app.student app.game app.service app.settings app.shell app.text app.time app.work hwsim.* engine.board \
+                          engine.file
         app.desk        : app.work app.draw app.game app.service app.settings app.shell app.text app.time hwsim.* engine.board engine.api
         app.chip        : app.work app.game app.service app.time app.settings app.shell app.text app.draw \
                           hwsim.* engine.board engine.api

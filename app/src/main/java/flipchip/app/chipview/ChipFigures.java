@@ -1,8 +1,13 @@
 package flipchip.app.chipview;
 
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import flipchip.app.text.Texts;
 import flipchip.hwsim.OthelloMachine;
 import flipchip.hwsim.array.ArrayStats;
+import flipchip.hwsim.array.ForeignCell;
 import flipchip.hwsim.array.NineTypes;
 
 /// The sizes of the chip in one line, and where each of them comes from. Immutable.
@@ -16,9 +21,27 @@ public record ChipFigures(String text, String origin) {
     /// What document 004 prints for the slowest path once the position is latched: 2n + 6 for a run of 6.
     private static final int QUOTED_DELAYS = 18;
 
+    /// Counts when there is a first picture to look at meanwhile, and again when the cells are others.
+    ///
+    /// @param elsewhere counts on a thread that may take its time, and shows what was counted
+    public static void count(HardwareViewModel panel, Consumer<Supplier<ChipFigures>> elsewhere) {
+        AtomicReference<Optional<Optional<ForeignCell>>> counted = new AtomicReference<>(Optional.empty());
+        panel.momentProperty().addListener((_, _, now) -> now.ifPresent(moment -> {
+            OthelloMachine machine = moment.run().machine();
+            if (!counted.get().equals(Optional.of(machine.options().cell()))) {
+                counted.set(Optional.of(machine.options().cell()));
+                elsewhere.accept(() -> of(machine));
+            }
+        }));
+    }
+
     /// Counts the netlist of `machine`.
     public static ChipFigures of(OthelloMachine machine) {
         ArrayStats stats = ArrayStats.of(machine.circuit().netlist());
+        if (machine.options().cell().isPresent()) {
+            return new ChipFigures(TEXTS.get("figures.foreign", stats.total(), stats.live(), machine.options().period()),
+                TEXTS.get("figures.foreign.origin", stats.perCell()));
+        }
         int nineTypes = NineTypes.gates().values().stream().mapToInt(Integer::intValue).sum();
         int period = machine.options().period();
         return new ChipFigures(TEXTS.get("figures.chip", stats.total(), stats.live(), period),

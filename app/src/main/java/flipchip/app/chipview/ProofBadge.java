@@ -27,6 +27,8 @@ final class ProofBadge extends Button {
         QUEUE,
         /// Built with a design error: the proof fails, with a game as counterexample.
         REFUTED,
+        /// Made of somebody else's cell, of which the check of cells knows more.
+        FOREIGN,
         /// Broken, or clocked too fast: the proofs are not about such a machine.
         NONE;
 
@@ -34,7 +36,7 @@ final class ProofBadge extends Button {
             if (options.stuck().isPresent() || options.period() < MachineOptions.SAFE_PERIOD) {
                 return NONE;
             }
-            return options.variant().equals(MachineVariant.SOUND) ? REFEREE
+            return options.cell().isPresent() ? FOREIGN : options.variant().equals(MachineVariant.SOUND) ? REFEREE
                 : options.variant().equals(MachineVariant.FIFO) ? QUEUE : REFUTED;
         }
     }

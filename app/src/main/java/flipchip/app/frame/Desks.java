@@ -3,7 +3,6 @@ package flipchip.app.frame;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import flipchip.app.board.BoardViewModel;
 import flipchip.app.board.PlayerStripModel;
 import flipchip.app.chipview.ChipFigures;
@@ -22,13 +21,10 @@ import flipchip.app.settings.SettingsModel;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Pages;
 import flipchip.app.shell.Shell;
-import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
-import javafx.beans.value.ChangeListener;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 
@@ -50,7 +46,7 @@ public final class Desks {
         TimeLine time = new TimeLine(session, hardware);
         time.lookingProperty().subscribe(computer::hold);
         HardwareViewModel panel = new HardwareViewModel(time);
-        countOnce(hardware, panel);
+        ChipFigures.count(panel, figures -> hardware.ask(_ -> figures.get(), panel::showFigures));
         Shell shell = new Shell(new Pages(), new Banner(), new SettingsModel(settings), hosts.screen(),
             text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)), hosts.files());
         Desk desk = new Desk(session, thinking, computer, new BoardViewModel(session),
@@ -66,16 +62,5 @@ public final class Desks {
             }
         });
         return desk;
-    }
-
-    /// Counts the gates when there is a first picture to look at meanwhile.
-    private static void countOnce(HardwareService hardware, HardwareViewModel panel) {
-        panel.momentProperty().addListener(new ChangeListener<Optional<Moment>>() {
-            @Override
-            public void changed(ObservableValue<? extends Optional<Moment>> moment, Optional<Moment> old, Optional<Moment> now) {
-                moment.removeListener(this);
-                hardware.ask(ChipFigures::of, panel::showFigures);
-            }
-        });
     }
 }

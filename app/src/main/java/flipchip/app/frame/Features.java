@@ -72,7 +72,7 @@ public final class Features {
             () -> new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
             () -> new ChipFeature(desk.session(), desk.shell()),
             () -> chip,
-            () -> new WorkbenchFeature(desk.session(), desk.shell()),
+            () -> new WorkbenchFeature(desk.shell(), desk.circuit(), desk.hardware().time(), schematic::visit),
             () -> new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data().resolve("games.db"),
                 schematic::visit),
             () -> new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(), schematic.chosenGate(),

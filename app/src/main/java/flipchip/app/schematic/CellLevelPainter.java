@@ -51,9 +51,9 @@ final class CellLevelPainter {
         double side = scene.side();
         g.setFill(scene.ink(Ink.CELL));
         g.fillRoundRect(scene.left(square) + 2, scene.top(square) + 2, side - 4, side - 4, 20, 20);
-        ways(square);
-        for (CellGroup group : GroupPlan.groups()) {
-            box(square, group);
+        if (parts.plan().isGrouped()) {
+            ways(square);
+            GroupPlan.groups().forEach(group -> box(square, group));
         }
         middle(square);
         for (Direction direction : Direction.values()) {

@@ -11,6 +11,7 @@ import java.util.NoSuchElementException;
 import flipchip.engine.board.Direction;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.array.ArrayStats;
+import flipchip.hwsim.array.CellGroup;
 import flipchip.hwsim.netlist.Gate;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
@@ -42,6 +43,7 @@ public final class CellWiring {
     private final Netlist netlist;
     private final List<Part> parts;
     private final List<String> pins;
+    private final boolean ours;
     private final Map<Square, Map<String, Net>> nets = new EnumMap<>(Square.class);
     private final Map<Net, Spot> drivers = new HashMap<>();
     private final Map<Net, List<Net>> driven = new HashMap<>();
@@ -64,6 +66,8 @@ public final class CellWiring {
         Arrays.fill(squares, -1);
         drivers.forEach((net, spot) -> squares[net.id()] = spot.square().index());
         parts = List.copyOf(all.get(Square.D4));
+        ours = parts.stream().allMatch(part -> CellGroup.find(part.name()).isPresent())
+            && parts.stream().anyMatch(part -> part.name().equals("leaf[N]"));
         pins = parts.stream().flatMap(part -> part.inputs().stream()).distinct()
             .filter(name -> parts.stream().noneMatch(part -> part.name().equals(name))).toList();
     }
@@ -86,7 +90,9 @@ public final class CellWiring {
 
     private List<Part> parts(Square square, Scope scope, List<Gate> gates) {
         Map<String, Net> names = new LinkedHashMap<>();
-        Map<Net, String> byNet = new HashMap<>();
+        Map<Net, String> byNet = new HashMap<>(Map.of(Net.ZERO, "0", Net.ONE, "1"));
+        names.put("0", Net.ZERO);
+        names.put("1", Net.ONE);
         for (Port port : scope.ports()) {
             if (port.direction() == Port.Direction.INPUT) {
                 for (int bit = 0; bit < port.bus().width(); bit++) {
@@ -128,6 +134,11 @@ public final class CellWiring {
     /// in, so it is the same for every cell.
     List<Part> parts() {
         return parts;
+    }
+
+    /// Whether the gates are those of document 004; if not, somebody else wrote the cell.
+    boolean isOurs() {
+        return ours;
     }
 
     /// What a cell reads from outside, e.g. "rolB_in[S]", "isW", "empty".

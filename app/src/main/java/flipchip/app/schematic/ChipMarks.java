@@ -82,7 +82,7 @@ final class ChipMarks implements Overlays {
         }
         Optional<Parts> parts = inspection.partsProperty().get();
         Optional<Moment> moment = inspection.moment();
-        answer = why.get() && parts.isPresent() && moment.isPresent()
+        answer = why.get() && parts.isPresent() && moment.isPresent() && parts.get().wiring().isOurs()
             && parts.get().circuit() == moment.get().run().machine().circuit()
             ? Optional.of(Why.of(parts.get().wiring(), moment.get().state(), subject.get()))
             : Optional.empty();
@@ -93,6 +93,9 @@ final class ChipMarks implements Overlays {
     private Report report(Parts parts, Moment moment) {
         if (answer.isPresent()) {
             return WhyWords.report(parts.circuit().netlist(), parts.wiring(), answer.get());
+        }
+        if (why.get() && !parts.wiring().isOurs()) {
+            return new Report(TEXTS.get("why.foreign.title"), TEXTS.get("why.foreign"), List.of());
         }
         Optional<Trace> trace = inspection.traceProperty().get();
         if (trace.isPresent()) {

@@ -1,9 +1,11 @@
 package flipchip.app.schematic;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import flipchip.app.schematic.CellLayout.Point;
 import flipchip.app.schematic.CellWiring.Part;
 import flipchip.engine.board.Direction;
@@ -27,17 +29,66 @@ final class GroupPlan {
     private static final double WIDE_ROSE = 0.035;
     private static final double NARROW_ROSE = 0.022;
     private static final double PORT_AT = 0.475;
+    /// How far down the gates above the disc of somebody else's cell reach.
+    private static final double HALF = 0.38;
     private static final Map<CellGroup, int[]> COLUMN_AND_ROW = boxes();
 
+    /// More gates than this above the disc stand in two columns, so far apart.
+    private static final int CROWDED = 11;
+    private static final double ASIDE = 0.045;
+
     private final Map<String, Point> places = new HashMap<>();
+    private final boolean grouped;
     private final Map<CellGroup, Integer> gates = new EnumMap<>(CellGroup.class);
 
-    GroupPlan(List<Part> parts, List<String> pins) {
-        parts.forEach(part -> {
-            places.put(part.name(), gate(part.name()));
-            gates.merge(boxOf(CellGroup.of(part.name())), 1, Integer::sum);
+    GroupPlan(CellWiring wiring) {
+        grouped = wiring.isOurs();
+        if (grouped) {
+            wiring.parts().forEach(part -> {
+                places.put(part.name(), gate(part.name()));
+                gates.merge(boxOf(CellGroup.of(part.name())), 1, Integer::sum);
+            });
+        } else {
+            placeByDepth(wiring.parts());
+        }
+        wiring.pins().forEach(pin -> places.put(pin, pin(pin)));
+    }
+
+    /// Whether the gates stand in the boxes of their groups; those of somebody else's cell have none.
+    boolean isGrouped() {
+        return grouped;
+    }
+
+    /// Columns from the pins on the left to the outputs on the right, above and below the disc.
+    private void placeByDepth(List<Part> parts) {
+        Map<String, Integer> depths = new HashMap<>();
+        Map<String, Part> byName = new HashMap<>();
+        parts.forEach(part -> byName.put(part.name(), part));
+        parts.forEach(part -> depth(part.name(), byName, depths));
+        int deepest = depths.values().stream().mapToInt(Integer::intValue).max().orElse(1);
+        Map<Integer, List<String>> columns = new TreeMap<>();
+        parts.forEach(part -> columns.computeIfAbsent(depths.get(part.name()), _ -> new ArrayList<>()).add(part.name()));
+        columns.forEach((depth, names) -> {
+            double x = FIRST + (depth - 0.5) / deepest * (1 - 2 * FIRST);
+            int above = (names.size() + 1) / 2;
+            for (int i = 0; i < names.size(); i++) {
+                boolean below = i >= above;
+                double share = (0.5 + (below ? i - above : i)) / above * (HALF - FIRST);
+                double aside = above > CROWDED ? (i % 2 - 0.5) * ASIDE : 0;
+                places.put(names.get(i), new Point(x + aside, below ? 1 - HALF + share : FIRST + share));
+            }
         });
-        pins.forEach(pin -> places.put(pin, pin(pin)));
+    }
+
+    private static int depth(String name, Map<String, Part> parts, Map<String, Integer> known) {
+        Part part = parts.get(name);
+        if (part == null) {
+            return 0;
+        }
+        if (!known.containsKey(name)) {
+            known.put(name, 1 + part.inputs().stream().mapToInt(in -> depth(in, parts, known)).max().orElse(0));
+        }
+        return known.get(name);
     }
 
     private static Map<CellGroup, int[]> boxes() {

@@ -16,6 +16,7 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.ClockRun;
 import flipchip.hwsim.array.ArrayStats;
 import flipchip.hwsim.array.CellArray;
+import flipchip.hwsim.array.ForeignCell;
 import flipchip.hwsim.array.NineTypes;
 import flipchip.hwsim.control.MachineCircuit;
 import flipchip.hwsim.netlist.ConstantPropagation;
@@ -27,7 +28,7 @@ import flipchip.hwsim.netlist.Netlist;
 /// at, the trace of the one that was chosen, the chain of gates that settles last. FX thread only.
 ///
 /// The netlist is read and laid out on a thread of its own, the first time that somebody goes into a cell;
-/// the layout serves every machine, because all have the same cells.
+/// the layout serves every machine with the same cells.
 final class Inspection implements AutoCloseable {
     /// The machine as the inside views need it.
     ///
@@ -113,9 +114,10 @@ final class Inspection implements AutoCloseable {
             return;
         }
         asked = circuit;
-        Optional<CellLayout> known = parts.get().flatMap(Parts::layout);
+        Optional<Parts> known = parts.get();
+        Optional<ForeignCell> cell = moment().flatMap(now -> now.run().machine().options().cell());
         CompletableFuture<Parts> read =
-            CompletableFuture.supplyAsync(() -> read(circuit.get(), known), drawing);
+            CompletableFuture.supplyAsync(() -> read(circuit.get(), cell, known), drawing);
         read.thenAcceptAsync(made -> {
             if (isWanted(made)) {
                 pointed.set(Optional.empty());
@@ -135,17 +137,19 @@ final class Inspection implements AutoCloseable {
         return asked.filter(circuit -> circuit == made.circuit()).isPresent();
     }
 
-    private static Parts read(MachineCircuit circuit, Optional<CellLayout> known) {
+    private static Parts read(MachineCircuit circuit, Optional<ForeignCell> cell, Optional<Parts> known) {
         CellWiring wiring = CellWiring.of(circuit.netlist());
-        return new Parts(circuit, wiring, new GroupPlan(wiring.parts(), wiring.pins()),
-            known, ConstantPropagation.of(circuit.netlist()),
-            ArrayStats.of(circuit.netlist()), NineTypes.gates(), longest(circuit.netlist()));
+        Optional<CellLayout> layout = known.filter(old -> old.wiring().parts().equals(wiring.parts()))
+            .flatMap(Parts::layout);
+        return new Parts(circuit, wiring, new GroupPlan(wiring), layout, ConstantPropagation.of(circuit.netlist()),
+            ArrayStats.of(circuit.netlist()), NineTypes.gates(), longest(circuit.netlist(), cell));
     }
 
     /// The way is found in the array alone and looked up by name, because the disc counters of the machine
     /// are slower.
-    private static List<Net> longest(Netlist machine) {
-        Netlist array = ConstantPropagation.of(CellArray.build().netlist()).simplified();
+    private static List<Net> longest(Netlist machine, Optional<ForeignCell> cell) {
+        CellArray cells = cell.map(CellArray::build).orElseGet(CellArray::build);
+        Netlist array = ConstantPropagation.of(cells.netlist()).simplified();
         return Levels.of(array).criticalPath().stream()
             .flatMap(net -> machine.find(array.nameOf(net)).stream()).toList();
     }

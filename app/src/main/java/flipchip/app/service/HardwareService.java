@@ -21,6 +21,7 @@ public final class HardwareService implements TimeLine.Recorder, AutoCloseable {
     private final Newest recordings;
     private final Consumer<Throwable> onFailure;
     private Optional<GameRun> earlier = Optional.empty();       // of the thread `hardware`
+    private Optional<OthelloMachine> other = Optional.empty();  // likewise
 
     /// @param screen    runs tasks on the thread that calls this service
     /// @param onFailure told of a recording that failed, which is a defect
@@ -40,13 +41,22 @@ public final class HardwareService implements TimeLine.Recorder, AutoCloseable {
         hardware.execute(HardwareService::machine);
     }
 
+    /// Records on this machine from now on; on the usual one if there is none.
+    public void use(Optional<OthelloMachine> machine) {
+        recordings.cancel();
+        hardware.execute(() -> {
+            other = machine;
+            earlier = Optional.empty();
+        });
+    }
+
     /// Records `game` and gives the run to `done`, unless something newer is asked for meanwhile.
     @Override
     public void record(Game game, Consumer<GameRun> done) {
         recordings.ask(unwanted -> run(game, unwanted), done, onFailure);
     }
 
-    /// Asks something about the machine itself, which takes a while to count, and gives the answer to `done`.
+    /// Asks something about the usual machine itself, which takes a while to count, and gives the answer to `done`.
     public <T> void ask(Function<OthelloMachine, T> question, Consumer<T> done) {
         hardware.ask(() -> question.apply(machine()), done, onFailure);
     }
@@ -65,7 +75,8 @@ public final class HardwareService implements TimeLine.Recorder, AutoCloseable {
     }
 
     private GameRun run(Game game, BooleanSupplier unwanted) {
-        GameRun run = earlier.isEmpty() ? machine().record(game) : machine().record(game, earlier.get(), unwanted);
+        OthelloMachine machine = other.orElseGet(HardwareService::machine);
+        GameRun run = earlier.isEmpty() ? machine.record(game) : machine.record(game, earlier.get(), unwanted);
         earlier = Optional.of(run);
         return run;
     }

@@ -2,18 +2,26 @@ package flipchip.app.student;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 import com.fasterxml.jackson.databind.JsonNode;
+import flipchip.engine.board.Direction;
+import flipchip.hwsim.array.ForeignCell;
 import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
 /// A module that Yosys took apart into simple gates, as its JSON says it, and how to build it here.
-final class YosysNetlist {
+final class YosysNetlist implements ForeignCell {
     private static final List<String> PLAIN =
         List.of("$_AND_", "$_OR_", "$_NOT_", "$_XOR_", "$_XNOR_", "$_MUX_", "$_BUF_");
+
+    /// Names that a wire gets here.
+    private static final Pattern GIVEN = Pattern.compile("[gx]\\d+");
 
     private final JsonNode module;
 
@@ -61,15 +69,16 @@ final class YosysNetlist {
         return module.get("cells").size();
     }
 
-    /// Adds the gates to `n`, in the scope that is open there.
-    ///
-    /// @param outputs nets that are declared already, by port
-    void build(NetlistBuilder n, Map<String, Bus> inputs, Map<String, Bus> outputs) {
+    @Override
+    public void build(NetlistBuilder n, Map<String, Bus> inputs, Map<String, Bus> outputs) {
         Map<JsonNode, Net> nets = new HashMap<>();
         inputs.forEach((port, bus) -> connect(nets, port, bus));
+        Map<JsonNode, Net> direct = directly(nets, outputs);
+        Map<JsonNode, String> names = wireNames();
         for (JsonNode cell : module.get("cells")) {
             JsonNode out = cell.get("connections").get("Y").get(0);
-            nets.computeIfAbsent(out, wire -> n.declare("w" + wire.asText()));
+            Net pin = direct.get(out);
+            nets.put(out, pin != null ? pin : n.declare(names.getOrDefault(out, "g" + out.asText())));
         }
         for (JsonNode cell : module.get("cells")) {
             gate(n, cell.get("type").asText(), cell.get("connections"), nets);
@@ -77,10 +86,56 @@ final class YosysNetlist {
         outputs.forEach((port, bus) -> {
             JsonNode bits = module.get("ports").get(port).get("bits");
             for (int bit = 0; bit < bus.width(); bit++) {
-                // A net that is an output under several names is driven once and copied.
-                n.driveOr(bus.get(bit), net(nets, bits.get(bit)), Net.ZERO);
+                if (!bus.get(bit).equals(direct.get(bits.get(bit)))) {
+                    n.driveOr(bus.get(bit), net(nets, bits.get(bit)), Net.ZERO);
+                }
             }
         });
+    }
+
+    /// The output nets that a gate drives itself. What is an output under a second name, an input or a constant is
+    /// copied.
+    private Map<JsonNode, Net> directly(Map<JsonNode, Net> inputs, Map<String, Bus> outputs) {
+        Map<JsonNode, Net> direct = new HashMap<>();
+        outputs.forEach((port, bus) -> {
+            JsonNode bits = module.get("ports").get(port).get("bits");
+            for (int bit = 0; bit < bus.width(); bit++) {
+                JsonNode wire = bits.get(bit);
+                if (!wire.isTextual() && !inputs.containsKey(wire) && isDriven(wire)) {
+                    direct.putIfAbsent(wire, bus.get(bit));
+                }
+            }
+        });
+        return direct;
+    }
+
+    private boolean isDriven(JsonNode wire) {
+        for (JsonNode cell : module.get("cells")) {
+            if (cell.get("connections").get("Y").get(0).equals(wire)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// What the student calls the wires that are no pins: `flB[E]` of a bus with a bit for each direction.
+    private Map<JsonNode, String> wireNames() {
+        Map<JsonNode, String> names = new HashMap<>();
+        Set<String> taken = new HashSet<>(CellPorts.OUTPUTS.keySet());
+        taken.addAll(CellPorts.INPUTS.keySet());
+        module.path("netnames").properties().forEach(entry -> {
+            String name = entry.getKey().replaceAll("[^A-Za-z0-9_]", "_");
+            JsonNode bits = entry.getValue().get("bits");
+            if (entry.getValue().path("hide_name").asInt() != 0 || GIVEN.matcher(name).matches() || !taken.add(name)) {
+                return;
+            }
+            for (int bit = 0; bit < bits.size(); bit++) {
+                String place = bits.size() == 1 ? "" : "["
+                    + (bits.size() == Direction.values().length ? Direction.values()[bit] : bit) + "]";
+                names.putIfAbsent(bits.get(bit), name + place);
+            }
+        });
+        return names;
     }
 
     private void connect(Map<JsonNode, Net> nets, String port, Bus bus) {
@@ -98,7 +153,7 @@ final class YosysNetlist {
             case "$_AND_" -> n.driveAnd(out, a, b);
             case "$_OR_" -> n.driveOr(out, a, b);
             case "$_XOR_" -> n.driveXor(out, a, b);
-            case "$_XNOR_" -> n.driveNot(out, n.xor(a, b));
+            case "$_XNOR_" -> n.driveNot(out, n.driveXor(n.declare("x" + pins.get("Y").get(0).asText()), a, b));
             case "$_NOT_" -> n.driveNot(out, a);
             case "$_BUF_" -> n.driveOr(out, a, Net.ZERO);
             case "$_MUX_" -> n.driveMux(out, net(nets, pins.get("S").get(0)), a, b);

@@ -73,6 +73,14 @@ public final class TimeLine {
         }
     }
 
+    /// Records the line again, from its beginning, because the machine has become another.
+    public void recordAgain() {
+        if (open) {
+            session.leaveStory();
+            beginAnew();
+        }
+    }
+
     /// Takes a finished recording; one of another line than the session's is out of date and ignored.
     public void show(GameRun run) {
         if (!open || place.story.get().isPresent() || !run.game().equals(session.line())) {

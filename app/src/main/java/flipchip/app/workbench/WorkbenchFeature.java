@@ -1,7 +1,8 @@
 package flipchip.app.workbench;
 
 import java.util.List;
-import flipchip.app.game.GameSession;
+import java.util.function.Consumer;
+import flipchip.app.service.HardwareService;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
@@ -9,7 +10,8 @@ import flipchip.app.shell.Pane;
 import flipchip.app.shell.Place;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
-import flipchip.engine.board.Game;
+import flipchip.app.time.TimeLine;
+import flipchip.hwsim.netlist.Net;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
@@ -21,9 +23,17 @@ public final class WorkbenchFeature implements Feature {
     private final WorkbenchModel model;
     private final WorkbenchView view;
 
-    public WorkbenchFeature(GameSession session, Shell shell) {
+    /// @param visit shows a gate of the chip
+    public WorkbenchFeature(Shell shell, HardwareService hardware, TimeLine time, Consumer<Net> visit) {
         model = new WorkbenchModel(shell.screen());
-        view = new WorkbenchView(model, shell.files(), position -> session.show(Game.startingAt(position)));
+        LiveArray array = new LiveArray(hardware, time, visit);
+        model.reportProperty().subscribe(array::take);
+        array.onProperty().subscribe(now -> {
+            if (now) {
+                shell.settings().panelOpenProperty().set(true);
+            }
+        });
+        view = new WorkbenchView(model, array, shell.files());
     }
 
     @Override

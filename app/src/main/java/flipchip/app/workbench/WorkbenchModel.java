@@ -2,6 +2,7 @@ package flipchip.app.workbench;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Optional;
@@ -64,6 +65,15 @@ final class WorkbenchModel implements AutoCloseable {
         }, this::watch, problem -> sentence.set(TEXTS.get("failed", String.valueOf(problem.getMessage()))));
     }
 
+    /// The same for a file that was typed.
+    void watch(String typed) {
+        try {
+            watch(Path.of(typed.strip()));
+        } catch (InvalidPathException e) {
+            sentence.set(TEXTS.get("failed", e.getMessage()));
+        }
+    }
+
     /// Checks this file now and whenever it changes.
     void watch(Path chosen) {
         watched++;
@@ -80,7 +90,9 @@ final class WorkbenchModel implements AutoCloseable {
             return;
         }
         FileTime now = changed(chosen);
-        if (now != null && !now.equals(seen)) {
+        if (now == null) {
+            screen.execute(() -> miss(mine, chosen));
+        } else if (!now.equals(seen)) {
             check(mine, chosen);
         }
         nextLook.execute(() -> look(mine, chosen, now));
@@ -102,6 +114,13 @@ final class WorkbenchModel implements AutoCloseable {
             screen.execute(() -> fail(mine, e));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /// A file that has been checked may be away for a moment while it is saved.
+    private void miss(long mine, Path chosen) {
+        if (mine == watched && report.get().isEmpty()) {
+            sentence.set(TEXTS.get("missing", chosen.getFileName()));
         }
     }
 

@@ -3,23 +3,26 @@ package flipchip.app.workbench;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import flipchip.app.shell.FileDialogs;
+import flipchip.app.student.CellMistake;
 import flipchip.app.student.CellReport;
 import flipchip.app.text.Texts;
-import flipchip.engine.board.Position;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
 
 /// The tab of one's own cell: the file, the verdict, what is wrong and where.
 ///
-/// Ids: `cell-open`, `cell-new`, `cell-board`, `cell-file`, `cell-verdict`, `cell-findings`. Look:
-/// workbench.css.
+/// Ids: `cell-open`, `cell-new`, `cell-live`, `cell-board`, `cell-file`, `cell-verdict`, `cell-live-words`,
+/// `cell-findings`. Look: workbench.css.
 final class WorkbenchView extends VBox {
     private static final Texts TEXTS = Texts.of("workbench");
     private static final FileDialogs.Kind VERILOG = FileDialogs.Kind.of("Verilog", "v", "sv");
@@ -27,11 +30,10 @@ final class WorkbenchView extends VBox {
 
     private final ListView<String> findings = new ListView<>();
     private final Button board = new Button(TEXTS.get("board"));
-    private Optional<Position> mistake = Optional.empty();
+    private Optional<CellMistake> mistake = Optional.empty();
 
     /// @param dialogs asks for files
-    /// @param show    puts a position on the board
-    WorkbenchView(WorkbenchModel model, FileDialogs dialogs, Consumer<Position> show) {
+    WorkbenchView(WorkbenchModel model, LiveArray array, FileDialogs dialogs) {
         getStyleClass().addAll("workbench", "side-pad");
         setMinSize(0, 0);
         Button open = new Button(TEXTS.get("open"));
@@ -43,13 +45,19 @@ final class WorkbenchView extends VBox {
         fresh.setOnAction(_ -> dialogs.save(TEXTS.get("new"), "my_cell.v", List.of(VERILOG))
             .ifPresent(model::begin));
         board.setId("cell-board");
-        board.setOnAction(_ -> mistake.ifPresent(show));
-        FlowPane buttons = new FlowPane(6, 6, open, fresh, board);
-        Label file = label("cell-file");
-        model.fileProperty().subscribe(now -> file.setText(now.map(Path::toString).orElse("")));
+        board.setOnAction(_ -> mistake.ifPresent(array::show));
+        ToggleButton live = new ToggleButton(TEXTS.get("live"));
+        live.setId("cell-live");
+        live.selectedProperty().bindBidirectional(array.onProperty());
+        live.disableProperty().bind(model.fileProperty().map(Optional::isEmpty));
+        FlowPane buttons = new FlowPane(6, 6, open, fresh, live, board);
+        TextField file = path(model);
         Label verdict = label("cell-verdict");
         verdict.textProperty().bind(model.sentenceProperty());
-        VBox words = new VBox(buttons, file, verdict);
+        Label standing = label("cell-live-words");
+        standing.textProperty().bind(array.wordsProperty());
+        standing.managedProperty().bind(standing.textProperty().isNotEmpty());
+        VBox words = new VBox(buttons, file, verdict, standing);
         words.getStyleClass().add("workbench-words");
         words.setMinHeight(USE_PREF_SIZE);
         findings.setId("cell-findings");
@@ -62,6 +70,17 @@ final class WorkbenchView extends VBox {
         model.reportProperty().subscribe(this::show);
     }
 
+    /// The file as it is, and another to be typed.
+    private static TextField path(WorkbenchModel model) {
+        TextField file = new TextField();
+        file.setId("cell-file");
+        file.setPromptText(TEXTS.get("file"));
+        file.setAccessibleText(TEXTS.get("file"));
+        file.setOnAction(_ -> model.watch(file.getText()));
+        model.fileProperty().subscribe(now -> file.setText(now.map(Path::toString).orElse("")));
+        return file;
+    }
+
     private static Label label(String id) {
         Label label = new Label();
         label.setId(id);
@@ -71,7 +90,7 @@ final class WorkbenchView extends VBox {
     }
 
     private void show(Optional<CellReport> report) {
-        mistake = report.flatMap(CellReport::board);
+        mistake = report.flatMap(CellReport::mistake);
         board.setDisable(mistake.isEmpty());
         findings.getItems().setAll(report.map(CellReport::findings).orElse(List.of()).stream().map(finding ->
             finding.line() > 0 ? TEXTS.get("line", finding.line(), finding.sentence()) : finding.sentence())
@@ -81,15 +100,26 @@ final class WorkbenchView extends VBox {
 
     /// A sentence as long as it needs.
     private static final class Wrapped extends ListCell<String> {
+        private static final double BESIDE = 40;
+        private final Text text = new Text();
+
         Wrapped() {
-            setWrapText(true);
+            text.getStyleClass().add("finding");
             setPrefWidth(0);
+            setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+            listViewProperty().subscribe(list -> {
+                if (list != null) {
+                    text.wrappingWidthProperty().bind(list.widthProperty().subtract(BESIDE));
+                }
+            });
         }
 
         @Override
         protected void updateItem(String sentence, boolean empty) {
             super.updateItem(sentence, empty);
             setText(empty ? null : sentence);
+            text.setText(empty ? "" : sentence);
+            setGraphic(empty ? null : text);
         }
     }
 }

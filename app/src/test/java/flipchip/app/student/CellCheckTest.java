@@ -103,6 +103,9 @@ class CellCheckTest {
             wrong("flips run on over the end", "wire [7:0] flW = flipW_in & remW;",
                 "wire [7:0] flW = flipW_in & {8{isB}};",
                 Verdict.DIFFERS, "flW", "must be 0"),
+            wrong("the border taken for the mover's disc", "assign remB = {8{isW}} & rolB_in;",
+                "assign remB = {8{isW}} & (rolB_in | ~(rolB_in | rolW_in));", Verdict.DIFFERS, "assign remB",
+                "must be 0"),
             wrong("an AND for an OR", "assign rolW = {8{isW}} | remW;", "assign rolW = {8{isW}} & remW;",
                 Verdict.DIFFERS,
                 "assign rolW", "It is always 0"));
@@ -180,6 +183,32 @@ class CellCheckTest {
         String last = report.findings().getLast().sentence();
         assertTrue(last.startsWith("In an array, with black to move on "), last);
         assertTrue(last.endsWith(" is shown as legal and is not."), last);
+    }
+
+    @Test
+    void theGateThatLiesFirstIsNamed() throws Exception {
+        CellReport legal = check(CellCheck.startingFile().replace("curB & |remB_in", "curB & |rolB_in"));
+        CellMistake shown = legal.mistake().orElseThrow();
+        assertTrue(shown.net().endsWith(".legal"), shown.toString());
+        assertTrue(shown.move().isEmpty());
+
+        CellReport turned = check(CellCheck.startingFile().replace("assign remW = {8{isB}} & rolW_in;",
+            "assign remW = {1'b0, {7{isB}} & rolW_in[6:0]};"));
+        assertTrue(turned.mistake().orElseThrow().net().endsWith(".remW[NW]"), turned.mistake().toString());
+
+        CellReport placed = check(CellCheck.startingFile().replace("assign toB = |flB | mvB;", "assign toB = |flB;"));
+        CellMistake missing = placed.mistake().orElseThrow();
+        assertEquals(missing.move().orElseThrow() + ".toB", missing.net());
+    }
+
+    @Test
+    void aCellThatIsWrongOnlyWhereGamesDoNotComeGetsThePointsForSamples() throws Exception {
+        CellReport report = check(CellCheck.startingFile().replace(LEGAL,
+            "assign legal = empty & ((curB & |remB_in & ~&remB_in) | (curW & |remW_in));"));
+
+        assertEquals(Verdict.DIFFERS, report.verdict());
+        assertEquals(40, report.points());
+        assertTrue(report.findings().getLast().sentence().startsWith("In an array it makes no mistake in 64 games"));
     }
 
     @Test

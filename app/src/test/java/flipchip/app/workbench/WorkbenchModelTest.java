@@ -51,21 +51,23 @@ class WorkbenchModelTest {
         awaitVerdict(Verdict.DIFFERS);
         CellReport report = model.reportProperty().get().orElseThrow();
         assertTrue(report.findings().getFirst().sentence().contains("legal is 1 and must be 0"));
-        assertTrue(report.board().orElseThrow().legalMoves() != 0);
+        assertTrue(report.mistake().orElseThrow().position().legalMoves() != 0);
 
         Files.delete(file);
         Thread.sleep(1200);
         Files.writeString(file, right.replace("endmodule", ""));
         awaitVerdict(Verdict.BROKEN);
-        assertFalse(model.reportProperty().get().orElseThrow().board().isPresent());
+        assertFalse(model.reportProperty().get().orElseThrow().mistake().isPresent());
     }
 
     @Test
     void withoutAFileNothingIsChecked() throws Exception {
         model.watch(folder.resolve("none.v"));
-        Thread.sleep(1000);
+        await(() -> model.sentenceProperty().get()
+            .equals("There is no file none.v yet; it is checked as soon as there is one."));
 
         assertEquals(Optional.empty(), model.reportProperty().get());
-        assertEquals("Checking none.v ...", model.sentenceProperty().get());
+        model.watch("\0");
+        assertTrue(model.sentenceProperty().get().startsWith("It could not be checked: "));
     }
 }

@@ -38,7 +38,32 @@ public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, 
         return build(n, CellForm.TWO_INPUT, current, is, empty, select);
     }
 
+    /// The same with somebody else's cell, if there is one.
+    public static ArrayNets build(NetlistBuilder n, Optional<ForeignCell> cell, Rails current, RailBus is,
+            Bus empty, Bus select) {
+        return cell.map(foreign -> build(n, maker(foreign), current, is, empty, select))
+            .orElseGet(() -> build(n, current, is, empty, select));
+    }
+
+    private static CellMaker maker(ForeignCell cell) {
+        return (n, instance, in, rem, rol, flipOut) ->
+            ForeignCircuit.build(n, cell, instance, in, new ForeignCircuit.Links(rem, rol, flipOut));
+    }
+
     static ArrayNets build(NetlistBuilder n, CellForm form, Rails current, RailBus is, Bus empty,
+            Bus select) {
+        CellMaker ours = (_, instance, in, rem, rol, flipOut) ->
+            CellCircuit.build(n, form, instance, in, rem, rol, flipOut);
+        return build(n, ours, current, is, empty, select);
+    }
+
+    /// Adds one cell to a circuit.
+    @FunctionalInterface
+    private interface CellMaker {
+        Cell build(NetlistBuilder n, String instance, CellInputs in, RailBus rem, RailBus rol, RailBus flipOut);
+    }
+
+    private static ArrayNets build(NetlistBuilder n, CellMaker maker, Rails current, RailBus is, Bus empty,
             Bus select) {
         List<RailBus> rem = declare(n, "rem");
         List<RailBus> rol = declare(n, "rol");
@@ -49,8 +74,7 @@ public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, 
             CellInputs in = new CellInputs(current, is.get(s), empty.get(s), select.get(s),
                 links(rem, square, d -> d), links(rol, square, d -> d),
                 links(flipOut, square, Direction::opposite));
-            cells.add(CellCircuit.build(n, form, square.toString(), in, rem.get(s), rol.get(s),
-                flipOut.get(s)));
+            cells.add(maker.build(n, square.toString(), in, rem.get(s), rol.get(s), flipOut.get(s)));
         }
         return new ArrayNets(cells, current, is, empty, select, bus(cells, Cell::legal),
             new RailBus(bus(cells, cell -> cell.to().black()), bus(cells, cell -> cell.to().white())));

@@ -20,7 +20,7 @@ import flipchip.hwsim.netlist.Scope;
 ///
 /// @param perSquare     gates built for each square
 /// @param kinds         gates of all cells by kind, "And" and "Or"
-/// @param groups        gates built, by part of the cell
+/// @param groups        gates built, by part of the cell; those of another cell than ours that have no part are left out
 /// @param livePerSquare gates left for each square
 /// @param liveGroups    gates left, by part of the cell
 /// @param cellKinds     squares whose cells keep exactly the same gates stand together; largest cells first
@@ -49,8 +49,10 @@ public record ArrayStats(Map<Square, Integer> perSquare, Map<String, Integer> ki
             perSquare.merge(square, 1, Integer::sum);
             livePerSquare.merge(square, live, Integer::sum);
             kinds.merge(NetlistStats.kind(gate), 1, Integer::sum);
-            groups.merge(CellGroup.of(name), 1, Integer::sum);
-            liveGroups.merge(CellGroup.of(name), live, Integer::sum);
+            CellGroup.find(name).ifPresent(group -> {
+                groups.merge(group, 1, Integer::sum);
+                liveGroups.merge(group, live, Integer::sum);
+            });
             if (live == 1) {
                 signatures.computeIfAbsent(square, _ -> new TreeSet<>())
                     .add(name.substring(name.indexOf('.')));

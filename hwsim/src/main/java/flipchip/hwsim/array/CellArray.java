@@ -1,5 +1,7 @@
 package flipchip.hwsim.array;
 
+import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.netlist.Bus;
@@ -20,10 +22,24 @@ public record CellArray(Netlist netlist, ArrayNets nets) {
 
     /// The array with another form of cell: other numbers of gates and delays, the same function.
     public static CellArray build(CellForm form) {
+        return build((n, pins) -> ArrayNets.build(n, form, pins.current(), pins.is(), pins.empty(), pins.select()));
+    }
+
+    /// The array of somebody else's cell.
+    ///
+    /// @throws IllegalStateException if the cells, put side by side, make a loop
+    public static CellArray build(ForeignCell cell) {
+        return build((n, pins) -> ArrayNets.build(n, Optional.of(cell), pins.current(), pins.is(), pins.empty(),
+            pins.select()));
+    }
+
+    private record Pins(Rails current, RailBus is, Bus empty, Bus select) {}
+
+    private static CellArray build(BiFunction<NetlistBuilder, Pins, ArrayNets> cells) {
         NetlistBuilder n = new NetlistBuilder("othello_array");
         Rails current = new Rails(n.input("curB"), n.input("curW"));
         RailBus is = new RailBus(squares(n, "isB"), squares(n, "isW"));
-        ArrayNets nets = ArrayNets.build(n, form, current, is, squares(n, "empty"), squares(n, "sel"));
+        ArrayNets nets = cells.apply(n, new Pins(current, is, squares(n, "empty"), squares(n, "sel")));
         n.output("legal", nets.legal());
         n.output("toB", nets.to().black());
         n.output("toW", nets.to().white());

@@ -61,7 +61,7 @@ final class CellCircuit {
         return color == Color.BLACK ? "B" : "W";
     }
 
-    private static void inputPins(NetlistBuilder.OpenScope scope, CellInputs in) {
+    static void inputPins(NetlistBuilder.OpenScope scope, CellInputs in) {
         scope.input("empty", in.empty());
         scope.input("sel", in.sel());
         for (Color color : Color.values()) {
@@ -74,7 +74,7 @@ final class CellCircuit {
         }
     }
 
-    private static void outputPins(NetlistBuilder.OpenScope scope, Cell nets) {
+    static void outputPins(NetlistBuilder.OpenScope scope, Cell nets) {
         scope.output("legal", nets.legal());
         for (Color color : Color.values()) {
             String k = letter(color);

@@ -1,5 +1,7 @@
 package flipchip.hwsim.array;
 
+import java.util.Optional;
+
 /// The parts of a cell, in the order in which a signal passes them.
 public enum CellGroup {
     /// `remK[d]`: 16 gates.
@@ -25,10 +27,15 @@ public enum CellGroup {
     ///
     /// @throws IllegalArgumentException if a cell has no such net
     public static CellGroup of(String netName) {
+        return find(netName).orElseThrow(() -> new IllegalArgumentException("no net of a cell: '" + netName + "'"));
+    }
+
+    /// The same; empty if our cell has no such net, as another may.
+    public static Optional<CellGroup> find(String netName) {
         String local = netName.substring(netName.lastIndexOf('.') + 1);
         int bracket = local.indexOf('[');
         String signal = bracket < 0 ? local : local.substring(0, bracket);
-        return switch (signal) {
+        return Optional.ofNullable(switch (signal) {
             case "remB", "remW" -> REMOTE;
             case "rolB", "rolW" -> REMOTE_OR_LOCAL;
             case "aB", "aW", "leaf" -> LEAF;
@@ -44,8 +51,8 @@ public enum CellGroup {
                 if (signal.startsWith("tb") || signal.startsWith("tw")) {
                     yield NEXT;
                 }
-                throw new IllegalArgumentException("no net of a cell: '" + netName + "'");
+                yield null;
             }
-        };
+        });
     }
 }

@@ -9,6 +9,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.array.ArrayNets;
+import flipchip.hwsim.array.ForeignCell;
 import flipchip.hwsim.array.RailBus;
 import flipchip.hwsim.array.Rails;
 import flipchip.hwsim.logic.PopulationCount;
@@ -53,7 +54,13 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
     }
 
     public static MachineCircuit build(Position start, MachineVariant variant) {
-        return new MachineBuilder(start, variant)
+        return build(start, variant, Optional.empty());
+    }
+
+    /// @param cell the cell of the array, if it is not ours
+    /// @throws IllegalStateException if such cells, put side by side, make a loop
+    public static MachineCircuit build(Position start, MachineVariant variant, Optional<ForeignCell> cell) {
+        return new MachineBuilder(start, variant, cell)
             .build((n, ends) -> ControllerCircuit.build(n, ends.any, ends.accept,
             ends.pins.reset(), variant.latchStates()));
     }
@@ -61,7 +68,7 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
     /// The sound machine without its controller: the states' nets are input pins. The pin `reset` does
     /// nothing.
     public static MachineCircuit withoutController(Position start) {
-        return new MachineBuilder(start, MachineVariant.SOUND).build((n, _) -> ControllerCircuit.byHand(n));
+        return new MachineBuilder(start, MachineVariant.SOUND, Optional.empty()).build((n, _) -> ControllerCircuit.byHand(n));
     }
 
     /// The nets while they grow, and the order in which they do.
@@ -69,15 +76,17 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
         private final NetlistBuilder n = new NetlistBuilder("othello_machine");
         private final Position start;
         private final MachineVariant variant;
+        private final Optional<ForeignCell> cell;
         private final Pins pins = new Pins(n.input("reset"), n.input("write"), n.input("move", 6));
         private final List<SquareCircuit> squares = Stream.of(Square.values())
             .map(square -> SquareCircuit.declare(n, square)).toList();
         private final Net any = n.declare("any");
         private final Net accept = n.declare("accept");
 
-        private MachineBuilder(Position start, MachineVariant variant) {
+        private MachineBuilder(Position start, MachineVariant variant, Optional<ForeignCell> cell) {
             this.start = start;
             this.variant = variant;
+            this.cell = cell;
         }
 
         private MachineCircuit build(BiFunction<NetlistBuilder, MachineBuilder, ControllerCircuit> kind) {
@@ -85,7 +94,7 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
             Net init = controller.net(ControllerState.INIT);
             Rails current = current(controller, init);
             RailBus is = new RailBus(bus(s -> s.is().black()), bus(s -> s.is().white()));
-            ArrayNets array = ArrayNets.build(n, current, is, bus(SquareCircuit::empty),
+            ArrayNets array = ArrayNets.build(n, cell, current, is, bus(SquareCircuit::empty),
                 bus(SquareCircuit::select));
             Net take = n.declare("take");
             MailboxCircuit mailbox = mailbox(controller, take, init);
