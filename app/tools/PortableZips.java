@@ -4,12 +4,14 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
+import java.util.TimeZone;
 import java.util.stream.Stream;
 
 /// Packs the program for people who have Java 25: one zip for each system, with JavaFX's jars for it and a script that starts
@@ -40,6 +42,7 @@ final class PortableZips {
         if (args.length != 6) {
             throw new IllegalArgumentException("usage: java PortableZips.java MODS JAVAFX OUT VERSION TIME OPTIONS");
         }
+        TimeZone.setDefault(TimeZone.getTimeZone("UTC"));       // a zip keeps its times in the zone of whoever makes it
         PortableZips zips = new PortableZips(args);
         for (String system : SYSTEMS) {
             zips.pack(system);
@@ -74,7 +77,7 @@ final class PortableZips {
             boolean windows = system.equals("win");
             add(root.resolve(windows ? "flipchip.bat" : "flipchip"), (windows ? batch() : script()).getBytes(), true);
             for (Path folder : List.of(root.resolve("lib"), root)) {
-                Files.setLastModifiedTime(folder, time);
+                stamp(folder);
             }
         }
     }
@@ -82,7 +85,11 @@ final class PortableZips {
     private void add(Path to, byte[] bytes, boolean runs) throws IOException {
         Files.write(to, bytes);
         Files.setPosixFilePermissions(to, PosixFilePermissions.fromString(runs ? "rwxr-xr-x" : "rw-r--r--"));
-        Files.setLastModifiedTime(to, time);
+        stamp(to);
+    }
+
+    private void stamp(Path file) throws IOException {
+        Files.getFileAttributeView(file, BasicFileAttributeView.class).setTimes(time, time, time);
     }
 
     private String script() {

@@ -158,6 +158,69 @@ mutant() {
     tail -1 "$3"
 }
 
+# sized SIZE MUTANT: array_circuit and array_rules of formal/array.sv for a board of SIZE by SIZE, the rules written out
+# square by square. MUTANT 1 forgets the longest runs; an array that is then still equal would prove nothing.
+sized() {
+    awk -v n="$1" -v mutant="$2" 'BEGIN {
+        top = n * n - 1
+        pins = "input black_moves, input [" top ":0] black, white_or_more, selected, output [" top ":0] legal, to_black, to_white"
+        print "module array_circuit(" pins ");"
+        print "    wire [" top ":0] white = white_or_more & ~black;"
+        print "    othello_array_" n " array(.curB(black_moves), .curW(~black_moves), .isB(black), .isW(white),"
+        print "        .empty(~(black | white)), .sel(selected), .legal(legal), .toB(to_black), .toW(to_white));"
+        print "endmodule"
+        print "module array_rules(" pins ");"
+        print "    wire [" top ":0] white = white_or_more & ~black, turned;"
+        print "    wire [" top ":0] own = black_moves ? black : white, opp = black_moves ? white : black;"
+        for (s = 0; s <= top; s++) for (right = -1; right <= 1; right++) for (down = -1; down <= 1; down++) {
+            if (right == 0 && down == 0) continue
+            x = s % n; y = int(s / n); d = 3 * (down + 1) + right + 1; before = "1\047b1"
+            # the last square of a row of k discs is one further
+            for (last = 0; inside(x + (last + 2) * right, y + (last + 2) * down); last++);
+            for (k = 1; k <= last; k++) {
+                at = s + k * (right + n * down); behind = at + right + n * down
+                here = s "_" d "_" k
+                print "    wire row_" here " = " before " & opp[" at "];"
+                print "    wire end_" here " = row_" here " & " (mutant == 1 && k == n - 2 ? "1\047b0" : "own[" behind "]") ";"
+                before = "row_" here
+                legal[s] = legal[s] " | end_" here
+            }
+            for (k = last; k >= 1; k--) {
+                here = s "_" d "_" k
+                print "    wire turns_" here " = end_" here (k < last ? " | turns_" s "_" d "_" (k + 1) : "") ";"
+                at = s + k * (right + n * down)
+                turned[at] = turned[at] " | (selected[" s "] & turns_" here ")"
+            }
+        }
+        for (s = 0; s <= top; s++) {
+            print "    assign legal[" s "] = ~black[" s "] & ~white[" s "] & (1\047b0" legal[s] ");"
+            print "    assign turned[" s "] = 1\047b0" turned[s] ";"
+        }
+        print "    assign to_black = (turned | selected) & {" n * n "{black_moves}};"
+        print "    assign to_white = (turned | selected) & {" n * n "{~black_moves}};"
+        print "endmodule"
+    }
+    function inside(x, y) { return x >= 0 && x < n && y >= 0 && y < n }'
+}
+
+# sized_pair SIZE MUTANT: the exported array of that size and the rules, then the question
+sized_pair() {
+    local dir=$work/array-$1
+    sized "$1" "$2" > "$dir/rules$2.sv"
+    pair "array-$1-$2" array_circuit array_rules "" "$dir/rules$2.sv $dir/othello_array_$1_flat.sv" "$dir/rules$2.sv"
+}
+
+# sizes SIZE...: boards of other sizes, from the same cell
+sizes() {
+    local size
+    for size in "$@"; do
+        rm -rf "${work:?}/array-$size"
+        program hw export "array-$size" "$work/array-$size" --format FLAT > "$work/array-$size.log" || return 1
+        check "$size by $size = rules, every select" 'Networks are equivalent' sized_pair "$size" 0
+        check "$size by $size: wrong rules refused" 'Networks are NOT EQUIVALENT' sized_pair "$size" 1
+    done
+}
+
 # pick SHORT WHOLE: which of two lists is wanted
 pick() { if [ -n "$short" ]; then echo "$1"; else echo "$2"; fi; }
 
@@ -186,6 +249,8 @@ for_all_boards() {
         check "gate $(tail -1 "$work/mutant$number.sv" | cut -d' ' -f3) changed, refused" 'counterexample: .*' \
             refused "gate$number" array_circuit array_rules "" "$formal/array.sv $work/mutant$number.sv" "$formal/array.sv $rules"
     done
+
+    sizes $(pick "4 10" "4 5 6 7 9 10 11 12 13 14 15 16") || return 1
 
     check "referee: reset leads to INIT" 'Networks are equivalent' \
         pair reset reset_circuit reset_rules "" "$referee $machine/step.v" "$referee"
