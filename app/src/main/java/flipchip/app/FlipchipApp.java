@@ -28,13 +28,18 @@ import flipchip.engine.EngineKernels;
 import flipchip.engine.EngineOptions;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /// The window's program: opens the window with the engine, the user's settings and files, and closes it.
 ///
 /// With `-Dflipchip.exitAfterShow=true` it ends after the first frame, so that a test can start the real thing.
 public final class FlipchipApp extends Application {
+    /// What a desktop puts around a window, in pixels, or a little more.
+    private static final double FRAME = 16;
+    private static final double TITLE = 56;
     private static final System.Logger LOG = System.getLogger(FlipchipApp.class.getName());
     private static final long SETTLED_MILLIS = 500;
 
@@ -106,7 +111,20 @@ public final class FlipchipApp extends Application {
         stage.setMinWidth(760);
         stage.setMinHeight(540);
         stage.setScene(open.scene());
+        fit(stage);
         stage.show();
+    }
+
+    /// A window that would reach over the edge of the screen with its frame takes just the screen.
+    private static void fit(Stage stage) {
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        if (stage.getScene().getWidth() > screen.getWidth() - FRAME
+                || stage.getScene().getHeight() > screen.getHeight() - TITLE) {
+            stage.setX(screen.getMinX());
+            stage.setY(screen.getMinY());
+            stage.setWidth(Math.min(stage.getScene().getWidth() + FRAME, screen.getWidth()));
+            stage.setHeight(Math.min(stage.getScene().getHeight() + TITLE, screen.getHeight()));
+        }
     }
 
     /// What comes when the window is there.

@@ -130,6 +130,8 @@ final class Commands {
     private Menu menu(String id, String title, List<List<String>> groups, Map<String, Command> byId) {
         Menu menu = new Menu(title);
         menu.setId(id);
+        menu.setOnShowing(_ -> refresh());
+        menu.setOnMenuValidation(_ -> refresh());     // before a key runs one of its commands
         for (List<String> group : groups) {
             if (!menu.getItems().isEmpty()) {
                 menu.getItems().add(new SeparatorMenuItem());

@@ -130,8 +130,9 @@ final class Tour extends Pane {
     private void place(Bounds lit) {
         double right = getWidth() - lit.getMaxX() - 2 * GAP;
         double left = lit.getMinX() - 2 * GAP;
-        if (Math.max(left, right) >= LEAST_WIDTH) {
-            boolean onTheRight = right >= LEAST_WIDTH;
+        double least = Math.max(LEAST_WIDTH, card.minWidth(-1));
+        if (Math.max(left, right) >= least) {
+            boolean onTheRight = right >= least;
             double width = Math.min(WIDTH, onTheRight ? right : left);
             double height = card.prefHeight(width);
             double most = Math.max(GAP, getHeight() - height - GAP);
