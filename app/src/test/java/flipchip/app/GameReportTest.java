@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.board.BetterMove;
+import flipchip.app.board.MoveNote;
 import flipchip.app.files.CurrentGame;
 import flipchip.app.files.FilesFeature;
 import flipchip.app.library.TreeFormat;
@@ -205,5 +207,31 @@ class GameReportTest {
         robot.clickOn("#" + lessons.getFirst().best());
         assertTrue(WindowFixture.text(robot, "#banner-text").startsWith(lessons.getFirst().best() + " is right"),
             WindowFixture.text(robot, "#banner-text"));
+    }
+
+    @Test
+    void theKeyOfTheLessonWorksAsSoonAsTheGameIsAnalysed(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        robot.push(KeyCode.ALT, KeyCode.Q);
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("1 of "), WindowFixture.text(robot, "#banner-text"));
+    }
+
+    @Test
+    void inAnalyseTheBoardPointsFromAMistakeToTheBetterMove(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        MoveJudgement worst = report().worst(1).getFirst();
+        robot.interact(() -> window.desk.session().jump(worst.ply()));
+        BetterMove wanted = new BetterMove(worst.played(), worst.best());
+        assertEquals(Optional.of(wanted), window.desk.board().betterProperty().get());
+        assertTrue(robot.lookup(".better-arrow").query().getParent().isVisible());
+        assertEquals(List.of(worst.best(), worst.played()),
+            window.desk.board().notesProperty().get().stream().map(MoveNote::square).toList(), "and has both values");
+
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        assertEquals(Optional.empty(), window.desk.board().betterProperty().get(), "Play tells nothing");
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        assertEquals(Optional.of(wanted), window.desk.board().betterProperty().get());
+        robot.push(KeyCode.ALT, KeyCode.Q);
+        assertEquals(Optional.empty(), window.desk.board().betterProperty().get(), "nor does a lesson");
     }
 }

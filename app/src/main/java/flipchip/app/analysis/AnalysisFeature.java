@@ -31,6 +31,7 @@ import flipchip.app.shell.Pane;
 import flipchip.app.shell.Place;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
+import flipchip.app.shell.Workspace;
 import flipchip.app.time.TimeLine;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MoveJudgement;
@@ -89,6 +90,7 @@ public final class AnalysisFeature implements Feature {
         report = new ReportModel(session, time, judge);
         reportView = new ReportView(report, judge, actions());
         learning = new Learning(report, polite, shell.screen(), banner, board, this::limits);
+        new Decisions(report, board, hints, settings.property(Workspace.SHOWN), learning::active);
         keepReports();
         session.addListener(this::onEvent);
         view = new AnalysisView(new AnalysisView.Model(session, live, effort, count));

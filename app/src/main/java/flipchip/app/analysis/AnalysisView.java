@@ -29,6 +29,10 @@ import flipchip.engine.board.Square;
 /// `solve-all-button`, `play-line-button`, `value-d3` and so on. Look: analysis.css.
 final class AnalysisView extends VBox {
     private static final PseudoClass BEST = PseudoClass.getPseudoClass("best");
+    /// Of a letter in a row, and what a row has besides letters; pixels.
+    private static final double LETTER = 7.4;
+    private static final double AROUND = 52;
+    private static final int MOST_OF_LINE = 8;
 
     private final GameSession session;
     private final LiveAnalysis live;
@@ -78,6 +82,7 @@ final class AnalysisView extends VBox {
         live.valuesProperty().subscribe(this::show);
         live.heldProperty().subscribe(this::refresh);
         count.subscribe(this::refresh);
+        widthProperty().subscribe(this::refresh);
     }
 
     /// Plays the best move known, if any.
@@ -129,12 +134,22 @@ final class AnalysisView extends VBox {
         Square square = value.move();
         boolean book = values.book().contains(square);
         Button row = buttons.computeIfAbsent(square, this::row);
-        row.setText(String.format(Locale.ROOT, "%s %6s  %s%s", square,
+        String text = String.format(Locale.ROOT, "%s %6s  %-7s%s", square,
             ValueText.discs(value.centidiscs(), value.exact()), ValueText.how(value),
-            book ? "  " + TEXTS.get("value.book") : ""));
+            book ? " " + TEXTS.get("value.book") : "").stripTrailing();
+        row.setText(text + bestLine(text, value));
         row.setAccessibleText(square + ", " + ValueText.spoken(value, book));
         row.pseudoClassStateChanged(BEST, values.isBest(value));
         return row;
+    }
+
+    /// As much of the best line as there is room for beside `text`.
+    private String bestLine(String text, MoveValue value) {
+        long letters = text.codePoints().map(code -> code < 0x2000 ? 1 : 2).sum();
+        long room = (long) ((getWidth() - AROUND) / LETTER) - letters - 2;
+        long moves = Math.clamp(room / 3, 0, MOST_OF_LINE);
+        return moves < 2 || value.line().size() < 2 ? ""
+            : "  " + ValueText.line(value.line().stream().limit(moves).toList());
     }
 
     private Button row(Square square) {

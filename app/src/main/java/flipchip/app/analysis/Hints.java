@@ -19,6 +19,7 @@ final class Hints {
     private final Banner banner;
     private final Supplier<Count> count;
     private final BooleanSupplier onSquares;
+    private Supplier<List<MoveNote>> otherwise = List::of;
 
     /// @param count     how many moves get a value on their squares
     /// @param onSquares whether the squares show values at all
@@ -30,6 +31,11 @@ final class Hints {
         this.count = count;
         this.onSquares = onSquares;
         analysis.valuesProperty().subscribe(this::show);
+    }
+
+    /// Says what stands on the squares while the position is not being valued.
+    void setOtherwise(Supplier<List<MoveNote>> notes) {
+        otherwise = notes;
     }
 
     /// A hint of one of the three kinds; from what is known already, if the position is being valued.
@@ -45,14 +51,18 @@ final class Hints {
 
     /// Writes the values on the squares again, because how many of them are wanted has changed.
     void refresh() {
-        show(analysis.valuesProperty().get());
+        write(analysis.valuesProperty().get());
     }
 
     private void show(Optional<Values> known) {
-        board.showNotes(known.filter(values -> values.purpose().showsValues() && onSquares.getAsBoolean())
-            .map(this::notes).orElse(List.of()));
+        write(known);
         known.filter(values -> !values.purpose().showsValues() && values.best().isPresent())
             .ifPresent(values -> announce(values, values.purpose()));
+    }
+
+    private void write(Optional<Values> known) {
+        board.showNotes(known.filter(values -> values.purpose().showsValues() && onSquares.getAsBoolean())
+            .map(this::notes).orElseGet(otherwise));
     }
 
     private void announce(Values values, Purpose kind) {

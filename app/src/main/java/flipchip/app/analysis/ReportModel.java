@@ -168,7 +168,7 @@ final class ReportModel {
             .toList();
     }
 
-    /// The mistake that the position shown leads to, or that was just made.
+    /// The mistake that was made in the position after `ply` moves of the line shown, if it was one.
     Optional<MoveJudgement> mistakeAt(int ply) {
         return judged().stream().filter(move -> move.ply() == ply && move.lossCentidiscs() >= MISTAKE)
             .findFirst();

@@ -41,6 +41,7 @@ public final class BoardView extends Region {
     private final Region frame = new Region();
     private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion");
     private final BoardViewModel model;
+    private final ArrowView arrow = new ArrowView();
     private Square current = Square.D3;
 
     /// @param onPlay told of every square clicked or confirmed by key
@@ -79,6 +80,7 @@ public final class BoardView extends Region {
             squares.put(square, view);
             getChildren().add(view);
         }
+        getChildren().add(arrow);
         setCurrent(current);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         bind();
@@ -102,6 +104,10 @@ public final class BoardView extends Region {
         model.hintProperty().subscribe(hint -> mark(hint, SquareView::setHint));
         model.notesProperty().subscribe(this::showNotes);
         model.ghostProperty().subscribe(this::showGhost);
+        model.betterProperty().subscribe(better -> {
+            arrow.setVisible(better.isPresent());
+            requestLayout();
+        });
         // reads the value, without which no later one is told
         model.spokenProperty().subscribe(_ -> describe());
     }
@@ -208,5 +214,7 @@ public final class BoardView extends Region {
                 snapPositionX(GUTTER + border + (square.file() + 1) * pitch) - left,
                 snapPositionY(border + (square.row() + 1) * pitch) - top);
         });
+        arrow.resizeRelocate(0, 0, getWidth(), getHeight());
+        model.betterProperty().get().ifPresent(move -> arrow.place(squares.get(move.played()), squares.get(move.better())));
     }
 }

@@ -40,11 +40,14 @@ public final class BoardViewModel {
         new ReadOnlyObjectWrapper<>(this, "hovered", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<GhostPicture>> ghost =
         new ReadOnlyObjectWrapper<>(this, "ghost", Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<BetterMove>> better =
+        new ReadOnlyObjectWrapper<>(this, "better", Optional.empty());
     private final ReadOnlyStringWrapper refusal = new ReadOnlyStringWrapper(this, "refusal", "");
     private final ReadOnlyObjectWrapper<Spoken> spoken = new ReadOnlyObjectWrapper<>(this, "spoken",
         new Spoken(0, 0, 0, Optional.empty(), List.of(), Optional.empty()));
     private final BooleanProperty showLegal = new SimpleBooleanProperty(this, "showLegal", true);
     private List<MoveNote> wantedNotes = List.of();
+    private Optional<BetterMove> wantedBetter = Optional.empty();
     private Optional<BoardPicture> moment = Optional.empty();
 
     /// All that [#describe(Square)] depends on.
@@ -93,6 +96,12 @@ public final class BoardViewModel {
     /// Writes on legal squares what is known of their moves; any change of the game takes it away.
     public void showNotes(List<MoveNote> about) {
         wantedNotes = List.copyOf(about);
+        refresh();
+    }
+
+    /// Points from a move of the game to a better one; any change of the game takes it away.
+    public void showBetter(Optional<BetterMove> move) {
+        wantedBetter = move;
         refresh();
     }
 
@@ -153,6 +162,10 @@ public final class BoardViewModel {
         return hint.getReadOnlyProperty();
     }
 
+    public ReadOnlyObjectProperty<Optional<BetterMove>> betterProperty() {
+        return better.getReadOnlyProperty();
+    }
+
     public ReadOnlyObjectProperty<List<MoveNote>> notesProperty() {
         return notes.getReadOnlyProperty();
     }
@@ -196,6 +209,7 @@ public final class BoardViewModel {
         hint.set(Optional.empty());
         ghost.set(Optional.empty());
         wantedNotes = List.of();
+        wantedBetter = Optional.empty();
         refusal.set("");
         refresh();
     }
@@ -206,6 +220,7 @@ public final class BoardViewModel {
         discs.set(moment.orElse(new BoardPicture(position.black(), position.white(), 0, true)));
         boolean now = showsPosition();
         notes.set(now ? wantedNotes : List.of());
+        better.set(wantedBetter.filter(_ -> now));
         ghost.set(ghost.get().filter(_ -> now));
         boolean mark = showLegal.get() && discs.get().settled() && session.seatToMove().isHuman()
             && !session.isStory() && !isGivenUp();

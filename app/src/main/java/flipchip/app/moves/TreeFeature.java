@@ -3,6 +3,8 @@ package flipchip.app.moves;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextArea;
@@ -13,6 +15,8 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Square;
@@ -25,12 +29,15 @@ public final class TreeFeature implements Feature {
 
     private final GameSession session;
     private final Shell shell;
+    private final BooleanProperty treeShown = new SimpleBooleanProperty(this, "treeShown");
+    private final MoveTreeView tree;
 
     /// @param hovered the square under the pointer
     public TreeFeature(GameSession session, MoveListModel moves, ObservableValue<Optional<Square>> hovered,
             Shell shell) {
         this.session = session;
         this.shell = shell;
+        tree = new MoveTreeView(session, moves, treeShown);
         hovered.subscribe(moves::hover);
         moves.setCommenting(this::comment);
     }
@@ -45,9 +52,15 @@ public final class TreeFeature implements Feature {
             .when(session::canUndo),
             command("next-variation", "Alt+Down", () -> toVariation(1)).when(session::canUndo),
             command("previous-variation", "Alt+Up", () -> toVariation(-1)).when(session::canUndo),
+            Command.toggle("tree", MenuName.ANALYSE, TEXTS.get("command.tree"), "Alt+Shift+V", treeShown),
             command("half-turn", "Shortcut+T", () -> session.turn(Symmetry.HALF_TURN)),
             command("mirror", "Shortcut+Shift+T", () -> session.turn(Symmetry.TRANSPOSE)),
             command("quarter-turn", "Alt+Shift+T", () -> session.turn(Symmetry.QUARTER_TURN_RIGHT)));
+    }
+
+    @Override
+    public List<Pane> panes() {
+        return List.of(new Pane("tab-tree", TEXTS.get("tree.tab"), tree, Place.ANALYSE_TAB, treeShown));
     }
 
     private static Command command(String id, String key, Runnable action) {

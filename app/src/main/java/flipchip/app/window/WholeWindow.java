@@ -258,6 +258,7 @@ final class WholeWindow {
     }
 
     private void wire() {
+        new BeforeTheMove(desk.hardware().time(), spaces.nowProperty());
         desk.session().addListener(_ -> refresh());
         desk.hardware().time().momentProperty().subscribe(_ -> commands.refresh());
         desk.computer().thinkingAboutProperty().subscribe(this::refresh);
