@@ -33,12 +33,14 @@ final class JsonOutput implements PlayOutput {
     @Override
     public void show(PlayEvent event) {
         switch (event) {
-            case PlayEvent.Board(Game game, boolean _) -> lines.write("board", new BoardLine(game.length(),
-                BoardText.print(game.position()), Long.bitCount(game.position().black()),
-                Long.bitCount(game.position().white()), Square.all(game.position().legalMoves()), game.isOver()));
-            case PlayEvent.Move(Game game, Optional<PlayEvent.Thought> thought) -> lines.write("move",
-                new MoveLine(game.length(), game.moverOf(game.length() - 1), game.moves().getLast(),
-                    Square.all(TextOutput.flips(game)), thought.orElse(null)));
+            case PlayEvent.Board(Game game, boolean _) -> board(game);
+            case PlayEvent.Rows(Game game) -> board(game);
+            case PlayEvent.Changed(Game game, int since) -> {
+                for (int ply = since; ply < game.length(); ply++) {
+                    move(game.prefix(ply + 1), Optional.empty());
+                }
+            }
+            case PlayEvent.Move(Game game, Optional<PlayEvent.Thought> thought) -> move(game, thought);
             case PlayEvent.Checked(Referee.Verdict verdict) -> lines.write("checked", new CheckedLine(verdict.ply(),
                 verdict.agrees(), Square.all(verdict.legal()), Square.all(verdict.legalCircuit()),
                 Square.all(verdict.flips()), Square.all(verdict.flipsCircuit()), verdict.settledAt(),
@@ -52,5 +54,16 @@ final class JsonOutput implements PlayOutput {
             case PlayEvent.Thinking _ -> { }
             case PlayEvent.Notice notice -> lines.write("notice", notice);
         }
+    }
+
+    private void board(Game game) {
+        lines.write("board", new BoardLine(game.length(), BoardText.print(game.position()),
+            Long.bitCount(game.position().black()), Long.bitCount(game.position().white()),
+            Square.all(game.position().legalMoves()), game.isOver()));
+    }
+
+    private void move(Game game, Optional<PlayEvent.Thought> thought) {
+        lines.write("move", new MoveLine(game.length(), game.moverOf(game.length() - 1), game.moves().getLast(),
+            Square.all(TextOutput.flips(game)), thought.orElse(null)));
     }
 }

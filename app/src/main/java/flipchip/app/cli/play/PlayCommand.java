@@ -39,13 +39,16 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(names = "--white", paramLabel = "WHO", defaultValue = "5",
         description = "Who plays White. Default: level ${DEFAULT-VALUE}.")
     private String white;
+    @Option(names = "--words", description = "Say everything in sentences, without a picture of the board: for a screen reader,"
+        + " a braille line or 'flipchip play --words | spd-say --pipe-mode'.")
+    private boolean words;
 
     @Override
     public Integer call() throws IOException {
         GameSession session = new GameSession();
         session.setSeat(Color.BLACK, seat("--black", black));
         session.setSeat(Color.WHITE, seat("--white", white));
-        PlayOutput shown = output.<PlayOutput>either(TextOutput::new, JsonOutput::new);
+        PlayOutput shown = output.<PlayOutput>either(words ? SpokenOutput::new : TextOutput::new, JsonOutput::new);
         EngineOptions.evaluationProblem().ifPresent(spec.commandLine().getErr()::println);
         EngineOptions options = EngineOptions.DEFAULT.withSeed(System.nanoTime())
             .withThreads(Runtime.getRuntime().availableProcessors());

@@ -15,6 +15,14 @@ sealed interface PlayEvent {
     /// @param showLegal whether the legal moves are marked
     record Board(Game game, boolean showLegal) implements PlayEvent {}
 
+    /// The board was asked for, row by row.
+    record Rows(Game game) implements PlayEvent {}
+
+    /// What has changed was asked for.
+    ///
+    /// @param since number of the first move to tell of, from 0
+    record Changed(Game game, int since) implements PlayEvent {}
+
     /// A move was made.
     ///
     /// @param game  the game with the move

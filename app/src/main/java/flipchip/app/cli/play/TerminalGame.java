@@ -33,10 +33,12 @@ final class TerminalGame {
     private static final SearchLimits HINT = SearchLimits.depth(12).withEndgameEmpties(16)
         .withTime(new TimeControl.PerMove(Duration.ofSeconds(2))).withAllMoves();
     private static final List<String> COMMANDS =
-        List.of("help", "legal", "undo", "redo", "hint", "level", "new", "quit");
+        List.of("help", "board", "changed", "legal", "undo", "redo", "hint", "level", "new", "quit");
     private static final String HELP = """
         A square such as e6 plays there. Other commands:
           legal      show or hide the legal moves (marked +)
+          board      the board in words, row by row
+          changed    what your last move and the answers to it did
           undo       take your last move back        redo   play it again
           hint       what the engine thinks of the legal moves
           level N    let the computer play at level 1 to %d; without N: list them
@@ -110,6 +112,8 @@ final class TerminalGame {
             case "undo" -> step(word, session::takeBack, "There is no move to take back.");
             case "redo" -> step(word, session::playAgain, "There is no move to play again.");
             case "hint" -> hint();
+            case "board" -> output.show(new PlayEvent.Rows(session.game()));
+            case "changed" -> output.show(new PlayEvent.Changed(session.game(), lastOwn()));
             case "new" -> {
                 session.newGame();
                 output.show(new PlayEvent.Board(session.game(), showLegal));
@@ -170,6 +174,16 @@ final class TerminalGame {
         } else {
             output.show(new PlayEvent.Board(session.game(), showLegal));
         }
+    }
+
+    /// The number of the last move of the side that is to move now; 0 if it has made none.
+    private int lastOwn() {
+        Game game = session.game();
+        int ply = game.length() - 1;
+        while (ply > 0 && game.moverOf(ply) != game.position().toMove()) {
+            ply--;
+        }
+        return Math.max(0, ply);
     }
 
     private void hint() {

@@ -21,6 +21,13 @@ final class TextOutput implements PlayOutput {
     public void show(PlayEvent event) {
         switch (event) {
             case PlayEvent.Board(Game game, boolean showLegal) -> out.print(board(game, showLegal));
+            case PlayEvent.Rows(Game game) -> BoardWords.rows(game.position()).forEach(out::println);
+            case PlayEvent.Changed(Game game, int since) -> {
+                for (int ply = since; ply < game.length(); ply++) {
+                    out.println(BoardWords.move(game, ply));
+                }
+                out.println(BoardWords.standing(game, true));
+            }
             case PlayEvent.Move move -> out.println(move(move));
             case PlayEvent.Checked(Referee.Verdict verdict) -> out.println(verdict(verdict));
             case PlayEvent.Pass(Color side) -> out.println(side(side) + " has no legal move and passes.");

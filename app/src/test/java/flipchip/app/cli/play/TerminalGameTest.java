@@ -150,6 +150,31 @@ class TerminalGameTest {
             kinds.stream().collect(Collectors.joining(" ")));
     }
 
+    @Test
+    void allIsSaidInSentencesToWhoListens() throws IOException {
+        play("d3", "c5", "changed", "board");
+        StringWriter out = new StringWriter();
+        SpokenOutput spoken = new SpokenOutput(new PrintWriter(out));
+        events.forEach(spoken::show);
+        List<String> lines = out.toString().lines().toList();
+
+        assertEquals("Black 2, White 2. Black to move: d3, c4, f5 or e6.", lines.getFirst());
+        assertTrue(lines.contains("Black played d3, which turned d4."), out.toString());
+        assertEquals(2, lines.stream().filter("White played c5, which turned d5."::equals).count(), "when played and when asked");
+        assertTrue(lines.contains("Row 1: empty."));
+        assertTrue(lines.contains("Row 3: d black."), out.toString());
+    }
+
+    @Test
+    void aHintIsSaidInWords() throws IOException {
+        play("hint");
+        StringWriter out = new StringWriter();
+        SpokenOutput spoken = new SpokenOutput(new PrintWriter(out));
+        events.forEach(spoken::show);
+        assertTrue(out.toString().matches("(?s).*is best, [\\w. ]+ for Black\\. It turns 1 disc and leaves White 3 moves\\..*"),
+            out.toString());
+    }
+
     private void play(String... typed) throws IOException {
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
                 Lines lines = new PipedLines(new StringReader(String.join("\n", typed)))) {
