@@ -117,7 +117,7 @@ final class BrowserModel {
 
     private static Listed read(GameDatabase database, Wish wanted) throws DatabaseException {
         if (wanted.through().isEmpty()) {
-            return new Listed(database.games(wanted.filter(), 0, MOST_GAMES),
+            return new Listed(database.newest(wanted.filter(), MOST_GAMES),
                 database.count(wanted.filter()));
         }
         List<GameRow> games = database.gamesThrough(wanted.through().get(), wanted.filter(), MOST_GAMES);

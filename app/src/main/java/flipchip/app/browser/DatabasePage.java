@@ -63,7 +63,7 @@ final class DatabasePage extends VBox {
             open.accept(BrowserModel.shown(chosen, filterPosition())));
         VBox.setVgrow(table, Priority.ALWAYS);
         model.listedProperty().subscribe(listed -> {
-            table.getItems().setAll(listed.games());
+            table.show(listed.games());
             showCount(listed);
         });
         count.setId("db-count");

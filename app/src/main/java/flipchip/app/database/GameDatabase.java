@@ -99,12 +99,19 @@ public final class GameDatabase implements AutoCloseable {
             : rows(passing(filter).stream().skip(from).limit(limit));
     }
 
+    /// The newest games that pass `filter`, newest first, `limit` at most.
+    public List<GameRow> newest(GameFilter filter, int limit) throws DatabaseException {
+        BitSet some = passing(filter);
+        return rows(IntStream.iterate(some.length() - 1, game -> game >= 0, game -> some.previousSetBit(game - 1)).limit(limit))
+            .reversed();
+    }
+
     /// How many games pass `filter`.
     public int count(GameFilter filter) throws DatabaseException {
         return passing(filter).cardinality();
     }
 
-    /// The games with these numbers, which rise.
+    /// The games with these numbers, oldest first.
     private List<GameRow> rows(IntStream numbers) throws DatabaseException {
         String list = numbers.mapToObj(String::valueOf).collect(Collectors.joining(", "));
         return ask(COLUMNS + " WHERE game.id IN (" + list + ") ORDER BY game.id", List.of(),
@@ -139,27 +146,16 @@ public final class GameDatabase implements AutoCloseable {
             .filter(some -> some.games().length > 0).toList());
     }
 
-    /// Games in which `position` or a mirror image occurred and that pass `filter`.
+    /// Games in which `position` or a mirror image occurred and that pass `filter`, newest first.
     public List<GameRow> gamesThrough(Position position, GameFilter filter, int limit)
             throws DatabaseException {
         PositionKey key = PositionKey.of(position);
         return filter.equals(GameFilter.ALL)
-            ? ask(COLUMNS + " WHERE game.id IN (" + firstGames(position, key, limit)
-                + ") ORDER BY game.id LIMIT " + limit,
+            ? ask(COLUMNS + " WHERE game.id IN (" + MoveGames.lastGames(position, key, limit)
+                + ") ORDER BY game.id DESC LIMIT " + limit,
                 List.of(), GameDatabase::game)
-            : rows(moveGames(key, filter).stream().flatMapToInt(of -> Arrays.stream(of.games()).limit(limit))
-                .sorted().limit(limit));
-    }
-
-    /// The query for the first games of each move: in the table they stand in this order, so that the length
-    /// of the list counts, and not how many games there are.
-    private static String firstGames(Position position, PositionKey key, int limit) {
-        return Square.all(position.legalMoves()).stream().map(key::standing).distinct()
-            .map(move -> "SELECT * FROM (SELECT game FROM position WHERE key = " + key.value()
-                + " AND move = " + move
-                + " ORDER BY game LIMIT " + limit + ")")
-            .collect(Collectors.joining(" UNION ALL ", "SELECT game FROM (",
-                ") ORDER BY game LIMIT " + limit));
+            : rows(moveGames(key, filter).stream().flatMapToInt(of -> Arrays.stream(of.games()))
+                .map(game -> -game).sorted().limit(limit).map(game -> -game)).reversed();
     }
 
     private int popular(PositionKey key) throws DatabaseException {

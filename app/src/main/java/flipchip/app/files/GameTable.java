@@ -1,5 +1,6 @@
 package flipchip.app.files;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -22,6 +23,7 @@ public final class GameTable<T> extends TableView<T> {
     private static final double HEAD = 20;
     private static final double LETTER = 7.5;
     private static final double LEAST = 64;
+    private static final int MOST_DIGITS = 9;
 
     /// What a row says.
     ///
@@ -39,9 +41,9 @@ public final class GameTable<T> extends TableView<T> {
         setMinSize(0, 0);
         getColumns().setAll(List.of(column("black", 140, row, Row::black),
             column("white", 140, row, Row::white),
-            column("result", 68, row, Row::result), column("event", 190, row, Row::event),
+            number(column("result", 68, row, Row::result)), column("event", 190, row, Row::event),
             column("date", 80, row, Row::date),
-            column("moves", 72, row, line -> String.valueOf(line.moves()))));
+            number(column("moves", 72, row, line -> String.valueOf(line.moves())))));
         setPlaceholder(new Label(TEXTS.get("table.empty")));
         setRowFactory(_ -> {
             TableRow<T> line = new TableRow<>();
@@ -59,6 +61,24 @@ public final class GameTable<T> extends TableView<T> {
                 event.consume();
             }
         });
+    }
+
+    /// Lists these games, in the order that the user chose by the heads of the columns; else as they come.
+    public void show(List<T> games) {
+        getItems().setAll(games);
+        sort();
+    }
+
+    /// Right-aligned and sorted by the number with which its texts begin.
+    private static <T> TableColumn<T, String> number(TableColumn<T, String> column) {
+        column.setComparator(Comparator.comparingInt(GameTable::leading));
+        column.setStyle("-fx-alignment: center-right;");
+        return column;
+    }
+
+    private static int leading(String text) {
+        String digits = text.replaceFirst("(?s)\\D.*", "");
+        return digits.isEmpty() || digits.length() > MOST_DIGITS ? -1 : Integer.parseInt(digits);
     }
 
     private static <T> TableColumn<T, String> column(String key, double width, Function<T, Row> row,

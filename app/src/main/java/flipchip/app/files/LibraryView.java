@@ -163,7 +163,7 @@ final class LibraryView extends VBox {
         List<Entry> all = model.contentProperty().get().entries();
         List<Entry> found = all.stream().filter(entry -> entry.words().contains(wanted)
             && (folder.toString().isEmpty() || entry.folder().startsWith(folder))).toList();
-        table.getItems().setAll(found);
+        table.show(found);
         count.setText(TEXTS.get("count", found.size(), all.size()));
     }
 

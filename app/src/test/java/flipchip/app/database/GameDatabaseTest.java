@@ -130,11 +130,11 @@ class GameDatabaseTest {
                 }
             }
             for (int limit : List.of(1, 7, GAMES)) {
-                assertEquals(through.stream().limit(limit).toList(),
+                assertEquals(through.reversed().stream().limit(limit).toList(),
                     database.gamesThrough(position, GameFilter.ALL, limit));
             }
             GameFilter filter = GameFilter.ALL.withPlayer("dora").withResult(GameFilter.Result.WHITE_WON);
-            assertEquals(through.stream()
+            assertEquals(through.reversed().stream()
                 .filter(row -> (row.black() + row.white()).contains("Dora") && row.finished()
                 && row.blackDiscs() < 32).toList(), database.gamesThrough(position, filter, GAMES));
             assertEquals(through.size(), database.countThrough(position, GameFilter.ALL));
@@ -234,7 +234,7 @@ class GameDatabaseTest {
         List<GameRow> slow = moves.keySet().stream().filter(passes).toList();
         assertDoesNotThrow(() -> {
             assertEquals(slow.size(), database.countThrough(position, filter), filter::toString);
-            assertEquals(slow.stream().limit(30).toList(), database.gamesThrough(position, filter, 30),
+            assertEquals(slow.reversed().stream().limit(30).toList(), database.gamesThrough(position, filter, 30),
                 filter::toString);
             for (MoveStatistics move : database.moves(position, filter)) {
                 int standing = PositionKey.of(position).standing(move.move());
@@ -256,6 +256,8 @@ class GameDatabaseTest {
     @Test
     void givesGamesBackAsTheyWere() throws Exception {
         GameRow row = database.games(GameFilter.ALL, 3, 1).getFirst();
+        assertEquals(database.games(GameFilter.ALL, 0, GAMES).reversed().stream().limit(5).toList(),
+            database.newest(GameFilter.ALL, 5));
 
         assertEquals(games.get(3).moves(), row.moves());
         assertEquals("Dora", row.black());
