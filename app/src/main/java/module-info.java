@@ -18,6 +18,8 @@ module flipchip.app {
     requires org.xerial.sqlitejdbc;
     requires com.fazecast.jSerialComm;
     requires dev.dirs;
+    requires org.commonmark;
+    requires org.commonmark.ext.gfm.tables;
     requires com.fasterxml.jackson.databind;
     requires com.google.common;
     requires org.eclipse.emf.common;             // the lists of elk.graph

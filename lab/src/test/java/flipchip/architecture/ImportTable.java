@@ -96,6 +96,8 @@ final class ImportTable {
                           app.library hwsim.* engine.board
         app.repair      : app.game app.service app.settings app.time app.shell app.text hwsim.* engine.board engine.file
         app.link        : app.files app.game app.library app.shell app.settings app.text app.time hwsim.* engine.board
+        app.voice       : app.work app.settings app.shell app.text
+        app.handbook    : app.shell app.text
         app.about       : app.shell app.settings app.text engine
         app.preferences : app.settings app.shell app.text
         app.window      : app.preferences app.board app.moves app.chipview app.controller app.lanes app.draw \
@@ -110,9 +112,9 @@ final class ImportTable {
                           engine.file hwsim.*
         app.cli         : app.cli.* engine engine.board
         app.frame       : app.about app.analysis app.arena app.board app.breakpoint app.browser app.chip app.chipview app.desk app.exhibit \
-                          app.export app.files app.game app.library app.link app.moves app.play app.protocol \
+                          app.export app.files app.game app.handbook app.library app.link app.moves app.play app.protocol \
                           app.repair app.schematic app.service app.settings app.shell app.story app.time app.twin app.wave \
-                          app.window app.workbench engine.api engine.board
+                          app.voice app.window app.workbench engine.api engine.board
         app.snapshot    : app.work app.frame app.chipview app.cli.window app.draw app.game app.service app.settings app.shell app.time \
                           app.window \
                           engine engine.api engine.board engine.file hwsim

@@ -3,6 +3,7 @@ package flipchip.app.chipview;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.PaintedRegion;
 import flipchip.app.draw.Pen;
+import flipchip.app.text.Texts;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
@@ -15,8 +16,10 @@ import javafx.scene.layout.Region;
 /// What the forms on the chip mean. Look: chipview.css, style class `legend` with `:compact`.
 public final class Legend extends HBox {
     private static final PseudoClass COMPACT = PseudoClass.getPseudoClass("compact");
+    private static final Texts TEXTS = Texts.of("chipview");
     private static final double ROOMY = 520;
-    /// Below this width only the forms are shown, their names as tool tips.
+    private static final double TIP_WIDTH = 380;
+    /// Below this width only the forms are shown, the tool tips say what they mean.
     private static final double TIGHT = 460;
 
     public Legend() {
@@ -29,8 +32,12 @@ public final class Legend extends HBox {
         for (int i = 0; i < names.length; i++) {
             Label label = new Label(names[i], new Sample(inks[i]));
             label.setMinWidth(0);
-            label.setTooltip(new Tooltip(names[i]));
-            label.setAccessibleText(names[i]);
+            String meaning = TEXTS.get("legend." + names[i]);
+            Tooltip tip = new Tooltip(meaning);
+            tip.setWrapText(true);
+            tip.setMaxWidth(TIP_WIDTH);
+            label.setTooltip(tip);
+            label.setAccessibleText(meaning);
             widthProperty().subscribe(width -> label.setContentDisplay(
                 width.doubleValue() < TIGHT ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
             getChildren().add(label);

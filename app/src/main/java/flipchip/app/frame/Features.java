@@ -17,6 +17,7 @@ import flipchip.app.breakpoint.BreakpointFeature;
 import flipchip.app.chip.ChipFeature;
 import flipchip.app.desk.DeskFeature;
 import flipchip.app.files.FilesFeature;
+import flipchip.app.handbook.HandbookFeature;
 import flipchip.app.library.GameInfo;
 import flipchip.app.link.LinkFeature;
 import flipchip.app.moves.TreeFeature;
@@ -31,6 +32,7 @@ import flipchip.app.schematic.SchematicFeature;
 import flipchip.app.shell.Feature;
 import flipchip.app.story.StoryFeature;
 import flipchip.app.twin.TwinFeature;
+import flipchip.app.voice.VoiceFeature;
 import flipchip.app.wave.PanelFeature;
 import flipchip.app.wave.WaveFeature;
 import flipchip.app.window.Desk;
@@ -57,10 +59,10 @@ public final class Features {
         return List.of(
             () -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell(),
                 files.current().analysisProperty()),
+            () -> new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
             () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(), values(desk)),
             () -> arena,
             () -> play(desk, files),
-            () -> new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
             () -> new ExhibitFeature(desk.shell(), desk.session()),
             () -> new LinkFeature(desk.hardware().time(), files.opener(), desk.shell()),
             () -> new BreakpointFeature(desk.hardware().time(), desk.shell()),
@@ -77,6 +79,8 @@ public final class Features {
                 schematic::visit),
             () -> new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(), schematic.chosenGate(),
                 schematic::visit, schematic::mark, UserFolders.data()),
+            () -> new VoiceFeature(desk.shell(), List.of(desk.hardware().sentenceProperty(), desk.board().refusalProperty())),
+            () -> new HandbookFeature(desk.shell()),
             () -> new AboutFeature(desk.shell()));
     }
 

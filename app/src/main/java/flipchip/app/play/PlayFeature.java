@@ -82,6 +82,7 @@ public final class PlayFeature implements Feature {
     public List<Command> commands() {
         return List.of(
             command("new-game", "Shortcut+N", this::openPage),
+            Command.of("rules", MenuName.HELP, TEXTS.get("command.rules"), "Shift+F2", this::openRules),
             Command.of("edit-position", MenuName.EDIT, TEXTS.get("command.edit-position"), "Shortcut+E",
                 this::openEditor),
             command("rematch", "Shortcut+R", table::rematch),
@@ -130,6 +131,12 @@ public final class PlayFeature implements Feature {
             tick();
         });
         shell.pages().open(Page.of("new-game-page", TEXTS.get("title"), view, Page.Size.CARD));
+    }
+
+    private void openRules() {
+        RulesView rules = new RulesView(shell.pages()::close);
+        shell.pages().open(Page.of("rules-page", TEXTS.get("command.rules"), rules, Page.Size.CARD));
+        rules.begin();
     }
 
     private void openEditor() {

@@ -26,12 +26,12 @@ final class MenuOrder {
                    | reduced-motion
         analyse  : nudge hint all-values | analyse-position values-on-squares value-count play-best play-line | solve-best \
                    solve-all stop-analysis | analyse-game cancel-game-analysis graph next-mistake previous-mistake learn \
-                   | database-position
+                   | tree database-position
         hardware : panel both-networks all-wires | time | chip-in chip-out why-legal chip-path chip-heat chip-shadow-ring \
                    | waveforms machine-cost figures-page | breakpoints run-to-break run-back-to-break | manual hazards \
                    repair chip-solve twin-check exhibits
         time     : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | by-move by-clock by-gate
-        help     : help tour palette | about
+        help     : help rules handbook tour palette | about
         """;
     private static final Map<String, List<List<String>>> GROUPS = ROWS.lines().map(row -> row.split(":"))
         .collect(Collectors.toUnmodifiableMap(row -> row[0].strip(), row -> groups(row[1])));

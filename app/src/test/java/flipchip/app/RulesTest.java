@@ -1,0 +1,69 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import flipchip.engine.board.Transcript;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// The rules are learned by playing five steps, and one's own game stays as it is.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(240)
+class RulesTest {
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    @Test
+    void fiveStepsArePlayedToTheEnd(FxRobot robot) {
+        robot.interact(() -> window.window.run("rules"));
+        assertEquals("1 of 5", WindowFixture.text(robot, "#rules-count"));
+        robot.clickOn("#rule-a1");
+        assertTrue(WindowFixture.text(robot, "#rules-answer").contains("a1"), "refused in words");
+        robot.clickOn("#rule-d3");
+        assertEquals("d3 has turned 1 disc. After your move it is White's turn.",
+            WindowFixture.text(robot, "#rules-answer"));
+        robot.type(KeyCode.ENTER);
+
+        robot.clickOn("#rule-f7");
+        assertFalse(WindowFixture.text(robot, "#rules-answer").isEmpty());
+        robot.clickOn("#rule-d6");
+        assertTrue(WindowFixture.text(robot, "#rules-answer").startsWith("Right: d6 has turned 4 discs"));
+        robot.type(KeyCode.ENTER);
+
+        robot.clickOn("#rule-c5");
+        assertTrue(WindowFixture.text(robot, "#rules-answer").startsWith("After c5 White can turn nothing"));
+        robot.type(KeyCode.ENTER);
+
+        robot.clickOn("#rule-d3");
+        assertEquals("That is a legal move too, but try again.", WindowFixture.text(robot, "#rules-answer"));
+        robot.clickOn("#rule-a1");
+        assertTrue(WindowFixture.text(robot, "#rules-answer").startsWith("a1 is yours"));
+        robot.type(KeyCode.ENTER);
+
+        robot.clickOn("#rule-h8");
+        assertTrue(WindowFixture.text(robot, "#rules-answer")
+            .startsWith("h8 has turned 6 discs. Black wins by 36 to 28."),
+            WindowFixture.text(robot, "#rules-answer"));
+        robot.type(KeyCode.ENTER);
+        assertTrue(window.desk.shell().pages().shownProperty().get().isEmpty());
+        assertEquals("", Transcript.print(window.desk.session().game()));
+    }
+}
