@@ -82,6 +82,11 @@ public final class WindowFixture {
         }
     }
 
+    /// Puts another look on.
+    public void dress(ThemeChoice theme) {
+        open.dress(theme);
+    }
+
     /// The parts of the window.
     public List<Feature> features() {
         return open.features();

@@ -33,6 +33,7 @@ import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.FileDialogs;
+import flipchip.app.shell.Workspace;
 import flipchip.app.window.Desk;
 import flipchip.engine.api.Level;
 import flipchip.engine.Engine;
@@ -114,7 +115,16 @@ public final class DesktopBench implements AutoCloseable {
         }
     }
 
-    /// A question, a move beside the analysis, a click beside the computer's search, and the end of that search.
+    /// All workspaces one after the other, ending where it began.
+    private void spaces(Level level) throws InterruptedException {
+        for (Workspace space : List.of(Workspace.ANALYSE, Workspace.CIRCUIT, Workspace.PLAY)) {
+            act(Latencies.Kind.SPACE, level, () -> open.window().run("space-" + space.id()),
+                () -> open.window().workspace() == space);
+            settle();
+        }
+    }
+
+    /// The workspaces, a question, a move beside the analysis, a click beside the computer's search, and the end of that search.
     private void round(Level level) throws InterruptedException {
         Game game = game();
         onScreen(() -> {
@@ -125,6 +135,7 @@ public final class DesktopBench implements AutoCloseable {
             return null;
         });
         settle();
+        spaces(level);
         effort((level.number() - 1) * EFFORTS / Level.ALL.size());
         act(Latencies.Kind.VALUE, level, () -> command("all-values"), () -> !desk.board().notesProperty().get().isEmpty());
 

@@ -17,7 +17,8 @@ final class Latencies {
         VALUE("first value on the squares after asking"),
         MOVE("move by a click while all cores analyse"),
         REFUSAL("click answered while the computer thinks on all cores"),
-        END("end of the computer's search after undo");
+        END("end of the computer's search after undo"),
+        SPACE("another workspace shown after its key");
 
         private final String words;
 

@@ -90,7 +90,8 @@ public final class Screens {
         }
     }
 
-    private void walkSpaces(Visitor visitor) throws IOException, InterruptedException {
+    /// The three workspaces alone, each with all its tabs and its drawer.
+    public void walkSpaces(Visitor visitor) throws IOException, InterruptedException {
         for (Workspace space : Workspace.values()) {
             onScreen(() -> window.run("space-" + space.id()));
             visitor.visit(space.id());
