@@ -11,6 +11,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
+import flipchip.app.draw.Fonts;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.hwsim.Instant;
@@ -21,6 +23,9 @@ import flipchip.hwsim.Instant;
 public final class LogView extends StackPane {
     private static final Texts TEXTS = Texts.of("controller");
     private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
+    private static final double FONT = 11;
+    private static final double BORDERS = 28;
+    private static final double PADDING = 4;
     private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
 
     private final ReadOnlyObjectProperty<Optional<Moment>> moment;
@@ -63,11 +68,28 @@ public final class LogView extends StackPane {
         list.scrollTo(Math.max(0, first - 2));
     }
 
+    /// A step on as many lines as it needs.
     private final class Cell extends ListCell<SignalLog.Entry> {
+        private final Text words = new Text();
+
+        Cell() {
+            words.getStyleClass().add("log-line");
+            // the size of the style sheet: heights are asked for before it is read
+            words.setFont(Fonts.code(FONT));
+            words.wrappingWidthProperty().bind(list.widthProperty().subtract(BORDERS));
+        }
+
+        @Override
+        protected double computePrefHeight(double width) {
+            return Math.ceil(words.getLayoutBounds().getHeight()) + PADDING;
+        }
+
         @Override
         protected void updateItem(SignalLog.Entry entry, boolean empty) {
             super.updateItem(entry, empty);
-            setText(empty ? "" : String.format(Locale.ROOT, "%2d  %s", entry.step(), entry.text()));
+            words.setText(empty ? "" : String.format(Locale.ROOT, "%2d  %s", entry.step(), entry.text()));
+            setGraphic(empty ? null : words);
+            setAccessibleText(words.getText());
             pseudoClassStateChanged(NOW, !empty && entry.step() == step);
             pseudoClassStateChanged(LATER, !empty && entry.step() > step);
         }

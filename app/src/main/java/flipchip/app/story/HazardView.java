@@ -33,6 +33,9 @@ import javafx.scene.layout.VBox;
 /// Ids: `hazard-list`, `hazard-tell`, `hazard-leave`, `hazard-about`, `hazard-ending`, `hazard-clocks`, and
 /// `audit-legal` and so on, each with `:alarm`. Look: story.css.
 final class HazardView extends VBox {
+    /// The columns that a narrow table has; the sentence below says the rest.
+    private static final Set<String> NARROW =
+        Set.of("hazard-column-clock", "hazard-column-state", "hazard-column-latched", "hazard-column-audit");
     private static final Texts TEXTS = Texts.of("story");
     /// Narrower tables are scrolled sideways.
     private static final double ALL_COLUMNS = 500;
@@ -137,8 +140,9 @@ final class HazardView extends VBox {
         column("latched", 106, clock -> clock.legal() == 0 ? "" : Square.list(clock.legal()));
         column("errors", 72, clock -> String.join(" ", clock.errors()));
         column("audit", 90, clock -> clock.alarms().isEmpty() ? TEXTS.get("audit.quiet") : "✕ " + names(clock.alarms()));
-        clocks.widthProperty().subscribe(width -> clocks.setColumnResizePolicy(width.doubleValue() < ALL_COLUMNS
-            ? TableView.UNCONSTRAINED_RESIZE_POLICY : TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN));
+        clocks.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
+        clocks.widthProperty().subscribe(width -> clocks.getColumns().forEach(each ->
+            each.setVisible(width.doubleValue() >= ALL_COLUMNS || NARROW.contains(each.getId()))));
         clocks.getSelectionModel().selectedIndexProperty().subscribe(index -> {
             if (!following && index.intValue() >= 0) {
                 model.jumpTo(index.intValue());
@@ -157,6 +161,7 @@ final class HazardView extends VBox {
         String head = TEXTS.get("hazard.column." + key);
         TableColumn<HazardStory.Clock, String> column = new TableColumn<>(head);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
+        column.setId("hazard-column-" + key);
         column.setSortable(false);
         column.setReorderable(false);
         column.setPrefWidth(Math.max(width, roomFor(head)));
