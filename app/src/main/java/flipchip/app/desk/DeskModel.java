@@ -140,11 +140,24 @@ final class DeskModel implements AutoCloseable {
         if (chip == null) {
             return;
         }
-        follow.ask(unwanted -> chip.game().orElseThrow().follow(now, unwanted), answer -> {
-            comparison.set(answer);
-            sentence.set(answer.isEmpty() ? TEXTS.get("other.start")
-                : TEXTS.get("found.referee", chip.port()));
-        }, problem -> lost(chip, problem));
+        follow.ask(unwanted -> new Followed(chip.game().orElseThrow().follow(now, unwanted), chip.host().repeated()),
+            answer -> {
+                sentence.set(words(chip, answer));
+                comparison.set(answer.seen());
+            }, problem -> lost(chip, problem));
+    }
+
+    /// What came of following a game.
+    ///
+    /// @param repeated requests that had to be sent again since the chip was connected
+    private record Followed(Optional<Comparison> seen, int repeated) {}
+
+    private static String words(DeskLink chip, Followed answer) {
+        if (answer.seen().isEmpty()) {
+            return TEXTS.get("other.start");
+        }
+        return answer.repeated() == 0 ? TEXTS.get("found.referee", chip.port())
+            : TEXTS.get("found.again", chip.port(), answer.repeated());
     }
 
     /// Says why the chip is given up, unless it is not the one in use any more.

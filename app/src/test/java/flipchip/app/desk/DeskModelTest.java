@@ -40,6 +40,7 @@ class DeskModelTest {
     private static final class Plug implements DeskPorts.Opener {
         private volatile boolean pulled;
         private volatile boolean deaf;
+        private volatile boolean damages;
         private volatile boolean solver;
 
         @Override
@@ -65,7 +66,10 @@ class DeskModelTest {
                         throw new IOException("it was unplugged");
                     }
                     if (!deaf) {
-                        line.write(bytes);
+                        byte[] sent = bytes.clone();
+                        sent[sent.length - 1] ^= (byte) (damages ? 4 : 0);
+                        damages = false;
+                        line.write(sent);
                     }
                 }
 
@@ -120,6 +124,19 @@ class DeskModelTest {
             assertEquals(game(moves).position().black(), now.desk().black());
             assertTrue(now.exact() && now.clocks().getFirst() > 0);
         }
+    }
+
+    @Test
+    void aDamagedRequestIsASentenceAndTheGameGoesOn() throws Exception {
+        model.connect("plug");
+        await(() -> model.phaseProperty().get() == DeskModel.Phase.REFEREE);
+        comparisonAt(game(2));
+        assertEquals("A referee is at plug. It follows the game on the board.", model.sentenceProperty().get());
+
+        plug.damages = true;
+        assertTrue(comparisonAt(game(4)).agrees());
+        assertEquals("A referee is at plug. Bytes were lost or damaged: 1 request was sent again. It is in step.",
+            model.sentenceProperty().get());
     }
 
     @Test

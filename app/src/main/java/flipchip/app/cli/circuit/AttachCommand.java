@@ -44,6 +44,8 @@ final class AttachCommand implements Callable<Integer> {
     @Option(names = "--patient", description = "Wait fifty times longer, for a simulated chip behind a pseudo terminal.")
     private boolean patient;
 
+    private int told;
+
     @Override
     public Integer call() {
         if (games < 1 || empties < 1 || empties > DeskSolver.MOST_EMPTIES) {
@@ -75,7 +77,7 @@ final class AttachCommand implements Callable<Integer> {
         for (int game = 0; game < games; game++) {
             List<Square> moves = DeskTrial.fullGame(seed + game);
             DeskTrial trial = new DeskTrial(chip);
-            Optional<String> difference = trial.play(moves, this::tell);
+            Optional<String> difference = trial.play(moves, step -> tell(step, host.repeated()));
             Position end = trial.position();
             if (difference.isPresent()) {
                 out().println("FAIL: " + difference.get());
@@ -88,7 +90,11 @@ final class AttachCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private void tell(DeskTrial.Step step) {
+    private void tell(DeskTrial.Step step, int repeated) {
+        if (repeated > told) {
+            out().println("bytes were lost or damaged: " + repeated + " requests sent again so far, and in step");
+            told = repeated;
+        }
         out().println((step.move().isEmpty() ? "start" : step.ply() + ". " + step.move().get()) + "  "
             + step.difference().orElse("rules = netlist = chip") + ", " + step.clocks() + " clocks");
         out().flush();
