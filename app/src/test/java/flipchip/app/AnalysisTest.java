@@ -26,7 +26,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Hints, values on the squares and the solver, as a person asks for them.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class AnalysisTest {
     private WindowFixture window;
 

@@ -42,7 +42,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Other programs in the real window: registering, trying, playing, analysing, dying, and a match.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class ArenaTest {
     private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)

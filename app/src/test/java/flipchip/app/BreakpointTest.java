@@ -31,7 +31,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Breakpoints in the real window: made on their page, met while the time line plays and when it runs.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class BreakpointTest {
     private static final Settings SAVED = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SPEED, 100.0)

@@ -39,7 +39,7 @@ import org.testfx.framework.junit5.Start;
 
 /// The database in the real window: import, cancel, filters, the moves of a position, opening a game.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class BrowserTest {
     private static final int GAMES = 60;
     private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)

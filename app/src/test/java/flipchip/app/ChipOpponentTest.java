@@ -27,7 +27,7 @@ import org.testfx.framework.junit5.Start;
 
 /// A person plays against the simulated endgame chip; the engine would fail the test if it were asked.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class ChipOpponentTest {
     private WindowFixture window;
 

@@ -14,7 +14,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 
 /// Nothing that outlives a window holds it: no listener, thread, setting or theme.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class ClosedWindowTest {
     @Test
     void aClosedWindowIsCollected(FxRobot robot) throws TimeoutException {

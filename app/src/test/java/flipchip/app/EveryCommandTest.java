@@ -36,7 +36,7 @@ import org.testfx.framework.junit5.Start;
 /// Every command of every menu does what it does without an error, and whatever it opens can be read by a screen
 /// reader: all that takes the keyboard says what it is.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class EveryCommandTest {
     private static final Settings ALL_OPEN = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)

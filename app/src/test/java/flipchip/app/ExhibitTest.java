@@ -30,7 +30,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// Opens the gallery and every exhibit in the real window, steps forth and back by key, and reads what the screen says.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class ExhibitTest {
     private WindowFixture window;
 
@@ -109,7 +109,7 @@ class ExhibitTest {
         assertEquals(EXHIBITS.size(), robot.lookup(".exhibit-card").queryAll().size());
         for (Expected expected : EXHIBITS) {
             onScreen(() -> robot.lookup("#card-" + expected.exhibit).queryButton().fire());
-            WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> isShown(robot, "#exhibit-picture")
+            WaitForAsyncUtils.waitFor(300, TimeUnit.SECONDS, () -> isShown(robot, "#exhibit-picture")
                 && isShown(robot, "#exhibit-result"));
             onScreen(() -> {
                 step(robot, expected);
@@ -120,7 +120,7 @@ class ExhibitTest {
 
     /// On the FX thread, without waiting for pulses after it: twenty-one exhibits would wait long.
     private static void onScreen(Runnable task) {
-        WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(60), task);
+        WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(300), task);
     }
 
     private void step(FxRobot robot, Expected expected) {

@@ -30,7 +30,7 @@ import org.testfx.framework.junit5.Start;
 
 /// The figures of the panel in the real window: what they are, and what they say about where they come from.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class FiguresTest {
     private static final Settings REDUCED = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)

@@ -39,7 +39,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// Games in and out of the real window, as a person does it: keys, dialogs answered by a script, the clipboard.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class FilesTest {
     private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
@@ -181,7 +181,7 @@ class FilesTest {
     }
 
     private static <T> T onScreen(Callable<T> question) {
-        return WaitForAsyncUtils.waitForAsyncFx(10_000, question);
+        return WaitForAsyncUtils.waitForAsyncFx(300_000, question);
     }
 
     private Game game() {

@@ -27,7 +27,7 @@ import org.testfx.framework.junit5.Start;
 
 /// The keyboard acts on what was used last, and Enter on what is in front.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class FocusTest {
     private WindowFixture window;
 

@@ -36,7 +36,7 @@ import org.testfx.framework.junit5.Start;
 
 /// One key analyses the whole game; graph, worst moves and time line show the same and lead to the moves.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class GameReportTest {
     /// The last moves of a game, so that all of them are judged exactly in no time.
     private static final Game ENDING = RandomGames.toTheEnd(5, RandomGames.of(3, 52).position());

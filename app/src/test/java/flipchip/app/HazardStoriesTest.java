@@ -26,7 +26,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Tells stories of the machine's timing errors in the real window, by the keyboard.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class HazardStoriesTest {
     private WindowFixture window;
 

@@ -35,7 +35,7 @@ class KilledProgramTest {
     private Path folder;
 
     @Test
-    @Timeout(240)
+    @Timeout(900)
     void noShownMoveIsLostInTwoKills() throws Exception {
         killOften(2);
     }
@@ -47,7 +47,7 @@ class KilledProgramTest {
     }
 
     @Test
-    @Timeout(240)
+    @Timeout(900)
     void theNextStartShowsTheGame() throws Exception {
         Path home = folder.resolve("home");
         kill(home, 1, 12, 5);

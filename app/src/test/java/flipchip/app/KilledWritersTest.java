@@ -31,7 +31,7 @@ class KilledWritersTest {
     private Path folder;
 
     @Test
-    @Timeout(240)
+    @Timeout(900)
     void everyFileIsWholeAfterTwoKills() throws Exception {
         killOften(2);
     }

@@ -27,7 +27,7 @@ import org.testfx.framework.junit5.Start;
 
 /// The library in the real window: saving, folders, search, moving, removing, opening.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class LibraryTest {
     private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)

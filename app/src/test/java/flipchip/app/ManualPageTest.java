@@ -27,7 +27,7 @@ import org.testfx.framework.junit5.Start;
 
 /// A user plays the controller, by the keyboard alone.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class ManualPageTest {
     private static final KeyCode LOAD = KeyCode.DIGIT1;
     private static final KeyCode SWAP = KeyCode.DIGIT2;

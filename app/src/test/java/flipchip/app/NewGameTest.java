@@ -28,7 +28,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Sets up games as a person does, and ends them early.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class NewGameTest {
     private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
     private WindowFixture window;

@@ -34,7 +34,7 @@ import org.testfx.framework.junit5.Start;
 
 /// A student's cell in the living array: written, put in, stepped, zoomed, wrong, and mended.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class OwnCellTest {
     private static final Settings NOBODY_PLAYS = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, true).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)

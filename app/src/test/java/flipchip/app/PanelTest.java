@@ -30,7 +30,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Steps through the circuit in the real window, while an engine that never answers thinks.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class PanelTest {
     private final List<Position> asked = new ArrayList<>();
     private final List<Position> stopped = new ArrayList<>();

@@ -27,7 +27,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Plays in the real window, as a person would, against the real engine at its lowest level.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class PlayingTest {
     private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1));
     private WindowFixture window;

@@ -27,7 +27,7 @@ class RealDropTest {
     private Path folder;
 
     @Test
-    @Timeout(180)
+    @Timeout(900)
     void aFileDroppedOnTheWindowIsOpened() throws Exception {
         for (String tool : List.of("xvfb-run", "xdotool")) {
             assumeTrue(Stream.of(System.getenv("PATH").split(":")).anyMatch(path -> Files.isExecutable(Path.of(path, tool))),

@@ -21,7 +21,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Repairs the chip in the real window.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class RepairTest {
     private WindowFixture window;
 

@@ -17,7 +17,7 @@ import org.testfx.framework.junit5.Start;
 
 /// The rules are learned by playing five steps, and one's own game stays as it is.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class RulesTest {
     private WindowFixture window;
 

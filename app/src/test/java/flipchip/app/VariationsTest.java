@@ -26,7 +26,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Variations, comments, opening names, turning the board and the position editor, as a person uses them.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class VariationsTest {
     private WindowFixture window;
     private GameSession session;

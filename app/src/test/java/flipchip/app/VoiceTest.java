@@ -21,7 +21,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Sentences and notices reach the program that reads them aloud, and one that is not there is named once.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class VoiceTest {
     private static final Setting<String> SPEAK = Setting.words("speak", "appearance", "", 200);
 

@@ -44,7 +44,7 @@ import org.testfx.framework.junit5.Start;
 
 /// The waveforms in the real window: read, searched, measured, changed and saved.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class WaveTest {
     private static final Settings WIDE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN).with(Frame.SIDE_WIDTH, 264.0)

@@ -32,7 +32,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// One's own game stays within reach: stories, opened games and new ones have a way back, also after a restart, and looking
 /// back lets the user move both sides.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class WayBackTest {
     private static final Settings AGAINST_LEVEL_1 = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.ofLevel(1))
@@ -60,7 +60,7 @@ class WayBackTest {
 
     private void restart() {
         window.close();
-        WaitForAsyncUtils.waitForAsyncFx(20_000, () -> window = open());
+        WaitForAsyncUtils.waitForAsyncFx(300_000, () -> window = open());
         WaitForAsyncUtils.waitForFxEvents();
     }
 

@@ -105,7 +105,7 @@ public final class WindowFixture {
     public void close() {
         WaitForAsyncUtils.asyncFx(open::seatPeople);
         WaitForAsyncUtils.waitForFxEvents();
-        WaitForAsyncUtils.waitForAsyncFx(5_000, open::close);
+        WaitForAsyncUtils.waitForAsyncFx(300_000, open::close);
         if (ownHome) {
             delete(home);
         }
@@ -126,9 +126,9 @@ public final class WindowFixture {
         return desk.shell().pages().getScene();
     }
 
-    /// Waits until `condition` holds, at most a minute, which only a failure takes.
+    /// Waits until `condition` holds, at most five minutes, which only a failure takes.
     public static void await(BooleanSupplier condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, condition::getAsBoolean);
+        WaitForAsyncUtils.waitFor(300, TimeUnit.SECONDS, condition::getAsBoolean);
         WaitForAsyncUtils.waitForFxEvents();
     }
 

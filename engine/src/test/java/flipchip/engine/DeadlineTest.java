@@ -18,7 +18,7 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
 /// A search thread that hangs, here in its listener, keeps nobody waiting.
-@Timeout(60)
+@Timeout(900)
 class DeadlineTest {
     private static final int HANGING_DEPTH = 3;
 

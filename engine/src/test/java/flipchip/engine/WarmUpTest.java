@@ -13,7 +13,7 @@ import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
 
-@Timeout(120)
+@Timeout(900)
 class WarmUpTest {
     private static final EngineOptions SMALL = EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false);
 

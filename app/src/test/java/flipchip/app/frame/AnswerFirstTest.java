@@ -19,7 +19,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class AnswerFirstTest {
     private final AnswerFirst answers = new AnswerFirst();
     private final List<String> seen = new CopyOnWriteArrayList<>();

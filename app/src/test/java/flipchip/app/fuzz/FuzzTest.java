@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// What was found once never comes back, and a few hundred changed inputs of every kind are survived.
 /// `app/tools/fuzz` gives them millions.
-@Timeout(400)
+@Timeout(900)
 class FuzzTest {
     private static final int INPUTS = 400;
     private static final int SLOW_INPUTS = 60;

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Texts and files made to fill the memory or to hold the program up.
-@Timeout(120)
+@Timeout(900)
 class HostileTextTest {
     private static final int SIZE = 2 << 20;
     private static final long MOST_KEPT = 64L * SIZE;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.framework.junit5.ApplicationExtension;
 
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class DesktopBenchTest {
     @Test
     void everyFigureIsMeasuredInTheRealWindow() throws InterruptedException {

@@ -27,7 +27,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 import flipchip.engine.testkit.Boards;
 
-@Timeout(240)
+@Timeout(900)
 class NboardEngineTest {
     private final Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false));
     private PrintWriter toEngine;

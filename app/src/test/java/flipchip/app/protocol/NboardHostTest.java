@@ -20,7 +20,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-@Timeout(240)
+@Timeout(900)
 class NboardHostTest {
     private NboardHost host;
 

@@ -44,7 +44,7 @@ class GameRehearsalTest {
     }
 
     private GameRehearsal begin() {
-        return WaitForAsyncUtils.waitForAsyncFx(5_000, () ->
+        return WaitForAsyncUtils.waitForAsyncFx(300_000, () ->
             GameRehearsal.begin(window.scene(), window.desk, SHORT, clock::get));
     }
 

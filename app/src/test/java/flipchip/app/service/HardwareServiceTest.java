@@ -11,7 +11,7 @@ import flipchip.engine.board.Square;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(900)
 class HardwareServiceTest {
     @Test
     void closedItDoesNothingThatIsAskedAndNobodyHearsOfIt() {

@@ -14,7 +14,7 @@ import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Transcript;
 
-@Timeout(60)
+@Timeout(900)
 class PersonThinkerTest {
     private final PersonThinker thinker = new PersonThinker(new Person(1450), 1);
 

@@ -39,7 +39,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Nothing is cut off or overlaps in small windows, and pictures show what was asked for.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class LayoutTest {
     private Stage stage;
     private WindowFixture window;
@@ -68,7 +68,7 @@ class LayoutTest {
     }
 
     @Test
-    @Timeout(240)
+    @Timeout(900)
     void noScreenIsCutOffOrOverlapsAt800x600(FxRobot robot) throws Exception {
         Game game = Transcript.parse("f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1");
         robot.interact(() -> window.desk.session().show(game));

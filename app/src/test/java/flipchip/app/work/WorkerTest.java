@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /// The worker with a queue for a screen.
-@Timeout(20)
+@Timeout(900)
 class WorkerTest {
     private final BlockingQueue<Runnable> screen = new LinkedBlockingQueue<>();
     private final List<Object> heard = new ArrayList<>();

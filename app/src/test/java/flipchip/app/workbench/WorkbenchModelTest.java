@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(180)
+@Timeout(900)
 class WorkbenchModelTest {
     private final WorkbenchModel model = new WorkbenchModel(Runnable::run);
 

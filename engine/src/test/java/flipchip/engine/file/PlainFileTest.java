@@ -50,7 +50,7 @@ class PlainFileTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    @Timeout(20)
+    @Timeout(900)
     void neitherWaitsForAPipeNorReadsADevice() throws Exception {
         Path pipe = folder.resolve("pipe");
         assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());

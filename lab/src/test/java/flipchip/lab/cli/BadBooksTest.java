@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The laboratory's commands on bad books and weights: one line, and exit code 1 or 2.
-@Timeout(120)
+@Timeout(900)
 class BadBooksTest {
     @TempDir
     private Path folder;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The program in a process of its own, with standard streams that are full, gone or closed.
 @EnabledOnOs(OS.LINUX)
-@Timeout(180)
+@Timeout(900)
 class StandardStreamsTest {
     @TempDir
     private Path folder;

@@ -57,7 +57,7 @@ class CheckCommandTest {
     }
 
     @Test
-    @Timeout(120)
+    @Timeout(900)
     void aWatchedFileMayVanishWhileItIsSaved() throws Exception {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/yosys")), "Yosys is not installed");
         Path file = folder.resolve("watched.v");
