@@ -12,7 +12,7 @@ import flipchip.hwsim.solver.SolverRun;
 import flipchip.hwsim.solver.SolverVariant;
 
 /// The forms of document 000's chip side by side on one position: clocks, visits, and what each state costs.
-/// The forms that are circuits are run as gates; the others are models, as the page says of each.
+/// All are run as gates, and the model of each must find the same.
 final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
     /// One form's run, where it comes from, and the runs of every form.
     record Shot(SolverVariant form, SolverRun run, Origin origin, List<SolverRun> all) {
@@ -58,7 +58,7 @@ final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
             origins.add(new Origin.Modelled());
             return model;
         }
-        GateSolver chip = new GateSolver(form, List.of(position), 0);
+        GateSolver chip = new GateSolver(form, List.of(position), 0, model.clocks());
         SolverRun run = chip.run(_ -> { }).getFirst();
         if (!run.equals(model)) {
             throw new IllegalStateException(variant.name() + ": the circuit's " + run + ", the model's "

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -57,8 +58,8 @@ class ExhibitsTest {
 
     @Test
     void everyFigureCalledComputedWasCountedInACircuitOfTheList() {
-        Set<String> listed = Circuits.all().stream().map(circuit -> circuit.netlist().get().name())
-            .collect(Collectors.toSet());
+        Set<String> listed = Stream.of(Circuits.all(), Circuits.large()).flatMap(List::stream)
+            .map(circuit -> circuit.netlist().get().name()).collect(Collectors.toSet());
         int counted = 0;
         for (Exhibit<?> exhibit : exhibits()) {
             for (Figure figure : exhibit.record(exhibit.choices().getFirst(), () -> false).figures()) {

@@ -21,8 +21,6 @@ import flipchip.app.cli.CommandLineRun;
 import flipchip.hwsim.proof.CircuitVerification;
 import flipchip.hwsim.proof.Circuits;
 import flipchip.hwsim.proof.NamedCircuit;
-import flipchip.hwsim.solver.SolverForm;
-import flipchip.hwsim.solver.SolverVariant;
 
 /// Makes the table of docs/circuits.md from the code: every system of the documents, and what can be done with it.
 class SystemTableTest {
@@ -56,7 +54,7 @@ class SystemTableTest {
         List.of("selector", "counter", "scanner", "score", "solver").forEach(name -> seen.put(name, name));
         List.of("pipeline", "pipeline-printed").forEach(name -> seen.put(name, "pipeline"));
         List.of("validator", "ai-unit", "document-002").forEach(name -> seen.put(name, "machine"));
-        List.of("combinational", "fastest-first", "hash", "leaf-evaluation").forEach(name -> seen.put("solver-" + name, "forms"));
+        List.of("combinational", "fastest-first", "hash", "leaf-evaluation", "processor", "coprocessor", "units-2").forEach(name -> seen.put("solver-" + name, "forms"));
         seen.put("scanner-path", "scanner");
         seen.put("piece-cover", "cover");
         seen.put("middle-game", "middle-game");
@@ -87,9 +85,10 @@ class SystemTableTest {
                 name.equals("array") || name.equals("machine") ? " --move d3" : "", name, verified(name),
                 PROVED.containsKey(name) ? PROVE + ": " + PROVED.get(name).replace("$circuit", block(name)) : "–: sampled"));
         }
-        for (SolverVariant variant : SolverVariant.all().stream().filter(form -> SolverForm.of(form).isEmpty()).toList()) {
-            table.append("| solver, form %s | –: a model that says so | forms; `hw solve --variant %s --table` | –: model | –: model "
-                .formatted(variant.name(), variant.name())).append("| clocks in a test against the table | –: model |\n");
+        for (NamedCircuit circuit : Circuits.large()) {
+            String same = "–: as solver-units-2, with another number of the same unit";
+            table.append("| %s: %s | %,d | forms | %s | %s | `SolverFormTest`: score, line, visits, clocks | –: sampled |%n".formatted(
+                circuit.name(), circuit.about(), circuit.netlist().get().gates().size(), same, same));
         }
         table.append("| parallel search of document 003 | –: a program in the document, too | parallel | `hw run parallel` | "
             + "–: model | `ParallelSearchTest` | –: model |\n");

@@ -101,6 +101,9 @@ public final class CircuitVerification {
         checks.put("solver-fastest-first", () -> SolverChecks.solver(SolverForm.FASTEST_FIRST));
         checks.put("solver-hash", () -> SolverChecks.solver(SolverForm.HASH));
         checks.put("solver-leaf-evaluation", () -> SolverChecks.solver(SolverForm.LEAF_EVALUATION));
+        checks.put("solver-processor", () -> SolverChecks.solver(SolverForm.PROCESSOR));
+        checks.put("solver-coprocessor", () -> SolverChecks.solver(SolverForm.COPROCESSOR));
+        checks.put("solver-units-2", () -> SolverChecks.solver(SolverForm.UNITS_2));
         return checks;
     }
 }

@@ -2,6 +2,7 @@ package flipchip.hwsim.proof;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.array.CellArray;
 import flipchip.hwsim.checker.LegalChecker;
@@ -99,9 +100,23 @@ public final class Circuits {
             "the chip that tries all moves first and sorts them by the answers they leave"),
         SolverVectors.circuit(SolverForm.HASH, "solver-hash", "the chip with a table of 1024 searched nodes"),
         SolverVectors.circuit(SolverForm.LEAF_EVALUATION, "solver-leaf-evaluation",
-            "the chip that ends at a depth and evaluates there, for whole games"));
+            "the chip that ends at a depth and evaluates there, for whole games"),
+        SolverVectors.circuit(SolverForm.PROCESSOR, "solver-processor",
+            "the chip with a processor and its program in place of the sequencer"),
+        SolverVectors.circuit(SolverForm.COPROCESSOR, "solver-coprocessor",
+            "the same with checker, selector, flipper and counters behind a bus"),
+        SolverVectors.circuit(SolverForm.UNITS_2, "solver-units-2",
+            "two of the chip's machines under a dispatcher that makes the first two moves"));
+
+    /// Found by name as the others are, but too large to be taken along wherever all are.
+    private static final List<NamedCircuit> LARGE = List.of(units(SolverForm.UNITS_1, "1"), units(SolverForm.UNITS_4, "4"),
+        units(SolverForm.UNITS_8, "8"), units(SolverForm.UNITS_12, "12"));
 
     private Circuits() {}
+
+    private static NamedCircuit units(SolverForm form, String count) {
+        return SolverVectors.circuit(form, "solver-units-" + count, "as solver-units-2, with " + count);
+    }
 
     private static NamedCircuit machine(String name, String about, MachineVariant variant) {
         return new NamedCircuit(name, about, () -> MachineCircuit.build(Position.INITIAL, variant).netlist(),
@@ -113,8 +128,14 @@ public final class Circuits {
         return ALL;
     }
 
-    /// Also finds "array-4" to "array-16", the array for boards of other sizes, which are not listed.
+    /// The chip with other numbers of units than two, not among [#all()].
+    public static List<NamedCircuit> large() {
+        return LARGE;
+    }
+
+    /// Also finds [#large()] and "array-4" to "array-16", the array for boards of other sizes, which are not listed.
     public static Optional<NamedCircuit> find(String name) {
-        return ALL.stream().filter(circuit -> circuit.name().equals(name)).findFirst().or(() -> SizedArrays.find(name));
+        return Stream.concat(ALL.stream(), LARGE.stream()).filter(circuit -> circuit.name().equals(name)).findFirst()
+            .or(() -> SizedArrays.find(name));
     }
 }

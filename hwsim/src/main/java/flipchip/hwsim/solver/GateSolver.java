@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 import java.util.function.LongUnaryOperator;
-import java.util.stream.IntStream;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
@@ -18,6 +17,8 @@ import flipchip.hwsim.sim.Simulator;
 /// One thread, one use.
 public final class GateSolver {
     private static final int PROGRESS_CLOCKS = 1 << 20;
+    /// Below so many clocks generating code takes longer than running without.
+    private static final int FEW = 4_000;
 
     private static final int STACK_POINTER_BITS = SolverNets.REGISTERS.get("sp");
 
@@ -27,7 +28,7 @@ public final class GateSolver {
     private final List<Position> positions;
     private final int plies;
     private final Net idle;
-    private final Bus stackPointer;
+    private final List<Bus> stackPointers;
     /// Largest stack pointer seen in each lane, a word of lanes for each bit.
     private final long[] deepest = new long[STACK_POINTER_BITS];
 
@@ -44,6 +45,13 @@ public final class GateSolver {
     /// @param plies depth of the search in the form with an evaluation, whose scores are values then; else 0
     /// @throws IllegalArgumentException as above, or if a depth is missing, out of range or not wanted
     public GateSolver(SolverForm form, List<Position> positions, int plies) {
+        this(form, positions, plies, Long.MAX_VALUE);
+    }
+
+    /// The same for a solve of about so many clocks: few are run without generating code first.
+    ///
+    /// @throws IllegalArgumentException as above
+    public GateSolver(SolverForm form, List<Position> positions, int plies, long clocks) {
         if (positions.isEmpty() || positions.size() > Simulator.LANES) {
             throw new IllegalArgumentException(positions.size() + " positions, not 1 to " + Simulator.LANES);
         }
@@ -57,9 +65,9 @@ public final class GateSolver {
         this.positions = List.copyOf(positions);
         this.plies = plies;
         chip = SolverCircuit.netlist(form);
-        simulator = BitParallelSimulator.compiled(chip);
+        simulator = clocks < FEW ? new BitParallelSimulator(chip) : BitParallelSimulator.compiled(chip);
         idle = chip.port("idle").bus().get(0);
-        stackPointer = new Bus(IntStream.range(0, STACK_POINTER_BITS).mapToObj(i -> chip.net("sp[" + i + "]")).toList());
+        stackPointers = form.stackPointers(chip);
     }
 
     /// Combinational gates of the chip.
@@ -83,7 +91,7 @@ public final class GateSolver {
         clock();
         for (long clocks = 2; (simulator.lanes(idle) & solving) != solving; clocks++) {
             clock();
-            deepen();
+            stackPointers.forEach(this::deepen);
             if (clocks % PROGRESS_CLOCKS == 0) {
                 progress.accept(clocks);
             }
@@ -115,7 +123,7 @@ public final class GateSolver {
     }
 
     /// Keeps the larger of two numbers in every lane.
-    private void deepen() {
+    private void deepen(Bus stackPointer) {
         long greater = 0;
         long equal = -1L;
         for (int bit = deepest.length - 1; bit >= 0; bit--) {

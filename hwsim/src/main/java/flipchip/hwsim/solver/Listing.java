@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A small program written out so that its clocks can be added up: for each state of the search the instructions on
-/// its longest path. Immutable.
+/// A small program written out so that its clocks can be added up: the instructions of each section.
+/// Immutable.
 ///
-/// In the text a line that ends in a colon begins a state; any other line is an instruction and, after a semicolon,
-/// what it is for. A conditional branch that is taken has a `+` behind its name.
+/// In the text a line that ends in a colon begins a section; any other line is an instruction and, after a semicolon,
+/// what it is for.
 ///
 /// @param costs    clocks of an instruction by its name
 /// @param sections in the order of the text
@@ -20,7 +20,7 @@ public record Listing(Map<String, Integer> costs, List<Section> sections) {
     /// @param comment empty where it needs none
     public record Line(String text, int clocks, String comment) {}
 
-    /// @param state whose visits run these lines
+    /// @param state its name, which branches lead to
     public record Section(String state, List<Line> lines) {
         public Section {
             lines = List.copyOf(lines);
@@ -56,17 +56,11 @@ public record Listing(Map<String, Integer> costs, List<Section> sections) {
         return new Listing(costs, sections.entrySet().stream().map(e -> new Section(e.getKey(), e.getValue())).toList());
     }
 
-    /// Clocks of one pass through a state's lines.
+    /// Clocks of one pass through a section's lines, no branch taken.
     ///
     /// @throws IllegalArgumentException if the listing has no such state
     public int clocks(String state) {
         return sections.stream().filter(section -> section.state.equals(state)).findFirst()
             .orElseThrow(() -> new IllegalArgumentException("no state " + state)).clocks();
-    }
-
-    /// The clocks of all states.
-    ClockTable table() {
-        return ClockTable.of(clocks("START"), clocks("COMPARE"), clocks("TREE"), clocks("LEAF"), clocks("ENDED"),
-            clocks("PASS"), clocks("CUTOFF"), clocks("END"));
     }
 }

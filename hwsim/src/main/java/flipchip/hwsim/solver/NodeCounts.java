@@ -30,6 +30,12 @@ public record NodeCounts(long tree, long leaf, long ended, long pass, long cutof
         return tree + cutoff == 0 ? 0 : (double) cutoff / (cutoff + tree);
     }
 
+    /// A single visit.
+    static NodeCounts one(NodeType type) {
+        return new NodeCounts(type == NodeType.TREE ? 1 : 0, type == NodeType.LEAF ? 1 : 0, type == NodeType.ENDED ? 1 : 0,
+            type == NodeType.PASS ? 1 : 0, type == NodeType.CUTOFF ? 1 : 0, 0);
+    }
+
     public NodeCounts plus(NodeCounts other) {
         return new NodeCounts(tree + other.tree, leaf + other.leaf, ended + other.ended, pass + other.pass,
             cutoff + other.cutoff, hits + other.hits);

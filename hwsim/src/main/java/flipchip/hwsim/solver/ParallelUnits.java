@@ -1,20 +1,17 @@
 package flipchip.hwsim.solver;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.hwsim.selector.SquareOrder;
 
 /// Several solver units side by side under one dispatcher: document 000 expects twelve times the speed from twelve.
 ///
-/// The dispatcher holds the root and its moves and hands out the replies, in the document's order, to whoever is free,
-/// with the window known at that moment. Younger brothers wait for the eldest: the first root move and the first reply
-/// of each move are finished before the others begin. A unit finishes what it began; replies that a finished one has
-/// made useless are not handed out. One unit visits exactly the document's nodes.
+/// The dispatcher makes the root's moves and the replies to each, in the document's order, and hands the replies to the
+/// units with the window known at that moment. Younger brothers wait for the eldest: the first reply to a move is
+/// finished before the others begin, and a move before the next. A unit finishes what it began; replies that a finished one
+/// has made useless are not made. A position without a move goes to a unit whole. One unit visits exactly the
+/// document's nodes. [UnitsCircuit] is the same in gates.
 ///
 /// @param units 1 to 64
 public record ParallelUnits(int units) implements SolverVariant {
@@ -38,185 +35,213 @@ public record ParallelUnits(int units) implements SolverVariant {
 
     @Override
     public List<ClockRow> table() {
-        return List.of(new ClockRow("DISPATCH", 16, "the dispatcher makes a move as a unit does, one at a time"),
-            new ClockRow("COLLECT", 4, "a node of the dispatcher ends as in a unit"),
-            new ClockRow("unit", 8, "6 to load and 2 to answer for each job, beside the document's table"));
+        return List.of(new ClockRow("PLAY", 16, "the dispatcher makes a move as a unit does, one at a time, and hands it on"),
+            new ClockRow("WAIT", 1, "at least, before each reply: for the eldest, for a free unit, at the end for all"),
+            new ClockRow("ENDED", 4, "a node of the dispatcher ends as in a unit"),
+            new ClockRow("CUTOFF", 3, "unchanged"),
+            new ClockRow("unit", 9, "6 to load and 2 to answer for each job, beside the document's table, and 1 to be heard"));
     }
 
     @Override
     public SolverRun solve(Position position) {
+        SolverModel.requireRoom(position);
         return new Dispatcher(position).solve();
     }
 
-    /// A root move: its answers are jobs.
-    private static final class Branch {
-        private final int move;
-        private final Position position;
-        private final List<Job> jobs = new ArrayList<>();
-        private boolean cut;
-        private boolean entered;
+    /// A position in a unit, and when the unit raises its hand.
+    private record Job(int reply, SolverRun run, long readyAt) {}
 
-        Branch(int move, Position position) {
-            this.move = move;
-            this.position = position;
-        }
-    }
-
-    private static final class Job {
-        private final int reply;
-        private final Position position;
-        private SolverRun run;
-        private long doneAt;
-
-        Job(int reply, Position position) {
-            this.reply = reply;
-            this.position = position;
-        }
-    }
-
+    /// The circuit's dispatcher, clock by clock where something happens.
     private final class Dispatcher {
-        private final Position root;
-        private final boolean maximises;
-        private final List<Branch> branches = new ArrayList<>();
-        private final long[] free = new long[units];
-        private long dispatched = ClockTable.DOCUMENT.initial();
-        private NodeCounts counts = new NodeCounts(0, 0, 0, 0, 0, 0);
-        private int depth;
+        private static final int PLAY = 16;
 
-        Dispatcher(Position root) {
-            this.root = root;
-            maximises = root.toMove() == Color.BLACK;
-            for (int move : moves(root)) {
-                Branch branch = new Branch(move, after(root, move));
-                moves(branch.position).forEach(reply -> branch.jobs.add(new Job(reply, after(branch.position, reply))));
-                branches.add(branch);
-            }
+        private final Position root;
+        private final boolean white;
+        private final Job[] jobs = new Job[units];
+        private NodeCounts counts = new NodeCounts(0, 0, 0, 0, 0, 0);
+        private int deepest;
+        /// Clocks that have passed.
+        private long now;
+        private int alpha = -Registers.INFINITY;
+        private int beta = Registers.INFINITY;
+        private long line = BestLine.NONE.bits();
+        /// Of the move that is searched now; its side to move is the root's opponent.
+        private int innerAlpha;
+        private int innerBeta;
+        private long innerLine;
+        private boolean eldest;
+
+        Dispatcher(Position position) {
+            root = position;
+            white = position.toMove() == Color.WHITE;
         }
 
         SolverRun solve() {
-            if (root.board().empties() < 3 || branches.isEmpty()
-                    || branches.stream().anyMatch(branch -> branch.jobs.isEmpty())) {
-                return new SolverModel().solve(root);
+            ClockTable table = ClockTable.DOCUMENT;
+            now = table.initial();
+            if (root.legalMoves() == 0) {
+                SolverRun whole = delegate(root, alpha, beta);
+                now += table.end();
+                return result(whole.score(), whole.line().bits());
             }
-            boolean more = true;
-            while (more) {
-                more = step();
+            for (long moves = root.legalMoves(); moves != 0;) {
+                int move = SolverModel.select(moves);
+                moves &= ~(1L << move);
+                now += table.compare() + PLAY;
+                count(NodeType.TREE);
+                branch(move, after(root, move));
             }
-            return result();
+            count(NodeType.ENDED);
+            now += table.iteration(NodeType.ENDED) + table.end();
+            return result(white ? Math.max(alpha, beta) : Math.min(alpha, beta), line);
         }
 
-        /// Hands the first job that may start to the unit that is free first; false when all is done.
-        private boolean step() {
-            int unit = 0;
-            for (int u = 1; u < units; u++) {
-                unit = free[u] < free[unit] ? u : unit;
+        private SolverRun result(int score, long best) {
+            return new SolverRun(root, score, new BestLine(best), counts, now, SolverRun.DOCUMENT_MEGAHERTZ, deepest);
+        }
+
+        private void count(NodeType type) {
+            counts = counts.plus(NodeCounts.one(type));
+        }
+
+        private void branch(int move, Position position) {
+            int value;
+            long best;
+            if (position.legalMoves() == 0) {
+                SolverRun run = delegate(position, alpha, beta);
+                value = run.score();
+                best = run.line().bits();
+            } else {
+                value = replies(position);
+                best = innerLine;
             }
-            long time = Math.max(free[unit], dispatched);
-            for (Branch branch : branches) {
-                for (Job job : branch.jobs) {
-                    if (job.run == null && !branch.cut && mayStart(branch, job, time) && isUseful(branch, time)) {
-                        hand(branch, job, unit, time);
-                        return true;
-                    }
+            if (white ? value < beta : value > alpha) {
+                alpha = white ? alpha : value;
+                beta = white ? value : beta;
+                line = BestLine.prepend(move, best);
+            }
+        }
+
+        /// A clock to hand it to the first unit, and one to hear the answer.
+        private SolverRun delegate(Position position, int low, int high) {
+            SolverRun run = search(position, low, high);
+            now += 1 + run.clocks() + 1;
+            return run;
+        }
+
+        private SolverRun search(Position position, int low, int high) {
+            SolverRun run = new SolverModel().solve(position, low, high);
+            counts = counts.plus(run.counts());
+            deepest = Math.max(deepest, run.depth());
+            return run;
+        }
+
+        private int replies(Position position) {
+            innerAlpha = alpha;
+            innerBeta = beta;
+            innerLine = BestLine.NONE.bits();
+            boolean first = true;
+            long moves = position.legalMoves();
+            while (true) {
+                await(moves != 0);
+                pass(ClockTable.DOCUMENT.compare() - 1);
+                boolean open = innerBeta > innerAlpha;
+                pass(1);
+                if (moves == 0) {
+                    count(NodeType.ENDED);
+                    pass(ClockTable.DOCUMENT.states().get(NodeType.ENDED));
+                    return white ? Math.min(innerAlpha, innerBeta) : Math.max(innerAlpha, innerBeta);
+                }
+                if (!open) {
+                    count(NodeType.CUTOFF);
+                    pass(ClockTable.DOCUMENT.states().get(NodeType.CUTOFF));
+                    moves = 0;
+                    continue;
+                }
+                int move = SolverModel.select(moves);
+                moves &= ~(1L << move);
+                count(NodeType.TREE);
+                pass(PLAY - 1);
+                hand(move, after(position, move));
+                eldest = first;
+                first = false;
+            }
+        }
+
+        private void hand(int reply, Position position) {
+            int unit = free();
+            SolverRun run = search(position, innerAlpha, innerBeta);
+            pass(1);
+            jobs[unit] = new Job(reply, run, now + run.clocks() + 1);
+        }
+
+        /// The first unit that is free, or -1.
+        private int free() {
+            for (int unit = 0; unit < units; unit++) {
+                if (jobs[unit] == null) {
+                    return unit;
                 }
             }
-            free[unit] = branches.stream().flatMap(branch -> branch.jobs.stream())
-                .filter(job -> job.run != null && job.doneAt > time).mapToLong(job -> job.doneAt).min().orElse(-1);
-            if (free[unit] < 0) {
-                free[unit] = time;
-                return false;
+            return -1;
+        }
+
+        private boolean isQuiet() {
+            for (Job job : jobs) {
+                if (job != null) {
+                    return false;
+                }
             }
             return true;
         }
 
-        /// The eldest brother comes first: the first root move before all others, the first reply before the rest.
-        private boolean mayStart(Branch branch, Job job, long time) {
-            Job eldest = branch.jobs.getFirst();
-            return (branch == branches.getFirst() || isDone(branches.getFirst(), time))
-                && (job == eldest || eldest.run != null && eldest.doneAt <= time);
-        }
-
-        /// Marks a branch that can no longer become the best.
-        private boolean isUseful(Branch branch, long time) {
-            int bound = bound(time);
-            int limit = limit(branch, time);
-            if (maximises ? limit > bound : limit < bound) {
-                return true;
+        /// The state WAIT, with the clock that leaves it.
+        private void await(boolean any) {
+            while (true) {
+                boolean goes = any ? innerBeta <= innerAlpha || free() >= 0 && !eldest : isQuiet();
+                if (!goes) {
+                    now = Math.max(now, nextHand() - 1);
+                }
+                pass(1);
+                if (goes) {
+                    return;
+                }
             }
-            branch.cut = true;
-            counts = counts.plus(new NodeCounts(0, 0, 0, 0, 1, 0));
-            return false;
         }
 
-        private void add(int move) {
-            boolean pass = move == BestLine.PASS;
-            counts = counts.plus(new NodeCounts(pass ? 0 : 1, 0, 0, pass ? 1 : 0, 0, 0));
-            dispatched += ClockTable.DOCUMENT.iteration(pass ? NodeType.PASS : NodeType.TREE);
-        }
-
-        private void hand(Branch branch, Job job, int unit, long start) {
-            dispatched = start;
-            if (!branch.entered) {
-                branch.entered = true;
-                add(branch.move);
-                counts = counts.plus(new NodeCounts(0, 0, 1, 0, 0, 0));
+        /// The clock in which the next unit raises its hand.
+        private long nextHand() {
+            long next = Long.MAX_VALUE;
+            for (Job job : jobs) {
+                next = job == null ? next : Math.min(next, job.readyAt);
             }
-            add(job.reply);
-            int bound = bound(start);
-            int limit = limit(branch, start);
-            job.run = new SolverModel().solve(job.position, maximises ? bound : limit, maximises ? limit : bound);
-            counts = counts.plus(job.run.counts());
-            depth = Math.max(depth, 2 + job.run.depth());
-            job.doneAt = dispatched + job.run.clocks();
-            free[unit] = job.doneAt;
+            return next;
         }
 
-        /// The best value of the root's branches that are finished at `time`.
-        private int bound(long time) {
-            return branches.stream().filter(branch -> isDone(branch, time)).map(branch -> limit(branch, time))
-                .max(order()).orElse(maximises ? -Registers.INFINITY : Registers.INFINITY);
+        /// Some clocks, in each of which the first unit with its hand up is heard.
+        private void pass(int clocks) {
+            for (int i = 0; i < clocks; i++) {
+                now++;
+                for (int unit = 0; unit < units; unit++) {
+                    if (jobs[unit] != null && jobs[unit].readyAt <= now) {
+                        hear(jobs[unit]);
+                        jobs[unit] = null;
+                        break;
+                    }
+                }
+            }
         }
 
-        private boolean isDone(Branch branch, long time) {
-            return branch.cut && branch.jobs.stream().allMatch(job -> job.run == null || job.doneAt <= time)
-                || branch.jobs.stream().allMatch(job -> job.run != null && job.doneAt <= time);
-        }
-
-        /// What the replies finished at `time` have made of a branch.
-        private int limit(Branch branch, long time) {
-            return branch.jobs.stream().filter(job -> job.run != null && job.doneAt <= time)
-                .map(job -> job.run.score()).min(order()).orElse(maximises ? Registers.INFINITY : -Registers.INFINITY);
-        }
-
-        private Comparator<Integer> order() {
-            return maximises ? Comparator.naturalOrder() : Comparator.reverseOrder();
-        }
-
-        private SolverRun result() {
-            long end = Math.max(dispatched, Arrays.stream(free).max().orElseThrow());
-            counts = counts.plus(new NodeCounts(0, 0, 1, 0, 0, 0));
-            long clocks = end + (branches.size() + 1) * (long) ClockTable.DOCUMENT.iteration(NodeType.ENDED)
-                + ClockTable.DOCUMENT.end();
-            int score = bound(end);
-            Branch best = branches.stream().filter(branch -> limit(branch, end) == score).findFirst().orElseThrow();
-            Job reply = best.jobs.stream().filter(job -> job.run != null && job.run.score() == score).findFirst()
-                .orElseThrow();
-            long line = BestLine.prepend(best.move, BestLine.prepend(reply.reply, reply.run.line().bits()));
-            return new SolverRun(root, score, new BestLine(line), counts, clocks, SolverRun.DOCUMENT_MEGAHERTZ, depth);
+        private void hear(Job job) {
+            int value = job.run.score();
+            eldest = false;
+            if (white ? value > innerAlpha : value < innerBeta) {
+                innerAlpha = white ? value : innerAlpha;
+                innerBeta = white ? innerBeta : value;
+                innerLine = BestLine.prepend(job.reply, job.run.line().bits());
+            }
         }
     }
-
-    /// Squares in the document's order, or the pass; none where the game is over.
-    private static List<Integer> moves(Position position) {
-        long moves = position.legalMoves();
-        if (moves == 0) {
-            return position.isGameOver() ? List.of() : List.of(BestLine.PASS);
-        }
-        return SquareOrder.byRank().stream().filter(square -> (square.bit() & moves) != 0).map(Square::index).toList();
-    }
-
     private static Position after(Position position, int move) {
-        return new Position(move == BestLine.PASS ? position.board().pass() : position.board().play(Square.of(move)),
-            position.toMove().opponent());
+        return new Position(position.board().play(Square.of(move)), position.toMove().opponent());
     }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import flipchip.hwsim.logic.Adders;
 import flipchip.hwsim.logic.Loads;
@@ -36,10 +37,10 @@ public final class SolverCircuit {
     /// High where the search ends at its greatest depth; only in the form with an evaluation.
     private Net ends = Net.ZERO;
 
-    private SolverCircuit(SolverForm form) {
+    private SolverCircuit(NetlistBuilder builder, SolverForm form, Optional<SolverUnit.Job> job) {
         this.form = form;
-        n = new NetlistBuilder(form.circuit());
-        nets = new SolverNets(n, form);
+        n = builder;
+        nets = new SolverNets(n, form, job);
         registers = nets.registers;
         published = form.steps().get(Phase.PUBLISH) - 1;
         form.steps().forEach((phase, steps) -> last.put(phase, n.name("last." + phase, nets.at(phase, steps - 1))));
@@ -55,7 +56,21 @@ public final class SolverCircuit {
 
     /// The chip in one of its forms; the pins are the same.
     public static Netlist netlist(SolverForm form) {
-        return new SolverCircuit(form).build();
+        return switch (form) {
+            case PROCESSOR -> ProcessorCircuit.netlist(form.circuit(), Programmed.PROCESSOR);
+            case COPROCESSOR -> ProcessorCircuit.netlist(form.circuit(), Programmed.COPROCESSOR);
+            case UNITS_1, UNITS_2, UNITS_4, UNITS_8, UNITS_12 -> UnitsCircuit.netlist(form.circuit(), form.units());
+            default -> new SolverCircuit(new NetlistBuilder(form.circuit()), form, Optional.empty()).build();
+        };
+    }
+
+    /// The document's machine in the open scope of a circuit with several, without host memory.
+    static SolverUnit unit(NetlistBuilder builder, SolverUnit.Job job) {
+        SolverCircuit unit = new SolverCircuit(builder, SolverForm.DOCUMENT, Optional.of(job));
+        unit.search();
+        unit.registers.drive();
+        return new SolverUnit(unit.nets.phase(Phase.IDLE), unit.last.get(Phase.END), unit.nets.bus("ret"),
+            unit.nets.bus("retLine"), unit.nets.registers);
     }
 
     /// Every register of the circuit and its width in bits; the nets are called `name[bit]`, or `name` if one wide.
@@ -64,6 +79,14 @@ public final class SolverCircuit {
     }
 
     private Netlist build() {
+        search();
+        hostMemory();
+        registers.drive();
+        n.output("idle", nets.phase(Phase.IDLE));
+        return n.build();
+    }
+
+    private void search() {
         Net leaving = Words.orTree(n, form.leaving().stream().map(last::get).toList());
         Net root = n.name("root", n.not(Words.orTree(n, nets.bus("sp").nets())));
         Net pop = n.name("pop", n.and(leaving, n.not(root)));
@@ -73,10 +96,6 @@ public final class SolverCircuit {
         Map<Enum<?>, Net> entered = entered(decided, pop, n.and(leaving, root));
         sequence(entered);
         count(decided, entered);
-        hostMemory();
-        registers.drive();
-        n.output("idle", nets.phase(Phase.IDLE));
-        return n.build();
     }
 
     /// Score comparison, and what the node is: meaningful in the last clock of the comparison.
@@ -120,15 +139,16 @@ public final class SolverCircuit {
 
     /// What leads into each state.
     private Map<Enum<?>, Net> entered(Map<NodeType, Net> decided, Net pop, Net leaveRoot) {
-        Net start = n.and(nets.phase(Phase.IDLE), nets.hostData.get(1));
+        Net start = n.and(nets.phase(Phase.IDLE), nets.start());
         Map<Enum<?>, Net> entered = new LinkedHashMap<>();
-        entered.put(Phase.IDLE, last.get(form == SolverForm.HASH ? Added.SWEEP : Phase.PUBLISH));
+        entered.put(Phase.IDLE, last.get(nets.job.isPresent() ? Phase.END
+            : form == SolverForm.HASH ? Added.SWEEP : Phase.PUBLISH));
         entered.put(Phase.INIT, start);
         entered.put(Phase.COMPARE, Words.orTree(n, List.of(last.get(Phase.INIT), pop, last.get(Phase.TREE),
             last.get(Phase.PASS), last.get(Phase.CUTOFF))));
         decided.forEach((type, net) -> entered.put(Phase.of(type), n.and(last.get(Phase.COMPARE), net)));
         entered.put(Phase.END, leaveRoot);
-        entered.put(Phase.PUBLISH, last.get(Phase.END));
+        entered.put(Phase.PUBLISH, nets.job.isPresent() ? Net.ZERO : last.get(Phase.END));
         addStates(entered, entered.get(Phase.TREE));
         return entered;
     }
@@ -158,7 +178,7 @@ public final class SolverCircuit {
     private void sequence(Map<Enum<?>, Net> entered) {
         Net stays = n.not(Words.orTree(n, List.copyOf(last.values())));
         entered.forEach((phase, enter) -> {
-            Net keep = phase == Phase.IDLE ? n.not(nets.hostData.get(1)) : stays;
+            Net keep = phase == Phase.IDLE ? n.not(nets.start()) : stays;
             Net next = n.or(enter, n.and(nets.phase(phase), keep));
             n.driveFlipFlop(nets.phase(phase), next, Net.ONE, Net.ZERO, false, phase == Phase.IDLE);
         });
@@ -168,7 +188,7 @@ public final class SolverCircuit {
     }
 
     private void count(Map<NodeType, Net> decided, Map<Enum<?>, Net> entered) {
-        Net clear = nets.at(Phase.INIT, 0);
+        Net clear = nets.job.map(SolverUnit.Job::clear).orElseGet(() -> nets.at(Phase.INIT, 0));
         decided.forEach((type, net) -> {
             Net visited = type == NodeType.TREE && form == SolverForm.HASH ? entered.get(Phase.TREE)
                 : n.and(last.get(Phase.COMPARE), net);
@@ -181,6 +201,9 @@ public final class SolverCircuit {
         if (form == SolverForm.HASH) {
             countVisits("hits", clear, entered.get(Added.HIT));
             resting.add(nets.phase(Added.SWEEP));
+        }
+        if (nets.job.isPresent()) {
+            return;
         }
         registers.load("clocks", clear, 1);
         registers.load("clocks", n.not(Words.orTree(n, resting)), Numbers.increment(n, nets.bus("clocks")));

@@ -76,12 +76,16 @@ final class SolverDatapath {
     }
 
     private void initialise() {
-        registers.load("color", nets.at(Phase.INIT, 0), nets.hostData.get(0));
-        registers.load("black", nets.at(Phase.INIT, 1), nets.hostData);
-        registers.load("white", nets.at(Phase.INIT, 2), nets.hostData);
         Net clear = nets.at(Phase.INIT, 3);
-        registers.load("alpha", clear, -Registers.INFINITY);
-        registers.load("beta", clear, Registers.INFINITY);
+        if (nets.job.isPresent()) {
+            nets.job.get().load(registers, n.and(nets.phase(Phase.IDLE), nets.start()));
+        } else {
+            registers.load("color", nets.at(Phase.INIT, 0), nets.hostData.get(0));
+            registers.load("black", nets.at(Phase.INIT, 1), nets.hostData);
+            registers.load("white", nets.at(Phase.INIT, 2), nets.hostData);
+            registers.load("alpha", clear, -Registers.INFINITY);
+            registers.load("beta", clear, Registers.INFINITY);
+        }
         registers.load("sp", clear, 0);
         registers.load("line", clear, BestLine.NONE.bits());
         registers.load("retValid", clear, 0);

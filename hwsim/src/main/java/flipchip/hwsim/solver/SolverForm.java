@@ -1,15 +1,19 @@
 package flipchip.hwsim.solver;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import flipchip.engine.board.Position;
+import flipchip.hwsim.netlist.Bus;
+import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.solver.Registers.Phase;
 
-/// The forms of document 000's machine that are circuits with a sequencer of their own: [SolverCircuit] with what each
-/// has more or other than the document's.
+/// The forms of document 000's machine that are circuits: [SolverCircuit] with what each has more or other than the
+/// document's, and those with a processor.
 public enum SolverForm {
     /// As document 000 prints it.
     DOCUMENT("endgame_solver"),
@@ -20,7 +24,14 @@ public enum SolverForm {
     /// Asks a memory of searched nodes first: [TableCircuit].
     HASH("endgame_solver_hash"),
     /// Ends the search at a depth the host gives and evaluates there: [LeafCircuit].
-    LEAF_EVALUATION("endgame_solver_leaf_evaluation");
+    LEAF_EVALUATION("endgame_solver_leaf_evaluation"),
+    /// A processor in place of the sequencer: [ProcessorCircuit].
+    PROCESSOR("endgame_solver_processor"),
+    /// The same with the four blocks behind a bus.
+    COPROCESSOR("endgame_solver_coprocessor"),
+    /// Some of the document's machines under a dispatcher: [UnitsCircuit].
+    UNITS_1("endgame_solver_units_1"), UNITS_2("endgame_solver_units_2"), UNITS_4("endgame_solver_units_4"),
+    UNITS_8("endgame_solver_units_8"), UNITS_12("endgame_solver_units_12");
 
     private static final int TREE_STEPS = 16;
     private static final int COMBINATIONAL_TREE_STEPS = 9;
@@ -65,7 +76,8 @@ public enum SolverForm {
             case HashTable table -> Optional.of(HASH).filter(_ -> table.equals(HashTable.ON_CHIP));
             case SameSearch same -> same.equals(SameSearch.DOCUMENT) ? Optional.of(DOCUMENT)
                 : Optional.of(COMBINATIONAL).filter(_ -> same.equals(SameSearch.COMBINATIONAL));
-            case ParallelUnits _ -> Optional.empty();
+            case Programmed programmed -> Optional.of(programmed.bus() ? COPROCESSOR : PROCESSOR);
+            case ParallelUnits several -> Arrays.stream(values()).filter(form -> form.units() == several.units()).findFirst();
         };
     }
 
@@ -77,12 +89,36 @@ public enum SolverForm {
             case COMBINATIONAL -> SameSearch.COMBINATIONAL.solve(position);
             case FASTEST_FIRST -> FastestFirst.INSTANCE.solve(position);
             case HASH -> HashTable.ON_CHIP.solve(position);
+            case UNITS_1, UNITS_2, UNITS_4, UNITS_8, UNITS_12 -> new ParallelUnits(units()).solve(position);
+            case PROCESSOR -> Programmed.PROCESSOR.solve(position);
+            case COPROCESSOR -> Programmed.COPROCESSOR.solve(position);
             case LEAF_EVALUATION -> {
                 LeafEvaluation.Choice choice = new LeafEvaluation(plies).choose(position);
                 yield new SolverRun(position, choice.value(), BestLine.NONE, choice.counts(), choice.clocks(),
                     SolverRun.DOCUMENT_MEGAHERTZ, plies);
             }
         };
+    }
+
+    /// How many of the document's machines it has under a dispatcher; 0 for none.
+    int units() {
+        return switch (this) {
+            case UNITS_1 -> 1;
+            case UNITS_2 -> 2;
+            case UNITS_4 -> 4;
+            case UNITS_8 -> 8;
+            case UNITS_12 -> 12;
+            default -> 0;
+        };
+    }
+
+    /// The stack pointers, as nets of a netlist of this form.
+    List<Bus> stackPointers(Netlist chip) {
+        boolean bytes = this == PROCESSOR || this == COPROCESSOR;
+        int from = bytes ? ProcessorCircuit.NODE_AT : 0;
+        return IntStream.range(0, Math.max(1, units())).mapToObj(unit -> units() == 0 ? "" : UnitsCircuit.scope(unit) + ".")
+            .map(prefix -> new Bus(IntStream.range(from, from + SolverNets.REGISTERS.get("sp"))
+                .mapToObj(bit -> chip.net(prefix + "sp[" + bit + "]")).toList())).toList();
     }
 
     /// Name of the netlist.
@@ -110,29 +146,29 @@ public enum SolverForm {
 
     List<Added> added() {
         return switch (this) {
-            case DOCUMENT, COMBINATIONAL -> List.of();
             case FASTEST_FIRST -> List.of(Added.TRIAL);
             case HASH -> List.of(Added.LOOK_UP, Added.HIT, Added.SWEEP);
             case LEAF_EVALUATION -> List.of(Added.EVALUATE);
+            default -> List.of();
         };
     }
 
     /// Registers beside the document's, and their widths.
     Map<String, Integer> registers() {
         return switch (this) {
-            case DOCUMENT, COMBINATIONAL -> Map.of();
             case FASTEST_FIRST -> TrialCircuit.registers();
             case HASH -> TableCircuit.registers();
             case LEAF_EVALUATION -> LeafCircuit.registers();
+            default -> Map.of();
         };
     }
 
     /// Registers that a node keeps on the stack beside the document's.
     List<String> pushed() {
         return switch (this) {
-            case DOCUMENT, COMBINATIONAL, LEAF_EVALUATION -> List.of();
             case FASTEST_FIRST -> TrialCircuit.pushed();
             case HASH -> TableCircuit.PUSHED;
+            default -> List.of();
         };
     }
 

@@ -2,6 +2,7 @@ package flipchip.hwsim.solver;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import flipchip.hwsim.logic.Loads;
 import flipchip.hwsim.logic.Words;
 import flipchip.hwsim.netlist.Bus;
@@ -30,11 +31,14 @@ final class SolverNets {
     final Bus steps;
     final Bus hostData;
     final SolverForm form;
+    /// What is searched in place of the host's position; only in a unit among several.
+    final Optional<SolverUnit.Job> job;
     private final Map<Enum<?>, Net> phases = new HashMap<>();
 
-    SolverNets(NetlistBuilder builder, SolverForm form) {
+    SolverNets(NetlistBuilder builder, SolverForm form, Optional<SolverUnit.Job> job) {
         n = builder;
         this.form = form;
+        this.job = job;
         registers = new Loads(n);
         for (Phase phase : Phase.values()) {
             phases.put(phase, n.declare("phase." + phase));
@@ -43,13 +47,18 @@ final class SolverNets {
         step = n.declare("step", 4);
         steps = Words.decode(n, step);
         hostData = n.declare("hostData", 64);
-        form.allRegisters().entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(entry -> {
+        form.allRegisters().entrySet().stream().filter(entry -> job.isEmpty() || !entry.getKey().equals("clocks")).sorted(Map.Entry.comparingByKey()).forEach(entry -> {
             if (entry.getValue() == 1) {
                 registers.bit(entry.getKey(), false);
             } else {
                 registers.register(entry.getKey(), entry.getValue());
             }
         });
+    }
+
+    /// High in IDLE where a search begins.
+    Net start() {
+        return job.map(SolverUnit.Job::start).orElseGet(() -> hostData.get(1));
     }
 
     Net phase(Enum<?> phase) {

@@ -11,7 +11,8 @@ import flipchip.engine.board.Position;
 /// One unit of gate delay is one gate; the chip's clock has [#CLOCK_GATES] of them, its longest path of one clock
 /// (the window comparison at the end of an iteration). Every entry of a table follows from a path or a count that its
 /// row names. Clock rates are the document's 50.246 MHz throughout, so forms differ by their clocks alone.
-public sealed interface SolverVariant permits SameSearch, FastestFirst, HashTable, ParallelUnits {
+public sealed interface SolverVariant permits SameSearch, FastestFirst, HashTable, ParallelUnits,
+        Programmed {
     /// Gates on the longest path that the chip's clock must wait for, the flipper's chains not counted.
     int CLOCK_GATES = 23;
 
@@ -30,7 +31,7 @@ public sealed interface SolverVariant permits SameSearch, FastestFirst, HashTabl
 
     List<ClockRow> table();
 
-    /// The program that the clocks are counted from; empty for circuits.
+    /// The program that a form with a processor runs; empty for the others.
     default Optional<Listing> program() {
         return Optional.empty();
     }
@@ -51,6 +52,6 @@ public sealed interface SolverVariant permits SameSearch, FastestFirst, HashTabl
     static List<SolverVariant> all() {
         return List.of(SameSearch.DOCUMENT, SameSearch.COMBINATIONAL, FastestFirst.INSTANCE, HashTable.ON_CHIP,
             new ParallelUnits(1), new ParallelUnits(2), new ParallelUnits(4), new ParallelUnits(8),
-            new ParallelUnits(12), SameSearch.PROCESSOR, SameSearch.COPROCESSOR);
+            new ParallelUnits(12), Programmed.PROCESSOR, Programmed.COPROCESSOR);
     }
 }

@@ -45,13 +45,15 @@ class SolverFormTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"combinational", "fastest-first", "hash"})
+    @ValueSource(strings = {"combinational", "fastest-first", "hash", "processor", "coprocessor", "units-1", "units-2",
+        "units-4"})
     void scoreLineVisitsAndClocksAreTheModels(String name) {
         compare(name, endgames(1L, 6));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"combinational", "fastest-first", "hash"})
+    @ValueSource(strings = {"combinational", "fastest-first", "hash", "processor", "coprocessor", "units-1", "units-2",
+        "units-4"})
     @Tag("slow")
     void theSecondPositionOfTheSuiteToo(String name) throws IOException {
         compare(name, List.of(SolverModelTest.suite().get(1)));
@@ -107,7 +109,7 @@ class SolverFormTest {
 
         assertThrows(IllegalArgumentException.class, () -> new GateSolver(SolverForm.LEAF_EVALUATION, one, 0));
         assertThrows(IllegalArgumentException.class, () -> new GateSolver(SolverForm.HASH, one, 3));
-        assertEquals(Optional.empty(), SolverForm.of(variant("units-2")));
+        assertEquals(Optional.empty(), SolverForm.of(variant("units-3")));
         assertEquals(Optional.empty(), SolverForm.of(new HashTable(4)));
     }
 }

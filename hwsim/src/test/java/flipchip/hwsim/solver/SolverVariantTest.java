@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
@@ -101,21 +103,49 @@ class SolverVariantTest {
         assertTrue(run(runs, "coprocessor").clocks() > run(runs, "processor").clocks());
     }
 
+    /// Black takes the last square: the path through the program by hand, with a clock more for each branch taken.
     @Test
     void theClocksOfTheFormsInSoftwareAreTheSumsOfTheirPrograms() {
-        for (SameSearch form : List.of(SameSearch.PROCESSOR, SameSearch.COPROCESSOR)) {
-            Listing program = form.program().orElseThrow();
+        Position last = new Position(new Board(~0x3L, 0x2L), Color.BLACK);
+        for (Programmed form : List.of(Programmed.PROCESSOR, Programmed.COPROCESSOR)) {
+            Listing program = form.listing();
+            ToIntFunction<String> sections = path -> Stream.of(path.split(" ")).mapToInt(program::clocks).sum();
+            int fresh = 1 + 1;
+            int noMoves = 2 + 1;
+            int returned = fresh + noMoves + sections.applyAsInt("NOMOVES LEAF LEAVE");
+            int root = sections.applyAsInt("COMPARE BETTER") + noMoves + 1 + 1 + sections.applyAsInt("ENDED") + 1
+                + sections.applyAsInt("STORE") + 1 + 1 + sections.applyAsInt("END");
+            SolverRun run = form.solve(last);
 
-            for (NodeType type : NodeType.values()) {
-                Listing.Section section = program.sections().stream().filter(s -> s.state().equals(type.name())).findFirst()
-                    .orElseThrow();
-                assertEquals(section.lines().stream().mapToInt(line ->
-                    program.costs().get(line.text().split(" ")[0])).sum(), form.clocks().states().get(type));
-            }
-            assertEquals(program.sections().size(), form.table().size());
+            assertEquals(new NodeCounts(1, 1, 1, 0, 0, 0), run.counts());
+            assertEquals(64, run.score());
+            assertEquals("a1", run.line().toString());
+            assertEquals(sections.applyAsInt("START") + fresh + sections.applyAsInt("DECIDE TREE") + returned + root, run.clocks());
         }
-        assertEquals(9, SameSearch.PROCESSOR.program().orElseThrow().sections().get(2).lines().stream()
-            .filter(line -> line.text().startsWith("st   sp[")).count(), "a node is nine words");
+    }
+
+    @Test
+    void theProgramsFindWhatTheDocumentsMachineFinds() {
+        SplittableRandom random = new SplittableRandom(3L);
+        for (int i = 0; i < 200; i++) {
+            Position position = new Position(Boards.reachable(random, 53 + random.nextInt(8)), random.nextBoolean() ? Color.BLACK
+                : Color.WHITE);
+            SolverRun document = new SolverModel().solve(position);
+            for (Programmed form : List.of(Programmed.PROCESSOR, Programmed.COPROCESSOR)) {
+                SolverRun run = form.solve(position);
+
+                assertEquals(new SolverRun(position, document.score(), document.line(), document.counts(), run.clocks(),
+                    document.megahertz(), document.depth()), run);
+            }
+        }
+    }
+
+    @Test
+    void aProgramWithAnUnknownNameIsRejected() {
+        for (String line : List.of("ld x, host.black0", "ld t, host.nothing", "ld t, printer.ink", "jmp HOME")) {
+            assertThrows(IllegalArgumentException.class, () -> Instruction.of(Listing.parse(Map.of("ld", 2, "jmp", 2), "A:\n " + line)),
+                line);
+        }
     }
 
     @Test

@@ -2,10 +2,12 @@ package flipchip.hwsim.stages;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -26,6 +28,7 @@ class MiddleGameCircuitTest {
     private final List<MiddleGameRun> runs = new ArrayList<>();
     private BitParallelSimulator sim;
     private int clock;
+    private long playedD4;
 
     private long[] pin(String name) {
         return Lanes.get(sim, sim.netlist().port(name).bus());
@@ -46,6 +49,7 @@ class MiddleGameCircuitTest {
             Board board = new Board(reached.player() & kept, reached.opponent() & kept);
             EvaluatorTables tables = EvaluatorTables.of(board, strategy);
             runs.add(MiddleGameRun.of(board, strategy, best, words));
+            playedD4 += runs.getLast().memory().stream().filter(node -> node.move().equals(Optional.of(Square.D4))).count();
             player[lane] = board.player();
             opponent[lane] = board.opponent();
             squares[lane] = tables.squares() & 0xFFFF;
@@ -79,6 +83,7 @@ class MiddleGameCircuitTest {
         for (int lane = 0; lane < 64; lane++) {
             assertEquals(runs.get(lane).memory().size(), counts[lane], "words of " + lane);
         }
+        assertTrue(playedD4 > 0, "d4, whose number once meant a pass, is a move of no tree");
     }
 
     /// A stage holds a node from the clock in which it takes it to that in which the next stage does.

@@ -89,7 +89,7 @@ final class ChipSolveCommand implements Callable<Integer> {
 
     private int solveInGates(SolverVariant variant, List<ObfProblem> problems) {
         SolverForm form = SolverForm.of(variant).orElseThrow(() -> new Misuse("--gates: " + variant.name() + " is no chip of its "
-            + "own in gates; document, combinational, fastest-first and hash are"));
+            + "own in gates; all but units-N with N other than 1, 2, 4, 8 and 12 are"));
         int wrong = 0;
         GateSolver last = null;
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
