@@ -17,5 +17,6 @@ module flipchip.engine {
     exports flipchip.engine.simd to flipchip.hwsim;
     exports flipchip.engine.person to flipchip.app, flipchip.lab;
     exports flipchip.engine.problem to flipchip.app, flipchip.lab;
+    exports flipchip.engine.school to flipchip.app, flipchip.lab;
     exports flipchip.engine.table to flipchip.lab;
 }

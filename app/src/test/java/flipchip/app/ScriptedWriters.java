@@ -5,18 +5,24 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import flipchip.app.database.DatabaseException;
 import flipchip.app.database.GameDatabase;
 import flipchip.app.library.GameFiles;
 import flipchip.app.library.SavedGame;
+import flipchip.app.school.OwnGame;
+import flipchip.app.school.OwnGames;
+import flipchip.app.school.SchoolRecord;
 import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.SettingsStore;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.book.BookFile;
@@ -24,9 +30,11 @@ import flipchip.engine.book.BookMove;
 import flipchip.engine.book.BookPositions;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.school.Problem;
+import flipchip.engine.school.ProblemFile;
 import flipchip.engine.testkit.Boards;
 
-/// Writes settings, games, a book, weights and a database again and again, to be killed meanwhile. Says on standard output which
+/// Writes settings, games, a book, weights, a database and what a learner knows again and again, to be killed meanwhile. Says on standard output which
 /// version of which it has written. Version `n` is the same in every process.
 final class ScriptedWriters {
     private ScriptedWriters() {}
@@ -34,7 +42,7 @@ final class ScriptedWriters {
     /// What is written, and the name of its file.
     enum Kind {
         SETTINGS("settings.json"), OWN_FORM("game.sgf"), GGF("game.ggf"), BOOK("opening.book"), WEIGHTS("patterns.weights"),
-        DATABASE("games.db");
+        DATABASE("games.db"), SCHOOL("school.txt"), DRILL("drill.txt"), OWN_GAMES("own-games.txt");
 
         private final String file;
 
@@ -66,6 +74,9 @@ final class ScriptedWriters {
             case OWN_FORM, GGF -> GameFiles.write(SavedGame.of(game(version)), file);
             case BOOK -> BookFile.write(book(version), file);
             case WEIGHTS -> WeightsFile.write(version % 2 == 0 ? Weights.zero() : WeightsFile.readBuiltIn(), file);
+            case SCHOOL -> record(version).save(file);
+            case DRILL -> record(version).failed().save(file);
+            case OWN_GAMES -> ownGames(version).save(file);
             case DATABASE -> GameDatabase.importWthor(file, archive(version, folder), (_, _, _) -> { });
         }
     }
@@ -77,6 +88,25 @@ final class ScriptedWriters {
 
     private static Game game(int version) {
         return Boards.game(new SplittableRandom(version));
+    }
+
+    /// Of a learner who answers every problem, the third of them wrongly.
+    private static SchoolRecord record(int version) {
+        SchoolRecord record = SchoolRecord.NEW;
+        List<Problem> problems = ProblemFile.standard().subList(0, 200 + version % 100);
+        for (int i = 0; i < problems.size(); i++) {
+            record = record.answered(problems.get(i), i % 3 != 0, Instant.EPOCH.plusSeconds(60L * i + version));
+        }
+        return record;
+    }
+
+    private static OwnGames ownGames(int version) {
+        OwnGames games = OwnGames.NONE;
+        for (int i = 0; i < 20 + version % 50; i++) {
+            games = games.with(new OwnGame(Instant.EPOCH.plusSeconds(i), Color.WHITE, "level " + i, version % 64, game(i),
+                Optional.empty()));
+        }
+        return games;
     }
 
     private static BookPositions book(int version) {

@@ -25,6 +25,7 @@ final class ImportTable {
         engine.archive  : engine.board engine.file
         engine.person   : engine.board engine.eval engine.file engine.api
         engine.match    : engine engine.api engine.board
+        engine.school   : engine.board engine.file engine.api engine.person engine.endgame engine.eval engine.limit engine.table
         engine.problem  : engine.api engine.board engine.endgame engine.eval engine.limit engine.table
 
         hwsim.netlist   :
@@ -62,7 +63,7 @@ final class ImportTable {
         app.files       : app.work app.library app.game app.service app.time app.settings app.shell app.text engine.board engine.api
         app.database    : app.game app.service engine engine.archive engine.board engine.api engine.file
         app.protocol    : app.game app.service engine engine.board engine.api
-        app.school      : engine.board engine.book engine.file
+        app.school      : engine.analysis engine.api engine.board engine.book engine.file engine.person engine.school
         app.board       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api
         app.moves       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api \
                           engine.book
@@ -94,6 +95,8 @@ final class ImportTable {
                           hwsim.* engine.board engine.api
         app.twin        : app.game app.service app.time app.settings app.shell app.text app.chipview app.database \
                           app.library hwsim.* engine.board
+        app.classroom   : app.board app.game app.school app.settings app.shell app.text app.work engine engine.analysis engine.api \
+                          engine.board engine.book engine.file engine.person engine.school
         app.repair      : app.game app.service app.settings app.time app.shell app.text hwsim.* engine.board engine.file
         app.link        : app.files app.game app.library app.shell app.settings app.text app.time hwsim.* engine.board
         app.voice       : app.work app.settings app.shell app.text
@@ -105,13 +108,15 @@ final class ImportTable {
                           app.shell app.text engine engine.api engine.board hwsim.*
         app.cli.answer  : app.database engine.board engine.file
         app.cli.window  : app.cli.answer app.settings engine.board engine.file hwsim.*
-        app.cli.play    : app.cli.answer app.game app.school app.service app.settings engine engine.api engine.board engine.book hwsim.*
+        app.cli.play    : app.cli.answer app.game app.school app.service app.settings engine engine.api engine.board engine.book \
+                          engine.person engine.school hwsim.*
         app.cli.ask     : app.cli.answer app.cli.window app.game app.service app.settings app.library app.database app.protocol \
                           engine engine.analysis engine.api engine.board engine.eval engine.file engine.match engine.person engine.problem
         app.cli.circuit : app.cli.answer app.desk app.student app.game app.settings engine engine.api engine.board engine.eval \
                           engine.file hwsim.*
         app.cli         : app.cli.* engine engine.board
-        app.frame       : app.about app.analysis app.arena app.board app.breakpoint app.browser app.chip app.chipview app.desk app.exhibit \
+        app.frame       : app.about app.analysis app.arena app.board app.breakpoint app.browser app.chip app.chipview app.classroom app.desk \
+                          app.exhibit \
                           app.export app.files app.game app.handbook app.library app.link app.moves app.play app.protocol \
                           app.repair app.schematic app.service app.settings app.shell app.story app.time app.twin app.wave \
                           app.voice app.window app.workbench engine.api engine.board
@@ -130,7 +135,7 @@ final class ImportTable {
         lab.people      : engine engine.api engine.archive engine.board engine.eval engine.file engine.person
         lab.bench       : engine engine.api engine.board engine.eval engine.match engine.problem
         lab.job         : lab.train lab.book engine engine.api engine.archive engine.board engine.book engine.eval engine.file \
-                          engine.match engine.person engine.problem hwsim.*
+                          engine.match engine.person engine.problem engine.school hwsim.*
         lab.spark       : lab.job
         lab.micro       : engine.board engine.eval engine.match engine.table hwsim.array hwsim.lanes hwsim.netlist hwsim.sim
         lab.program     :

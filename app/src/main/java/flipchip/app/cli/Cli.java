@@ -18,7 +18,9 @@ import flipchip.app.cli.ask.SolveCommand;
 import flipchip.app.cli.circuit.HardwareCommand;
 import flipchip.app.cli.play.DemoCommand;
 import flipchip.app.cli.play.DrillCommand;
+import flipchip.app.cli.play.OwnGamesCommand;
 import flipchip.app.cli.play.PlayCommand;
+import flipchip.app.cli.play.SchoolCommand;
 import flipchip.app.cli.play.TerminalLines;
 import flipchip.app.cli.window.BenchCommand;
 import flipchip.app.cli.window.Camera;
@@ -48,6 +50,8 @@ public final class Cli implements WindowTools {
     private static final List<Class<?>> COMMANDS = List.of(
         PlayCommand.class,
         DrillCommand.class,
+        SchoolCommand.class,
+        OwnGamesCommand.class,
         DemoCommand.class,
         PerftCommand.class,
         BenchCommand.class,

@@ -15,6 +15,7 @@ import flipchip.app.board.MoveNote;
 import flipchip.app.browser.BrowserFeature;
 import flipchip.app.breakpoint.BreakpointFeature;
 import flipchip.app.chip.ChipFeature;
+import flipchip.app.classroom.ClassroomFeature;
 import flipchip.app.desk.DeskFeature;
 import flipchip.app.files.FilesFeature;
 import flipchip.app.handbook.HandbookFeature;
@@ -81,6 +82,7 @@ public final class Features {
                 schematic::visit, schematic::mark, UserFolders.data()),
             () -> new VoiceFeature(desk.shell(), List.of(desk.hardware().sentenceProperty(), desk.board().refusalProperty())),
             () -> new HandbookFeature(desk.shell()),
+            () -> new ClassroomFeature(desk.session(), desk.shell(), UserFolders.data()),
             () -> new AboutFeature(desk.shell()));
     }
 

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.Optional;
 import flipchip.engine.board.Square;
 
-/// Asks the questions of a repertoire when they are due, and new ones when none is. Keeps what was answered in a [Memory].
-/// One thread.
+/// Asks the questions of a repertoire when they are due, and new ones when none is. Keeps what was answered
+/// in a [Memory]. One thread.
 public final class Drill {
     private final Repertoire repertoire;
     private Memory memory;
@@ -29,7 +29,8 @@ public final class Drill {
             .filter(question -> memory.of(question.id()).filter(card -> !card.due().isAfter(now)).isPresent())
             .min(Comparator.comparing(question -> memory.of(question.id()).orElseThrow().due()));
         return due.isPresent() || newLeft == 0 ? due
-            : repertoire.questions().stream().filter(question -> memory.of(question.id()).isEmpty()).findFirst();
+            : repertoire.questions().stream().filter(question -> memory.of(question.id()).isEmpty())
+            .findFirst();
     }
 
     /// Judges an answer and plans when to ask again: a right one counts as good, a wrong one as forgotten.
@@ -44,7 +45,8 @@ public final class Drill {
 
     /// When the next question of the repertoire is due; empty if none was asked yet.
     public Optional<Instant> nextDue() {
-        return repertoire.questions().stream().flatMap(question -> memory.of(question.id()).stream()).map(Fsrs.Card::due)
+        return repertoire.questions().stream().flatMap(question -> memory.of(question.id()).stream())
+            .map(Fsrs.Card::due)
             .min(Comparator.naturalOrder());
     }
 }

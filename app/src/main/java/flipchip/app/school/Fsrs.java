@@ -3,12 +3,15 @@ package flipchip.app.school;
 import java.time.Duration;
 import java.time.Instant;
 
-/// When to ask again: the scheduler FSRS-6 with its published default weights, without random spread. Pure functions.
+/// When to ask again: the scheduler FSRS-6 with its published default weights, without random spread. Pure
+/// functions.
 ///
-/// Source: J. Ye and others, Free Spaced Repetition Scheduler, <https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm>;
-/// the steps of learning are those of py-fsrs: after 1 and 10 minutes, and 10 minutes after a card was forgotten.
+/// Source: J. Ye and others, Free Spaced Repetition Scheduler,
+/// <https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm>; the steps of learning are those
+/// of py-fsrs: after 1 and 10 minutes, and 10 minutes after a card was forgotten.
 public final class Fsrs {
-    private static final double[] W = {0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796,
+    private static final double[] W =
+        {0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796,
         1.4835, 0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542};
     /// Asked again when it is remembered with this probability.
     private static final double RETENTION = 0.9;
@@ -35,7 +38,8 @@ public final class Fsrs {
     /// @param difficulty 1 to 10; 0 for a new card
     /// @param last       when it was last asked
     /// @param due        when to ask again
-    public record Card(State state, int step, double stability, double difficulty, Instant last, Instant due) {
+    public record Card(State state, int step, double stability, double difficulty, Instant last,
+            Instant due) {
         /// Never asked, due at once.
         public static Card fresh(Instant now) {
             return new Card(State.LEARNING, 0, 0, 0, now, now);
@@ -55,7 +59,8 @@ public final class Fsrs {
             difficulty = clamp(firstDifficulty(grade));
         } else {
             Duration since = Duration.between(card.last, now);
-            stability = since.compareTo(DAY) < 0 ? sameDay(card.stability, grade) : later(card, grade, since.toDays());
+            stability = since.compareTo(DAY) < 0 ? sameDay(card.stability, grade)
+                : later(card, grade, since.toDays());
             difficulty = nextDifficulty(card.difficulty, grade);
         }
         stability = Math.max(LEAST_STABILITY, stability);
@@ -64,7 +69,8 @@ public final class Fsrs {
 
     /// The chance that the answer is still known.
     public static double recall(Card card, Instant now) {
-        return card.isNew() ? 0 : recall(card.stability, Math.max(0, Duration.between(card.last, now).toDays()));
+        return card.isNew() ? 0 : recall(card.stability,
+            Math.max(0, Duration.between(card.last, now).toDays()));
     }
 
     private static Card scheduled(Card card, Grade grade, double stability, double difficulty, Instant now) {
@@ -122,7 +128,8 @@ public final class Fsrs {
                 * Math.exp(W[14] * (1 - recall));
             return Math.min(forgotten, s / Math.exp(W[17] * W[18]));
         }
-        double growth = Math.exp(W[8]) * (11 - card.difficulty) * Math.pow(s, -W[9]) * (Math.exp(W[10] * (1 - recall)) - 1);
+        double growth = Math.exp(W[8]) * (11 - card.difficulty) * Math.pow(s, -W[9])
+            * (Math.exp(W[10] * (1 - recall)) - 1);
         return s * (1 + growth * (grade == Grade.HARD ? W[15] : grade == Grade.EASY ? W[16] : 1));
     }
 

@@ -14,7 +14,8 @@ import flipchip.engine.file.WholeFile;
 
 /// What is known of every question asked so far, by its id. Immutable.
 ///
-/// A file has a line for each: id, state, step, stability, difficulty, when asked, when due. Lines that are not so are left out.
+/// A file has a line for each: id, state, step, stability, difficulty, when asked, when due. Lines that are
+/// not so are left out.
 public record Memory(Map<String, Fsrs.Card> cards) {
     public static final Memory EMPTY = new Memory(Map.of());
 
@@ -46,11 +47,13 @@ public record Memory(Map<String, Fsrs.Card> cards) {
         return new Memory(cards);
     }
 
-    private static void read(String line, Map<String, Fsrs.Card> cards) {
+    /// Reads a line of [#lines()]; what is none is left out.
+    static void read(String line, Map<String, Fsrs.Card> cards) {
         String[] words = line.split(" ");
         try {
             cards.put(words[0], new Fsrs.Card(Fsrs.State.valueOf(words[1]), Integer.parseInt(words[2]),
-                Double.parseDouble(words[3]), Double.parseDouble(words[4]), Instant.parse(words[5]), Instant.parse(words[6])));
+                Double.parseDouble(words[3]), Double.parseDouble(words[4]), Instant.parse(words[5]),
+                Instant.parse(words[6])));
         } catch (RuntimeException notOurs) {
             System.getLogger(Memory.class.getName()).log(System.Logger.Level.WARNING, "not a card: " + line);
         }
@@ -58,9 +61,14 @@ public record Memory(Map<String, Fsrs.Card> cards) {
 
     /// Writes all of them; a file that is there stays whole if this fails.
     public void save(Path file) throws IOException {
+        WholeFile.write(file, String.join("\n", lines()) + "\n");
+    }
+
+    /// A line for each card, in the order of the ids.
+    List<String> lines() {
         List<String> lines = new ArrayList<>();
         new TreeMap<>(cards).forEach((id, card) -> lines.add(id + " " + card.state() + " " + card.step() + " "
             + card.stability() + " " + card.difficulty() + " " + card.last() + " " + card.due()));
-        WholeFile.write(file, String.join("\n", lines) + "\n");
+        return lines;
     }
 }

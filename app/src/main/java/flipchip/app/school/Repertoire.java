@@ -16,7 +16,8 @@ import flipchip.engine.board.Transcript;
 import flipchip.engine.book.BookLine;
 import flipchip.engine.book.BookPositions;
 
-/// The questions of some lines for one colour: every position of the lines where that colour moves, once. Immutable.
+/// The questions of some lines for one colour: every position of the lines where that colour moves, once.
+/// Immutable.
 public record Repertoire(List<Question> questions) {
 
     /// A position and what is right there.
@@ -35,7 +36,8 @@ public record Repertoire(List<Question> questions) {
         questions = List.copyOf(questions);
     }
 
-    /// The questions in the order of the lines, early moves first. The very first move is none: all four are the same.
+    /// The questions in the order of the lines, early moves first. The very first move is none: all four are
+    /// the same.
     public static Repertoire of(List<BookLine> lines, Color color) {
         Map<String, Game> before = new LinkedHashMap<>();
         Map<String, Set<Square>> answers = new LinkedHashMap<>();
@@ -69,6 +71,7 @@ public record Repertoire(List<Question> questions) {
 
     /// A move of a mirrored board, as it is on the board that is asked.
     private static Square seenFrom(Board asked, Board mirrored, Square move) {
-        return BookPositions.toCanonical(asked).inverse().apply(BookPositions.toCanonical(mirrored).apply(move));
+        return BookPositions.toCanonical(asked).inverse()
+            .apply(BookPositions.toCanonical(mirrored).apply(move));
     }
 }

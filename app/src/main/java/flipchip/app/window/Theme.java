@@ -27,7 +27,7 @@ public enum Theme {
         "/flipchip/app/wave/wave.css",
         "/flipchip/app/breakpoint/breakpoint.css", "/flipchip/app/story/story.css", "/flipchip/app/chip/chip.css",
         "/flipchip/app/desk/desk.css", "/flipchip/app/workbench/workbench.css",
-        "/flipchip/app/twin/twin.css", "window.css", "controlsfx-compat.css");
+        "/flipchip/app/twin/twin.css", "/flipchip/app/classroom/classroom.css", "window.css", "controlsfx-compat.css");
 
     private final String sheet;
     private final String base;

@@ -28,7 +28,8 @@ class DrillTest {
 
     @Test
     void aColoursMovesAreAskedOnceEachAlsoWhereLinesMeet() throws NotationException {
-        Repertoire repertoire = Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4"), line("Rose", "f5d6c5f4e3")), Color.BLACK);
+        Repertoire repertoire = Repertoire.of(
+            List.of(line("Tiger", "f5d6c3d3c4"), line("Rose", "f5d6c5f4e3")), Color.BLACK);
 
         assertEquals(List.of("f5d6", "f5d6c3d3", "f5d6c5f4"),
             repertoire.questions().stream().map(question -> Transcript.print(question.before())).toList());
@@ -44,12 +45,14 @@ class DrillTest {
         Repertoire both = Repertoire.of(List.of(line, mirrored), Color.BLACK);
 
         assertEquals(Repertoire.of(List.of(line), Color.BLACK), both);
-        assertEquals("f5d6", Transcript.print(Repertoire.of(List.of(mirrored), Color.BLACK).questions().getFirst().before()));
+        assertEquals("f5d6", Transcript.print(Repertoire.of(List.of(mirrored), Color.BLACK).questions()
+            .getFirst().before()));
     }
 
     @Test
     void aForgottenMoveComesBackFirstAndAKnownOneLater() throws NotationException {
-        Drill drill = new Drill(Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4f4f6")), Color.BLACK), Memory.EMPTY, 2);
+        Drill drill = new Drill(Repertoire.of(List.of(line("Tiger", "f5d6c3d3c4f4f6")), Color.BLACK),
+            Memory.EMPTY, 2);
         Repertoire.Question first = drill.next(NOW).orElseThrow();
         assertFalse(drill.answer(first, Square.E6, NOW));
         Repertoire.Question second = drill.next(NOW).orElseThrow();
@@ -64,7 +67,8 @@ class DrillTest {
     void whatIsKnownSurvivesAFileAndBadLinesCostOnlyThemselves() throws IOException {
         Fsrs.Card card = Fsrs.answered(Fsrs.Card.fresh(NOW), Fsrs.Grade.GOOD, NOW);
         Path file = folder.resolve("drill.txt");
-        Memory.EMPTY.with("a-b", card).with("c-d", Fsrs.answered(card, Fsrs.Grade.AGAIN, card.due())).save(file);
+        Memory.EMPTY.with("a-b", card).with("c-d", Fsrs.answered(card, Fsrs.Grade.AGAIN, card.due()))
+            .save(file);
         Memory saved = Memory.load(file);
         Files.writeString(file, Files.readString(file) + "nonsense\nx-y REVIEW 1\n");
 

@@ -13,7 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// The reference cases of the published implementations (py-fsrs 6, ts-fsrs, fsrs-rs) for the default weights of FSRS-6.
+/// The reference cases of the published implementations (py-fsrs 6, ts-fsrs, fsrs-rs) for the default weights
+/// of FSRS-6.
 class FsrsTest {
     private static final Instant START = Instant.parse("2022-11-29T12:30:00Z");
 
@@ -21,7 +22,8 @@ class FsrsTest {
     void intervalsAreThePublishedOnes() {
         Fsrs.Card card = Fsrs.Card.fresh(START);
         List<Long> days = new ArrayList<>();
-        for (Fsrs.Grade grade : List.of(GOOD, GOOD, GOOD, GOOD, GOOD, GOOD, AGAIN, AGAIN, GOOD, GOOD, GOOD, GOOD, GOOD)) {
+        for (Fsrs.Grade grade : List.of(GOOD, GOOD, GOOD, GOOD, GOOD, GOOD, AGAIN, AGAIN, GOOD, GOOD, GOOD,
+                GOOD, GOOD)) {
             card = Fsrs.answered(card, grade, card.due());
             days.add(Duration.between(card.last(), card.due()).toDays());
         }

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.ProgressLine;
-import flipchip.lab.people.Glicko2;
+import flipchip.engine.person.Glicko2;
 import flipchip.lab.people.PeopleData;
 import flipchip.lab.people.PeopleGames;
 import picocli.CommandLine.Command;

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.engine.person.PersonModel;
-import flipchip.lab.people.Glicko2;
+import flipchip.engine.person.Glicko2;
 import flipchip.lab.people.PeopleData;
 import flipchip.lab.people.PeopleGames;
 import flipchip.lab.people.PersonTraining;

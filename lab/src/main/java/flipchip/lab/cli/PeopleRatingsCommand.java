@@ -12,7 +12,7 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.engine.archive.WthorGame;
 import flipchip.engine.archive.WthorReader;
-import flipchip.lab.people.Glicko2;
+import flipchip.engine.person.Glicko2;
 import flipchip.lab.people.RatingCheck;
 import flipchip.lab.people.RatingHistory;
 import picocli.CommandLine.Command;

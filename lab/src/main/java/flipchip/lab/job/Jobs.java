@@ -14,7 +14,8 @@ public final class Jobs {
         new BookJob(),
         new VerifyJob(),
         new FaultsJob(),
-        new ProblemsJob());
+        new ProblemsJob(),
+        new SchoolJob());
 
     private Jobs() {}
 

@@ -10,6 +10,7 @@ import flipchip.engine.archive.WthorGame;
 import flipchip.engine.archive.WthorReader;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
+import flipchip.engine.person.Glicko2;
 import flipchip.engine.person.MoveFeatures;
 
 /// The moves of people in the archive, each with the strength of who played it. Programs' moves are left out: the archive

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import flipchip.engine.archive.WthorGame;
+import flipchip.engine.person.Glicko2;
 
 /// How well ratings known before a year foretell that year's results, beside simpler guesses.
 public final class RatingCheck {

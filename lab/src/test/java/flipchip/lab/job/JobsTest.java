@@ -87,7 +87,8 @@ class JobsTest {
         "verify   | circuit=array positions=300 shard=100",
         "verify   | circuit=checker positions=200 shard=100",
         "faults   | circuit=array positions=64 shard=4000",
-        "problems | games=12 empties=6 table=1 shard=5"})
+        "problems | games=12 empties=6 table=1 shard=5",
+        "school   | problems=5 most=9 tries=4 table=1 shard=1"})
     void threadsAndAnInterruptionChangeNoByte(String kind, String options) throws IOException {
         Order order = order(kind, options);
         byte[] alone = run(order, new FolderStore(out.resolve("alone")), new LocalRunner(1));

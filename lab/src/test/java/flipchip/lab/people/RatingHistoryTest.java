@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.archive.WthorGame;
 import flipchip.engine.archive.WthorReader;
+import flipchip.engine.person.Glicko2;
 import flipchip.engine.testkit.TestData;
 
 class RatingHistoryTest {

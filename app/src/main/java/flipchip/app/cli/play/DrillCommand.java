@@ -18,15 +18,14 @@ import flipchip.app.cli.answer.PipedLines;
 import flipchip.app.cli.answer.StandardInput;
 import flipchip.app.school.Drill;
 import flipchip.app.school.Memory;
+import flipchip.app.school.OpeningFacts;
 import flipchip.app.school.Repertoire;
 import flipchip.app.settings.UserFolders;
-import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 import flipchip.engine.book.BookLine;
-import flipchip.engine.book.BookMove;
 import flipchip.engine.book.OpeningBook;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -117,21 +116,15 @@ public final class DrillCommand implements Callable<Integer> {
 
     /// What is right, how often people play it, and what the other move gives away.
     private static String refusal(Repertoire.Question question, Optional<Square> played) {
-        Board board = question.before().position().board();
-        List<BookMove> known = OpeningBook.standard().positions().moves(board);
-        int games = Math.max(1, known.stream().mapToInt(BookMove::games).sum());
+        OpeningFacts facts = OpeningFacts.of(question, played);
         StringBuilder text = new StringBuilder("no: ");
         text.append(String.join(" or ", question.answers().stream().map(Square::toString).sorted().toList()));
-        for (BookMove move : known) {
-            if (question.answers().contains(move.move())) {
-                text.append(String.format(Locale.ROOT, "; people play %s in %d %% of games", move.move(), 100 * move.games() / games));
-            }
+        facts.shares().forEach((move, share) -> text.append("; people play ").append(move).append(" in ").append(share)
+            .append(" % of games"));
+        if (played.isPresent() && facts.lost().isPresent()) {
+            text.append(facts.isAsGood() ? "; " + played.get() + " is as good, but not in this opening"
+                : String.format(Locale.ROOT, "; %s gives away %.1f discs", played.get(), facts.lost().getAsDouble()));
         }
-        played.flatMap(square -> known.stream().filter(move -> move.move() == square).findFirst()).ifPresent(move -> {
-            double lost = (known.getFirst().centidiscs() - move.centidiscs()) / 100.0;
-            text.append(lost < 0.05 ? "; " + move.move() + " is as good, but not in this opening"
-                : String.format(Locale.ROOT, "; %s gives away %.1f discs", move.move(), lost));
-        });
         return text.toString();
     }
 

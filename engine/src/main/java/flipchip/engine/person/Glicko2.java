@@ -1,4 +1,4 @@
-package flipchip.lab.people;
+package flipchip.engine.person;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package flipchip.lab.people;
+package flipchip.engine.person;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,0 +1,143 @@
+package flipchip.app.classroom;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import flipchip.app.school.OwnGame;
+import flipchip.app.school.OwnGames;
+import flipchip.app.text.Texts;
+import javafx.beans.property.Property;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.chart.BarChart;
+import javafx.scene.chart.CategoryAxis;
+import javafx.scene.chart.LineChart;
+import javafx.scene.chart.NumberAxis;
+import javafx.scene.chart.XYChart;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+
+/// The learner's play over time: accuracy game by game, by phase, by opponent, and results.
+///
+/// Ids: `own-summary`, `own-time`, `own-phases`, `own-opponents`, `own-results`, `own-practise`, `own-csv`,
+/// `own-allowed`.
+final class OwnPage extends VBox {
+    private static final Texts TEXTS = Texts.of("classroom");
+    /// Of the accuracy axis.
+    private static final double TICK = 20;
+
+    private final Label summary = Sheet.label("own-summary");
+    private final LineChart<Number, Number> time = new LineChart<>(numbers(TEXTS.get("own.game")), percent());
+    private final BarChart<String, Number> phases = new BarChart<>(new CategoryAxis(), percent());
+    private final BarChart<String, Number> opponents = new BarChart<>(new CategoryAxis(), percent());
+    private final GridPane results = new GridPane();
+    private final Subscription watching;
+    private final Button practise = Sheet.button("own-practise", "");
+
+    /// @param allowed  whether games are analysed while the user rests
+    /// @param practise opens the mistakes
+    /// @param csv      writes the table
+    OwnPage(ObservableValue<OwnGames> games, Property<Boolean> allowed, Runnable practise, Runnable csv) {
+        getStyleClass().add("classroom-column");
+        chart(time, "own-time", TEXTS.get("own.by-time"));
+        chart(phases, "own-phases", TEXTS.get("own.by-phase"));
+        chart(opponents, "own-opponents", TEXTS.get("own.by-opponent"));
+        results.setId("own-results");
+        results.getStyleClass().add("form");
+        this.practise.setOnAction(_ -> practise.run());
+        Button save = Sheet.button("own-csv", TEXTS.get("own.csv"));
+        save.setOnAction(_ -> csv.run());
+        CheckBox analyse = new CheckBox(TEXTS.get("own.allowed"));
+        analyse.setId("own-allowed");
+        analyse.selectedProperty().bindBidirectional(allowed);
+        FlowPane buttons = new FlowPane(this.practise, save, analyse);
+        buttons.getStyleClass().add("signals");
+        HBox charts = new HBox(12, time, phases, opponents);
+        VBox.setVgrow(charts, Priority.ALWAYS);
+        List.of(time, phases, opponents).forEach(chart -> HBox.setHgrow(chart, Priority.ALWAYS));
+        getChildren().addAll(summary, charts, results, buttons);
+        watching = games.subscribe(this::show);
+    }
+
+    /// The page is closed.
+    void leave() {
+        watching.unsubscribe();
+    }
+
+    private static void chart(XYChart<?, ?> chart, String id, String title) {
+        chart.setId(id);
+        chart.setTitle(title);
+        chart.setAnimated(false);
+        chart.setLegendVisible(false);
+        chart.setMinSize(0, 0);
+        chart.setAccessibleText(title);
+    }
+
+    private static NumberAxis numbers(String name) {
+        NumberAxis axis = new NumberAxis();
+        axis.setLabel(name);
+        axis.setMinorTickVisible(false);
+        axis.setForceZeroInRange(false);
+        return axis;
+    }
+
+    private static NumberAxis percent() {
+        NumberAxis axis = new NumberAxis(0, 100, TICK);
+        axis.setMinorTickVisible(false);
+        return axis;
+    }
+
+    private void show(OwnGames games) {
+        long judged = games.games().stream().filter(game -> game.choices().isPresent()).count();
+        int mistakes = games.games().stream().mapToInt(game -> game.mistakes().size()).sum();
+        summary.setText(games.games().isEmpty() ? TEXTS.get("own.none")
+            : TEXTS.get("own.summary", games.games().size(), judged, mistakes));
+        practise.setText(TEXTS.get("own.practise", mistakes));
+        practise.setDisable(mistakes == 0);
+        showTime(games);
+        XYChart.Series<String, Number> byPhase = new XYChart.Series<>();
+        for (OwnGame.Phase phase : OwnGame.Phase.values()) {
+            OptionalDouble mean = games.accuracy(phase);
+            mean.ifPresent(value -> byPhase.getData().add(new XYChart.Data<>(
+                TEXTS.get("own.phase." + phase.name().toLowerCase(Locale.ROOT)), value)));
+        }
+        phases.getData().setAll(List.of(byPhase));
+        XYChart.Series<String, Number> byOpponent = new XYChart.Series<>();
+        games.accuracyByOpponent().forEach((name, value) ->
+            byOpponent.getData().add(new XYChart.Data<>(name, value)));
+        opponents.getData().setAll(List.of(byOpponent));
+        showResults(games);
+    }
+
+    private void showTime(OwnGames games) {
+        XYChart.Series<Number, Number> line = new XYChart.Series<>();
+        int number = 0;
+        for (OwnGame game : games.games()) {
+            number++;
+            if (game.accuracy().isPresent()) {
+                line.getData().add(new XYChart.Data<>(number, game.accuracy().getAsDouble()));
+            }
+        }
+        time.getData().setAll(List.of(line));
+    }
+
+    private void showResults(OwnGames games) {
+        Map<String, int[]> counts = new TreeMap<>();
+        games.games().forEach(game ->
+            counts.computeIfAbsent(game.opponent(), _ -> new int[3])[1 - Integer.signum(game.score())]++);
+        results.getChildren().clear();
+        int row = 0;
+        for (Map.Entry<String, int[]> one : counts.entrySet()) {
+            results.addRow(row++, new Label(one.getKey()),
+                new Label(TEXTS.get("own.result", one.getValue()[0], one.getValue()[1], one.getValue()[2])));
+        }
+    }
+}

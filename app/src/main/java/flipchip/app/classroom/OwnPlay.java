@@ -1,0 +1,149 @@
+package flipchip.app.classroom;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import flipchip.app.game.GameEvent;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
+import flipchip.app.school.OwnGame;
+import flipchip.app.school.OwnGames;
+import flipchip.app.text.Texts;
+import flipchip.app.work.Worker;
+import flipchip.engine.board.Color;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+
+/// Keeps each game that a person finishes against somebody else, and has it analysed while nobody plays. FX
+/// thread only.
+final class OwnPlay {
+    /// Nothing is analysed until the user has rested so long.
+    private static final Duration REST = Duration.ofSeconds(10);
+    /// A shorter game says nothing.
+    private static final int SHORTEST = 10;
+    private static final Texts TEXTS = Texts.of("classroom");
+
+    private final GameSession session;
+    private final Path file;
+    private final Worker keeper;
+    private final GameGrader grader;
+    private final ObservableValue<Boolean> allowed;
+    private final Consumer<Throwable> failed;
+    private final Supplier<Instant> now;
+    private final ReadOnlyObjectWrapper<OwnGames> games =
+        new ReadOnlyObjectWrapper<>(this, "games", OwnGames.NONE);
+    private Instant touched = Instant.EPOCH;
+    private boolean begun;
+    private boolean read;
+    private boolean grading;
+
+    /// @param grader  analyses
+    /// @param allowed whether it may
+    /// @param failed  told why a file could not be read or written
+    OwnPlay(GameSession session, Path file, Worker keeper, GameGrader grader,
+        ObservableValue<Boolean> allowed,
+            Consumer<Throwable> failed, Supplier<Instant> now) {
+        this.session = session;
+        this.file = file;
+        this.keeper = keeper;
+        this.grader = grader;
+        this.allowed = allowed;
+        this.failed = failed;
+        this.now = now;
+        session.addListener(this::onEvent);
+    }
+
+    /// The games, as far as they are read.
+    ReadOnlyObjectProperty<OwnGames> gamesProperty() {
+        return games.getReadOnlyProperty();
+    }
+
+    /// Reads what is kept, the first time.
+    void begin() {
+        if (begun) {
+            return;
+        }
+        begun = true;
+        keeper.ask(() -> OwnGames.load(file), kept -> {
+            OwnGames all = kept;
+            for (OwnGame since : games.get().games()) {
+                all = all.with(since);
+            }
+            read = true;
+            if (games.get().games().isEmpty()) {
+                games.set(all);
+            } else {
+                keep(all);
+            }
+        }, failed);
+    }
+
+    /// The user does something: whatever is analysed is left for later.
+    void giveWay() {
+        touched = now.get();
+        grader.cancel();
+    }
+
+    private void onEvent(GameEvent event) {
+        if (event instanceof GameEvent.Ended ended && ended.game().length() >= SHORTEST
+                && session.running().filter(ended.game().moves()::equals).isPresent()) {
+            for (Color color : Color.values()) {
+                if (session.seat(color).isHuman() && !session.seat(color.opponent()).isHuman()) {
+                    int score = color == Color.BLACK ? ended.scoreForBlack() : -ended.scoreForBlack();
+                    keep(games.get().with(
+                        new OwnGame(now.get(), color, name(session.seat(color.opponent())), score,
+                            ended.game(),
+                        Optional.empty())));
+                }
+            }
+        }
+    }
+
+    /// Who plays on a seat, in words that are the same in every language.
+    static String name(Seat seat) {
+        return switch (seat) {
+            case Seat.Human() -> "person";
+            case Seat.Computer(var level) -> "level " + level.number();
+            case Seat.Chip(var level) -> "chip " + level.number();
+            case Seat.Like(var person) -> "like " + person.rating();
+            case Seat.Guest(String name) -> name;
+        };
+    }
+
+    private void keep(OwnGames changed) {
+        games.set(changed);
+        if (read) {
+            keeper.ask(() -> {
+                changed.save(file);
+                return true;
+            }, _ -> { }, failed);
+        }
+    }
+
+    /// Analyses the next game if nobody plays and the user rests. To be called now and then.
+    void tick() {
+        boolean resting = Duration.between(touched, now.get()).compareTo(REST) >= 0;
+        boolean playing = session.hasComputer() && !session.isFinished() && session.ply() > 0
+            && !session.isFree();
+        Optional<OwnGame> next = games.get().unjudged();
+        if (read && allowed.getValue() && resting && !playing && !grading && next.isPresent()) {
+            grading = true;
+            grader.grade(next.get(), graded -> {
+                grading = false;
+                graded.ifPresent(game -> keep(games.get().judged(game)));
+            }, problem -> {
+                grading = false;
+                failed.accept(problem);
+            });
+        }
+    }
+
+    /// What is worked on, in words; empty while it rests.
+    String activity() {
+        return grading ? TEXTS.get("own.working") : "";
+    }
+}

@@ -1,0 +1,50 @@
+package flipchip.app.classroom;
+
+import java.util.function.Consumer;
+import flipchip.app.board.BoardView;
+import flipchip.app.board.BoardViewModel;
+import flipchip.app.game.GameSession;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.value.ObservableValue;
+
+/// A board of a page's own, apart from the game of the window. FX thread only.
+///
+/// Its squares have the ids of the board's with a prefix.
+final class PracticeBoard {
+    private final GameSession session = new GameSession();
+    private final BoardViewModel model = new BoardViewModel(session);
+    private final BoardView view;
+
+    /// @param prefix of the ids, e.g. "school-"
+    /// @param shown  the game to show
+    /// @param chosen told of every square clicked or confirmed by key
+    PracticeBoard(String prefix, ObservableValue<Game> shown, Consumer<Square> chosen) {
+        view = new BoardView(model, chosen);
+        view.getChildrenUnmodifiable().forEach(node -> {
+            if (node.getId() != null) {
+                node.setId(prefix + node.getId());
+            }
+        });
+        shown.subscribe(game -> {
+            if (!session.game().equals(game)) {
+                session.show(game);
+            }
+        });
+    }
+
+    BoardView view() {
+        return view;
+    }
+
+    /// The game on it.
+    Game game() {
+        return session.game();
+    }
+
+    /// The square under the pointer, or the one the keys have reached.
+    ReadOnlyObjectProperty<java.util.Optional<Square>> hovered() {
+        return model.hoveredProperty();
+    }
+}

@@ -1,0 +1,29 @@
+package flipchip.app.cli.play;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.school.OwnGames;
+import flipchip.app.settings.UserFolders;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(name = "own-games", description =
+    {"Your games against the computer in the window, as a table (CSV): when, colour, opponent,",
+    "score, accuracy in all and by phase, mistakes, moves."})
+public final class OwnGamesCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Option(names = "--file", paramLabel = "FILE", description = "The games. Default: in the user's folder.")
+    private Path file;
+
+    @Override
+    public Integer call() throws IOException {
+        spec.commandLine().getOut().print(
+            OwnGames.load(file == null ? UserFolders.data().resolve("own-games.txt") : file).csv());
+        return ExitCode.OK;
+    }
+}

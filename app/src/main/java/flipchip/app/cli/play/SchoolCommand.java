@@ -1,0 +1,164 @@
+package flipchip.app.cli.play;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Lines;
+import flipchip.app.cli.answer.Misuse;
+import flipchip.app.cli.answer.PipedLines;
+import flipchip.app.cli.answer.StandardInput;
+import flipchip.app.school.EndgameSchool;
+import flipchip.app.school.SchoolRecord;
+import flipchip.app.settings.UserFolders;
+import flipchip.engine.api.Person;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import flipchip.engine.school.BestPlay;
+import flipchip.engine.school.Problem;
+import flipchip.engine.school.ProblemFile;
+import flipchip.engine.school.Theme;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(name = "school", description =
+    {"Endgame school: one move wins, and the one that tempts people loses.",
+    "Black (X) is to move. Answers are squares, one a line; an empty line tells the answer, quit ends. What "
+    + "you fail is asked again."})
+public final class SchoolCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+    @Option(names = "--theme", paramLabel = "THEME",
+        description = "Only problems of this theme: ${COMPLETION-CANDIDATES}.")
+    private Optional<Theme> theme;
+    @Option(names = "--empties", paramLabel = "N[-M]", defaultValue = "2-20",
+        description = "Only problems with so many empty squares. Default: ${DEFAULT-VALUE}.")
+    private String empties;
+    @Option(names = "--problems", paramLabel = "N", defaultValue = "10",
+        description = "So many at most. Default: ${DEFAULT-VALUE}.")
+    private int most;
+    @Option(names = "--file", paramLabel = "FILE",
+        description = "Keeps what you know. Default: in the user's folder.")
+    private Path file;
+
+    @Override
+    public Integer call() throws IOException {
+        Path kept = file == null ? UserFolders.data().resolve("school.txt") : file;
+        EndgameSchool.Wish wish = wish();
+        EndgameSchool school = new EndgameSchool(ProblemFile.standard(), SchoolRecord.load(kept));
+        if (school.fitting(wish).findAny().isEmpty()) {
+            throw new Misuse("no problem has this theme and so many empty squares");
+        }
+        try (Lines typed = new PipedLines(new InputStreamReader(StandardInput.stream()))) {
+            return ask(school, wish, kept, typed);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private EndgameSchool.Wish wish() {
+        if (!empties.matches("\\d{1,2}(-\\d{1,2})?")) {
+            throw new Misuse("--empties: '" + empties + "' is not of the form 8 or 4-10");
+        }
+        String[] ends = empties.split("-");
+        return new EndgameSchool.Wish(theme, Integer.parseInt(ends[0]),
+            Integer.parseInt(ends[ends.length - 1]));
+    }
+
+    private int ask(EndgameSchool school, EndgameSchool.Wish wish, Path kept, Lines typed)
+            throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        TextOutput board = new TextOutput(out);
+        int asked = 0;
+        for (Optional<Problem> next = school.next(wish, Instant.now()); asked < most && next.isPresent();
+                next = school.next(wish, Instant.now())) {
+            Problem problem = next.get();
+            board.show(new PlayEvent.Board(Game.startingAt(new Position(problem.board(), Color.BLACK)),
+                true));
+            Optional<Optional<Square>> move = answer(problem, typed, out);
+            if (move.isEmpty()) {
+                break;
+            }
+            boolean right = school.answer(problem, move.get().orElse(problem.tempting()), Instant.now());
+            school.record().save(kept);
+            asked++;
+            out.println(sentence(problem, move.get(), right));
+            out.flush();
+        }
+        SchoolRecord now = school.record();
+        out.printf(Locale.ROOT, "%d problems; in all %d of %d right at first sight, rating %.0f ± %.0f%s%n",
+            asked, now.right(),
+            now.answers(), now.rating().rating(), 2 * now.rating().deviation(), school.nextDue(wish)
+                .map(due -> "; the next one again in "
+                    + Math.max(0, Duration.between(Instant.now(), due).toMinutes()) + " min")
+                .orElse(""));
+        return ExitCode.OK;
+    }
+
+    /// The move typed, or none for "I do not know"; empty for the end.
+    private static Optional<Optional<Square>> answer(Problem problem, Lines typed, PrintWriter out) {
+        for (Optional<String> line = typed.next("> "); line.isPresent(); line = typed.next("> ")) {
+            String word = line.get().strip();
+            Optional<Square> move = Square.parse(word);
+            if (word.equals("quit")) {
+                return Optional.empty();
+            }
+            if (word.isEmpty() || move.filter(square -> (problem.board().legalMoves() & square.bit()) != 0)
+                .isPresent()) {
+                return Optional.of(move);
+            }
+            out.println("'" + word + "' is no move here");
+            out.flush();
+        }
+        return Optional.empty();
+    }
+
+    /// What the answer leads to, what wins and why, and how often people fail.
+    private static String sentence(Problem problem, Optional<Square> move, boolean right) {
+        StringBuilder text = new StringBuilder(right ? "Right. " : "");
+        move.filter(_ -> !right).ifPresent(played ->
+            text.append(outcome(problem, played)).append(answered(problem, played))
+            .append(". "));
+        text.append(outcome(problem, problem.solution()));
+        if (!problem.themes().isEmpty()) {
+            text.append(": ").append(problem.themes().stream().sorted().map(SchoolCommand::reason)
+                .collect(Collectors.joining("; ")));
+        }
+        Person middle = Person.ALL.get(Person.ALL.size() / 2 - 1);
+        return text.append(". Of players of ").append(middle.rating()).append(", ")
+            .append(problem.failures().get(Person.ALL.indexOf(middle))).append(" % miss it.").toString();
+    }
+
+    private static String outcome(Problem problem, Square move) {
+        int score = problem.scoreOf(move);
+        return move + (score > 0 ? " wins by " + score : score < 0 ? " loses by " + -score : " draws");
+    }
+
+    private static String answered(Problem problem, Square move) {
+        return new BestPlay().after(problem.board(), move).stream().findFirst()
+            .map(reply -> problem.board().play(move).legalMoves() == 0 ? "" : " after " + reply).orElse("");
+    }
+
+    private static String reason(Theme theme) {
+        return switch (theme) {
+            case CORNER -> "it takes a corner or gives none";
+            case SACRIFICE -> "the corner it gives costs less than it brings";
+            case WEDGE -> "a disc wedged in on the edge stays";
+            case STONER -> "the X square cannot be punished, and the edge beside it falls";
+            case PASS -> "White has no move";
+            case PARITY -> "it leaves even regions, so that Black moves last";
+        };
+    }
+}

@@ -1,0 +1,137 @@
+package flipchip.lab.job;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Transcript;
+import flipchip.engine.person.MoveFeatures;
+import flipchip.engine.person.PersonModel;
+import flipchip.engine.school.Problem;
+import flipchip.engine.school.ProblemFile;
+import flipchip.engine.school.ProblemMaker;
+import flipchip.engine.school.Theme;
+
+/// Cuts the problems of the endgame school out of games: one move wins and the one that tempts people loses.
+///
+/// A unit is a game; a few of its late positions are tried. The result takes as many of each theme and each
+/// number of empty squares as there are, the same position in another view once.
+final class SchoolJob implements Job {
+    private static final String GAMES = "games";
+
+    @Override
+    public String kind() {
+        return "school";
+    }
+
+    @Override
+    public String about() {
+        return "cut endgames out of games in which one move wins and the one that tempts people loses";
+    }
+
+    @Override
+    public List<Choice> options() {
+        return List.of(new Choice("problems", "2000", "to keep at most"),
+            new Choice("least", "2", "empty squares"),
+            new Choice("most", "14", "empty squares of nearly all"),
+            new Choice("deepest", "20", "empty squares of a few"),
+            new Choice("few", "50", "one position in so many is of those few"),
+            new Choice("tries", "4", "positions of a game"),
+            new Choice("table", "8", "megabytes of the table"),
+            new Choice("shard", "200", "games a shard"));
+    }
+
+    @Override
+    public List<Need> files() {
+        return List.of(new Need(Material.WEIGHTS, true, "orders the solver's moves"),
+            new Need(GAMES, true, "games, one line of moves each"));
+    }
+
+    @Override
+    public String ending() {
+        return "bin";
+    }
+
+    @Override
+    public Course begin(Order order, Material material) {
+        int least = order.number("least", 2, 20);
+        int most = order.number("most", least, 20);
+        order.number("deepest", most, 20);
+        order.number("few", 1, 1 << 20);
+        order.number("tries", 1, 20);
+        order.number("table", 1, 8192);
+        int problems = order.number("problems", 1, 1 << 20);
+        List<String> games = Units.lines(material.text(GAMES));
+        return new OneStage(Units.input(games), games.size(), order.number("shard", 1, 1 << 20), parts -> {
+            Map<String, Problem> all = new TreeMap<>();
+            for (byte[] part : parts) {
+                ProblemFile.parse("a shard", part).forEach(problem -> all.putIfAbsent(problem.id(), problem));
+            }
+            return ProblemFile.format(chosen(List.copyOf(all.values()), problems));
+        });
+    }
+
+    @Override
+    public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
+        Order order = shard.order();
+        ProblemMaker maker = new ProblemMaker(workshop.evaluation(), PersonModel.standard(),
+            order.number("table", 1, 8192));
+        List<Problem> found = new ArrayList<>();
+        List<String> games = Units.lines(input, shard);
+        for (int i = 0; i < games.size(); i++) {
+            try {
+                look(Transcript.parse(games.get(i)), order,
+                    new SplittableRandom(shard.seed(shard.from() + i)), maker, found);
+            } catch (NotationException e) {
+                throw new IOException(GAMES + ", line " + (shard.from() + i + 1) + ": " + e.getMessage(), e);
+            }
+        }
+        return ProblemFile.format(found);
+    }
+
+    private static void look(Game game, Order order, SplittableRandom random, ProblemMaker maker,
+            List<Problem> found) {
+        int least = order.number("least", 2, 20);
+        for (int left = order.number("tries", 1, 20); left > 0; left--) {
+            boolean deep = random.nextInt(order.number("few", 1, 1 << 20)) == 0;
+            int empties = random.nextInt(least, 1 + order.number(deep ? "deepest" : "most", 2, 20));
+            int ply = 60 - empties;
+            if (ply > 0 && ply < game.length() && game.positionAt(ply).board().empties() == empties) {
+                Board board = game.positionAt(ply).board();
+                boolean passed = game.passFollows(ply - 1);
+                maker.of(board, passed ? MoveFeatures.NO_MOVE : game.moves().get(ply - 1).index())
+                    .ifPresent(found::add);
+            }
+        }
+    }
+
+    /// Takes in turn from each group of problems with the same number of empties and the same rarest theme.
+    private static List<Problem> chosen(List<Problem> all, int most) {
+        Map<Theme, Integer> often = new EnumMap<>(Theme.class);
+        all.forEach(problem -> problem.themes().forEach(theme -> often.merge(theme, 1, Integer::sum)));
+        Map<String, List<Problem>> groups = all.stream().sorted(Comparator.comparing(problem ->
+                new SplittableRandom(problem.board().player() ^ problem.board().opponent()).nextLong()))
+            .collect(Collectors.groupingBy(problem -> problem.board().empties() + " "
+                + problem.themes().stream()
+                .min(Comparator.comparing(often::get)), LinkedHashMap::new, Collectors.toList()));
+        List<Problem> chosen = new ArrayList<>();
+        for (int round = 0; chosen.size() < Math.min(most, all.size()); round++) {
+            for (List<Problem> group : groups.values()) {
+                if (round < group.size() && chosen.size() < most) {
+                    chosen.add(group.get(round));
+                }
+            }
+        }
+        return chosen.stream().sorted(Comparator.comparing(Problem::rating).thenComparing(Problem::id))
+            .toList();
+    }
+}

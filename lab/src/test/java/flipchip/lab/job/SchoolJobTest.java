@@ -1,0 +1,54 @@
+package flipchip.lab.job;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import flipchip.engine.board.Symmetry;
+import flipchip.engine.board.Transcript;
+import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.school.Problem;
+import flipchip.engine.school.ProblemFile;
+import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SchoolJobTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void problemsAreCutOutOfGamesEachPositionOnceHoweverTheGameIsTurned() throws IOException {
+        StringBuilder games = new StringBuilder();
+        SplittableRandom random = new SplittableRandom(3);
+        for (int i = 0; i < 250; i++) {
+            var game = Boards.game(random);
+            games.append(Transcript.print(game)).append('\n');
+            games.append(Transcript.print(Symmetry.HALF_TURN.apply(game))).append('\n');
+        }
+        Path weights = folder.resolve("weights");
+        WeightsFile.write(WeightsFile.readBuiltIn(), weights);
+        Material material = new Material(new TreeMap<>(Map.of(Material.WEIGHTS, Files.readAllBytes(weights),
+            "games", games.toString().getBytes(StandardCharsets.UTF_8))));
+        Order order = Order.of("school", Map.of("least", "4", "most", "8", "deepest", "9", "few", "9", "tries", "20", "table", "1",
+            "problems", "4"), 5, "abc");
+
+        byte[] result = new JobLead(order, material, new FolderStore(folder.resolve("out")), new LocalRunner(2), (_, _, _) -> { })
+            .run();
+
+        List<Problem> problems = ProblemFile.parse("result", result);
+        assertEquals(4, problems.size());
+        assertEquals(4, problems.stream().map(Problem::id).distinct().count());
+        assertTrue(problems.stream().allMatch(problem -> problem.board().empties() >= 4 && problem.board().empties() <= 9));
+        for (int i = 1; i < problems.size(); i++) {
+            assertTrue(problems.get(i - 1).rating() <= problems.get(i).rating(), "easy ones first");
+        }
+    }
+}
