@@ -13,6 +13,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicWeights;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
@@ -221,6 +222,17 @@ class ExhibitTest {
         robot.clickOn(picture);
         assertTrue(now(robot).startsWith("Node "), now(robot));
         assertNotEquals("step 0 of 10", WindowFixture.text(robot, "#run-counter"));
+    }
+
+    @Test
+    void aPressInTheCurveOfErrorsShowsTheGameThatFails(FxRobot robot) throws TimeoutException {
+        open(robot, "survey");
+        robot.type(KeyCode.END);
+        assertTrue(now(robot).endsWith("Every board was stored right."), now(robot));
+
+        robot.clickOn(robot.point("#exhibit-picture").atPosition(Pos.CENTER_LEFT).atOffset(60, 0));
+        assertTrue(now(robot).contains("is stored wrong on"), now(robot));
+        assertNotEquals("step 16 of 16", WindowFixture.text(robot, "#run-counter"));
     }
 
     @Test
