@@ -35,6 +35,7 @@ final class LiveArray {
     private final BooleanProperty on = new SimpleBooleanProperty(this, "on");
     private final ReadOnlyStringWrapper words = new ReadOnlyStringWrapper(this, "words", "");
     private Optional<ForeignCell> cell = Optional.empty();
+    private boolean checking = true;
     private Optional<CellMistake> wanted = Optional.empty();
 
     /// A machine and how long its array takes.
@@ -62,7 +63,9 @@ final class LiveArray {
     /// Takes the cell of a new report; with none the array is ours until there is one again.
     void take(Optional<CellReport> report) {
         Optional<ForeignCell> now = report.flatMap(CellReport::cell);
-        if (!now.equals(cell)) {
+        boolean other = !now.equals(cell) || report.isEmpty() != checking;
+        checking = report.isEmpty();
+        if (other) {
             cell = now;
             wanted = Optional.empty();
             if (on.get()) {
@@ -82,7 +85,7 @@ final class LiveArray {
 
     private void exchange() {
         if (!on.get() || cell.isEmpty()) {
-            words.set(on.get() ? TEXTS.get("live.none") : "");
+            words.set(!on.get() ? "" : TEXTS.get(checking ? "live.building" : "live.none"));
             hardware.use(Optional.empty());
             time.recordAgain();
             return;
