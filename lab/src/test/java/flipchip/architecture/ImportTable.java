@@ -95,7 +95,7 @@ final class ImportTable {
                           hwsim.* engine.board engine.api
         app.twin        : app.game app.service app.time app.settings app.shell app.text app.chipview app.database \
                           app.library hwsim.* engine.board
-        app.classroom   : app.board app.game app.school app.settings app.shell app.text app.work engine engine.analysis engine.api \
+        app.classroom   : app.board app.game app.school app.settings app.shell app.text app.time app.work hwsim.* engine engine.analysis engine.api \
                           engine.board engine.book engine.file engine.person engine.school
         app.repair      : app.game app.service app.settings app.time app.shell app.text hwsim.* engine.board engine.file
         app.link        : app.files app.game app.library app.shell app.settings app.text app.time hwsim.* engine.board

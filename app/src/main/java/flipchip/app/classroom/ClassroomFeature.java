@@ -12,24 +12,35 @@ import flipchip.app.shell.Feature;
 import flipchip.app.shell.FileDialogs;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
+import flipchip.app.shell.Pane;
+import flipchip.app.shell.Place;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
+import flipchip.app.time.TimeLine;
 import flipchip.app.work.Worker;
 import flipchip.engine.file.WholeFile;
 import flipchip.engine.school.ProblemFile;
+import flipchip.hwsim.netlist.Net;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
 
 /// Pages for learners, in the menu Game: the endgame school, the drill of openings, one's own games and
 /// mistakes. FX thread only.
 public final class ClassroomFeature implements Feature {
     private static final Texts TEXTS = Texts.of("classroom");
+    private static final Texts LESSON_TEXTS = Texts.of("lessons");
     private static final Setting<Boolean> GRADING = Setting.flag("grade-own-games", "analysis", true);
     private static final double LOOK_SECONDS = 5;
 
     private final GameSession session;
+    private final LessonModel lessons;
+    private final LessonView lessonView;
+    private final BooleanProperty lessonsOpen = new SimpleBooleanProperty(this, "lessonsOpen");
     private final Shell shell;
     private final Path folder;
     private final Worker keeper;
@@ -38,13 +49,15 @@ public final class ClassroomFeature implements Feature {
     private final OwnPlay own;
     private final ObjectProperty<Boolean> grading;
     private final Timeline looking;
+    private boolean lessonsRead;
     private Optional<SchoolView> school = Optional.empty();
     private Optional<DrillView> drill = Optional.empty();
 
-    /// @param session the game of the window, which may be learnt
-    /// @param folder  where progress is kept
-    public ClassroomFeature(GameSession session, Shell shell, Path folder) {
-        this.session = session;
+    /// @param time   of the window, with its game, which may be learnt
+    /// @param chosen the gate chosen in the picture of the chip
+    /// @param folder where progress is kept
+    public ClassroomFeature(TimeLine time, ObservableValue<Optional<Net>> chosen, Shell shell, Path folder) {
+        session = time.session();
         this.shell = shell;
         this.folder = folder;
         keeper = new Worker("classroom-files", shell.screen());
@@ -53,18 +66,34 @@ public final class ClassroomFeature implements Feature {
         grading = shell.settings().property(GRADING);
         own = new OwnPlay(session, folder.resolve("own-games.txt"), keeper, grader, grading, this::failed,
             Instant::now);
+        lessons = new LessonModel(time, chosen, folder.resolve("lessons.txt"), keeper, this::failed);
+        lessonView = new LessonView(lessons);
+        lessonsOpen.subscribe(now -> {
+            if (now && !lessonsRead) {
+                lessonsRead = true;
+                lessons.read();
+            }
+        });
         looking = new Timeline(new KeyFrame(javafx.util.Duration.seconds(LOOK_SECONDS), _ -> own.tick()));
         looking.setCycleCount(Animation.INDEFINITE);
     }
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.of("school", MenuName.GAME, TEXTS.get("school.command"), "Shortcut+Shift+E",
+        return List.of(Command.toggle("lessons", MenuName.GAME, LESSON_TEXTS.get("command"), "Alt+T",
+            lessonsOpen),
+            Command.of("school", MenuName.GAME, TEXTS.get("school.command"), "Shortcut+Shift+E",
             this::openSchool),
             Command.of("drill", MenuName.GAME, TEXTS.get("drill.command"), "Shortcut+Shift+B",
                 this::openDrill),
             Command.of("own-games", MenuName.GAME, TEXTS.get("own.command"), "Shortcut+Shift+U",
                 this::openOwn));
+    }
+
+    @Override
+    public List<Pane> panes() {
+        return List.of(new Pane("tab-lessons", LESSON_TEXTS.get("tab"), lessonView, Place.CIRCUIT_TAB,
+            lessonsOpen));
     }
 
     @Override

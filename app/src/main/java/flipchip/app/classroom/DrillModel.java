@@ -174,7 +174,8 @@ final class DrillModel implements Exercise {
     private static List<Square> answers(Repertoire.Question asking, Optional<Square> move) {
         Map<Square, Integer> shares = OpeningFacts.of(asking, move).shares();
         return asking.answers().stream().sorted(Comparator
-            .comparing((Square answer) -> -shares.getOrDefault(answer, 0)).thenComparing(answer -> answer)).toList();
+            .comparing((Square answer) -> -shares.getOrDefault(answer, 0)).thenComparing(answer -> answer))
+            .toList();
     }
 
     private String words(Repertoire.Question asking, Optional<Square> move) {

@@ -82,7 +82,7 @@ public final class Features {
                 schematic::visit, schematic::mark, UserFolders.data()),
             () -> new VoiceFeature(desk.shell(), List.of(desk.hardware().sentenceProperty(), desk.board().refusalProperty())),
             () -> new HandbookFeature(desk.shell()),
-            () -> new ClassroomFeature(desk.session(), desk.shell(), UserFolders.data()),
+            () -> new ClassroomFeature(desk.hardware().time(), schematic.chosenGate(), desk.shell(), UserFolders.data()),
             () -> new AboutFeature(desk.shell()));
     }
 

@@ -18,7 +18,7 @@ final class MenuOrder {
     static final String TIME = "time";
     private static final String ROWS = """
         game     : new-game new-game-now rematch | seat-black seat-white move-now resign | open save save-as export-picture \
-                   details | library to-library database | match programs | school drill own-games | back-to-game | sound book | quit
+                   details | library to-library database | match programs | lessons school drill own-games | back-to-game | sound book | quit
         edit     : undo redo step-back step-forward | copy-moves copy-board copy-ggf copy-image \
                    copy-link paste | comment \
                    next-variation previous-variation promote delete-move | half-turn quarter-turn mirror edit-position | settings

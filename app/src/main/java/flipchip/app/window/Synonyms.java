@@ -18,7 +18,7 @@ final class Synonyms {
         Map.entry("exhibits", "gallery museum circuits"), Map.entry("setting-scale", "zoom size dpi bigger font"),
         Map.entry("setting-language", "translation english german french japanese chinese deutsch"),
         Map.entry("graph", "evaluation curve"), Map.entry("help", "keys shortcuts manual"),
-        Map.entry("twin-check", "verify compare engine circuit"), Map.entry("school", "puzzle problem training exercise practice"), Map.entry("drill", "repertoire repetition opening training flashcards"),
+        Map.entry("twin-check", "verify compare engine circuit"), Map.entry("lessons", "tutorial course teach beginner rules"), Map.entry("school", "puzzle problem training exercise practice"), Map.entry("drill", "repertoire repetition opening training flashcards"),
         Map.entry("own-games", "statistics progress accuracy history csv"), Map.entry("learn", "training puzzle practice"),
         Map.entry("back-to-game", "lost game return recover"));
 

@@ -1,0 +1,233 @@
+package flipchip.app.classroom;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
+import flipchip.app.text.Texts;
+import flipchip.app.time.Moment;
+import flipchip.app.time.TimeLine;
+import flipchip.app.work.Worker;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.file.WholeFile;
+import flipchip.hwsim.netlist.Net;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.value.ObservableValue;
+
+/// A lesson that is gone through on the board and the chip of the window. FX thread only.
+final class LessonModel {
+    private static final Texts TEXTS = Texts.of("lessons");
+    private static final int MOST_SEEN = 2_000;
+
+    private final List<Lesson> lessons = Lessons.all();
+    private final GameSession session;
+    private final TimeLine time;
+    private final ObservableValue<Optional<Net>> chosen;
+    private final Path file;
+    private final Worker keeper;
+    private final Consumer<Throwable> failed;
+    private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
+    private final List<Moment> seen = new ArrayList<>();
+    private Set<String> finished = new TreeSet<>();
+    private Optional<Seats> before = Optional.empty();
+    private Game start = Game.INITIAL;
+    private boolean running;
+    private int lesson;
+    private int step;
+    private boolean done;
+    private boolean wrong;
+
+    /// Who sat there when the lessons began.
+    private record Seats(Seat black, Seat white) {}
+
+    /// @param chosen the gate chosen in the picture of the chip
+    /// @param file   where it is kept which lessons are finished
+    /// @param failed told why it could not be read or written
+    LessonModel(TimeLine time, ObservableValue<Optional<Net>> chosen, Path file, Worker keeper,
+            Consumer<Throwable> failed) {
+        session = time.session();
+        this.time = time;
+        this.chosen = chosen;
+        this.file = file;
+        this.keeper = keeper;
+        this.failed = failed;
+        session.addListener(_ -> look());
+        time.momentProperty().subscribe(now -> {
+            now.ifPresent(this::see);
+            look();
+        });
+        chosen.subscribe(_ -> look());
+    }
+
+    /// Counts up with everything that changes here.
+    ReadOnlyIntegerProperty changesProperty() {
+        return changes.getReadOnlyProperty();
+    }
+
+    private void changed() {
+        changes.set(changes.get() + 1);
+    }
+
+    /// Reads what is finished; the first lesson that is not waits to be begun.
+    void read() {
+        keeper.ask(() -> load(file), kept -> {
+            finished = new TreeSet<>(kept);
+            int open = 0;
+            while (open < lessons.size() - 1 && finished.contains(lessons.get(open).id())) {
+                open++;
+            }
+            lesson = open;
+            changed();
+        }, failed);
+    }
+
+    private static Set<String> load(Path file) throws IOException {
+        try {
+            return Set.copyOf(Files.readAllLines(file));
+        } catch (NoSuchFileException nothingFinishedYet) {
+            return Set.of();
+        }
+    }
+
+    List<Lesson> lessons() {
+        return lessons;
+    }
+
+    int number() {
+        return lesson;
+    }
+
+    /// Begins a lesson.
+    void begin(int number) {
+        if (before.isEmpty()) {
+            before = Optional.of(new Seats(session.seat(Color.BLACK), session.seat(Color.WHITE)));
+        }
+        running = true;
+        lesson = number;
+        toStep(0);
+    }
+
+    /// Begins the step anew, or the lesson that waits.
+    void again() {
+        if (running) {
+            toStep(step);
+        } else {
+            begin(lesson);
+        }
+    }
+
+    /// Goes on to the next step, or to the next lesson.
+    void next() {
+        if (running && done) {
+            if (step + 1 < steps().size()) {
+                toStep(step + 1);
+            } else {
+                begin((lesson + 1) % lessons.size());
+            }
+        }
+    }
+
+    /// Ends the lessons: who sat at the board sits there again.
+    void leave() {
+        running = false;
+        before.ifPresent(seats -> session.seatAs(seats.black(), seats.white()));
+        before = Optional.empty();
+        changed();
+    }
+
+    private List<Lesson.Step> steps() {
+        return lessons.get(lesson).steps();
+    }
+
+    private void toStep(int number) {
+        running = false;
+        step = number;
+        done = false;
+        wrong = false;
+        session.seatAs(Seat.HUMAN, Seat.HUMAN);
+        steps().get(step).start().ifPresent(session::show);
+        start = session.game();
+        seen.clear();
+        time.momentProperty().get().ifPresent(this::see);
+        running = true;
+        look();
+        changed();
+    }
+
+    private void see(Moment now) {
+        if (seen.size() >= MOST_SEEN) {
+            seen.removeFirst();
+        }
+        seen.add(now);
+    }
+
+    /// Looks whether the step is done, or gone wrong.
+    private void look() {
+        if (!running || done) {
+            return;
+        }
+        Situation situation = new Situation(start, session.game(), seen, chosen.getValue());
+        done = steps().get(step).done().test(situation);
+        boolean failedNow = !done && steps().get(step).wrong().test(situation);
+        if (done && step + 1 == steps().size() && finished.add(lessons.get(lesson).id())) {
+            keep();
+        }
+        if (done || failedNow != wrong) {
+            wrong = failedNow;
+            changed();
+        }
+    }
+
+    private void keep() {
+        String text = String.join("\n", finished) + "\n";
+        keeper.ask(() -> {
+            WholeFile.write(file, text);
+            return true;
+        }, _ -> { }, failed);
+    }
+
+    boolean isRunning() {
+        return running;
+    }
+
+    boolean isDone() {
+        return running && done;
+    }
+
+    boolean isWrong() {
+        return running && wrong;
+    }
+
+    /// Name of a lesson, with a mark if it is finished.
+    String title(int number) {
+        String id = lessons.get(number).id();
+        return (number + 1) + ". " + TEXTS.get(id + ".title") + (finished.contains(id) ? " ✓" : "");
+    }
+
+    /// What is to be done.
+    String task() {
+        return running ? TEXTS.get(lessons.get(lesson).id() + "." + (step + 1)) : TEXTS.get("rest");
+    }
+
+    /// Whether it is done.
+    String verdict() {
+        return isDone() ? TEXTS.get(step + 1 < steps().size() ? "done" : "finished") : isWrong()
+            ? TEXTS.get("wrong") : "";
+    }
+
+    /// How far one is.
+    String standing() {
+        return running ? TEXTS.get("standing", step + 1, steps().size(), finished.size(), lessons.size())
+            : "";
+    }
+}
