@@ -41,7 +41,7 @@ final class DeskView extends VBox {
 
     DeskView(DeskModel model) {
         this.model = model;
-        getStyleClass().add("desk-dock");
+        getStyleClass().addAll("desk-dock", "side-pad");
         setMinWidth(0);
         columns.getStyleClass().add("desk-columns");
         VBox.setVgrow(columns, Priority.ALWAYS);
