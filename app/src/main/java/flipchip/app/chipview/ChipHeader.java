@@ -1,15 +1,18 @@
 package flipchip.app.chipview;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import flipchip.app.text.Texts;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 
 /// The line above the chip: where in it the eye is, the state, the lamp, what is proved, the step counter.
 ///
@@ -18,7 +21,12 @@ import javafx.scene.layout.Region;
 public final class ChipHeader extends HBox {
     private static final Texts TEXTS = Texts.of("chipview");
     private static final double ROOMY = 500;
+    /// Of the lamp beside its words: the bulb and the gaps.
+    private static final double AROUND_WORDS = 34;
 
+    private final ChipCrumbs crumbs;
+    private final Label state = new Label();
+    private final Text words = new Text();
     private final Label lamp = new Label();
     private final Tooltip detail = new Tooltip();
     private final Label counter = new Label();
@@ -28,9 +36,9 @@ public final class ChipHeader extends HBox {
         getStyleClass().add("chip-header");
         setAlignment(Pos.CENTER_LEFT);
         setMinWidth(0);
-        Label state = new Label();
+        crumbs = new ChipCrumbs(model);
         state.getStyleClass().add("crumb-part");
-        state.setMinWidth(0);
+        state.setMinWidth(Region.USE_PREF_SIZE);
         Runnable write = () -> state.setText(model.momentProperty().get().map(now -> getWidth() < ROOMY
             ? "" : String.valueOf(now.controller())).orElse(""));
         model.momentProperty().subscribe(write);
@@ -48,21 +56,30 @@ public final class ChipHeader extends HBox {
         counter.textProperty().bind(model.counterProperty());
         counter.setTooltip(new Tooltip(TEXTS.get("tip.step")));
         proof = new ProofBadge(model);
-        getChildren().addAll(new ChipCrumbs(model), state, spring(), lamp, proof, spring(), counter);
+        getChildren().addAll(crumbs, state, spring(), lamp, proof, spring(), counter);
         model.agreementProperty().subscribe(this::showLamp);
     }
 
-    /// Where there is too little room the step counter gives way, which the time line shows too, and then
-    /// what is proved.
+    /// Where there is too little room the step counter gives way, which the time line shows too, then what is
+    /// proved, the name of the state, and the words of the lamp, which are a tooltip as well.
     @Override
     protected void layoutChildren() {
         double room = getWidth() - getInsets().getLeft() - getInsets().getRight();
-        double others = getManagedChildren().stream().filter(child -> child != counter && child != proof)
-            .mapToDouble(child -> child.minWidth(-1) + getSpacing()).sum();
-        boolean proofFits = others + proof.prefWidth(-1) <= room;
-        manage(proof, proofFits);
-        manage(counter, others + counter.prefWidth(-1)
-            + (proofFits ? proof.prefWidth(-1) + getSpacing() : 0) <= room);
+        double used = crumbs.prefWidth(-1) + 4 * getSpacing();
+        words.setText(lamp.getText());
+        words.setFont(lamp.getFont());
+        double spoken = words.getLayoutBounds().getWidth() + AROUND_WORDS;
+        boolean wordsFit = used + spoken <= room;
+        ContentDisplay display = wordsFit ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY;
+        if (lamp.getContentDisplay() != display) {
+            lamp.setContentDisplay(display);
+        }
+        used += (wordsFit ? spoken : AROUND_WORDS) + getSpacing();
+        for (Region child : List.of(state, proof, counter)) {
+            double wanted = child.prefWidth(-1) + getSpacing();
+            manage(child, used + wanted <= room);
+            used += used + wanted <= room ? wanted : 0;
+        }
         super.layoutChildren();
     }
 
