@@ -1,0 +1,49 @@
+package flipchip.app.cli.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import flipchip.app.cli.CommandLineRun;
+import flipchip.app.school.Memory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DrillCommandTest {
+    @TempDir
+    private Path folder;
+
+    private CommandLineRun run(String typed, String option, String value) {
+        InputStream before = System.in;
+        System.setIn(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
+        try {
+            return CommandLineRun.of("drill", "--file", folder.resolve("drill.txt").toString(), option,
+                value);
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    @Test
+    void aWrongAndARightMoveAreJudgedExplainedAndKept() throws IOException {
+        CommandLineRun run = run("a1\nc7\nc4\n", "--line", "f5d6c3d3c4");
+
+        assertEquals(0, run.exitCode(), run.err());
+        assertTrue(run.out().startsWith("f5d6  ("), run.out());
+        assertTrue(run.out().contains("'a1' is no move here"), run.out());
+        assertTrue(run.line("no: c3").contains("people play c3 in"), run.out());
+        assertTrue(run.lines().contains("right"), run.out());
+        assertTrue(run.line("1 of 2 right").contains("next in"), run.out());
+        assertEquals(2, Memory.load(folder.resolve("drill.txt")).cards().size());
+    }
+
+    @Test
+    void anUnknownOpeningAndABadLineAreRefusedInALine() {
+        assertTrue(run("", "--opening", "Nowhere").err().contains("no opening has 'Nowhere' in its name"));
+        assertEquals(2, run("", "--line", "f5f5").exitCode());
+    }
+}
