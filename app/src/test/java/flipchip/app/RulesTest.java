@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import flipchip.engine.board.Transcript;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -65,5 +67,17 @@ class RulesTest {
         robot.type(KeyCode.ENTER);
         assertTrue(window.desk.shell().pages().shownProperty().get().isEmpty());
         assertEquals("", Transcript.print(window.desk.session().game()));
+    }
+
+    @Test
+    void theDocumentationIsReadInTheWindowAndClosedWithEscape(FxRobot robot) {
+        robot.interact(() -> window.window.run("handbook"));
+        ListView<?> chapters = robot.lookup("#handbook-chapters").query();
+        assertTrue(chapters.getItems().size() >= 10, chapters.getItems().toString());
+        ScrollPane text = robot.lookup("#handbook-text").query();
+        robot.type(KeyCode.END);
+        assertTrue(text.getVvalue() > 0.5, "the last chapter is shown: " + text.getVvalue());
+        robot.type(KeyCode.ESCAPE);
+        assertTrue(window.desk.shell().pages().shownProperty().get().isEmpty());
     }
 }

@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -34,6 +35,12 @@ public final class Pages extends StackPane {
         getStyleClass().add("veil");
         setPadding(new Insets(MARGIN));
         setVisible(false);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && event.getTarget() instanceof ListView<?>) {
+                close();                         // a list would keep the key for itself
+                event.consume();
+            }
+        });
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 close();
