@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.css.Stylesheet;
 
-/// Puts beside every style sheet (`.css`) of a jar the same in the toolkit's binary form (`.bss`), which it prefers and reads
-/// several times as fast. `java --add-modules javafx.graphics BinarySheets.java JAR`; the jar is changed in place, so it must
-/// be a copy. The sheets may not name files (`url`): a binary sheet would look for them where it was made.
+/// Puts beside every style sheet (`.css`) of a jar the same in the toolkit's binary form (`.bss`), which it
+/// prefers and reads several times as fast. `java --add-modules javafx.graphics BinarySheets.java JAR`; the
+/// jar is changed in place, so it must be a copy. The sheets may not name files (`url`): a binary sheet would
+/// look for them where it was made.
 final class BinarySheets {
     private BinarySheets() {}
 

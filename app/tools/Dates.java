@@ -14,9 +14,9 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
-/// Rewrites the jars of a folder so that they do not tell when and by whom they were built: every entry gets one time, entries
-/// stand in the order of their names, our manifests lose the names of user and JDK. Two builds of the same sources
-/// then give the same bytes. `java Dates.java FOLDER TIME`.
+/// Rewrites the jars of a folder so that they do not tell when and by whom they were built: every entry gets
+/// one time, entries stand in the order of their names, our manifests lose the names of user and JDK. Two
+/// builds of the same sources then give the same bytes. `java Dates.java FOLDER TIME`.
 final class Dates {
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
 
@@ -26,7 +26,8 @@ final class Dates {
         if (args.length != 2) {
             throw new IllegalArgumentException("usage: java Dates.java FOLDER TIME");
         }
-        LocalDateTime time = OffsetDateTime.parse(args[1]).withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime();
+        LocalDateTime time = OffsetDateTime.parse(args[1]).withOffsetSameInstant(ZoneOffset.UTC)
+            .toLocalDateTime();
         try (Stream<Path> files = Files.list(Path.of(args[0]))) {
             for (Path jar : files.filter(file -> file.toString().endsWith(".jar")).toList()) {
                 rewrite(jar, time);
@@ -40,7 +41,8 @@ final class Dates {
         try (ZipFile from = new ZipFile(jar.toFile()); OutputStream file = Files.newOutputStream(written);
                 ZipOutputStream to = new ZipOutputStream(file)) {
             List<? extends ZipEntry> entries = from.stream().filter(entry -> !entry.isDirectory())
-                .sorted(Comparator.comparing((ZipEntry entry) -> !entry.getName().equals(MANIFEST)).thenComparing(ZipEntry::getName))
+                .sorted(Comparator.comparing((ZipEntry entry) -> !entry.getName().equals(MANIFEST))
+                    .thenComparing(ZipEntry::getName))
                 .toList();
             for (ZipEntry entry : entries) {
                 ZipEntry copy = new ZipEntry(entry.getName());
@@ -55,7 +57,8 @@ final class Dates {
     }
 
     private static byte[] anonymous(byte[] manifest) {
-        return new String(manifest, StandardCharsets.UTF_8).replaceAll("(?m)^(Built-By|Build-Jdk|Created-By):.*\\R", "")
+        return new String(manifest, StandardCharsets.UTF_8)
+            .replaceAll("(?m)^(Built-By|Build-Jdk|Created-By):.*\\R", "")
             .getBytes(StandardCharsets.UTF_8);
     }
 }

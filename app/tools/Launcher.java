@@ -7,10 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Puts a shell script in the place of jpackage's launcher for Linux, which before every start asks rpm and dpkg, twice
-/// each, whose file it is. `java Launcher.java IMAGE`; on other systems it does nothing. The script takes the options that
-/// jpackage has written and does not depend on where the folder lies. The options that let the second compiler wait are for
-/// the window, which starts sooner with them; a command (`flipchip solve ...`) is at full speed sooner without them.
+/// Puts a shell script in the place of jpackage's launcher for Linux, which before every start asks rpm and
+/// dpkg, twice each, whose file it is. `java Launcher.java IMAGE`; on other systems it does nothing. The
+/// script takes the options that jpackage has written and does not depend on where the folder lies. The
+/// options that let the second compiler wait are for the window, which starts sooner with them; a command
+/// (`flipchip solve ...`) is at full speed sooner without them.
 final class Launcher {
     private static final String OPTION = "java-options=";
     private static final String MODULE = "app.mainmodule=";
@@ -32,11 +33,15 @@ final class Launcher {
         Map<Boolean, List<String>> all = lines.stream().filter(line -> line.startsWith(OPTION))
             .map(line -> line.substring(OPTION.length()))
             .collect(Collectors.partitioningBy(option -> option.startsWith(FOR_THE_WINDOW)));
-        String options = all.get(false).stream().map(option -> "    \"" + option.replace("$APPDIR/..", "$home/lib") + "\" \\\n").collect(Collectors.joining());
-        String module = lines.stream().filter(line -> line.startsWith(MODULE)).map(line -> line.substring(MODULE.length()))
+        String options = all.get(false).stream()
+            .map(option -> "    \"" + option.replace("$APPDIR/..", "$home/lib") + "\" \\\n")
+            .collect(Collectors.joining());
+        String module = lines.stream().filter(line -> line.startsWith(MODULE))
+            .map(line -> line.substring(MODULE.length()))
             .findFirst().orElseThrow();
         Path launcher = image.resolve("bin/flipchip");
         Files.delete(launcher);
+        String wait = String.join(" ", all.get(true));
         Files.writeString(launcher, """
             #!/bin/sh
             # Starts Flipchip with the Java that lies beside it.
@@ -49,7 +54,7 @@ final class Launcher {
             case ${1:-} in "" | *[./:]*) wait="@wait@" ;; esac
             # shellcheck disable=SC2086
             exec "$home/lib/runtime/bin/java" "-Djpackage.app-path=$self" \\
-            """.replace("@wait@", String.join(" ", all.get(true))) + options + "    $wait --module " + module + " \"$@\"\n");
+            """.replace("@wait@", wait) + options + "    $wait --module " + module + " \"$@\"\n");
         Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwxr-xr-x"));
         Files.delete(image.resolve("lib/libapplauncher.so"));
         Files.delete(image.resolve("lib/app/flipchip.cfg"));

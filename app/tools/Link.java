@@ -17,21 +17,24 @@ import jdk.tools.jlink.plugin.ResourcePoolEntry;
 
 /// jlink, which changes three things on their way into the image. Arguments: those of jlink.
 ///
-/// JavaFX's libraries of machine code go from its jars to where those of the JDK are, so that no start unpacks them into the
-/// user's home; of the database's, which are there for twenty systems, only that for this system is kept.
+/// JavaFX's libraries of machine code go from its jars to where those of the JDK are, so that no start
+/// unpacks them into the user's home; of the database's, which are there for twenty systems, only that for
+/// this system is kept.
 ///
-/// The typefaces go there, too: the toolkit reads a file in place, and would copy what lies in the image at every start.
+/// The typefaces go there, too: the toolkit reads a file in place, and would copy what lies in the image at
+/// every start.
 ///
 /// The module of vectors loses its mark "incubating".
-/// With the mark every start prints a warning, and the cache of classes leaves out the graph of modules and with it all
-/// classes that are linked beforehand (`ModuleBootstrap` of JDK 25, step 8): the first click then costs 15 to 30 % more
-/// processor time. jlink's plugins are inside its module, hence `--add-exports`; where a JDK has no such plugins any more
-/// the build can use jlink itself.
+/// With the mark every start prints a warning, and the cache of classes leaves out the graph of modules and
+/// with it all classes that are linked beforehand (`ModuleBootstrap` of JDK 25, step 8): the first click then
+/// costs 15 to 30 % more processor time. jlink's plugins are inside its module, hence `--add-exports`; where
+/// a JDK has no such plugins any more the build can use jlink itself.
 final class Link implements Plugin {
     private static final String VECTORS = "/jdk.incubator.vector/module-info.class";
 
     private static final Pattern TOOLKIT = Pattern.compile("/(javafx\\.\\w+)/([^/]+\\.(?:so|dll|dylib))");
-    private static final Pattern TYPEFACE = Pattern.compile("/flipchip\\.app/flipchip/app/draw/.*/([^/]+\\.[ot]tf)");
+    private static final Pattern TYPEFACE =
+        Pattern.compile("/flipchip\\.app/flipchip/app/draw/.*/([^/]+\\.[ot]tf)");
     private static final Pattern DATABASE = Pattern.compile("/[^/]+/org/sqlite/native/([^/]+)/([^/]+)/.*");
 
     static void main(String[] args) {
@@ -74,15 +77,18 @@ final class Link implements Plugin {
         }
         if (toolkit.matches()) {
             String folder = toolkit.group(2).endsWith(".dll") ? "bin" : "lib";
-            return Optional.of(ResourcePoolEntry.create("/" + toolkit.group(1) + "/" + folder + "/" + toolkit.group(2),
+            return Optional.of(ResourcePoolEntry.create("/" + toolkit.group(1) + "/" + folder + "/"
+                + toolkit.group(2),
                 ResourcePoolEntry.Type.NATIVE_LIB, entry.contentBytes()));
         }
-        return Optional.of(entry).filter(_ -> !database.matches() || isHere(database.group(1), database.group(2)));
+        return Optional.of(entry).filter(_ -> !database.matches()
+            || isHere(database.group(1), database.group(2)));
     }
 
     private static boolean isHere(String system, String processor) {
         String arch = System.getProperty("os.arch");
-        return System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith(system.toLowerCase(Locale.ROOT))
+        return System.getProperty("os.name").toLowerCase(Locale.ROOT)
+            .startsWith(system.toLowerCase(Locale.ROOT))
             && processor.equals(arch.equals("amd64") ? "x86_64" : arch);
     }
 

@@ -13,12 +13,13 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Makes the packages for Linux out of the program's folder: `.tar.gz`, and where their tools are installed `.deb` and
-/// `.rpm`. Says on standard error what it leaves out.
+/// Makes the packages for Linux out of the program's folder: `.tar.gz`, and where their tools are installed
+/// `.deb` and `.rpm`. Says on standard error what it leaves out.
 ///
-/// `java LinuxPackages.java IMAGE DESCRIPTIONS MANUAL LICENCE VERSION TIME`, with IMAGE the program's folder, beside which
-/// the packages are put and above which the list of parts lies (`bom.json`); DESCRIPTIONS the folder with icon, desktop entry and so on; MANUAL the folder that `Manual.java`
-/// wrote; TIME that of the build in ISO form, which all files get.
+/// `java LinuxPackages.java IMAGE DESCRIPTIONS MANUAL LICENCE VERSION TIME`, with IMAGE the program's folder,
+/// beside which the packages are put and above which the list of parts lies (`bom.json`); DESCRIPTIONS the
+/// folder with icon, desktop entry and so on; MANUAL the folder that `Manual.java` wrote; TIME that of the
+/// build in ISO form, which all files get.
 final class LinuxPackages {
     private final Path image;
     private final Path descriptions;
@@ -42,7 +43,8 @@ final class LinuxPackages {
 
     static void main(String[] args) throws IOException, InterruptedException {
         if (args.length != 6) {
-            throw new IllegalArgumentException("usage: java LinuxPackages.java IMAGE DESCRIPTIONS MANUAL LICENCE VERSION TIME");
+            throw new IllegalArgumentException(
+                "usage: java LinuxPackages.java IMAGE DESCRIPTIONS MANUAL LICENCE VERSION TIME");
         }
         if (System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux")) {
             new LinuxPackages(args).makeAll();
@@ -68,13 +70,15 @@ final class LinuxPackages {
             run(out, "rm", "-rf", tree.toString());
         }
         if (!deb || !rpm) {
-            System.err.println("Without " + (deb ? "" : "a .deb (needs dpkg-deb)") + (deb || rpm ? "" : " and ")
+            System.err.println("Without " + (deb ? "" : "a .deb (needs dpkg-deb)")
+                + (deb || rpm ? "" : " and ")
                 + (rpm ? "" : "an .rpm (needs rpmbuild, Debian's package rpm)"));
         }
     }
 
     private static boolean installed(String tool) {
-        return Stream.of(System.getenv("PATH").split(":")).anyMatch(folder -> Files.isExecutable(Path.of(folder, tool)));
+        return Stream.of(System.getenv("PATH").split(":"))
+            .anyMatch(folder -> Files.isExecutable(Path.of(folder, tool)));
     }
 
     /// Manual page, completion, icon and desktop entry, for those who install the folder by hand.
@@ -91,7 +95,8 @@ final class LinuxPackages {
 
     private void tar() throws IOException, InterruptedException {
         String name = "flipchip-" + version + "-linux-" + architecture("x64") + ".tar.gz";
-        run(out, "tar", "--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--mtime=@" + time.toEpochSecond(),
+        run(out, "tar", "--sort=name", "--owner=0", "--group=0", "--numeric-owner",
+            "--mtime=@" + time.toEpochSecond(),
             "--use-compress-program=gzip -6n", "-cf", name, image.getFileName().toString());
     }
 
@@ -119,8 +124,10 @@ final class LinuxPackages {
         pack(Files.readString(manual.resolve("flipchip.1")), share.resolve("man/man1/flipchip.1.gz"));
         copy(descriptions.resolve("copyright"), share.resolve("doc/flipchip/copyright"));
         copy(out.resolveSibling("bom.json"), share.resolve("doc/flipchip/bom.json"));
-        pack("flipchip (" + version + ") unstable; urgency=low\n\n  * See README.md.\n\n -- The Flipchip authors"
-            + " <flipchip@localhost.localdomain>  " + DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss xx", Locale.ROOT).format(time) + "\n",
+        pack("flipchip (" + version + ") unstable; urgency=low\n\n  * See README.md.\n\n -- The Flipchip "
+            + "authors"
+            + " <flipchip@localhost.localdomain>  "
+            + DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss xx", Locale.ROOT).format(time) + "\n",
             share.resolve("doc/flipchip/changelog.gz"));
         run(out, "chmod", "-R", "u=rwX,go=rX", tree.toString());
     }
@@ -129,7 +136,8 @@ final class LinuxPackages {
         Path work = out.resolveSibling("rpm");
         fill("flipchip.spec", work.resolve("flipchip.spec"), "");
         run(out, "rpmbuild", "-bb", "--quiet", "--define", "_topdir " + work, "--define", "_rpmdir " + out,
-            "--define", "_build_name_fmt flipchip-" + version + "-1.%{ARCH}.rpm", "--define", "buildroot " + tree,
+            "--define", "_build_name_fmt flipchip-" + version + "-1.%{ARCH}.rpm", "--define",
+            "buildroot " + tree,
             "--define", "_buildhost localhost", "--define", "use_source_date_epoch_as_buildtime 1",
             "--noclean", "--buildroot", tree.toString(), work.resolve("flipchip.spec").toString());
     }
@@ -137,7 +145,8 @@ final class LinuxPackages {
     private void deb() throws IOException, InterruptedException {
         long kilobytes;
         try (Stream<Path> files = Files.walk(tree)) {
-            kilobytes = files.filter(Files::isRegularFile).mapToLong(file -> file.toFile().length() / 1024 + 1).sum();
+            kilobytes = files.filter(Files::isRegularFile)
+                .mapToLong(file -> file.toFile().length() / 1024 + 1).sum();
         }
         copy(descriptions.resolve("lintian-overrides"), tree.resolve("usr/share/lintian/overrides/flipchip"));
         Files.createDirectories(tree.resolve("DEBIAN"));

@@ -9,8 +9,8 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/// Writes the manual page `flipchip.1` and the completion of bash `flipchip.bash` from the command line's own table, so
-/// that neither can be out of date. `java ... Manual.java FOLDER DATE`.
+/// Writes the manual page `flipchip.1` and the completion of bash `flipchip.bash` from the command line's own
+/// table, so that neither can be out of date. `java ... Manual.java FOLDER DATE`.
 final class Manual {
     private final StringBuilder page = new StringBuilder();
 
@@ -36,10 +36,13 @@ final class Manual {
         section("COMMANDS");
         commands(line, "");
         section("EXIT STATUS");
-        line.getCommandSpec().usageMessage().exitCodeList().forEach((code, meaning) -> entry(code.strip(), meaning));
+        line.getCommandSpec().usageMessage().exitCodeList()
+            .forEach((code, meaning) -> entry(code.strip(), meaning));
         section("FILES");
-        text("Settings, games and the library lie in the folders of the XDG Base Directory Specification, by default"
-            + " ~/.config/flipchip and ~/.local/share/flipchip; the variable FLIPCHIP_HOME names another place for all of them.");
+        text("Settings, games and the library lie in the folders of the XDG Base Directory Specification, by "
+            + "default"
+            + " ~/.config/flipchip and ~/.local/share/flipchip; the variable FLIPCHIP_HOME names another "
+            + "place for all of them.");
         return page.toString();
     }
 
@@ -59,7 +62,8 @@ final class Manual {
             }
             for (OptionSpec option : command.getCommandSpec().options()) {
                 if (!option.usageHelp() && !option.versionHelp()) {
-                    argument(String.join(", ", option.names()) + (option.arity().max() > 0 ? " " + option.paramLabel() : ""),
+                    argument(String.join(", ", option.names())
+                        + (option.arity().max() > 0 ? " " + option.paramLabel() : ""),
                         option);
                 }
             }
@@ -77,7 +81,8 @@ final class Manual {
     }
 
     private static String candidates(ArgSpec argument) {
-        return argument.completionCandidates() == null ? "" : String.join(", ", argument.completionCandidates());
+        return argument.completionCandidates() == null ? ""
+            : String.join(", ", argument.completionCandidates());
     }
 
     private static String synopsis(CommandLine command) {
@@ -98,7 +103,8 @@ final class Manual {
         page.append(line.startsWith(".") || line.startsWith("'") ? "\\&" : "").append(line).append('\n');
     }
 
-    /// Signs that mean something to troff: the backslash, hyphens that are minus signs, quotes of an argument.
+    /// Signs that mean something to troff: the backslash, hyphens that are minus signs, quotes of an
+    /// argument.
     private static String escaped(String words) {
         return words.replace("\\", "\\e").replace("-", "\\-").replace("\"", "\\(dq").replace("'", "\\(aq");
     }

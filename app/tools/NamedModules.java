@@ -18,10 +18,10 @@ import java.util.spi.ToolProvider;
 
 /// Gives every jar of a folder a module declaration of its own, because jlink takes no automatic modules.
 ///
-/// `java NamedModules.java FOLDER`; the jars are changed in place, so the folder must be a copy. What a jar requires is
-/// found by jdeps; it uses the services that it defines. Jars without classes, which only stand for others, are deleted.
-/// Out of the jars that get a declaration go the signatures, and the folders of pictures that two of them have, since
-/// a folder with a name like a package belongs to one module.
+/// `java NamedModules.java FOLDER`; the jars are changed in place, so the folder must be a copy. What a jar
+/// requires is found by jdeps; it uses the services that it defines. Jars without classes, which only stand
+/// for others, are deleted. Out of the jars that get a declaration go the signatures, and the folders of
+/// pictures that two of them have, since a folder with a name like a package belongs to one module.
 final class NamedModules {
     private static final String RELEASE = "25";
 
@@ -57,7 +57,8 @@ final class NamedModules {
         if (automatic.isEmpty()) {
             return;
         }
-        List<String> jdeps = new ArrayList<>(List.of("--module-path", folder.toString(), "--multi-release", RELEASE,
+        List<String> jdeps = new ArrayList<>(
+            List.of("--module-path", folder.toString(), "--multi-release", RELEASE,
             "--ignore-missing-deps", "--generate-module-info", work.toString()));
         automatic.forEach(jar -> jdeps.add(jar.file().toString()));
         run("jdeps", jdeps);
@@ -72,7 +73,8 @@ final class NamedModules {
 
     /// The services that any jar provides.
     private Set<String> services() {
-        return ModuleFinder.of(folder).findAll().stream().flatMap(module -> module.descriptor().provides().stream())
+        return ModuleFinder.of(folder).findAll().stream()
+            .flatMap(module -> module.descriptor().provides().stream())
             .map(ModuleDescriptor.Provides::service).collect(Collectors.toSet());
     }
 
@@ -80,12 +82,14 @@ final class NamedModules {
         String name = jar.module().name();
         Path source = work.resolve(name, "versions", RELEASE, "module-info.java");
         String uses = services.stream()
-            .filter(service -> jar.module().packages().contains(service.substring(0, service.lastIndexOf('.'))))
+            .filter(service -> jar.module().packages()
+                .contains(service.substring(0, service.lastIndexOf('.'))))
             .sorted().map(service -> "    uses " + service + ";\n").collect(Collectors.joining());
         String written = Files.readString(source);
         Files.writeString(source, written.substring(0, written.lastIndexOf('}')) + uses + "}\n");
         Path classes = work.resolve(name, "classes");
-        run("javac", List.of("--module-path", folder.toString(), "--patch-module", name + "=" + jar.file(), "-d",
+        run("javac", List.of("--module-path", folder.toString(), "--patch-module", name + "=" + jar.file(),
+            "-d",
             classes.toString(), source.toString()));
         try (FileSystem inside = FileSystems.newFileSystem(jar.file())) {
             Files.copy(classes.resolve("module-info.class"), inside.getPath("module-info.class"));
@@ -130,9 +134,11 @@ final class NamedModules {
     private static void run(String tool, List<String> arguments) {
         StringWriter said = new StringWriter();
         PrintWriter out = new PrintWriter(said);
-        int status = ToolProvider.findFirst(tool).orElseThrow().run(out, out, arguments.toArray(String[]::new));
+        int status = ToolProvider.findFirst(tool).orElseThrow()
+            .run(out, out, arguments.toArray(String[]::new));
         if (status != 0) {
-            throw new IllegalStateException(tool + " " + String.join(" ", arguments) + ": status " + status + "\n" + said);
+            throw new IllegalStateException(tool + " " + String.join(" ", arguments) + ": status " + status
+                + "\n" + said);
         }
     }
 }

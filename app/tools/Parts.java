@@ -11,8 +11,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/// Completes the list of parts that the CycloneDX plugin has made, by the JDK and the commit of the sources, and puts it into
-/// the program's jar. A part without a licence ends the build.
+/// Completes the list of parts that the CycloneDX plugin has made, by the JDK and the commit of the sources,
+/// and puts it into the program's jar. A part without a licence ends the build.
 ///
 /// `java Parts.java BOM JAR`; both are changed in place, so the jar must be a copy.
 final class Parts {
@@ -37,7 +37,8 @@ final class Parts {
             if (name.equals("jdk")) {
                 parts.remove(i);                 // this program has run before
             } else if (name.startsWith(TYPEFACES)) {
-                ObjectNode licence = ((ObjectNode) parts.get(i)).putArray("licenses").addObject().putObject("license");
+                ObjectNode licence =
+                    ((ObjectNode) parts.get(i)).putArray("licenses").addObject().putObject("license");
                 licence.put("id", "OFL-1.1");
             }
         }
@@ -68,13 +69,15 @@ final class Parts {
         jdk.put("version", Runtime.version().toString());
         jdk.put("description", "The Java runtime, of which the package contains the modules that are used");
         jdk.putArray("licenses").addObject().put("expression", "GPL-2.0-only WITH Classpath-exception-2.0");
-        jdk.putArray("externalReferences").addObject().put("type", "website").put("url", System.getProperty("java.vendor.url"));
+        jdk.putArray("externalReferences").addObject().put("type", "website")
+            .put("url", System.getProperty("java.vendor.url"));
         return jdk;
     }
 
     private static void name(ObjectNode bom) throws IOException, InterruptedException {
         ArrayNode properties = bom.withObject("/metadata/component").putArray("properties");
-        Process git = new ProcessBuilder("git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*")
+        Process git = new ProcessBuilder("git", "describe", "--always", "--dirty", "--abbrev=12",
+            "--exclude=*")
             .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         String commit = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
         if (git.waitFor() == 0) {

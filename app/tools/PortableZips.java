@@ -14,13 +14,14 @@ import java.util.Map;
 import java.util.TimeZone;
 import java.util.stream.Stream;
 
-/// Packs the program for people who have Java 25: one zip for each system, with JavaFX's jars for it and a script that starts
-/// it.
+/// Packs the program for people who have Java 25: one zip for each system, with JavaFX's jars for it and a
+/// script that starts it.
 ///
-/// `java PortableZips.java MODS JAVAFX OUT VERSION TIME OPTIONS`, with MODS the program's jars, JAVAFX those of JavaFX for
-/// all systems, OPTIONS what Java is started with.
+/// `java PortableZips.java MODS JAVAFX OUT VERSION TIME OPTIONS`, with MODS the program's jars, JAVAFX those
+/// of JavaFX for all systems, OPTIONS what Java is started with.
 final class PortableZips {
-    private static final List<String> SYSTEMS = List.of("linux", "linux-aarch64", "win", "mac", "mac-aarch64");
+    private static final List<String> SYSTEMS =
+        List.of("linux", "linux-aarch64", "win", "mac", "mac-aarch64");
 
     private final List<Path> jars;
     private final List<Path> toolkit;
@@ -40,9 +41,11 @@ final class PortableZips {
 
     static void main(String[] args) throws IOException {
         if (args.length != 6) {
-            throw new IllegalArgumentException("usage: java PortableZips.java MODS JAVAFX OUT VERSION TIME OPTIONS");
+            throw new IllegalArgumentException(
+                "usage: java PortableZips.java MODS JAVAFX OUT VERSION TIME OPTIONS");
         }
-        TimeZone.setDefault(TimeZone.getTimeZone("UTC"));       // a zip keeps its times in the zone of whoever makes it
+        // a zip keeps its times in the zone of whoever makes it
+        TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
         PortableZips zips = new PortableZips(args);
         for (String system : SYSTEMS) {
             zips.pack(system);
@@ -63,7 +66,8 @@ final class PortableZips {
         Path zip = out.resolve(name + "-java25-" + system + ".zip");
         Files.deleteIfExists(zip);
         URI place = URI.create("jar:" + zip.toAbsolutePath().toUri());
-        try (FileSystem inside = FileSystems.newFileSystem(place, Map.of("create", "true", "enablePosixFileAttributes", "true"))) {
+        try (FileSystem inside = FileSystems.newFileSystem(place,
+                Map.of("create", "true", "enablePosixFileAttributes", "true"))) {
             Path root = inside.getPath(name);
             Files.createDirectories(root.resolve("lib"));
             for (Path jar : jars) {
@@ -75,7 +79,8 @@ final class PortableZips {
                 }
             }
             boolean windows = system.equals("win");
-            add(root.resolve(windows ? "flipchip.bat" : "flipchip"), (windows ? batch() : script()).getBytes(), true);
+            add(root.resolve(windows ? "flipchip.bat" : "flipchip"),
+                (windows ? batch() : script()).getBytes(), true);
             for (Path folder : List.of(root.resolve("lib"), root)) {
                 stamp(folder);
             }
@@ -101,8 +106,10 @@ final class PortableZips {
             java=${JAVA_HOME:+$JAVA_HOME/bin/}java
             command -v "$java" > /dev/null || { echo "Flipchip needs Java 25: no $java" >&2; exit 1; }
             version=$("$java" -version 2>&1 | sed -n 's/.* version "\\([0-9]*\\).*/\\1/p')
-            [ "${version:-0}" -ge 25 ] || { echo "Flipchip needs Java 25; $java is ${version:-of another kind}" >&2; exit 1; }
-            exec "$java" --module-path "${self%/*}/lib" --add-modules org.jline.terminal.ffm,org.jline.nativ """
+            [ "${version:-0}" -ge 25 ] \\
+                || { echo "Flipchip needs Java 25; $java is ${version:-of another kind}" >&2; exit 1; }
+            exec "$java" --module-path "${self%/*}/lib" --add-modules \
+            org.jline.terminal.ffm,org.jline.nativ """
             + " " + options + " --module flipchip.app/flipchip.app.Main \"$@\"\n";
     }
 

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Breaks lines of Java that are longer than 110 columns and takes blanks from their ends; nothing else
@@ -19,6 +20,9 @@ import java.util.stream.Stream;
 final class Columns {
     private static final int MOST = 110;
     private static final int INDENT = 4;
+
+    /// The rest of a literal of which a method is asked, so that it must stay whole.
+    private static final Pattern END_OF_LITERAL = Pattern.compile("(?:[^\"\\\\]|\\\\.)*\"(\\.|$)");
 
     private Columns() {}
 
@@ -275,7 +279,7 @@ final class Columns {
                 cut = i + 1;
             }
         }
-        if (cut < 0 || from < 0) {
+        if (cut < 0 || from < 0 || END_OF_LITERAL.matcher(line.substring(cut)).lookingAt()) {
             return List.of(line);
         }
         int deeper = line.strip().startsWith("\"") || line.strip().startsWith("+ ") ? 0 : INDENT;

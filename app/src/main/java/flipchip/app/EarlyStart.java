@@ -6,10 +6,11 @@ import flipchip.app.settings.SettingsStore;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 
-/// What can be made beside the screen's thread: the settings while the toolkit starts, the engine after the first frame, so
-/// that it does not keep a processor from the window.
+/// What can be made beside the screen's thread: the settings while the toolkit starts, the engine after the
+/// first frame, so that it does not keep a processor from the window.
 final class EarlyStart {
-    private static final EarlyStart THIS_START = new EarlyStart(work -> Thread.ofPlatform().daemon().name("start").start(work));
+    private static final EarlyStart THIS_START =
+        new EarlyStart(work -> Thread.ofPlatform().daemon().name("start").start(work));
 
     private final SettingsStore store = SettingsStore.ofUser();
     private final CompletableFuture<SettingsStore.Loaded> settings;

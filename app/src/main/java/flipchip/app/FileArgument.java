@@ -7,14 +7,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// A file of games as the one argument of the program: what the desktop hands over when such a file is opened there.
+/// A file of games as the one argument of the program: what the desktop hands over when such a file is opened
+/// there.
 final class FileArgument {
     private static final Pattern ENDING = Pattern.compile(".+\\.(ggf|sgf|obf|wtb|txt|pgn)");
 
     private FileArgument() {}
 
-    /// The file that `argument` means: an address `file:`, or a path with a folder in it or with an ending of games. Anything
-    /// else is a command.
+    /// The file that `argument` means: an address `file:`, or a path with a folder in it or with an ending of
+    /// games. Anything else is a command.
     static Optional<Path> of(String argument) {
         try {
             if (argument.startsWith("file:")) {

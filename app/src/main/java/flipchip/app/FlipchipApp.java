@@ -35,7 +35,8 @@ import javafx.stage.Stage;
 
 /// The window's program: opens the window with the engine, the user's settings and files, and closes it.
 ///
-/// With `-Dflipchip.exitAfterShow=true` it ends after the first frame, so that a test can start the real thing.
+/// With `-Dflipchip.exitAfterShow=true` it ends after the first frame, so that a test can start the real
+/// thing.
 public final class FlipchipApp extends Application {
     /// What a desktop puts around a window, in pixels, or a little more.
     private static final double FRAME = 16;
@@ -60,7 +61,8 @@ public final class FlipchipApp extends Application {
         Appearance.language(settings).flatMap(Language::locale)
             .ifPresent(locale -> Locale.setDefault(Locale.Category.DISPLAY, locale));
         watch.ifPresent(start -> start.mark("settings"));
-        open = OpenWindow.boardFirst(settings, Hosts.answering(engine, new WindowFileDialogs(() -> stage), answers,
+        open = OpenWindow.boardFirst(settings,
+            Hosts.answering(engine, new WindowFileDialogs(() -> stage), answers,
             this::tell), made -> watch.ifPresent(start -> start.mark(made)));
         warmUpForClocks();
         open.continueGame();
@@ -159,8 +161,10 @@ public final class FlipchipApp extends Application {
         keeper = new SettingsKeeper(early.store(), desk.settings()::now, OnScreen.afterMillis(SETTLED_MILLIS),
             problem -> LOG.log(System.Logger.Level.WARNING, "The settings could not be saved", problem));
         desk.settings().addListener(keeper::changed);
-        scene.widthProperty().subscribe((_, width) -> desk.settings().property(Frame.WIDTH).set(width.doubleValue()));
-        scene.heightProperty().subscribe((_, height) -> desk.settings().property(Frame.HEIGHT).set(height.doubleValue()));
+        scene.widthProperty().subscribe((_, width) ->
+            desk.settings().property(Frame.WIDTH).set(width.doubleValue()));
+        scene.heightProperty().subscribe((_, height) ->
+            desk.settings().property(Frame.HEIGHT).set(height.doubleValue()));
     }
 
     @Override

@@ -84,13 +84,15 @@ public final class Main {
         try {
             EngineKernels.addListener(why -> System.err.println("The engine now runs on " + why + "."));
             EarlyStart.get();
-            List<String> arguments = new ArrayList<>(List.of("--main=" + System.nanoTime(), "--cpu=" + StartWatch.cpuMillis()));
+            List<String> arguments =
+                new ArrayList<>(List.of("--main=" + System.nanoTime(), "--cpu=" + StartWatch.cpuMillis()));
             arguments.addAll(List.of(more));
             Application.launch(FlipchipApp.class, arguments.toArray(String[]::new));
             return Optional.empty();
         } catch (RuntimeException | LinkageError e) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
-            return Optional.of(String.valueOf(cause.getMessage()).lines().findFirst().orElse(cause.toString()));
+            return Optional.of(String.valueOf(cause.getMessage()).lines().findFirst()
+                .orElse(cause.toString()));
         }
     }
 
@@ -110,7 +112,8 @@ public final class Main {
         }
 
         @Override
-        public void takeAll(Order order, Path folder, Consumer<Screen> taken) throws IOException, InterruptedException {
+        public void takeAll(Order order, Path folder, Consumer<Screen> taken)
+                throws IOException, InterruptedException {
             OnScreen.hide();
             Album.write(order, folder, taken);
         }

@@ -60,7 +60,8 @@ class AboutTest {
         String machine = robot.lookup("#about-machine").<Label>query().getText();
         assertTrue(machine.contains(Runtime.version().toString()), machine);
         assertTrue(machine.contains(System.getProperty("os.arch")), machine);
-        assertEquals("Compiled, not packaged: without a version", WindowFixture.text(robot, "#about-version"));
+        assertEquals("Compiled, not packaged: without a version",
+            WindowFixture.text(robot, "#about-version"));
     }
 
     @Test
@@ -69,7 +70,8 @@ class AboutTest {
         String machine = robot.lookup("#about-machine").<Label>query().getText();
         robot.interact(robot.lookup("#about-copy").<Button>query()::fire);
 
-        String copied = WaitForAsyncUtils.waitForAsyncFx(300_000, () -> Clipboard.getSystemClipboard().getString());
+        String copied = WaitForAsyncUtils.waitForAsyncFx(300_000,
+            () -> Clipboard.getSystemClipboard().getString());
         assertTrue(copied.contains(machine), copied);
     }
 

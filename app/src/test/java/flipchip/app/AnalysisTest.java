@@ -58,11 +58,13 @@ class AnalysisTest {
     }
 
     private static long noted(FxRobot robot) {
-        return List.of(Square.values()).stream().filter(square -> WindowFixture.has(robot, "#" + square, "noted")).count();
+        return List.of(Square.values()).stream()
+            .filter(square -> WindowFixture.has(robot, "#" + square, "noted")).count();
     }
 
     @Test
-    void theStatusLineSaysWhatTheEngineDoesAndASlowLevelCanBeToldToMoveNow(FxRobot robot) throws TimeoutException {
+    void theStatusLineSaysWhatTheEngineDoesAndASlowLevelCanBeToldToMoveNow(FxRobot robot)
+            throws TimeoutException {
         show(robot, Game.INITIAL);
         assertFalse(robot.lookup("#activity").query().isVisible());
         robot.interact(() -> window.desk.session().setSeat(Color.BLACK, Seat.ofLevel(20)));
@@ -81,12 +83,14 @@ class AnalysisTest {
     void vValuesEveryPositionOnTheSquaresAndInTheTable(FxRobot robot) throws TimeoutException {
         show(robot, Transcript.read("c4c3", Position.INITIAL).game());
         robot.type(KeyCode.V);
-        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
+        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position()
+            .legalMoves()));
         assertTrue(note(robot, "d3").matches("[+-]\\d+\\.\\d / (\\d+.*|book)"), note(robot, "d3"));
 
         robot.clickOn("#d3");
         window.awaitPanel();
-        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
+        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position()
+            .legalMoves()));
         WindowFixture.fire(robot, "#space-button-analyse");
         assertTrue(robot.lookup("#value-c5").tryQuery().isPresent());
 
@@ -101,7 +105,8 @@ class AnalysisTest {
     void theNumberOfValuesIsChosenAndTheyAreHiddenFromTheBoard(FxRobot robot) throws TimeoutException {
         show(robot, late());
         robot.type(KeyCode.V);
-        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
+        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position()
+            .legalMoves()));
 
         robot.push(KeyCode.ALT, KeyCode.N);
         WindowFixture.await(() -> noted(robot) == 1);
@@ -141,7 +146,8 @@ class AnalysisTest {
     void allValuesAreForThisPositionOnly(FxRobot robot) throws TimeoutException {
         show(robot, late());
         robot.push(KeyCode.SHIFT, KeyCode.V);
-        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position().legalMoves()));
+        WindowFixture.await(() -> noted(robot) == Long.bitCount(window.desk.session().position()
+            .legalMoves()));
 
         robot.interact(window.desk.session()::undo);
         assertEquals(0, noted(robot));
@@ -158,7 +164,8 @@ class AnalysisTest {
 
         robot.push(KeyCode.SHIFT, KeyCode.F4);
         WindowFixture.await(() -> noted(robot) == moves && robot.lookup(".note-detail").queryAll().stream()
-            .filter(label -> label instanceof Labeled text && text.getText().equals("exact")).count() == moves);
+            .filter(label -> label instanceof Labeled text && text.getText().equals("exact"))
+            .count() == moves);
         robot.push(KeyCode.ALT, KeyCode.L);
         assertEquals(late().length() + 1, window.desk.session().ply());
         assertTrue(window.desk.session().canRedo());

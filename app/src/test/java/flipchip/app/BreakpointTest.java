@@ -72,7 +72,8 @@ class BreakpointTest {
     void playingStopsWhereTheSavedBreakpointIsAndSaysWhy(FxRobot robot) throws TimeoutException {
         show(robot, Square.D3, Square.C3);
         robot.type(KeyCode.P);
-        WindowFixture.await(() -> !window.time().playingProperty().get() && window.time().stoppedProperty().get().isPresent());
+        WindowFixture.await(() -> !window.time().playingProperty().get()
+            && window.time().stoppedProperty().get().isPresent());
 
         assertEquals(ControllerState.UPDATE, window.now().controller());
         assertEquals(new Instant(1, 2, 0), window.now().at());
@@ -116,7 +117,8 @@ class BreakpointTest {
         assertEquals("the controller enters UPDATE", robot.lookup("#stops-at").<Button>query().getText());
         robot.clickOn("#fold-lanes").clickOn("#stops-at");
         robot.clickOn("#break-on-1");
-        assertEquals("the controller enters UPDATE (+1)", robot.lookup("#stops-at").<Button>query().getText());
+        assertEquals("the controller enters UPDATE (+1)",
+            robot.lookup("#stops-at").<Button>query().getText());
         robot.clickOn("#break-on-0").clickOn("#break-on-1");
         assertEquals("stops at nowhere", robot.lookup("#stops-at").query().getAccessibleText());
     }
@@ -128,7 +130,8 @@ class BreakpointTest {
         choose(robot, "#break-kind", 4);
         robot.interact(() -> robot.lookup("#break-net").<TextField>query().setText("d9.legal"));
         robot.clickOn("#break-add");
-        assertTrue(WindowFixture.text(robot, "#break-problem").startsWith("The circuit has no net 'd9.legal'."));
+        assertTrue(WindowFixture.text(robot, "#break-problem")
+            .startsWith("The circuit has no net 'd9.legal'."));
 
         robot.interact(() -> robot.lookup("#break-net").<TextField>query().setText("c3.legal"));
         robot.clickOn("#break-add");
@@ -158,7 +161,8 @@ class BreakpointTest {
         robot.clickOn("#break-add");
         assertEquals("met nowhere in this game", WindowFixture.text(robot, "#break-count-2"));
         robot.type(KeyCode.ESCAPE);
-        robot.interact(() -> window.time().lossesProperty().set((_, ply) -> OptionalDouble.of(ply == 2 ? 4.0 : 3.9)));
+        robot.interact(() -> window.time().lossesProperty()
+            .set((_, ply) -> OptionalDouble.of(ply == 2 ? 4.0 : 3.9)));
 
         robot.type(KeyCode.F8);
         assertEquals(new Instant(2, 0, 0), window.now().at());

@@ -66,7 +66,8 @@ class BrowserTest {
     @Test
     void importingFilteringAndOpeningAGame(FxRobot robot) throws Exception {
         importArchive(robot);
-        assertTrue(WindowFixture.text(robot, "#db-message").startsWith(GAMES + " games and "), WindowFixture.text(robot, "#db-message"));
+        assertTrue(WindowFixture.text(robot, "#db-message").startsWith(GAMES + " games and "),
+            WindowFixture.text(robot, "#db-message"));
         awaitCount(robot, GAMES + " games");
 
         robot.clickOn("#db-player").write("ann");
@@ -87,8 +88,10 @@ class BrowserTest {
         robot.clickOn("#page-close");
         WindowFixture.fire(robot, "#tab-database");
         WindowFixture.await(() -> moves(robot).getItems().size() == 4);
-        assertTrue(WindowFixture.text(robot, "#db-summary").startsWith(GAMES + " games of " + GAMES), WindowFixture.text(robot, "#db-summary"));
-        robot.interact(() -> window.desk.board().showNotes(List.of(new MoveNote(Square.D3, "+1.5", "12", true, "one and a half"))));
+        assertTrue(WindowFixture.text(robot, "#db-summary").startsWith(GAMES + " games of " + GAMES),
+            WindowFixture.text(robot, "#db-summary"));
+        robot.interact(() -> window.desk.board()
+            .showNotes(List.of(new MoveNote(Square.D3, "+1.5", "12", true, "one and a half"))));
         assertEquals("+1.5", cell(robot, Square.D3, 4));
         assertEquals("", cell(robot, Square.C4, 4));
 
@@ -107,7 +110,8 @@ class BrowserTest {
         WindowFixture.await(() -> WindowFixture.text(robot, "#twin-summary").contains(" clocks, "));
         int moves = games.stream().mapToInt(Game::length).sum();
         String summary = WindowFixture.text(robot, "#twin-summary").replace(",", "");
-        assertTrue(summary.startsWith("Circuit and rules agree. " + GAMES + " games " + moves + " moves"), summary);
+        assertTrue(summary.startsWith("Circuit and rules agree. " + GAMES + " games " + moves + " moves"),
+            summary);
         assertEquals("", WindowFixture.text(robot, "#twin-problems"));
     }
 
@@ -157,7 +161,8 @@ class BrowserTest {
 
     private static String cell(FxRobot robot, Square move, int column) {
         TableView<MoveStatistics> table = moves(robot);
-        MoveStatistics row = table.getItems().stream().filter(item -> item.move() == move).findFirst().orElseThrow();
+        MoveStatistics row = table.getItems().stream().filter(item -> item.move() == move).findFirst()
+            .orElseThrow();
         return String.valueOf(table.getColumns().get(column).getCellData(row));
     }
 

@@ -80,7 +80,8 @@ class ChipSolveTest {
         robot.clickOn("#pace-full").clickOn("#chip-play");
         WindowFixture.await(() -> !text(robot, "#chip-result").isEmpty());
 
-        assertTrue(text(robot, "#chip-result").contains((run.scoreForMover() > 0 ? "+" : "") + run.scoreForMover()
+        assertTrue(text(robot, "#chip-result")
+            .contains((run.scoreForMover() > 0 ? "+" : "") + run.scoreForMover()
             + " discs"), text(robot, "#chip-result"));
         assertTrue(text(robot, "#chip-result").endsWith("Best: " + run.line() + "."));
         assertEquals(String.format(Locale.ENGLISH, "%,d clocks, %.6f s", run.clocks(), run.seconds()),
@@ -102,7 +103,8 @@ class ChipSolveTest {
         WindowFixture.await(() -> !text(robot, "#chip-visits").equals(stopped));
         robot.clickOn("#chip-cancel");
 
-        assertEquals("Nothing is loaded. Load a position with at most 31 empty squares.", text(robot, "#chip-position"));
+        assertEquals("Nothing is loaded. Load a position with at most 31 empty squares.",
+            text(robot, "#chip-position"));
         assertEquals("", text(robot, "#chip-visits"));
         assertTrue(robot.lookup("#chip-play").query().isDisabled());
     }
@@ -111,6 +113,7 @@ class ChipSolveTest {
     void aPositionTooLargeForTheStackIsRefusedInWords(FxRobot robot) {
         open(robot, 60);
 
-        assertEquals("The board has 60 empty squares; the chip's stack holds at most 31.", text(robot, "#chip-position"));
+        assertEquals("The board has 60 empty squares; the chip's stack holds at most 31.",
+            text(robot, "#chip-position"));
     }
 }

@@ -33,8 +33,8 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/// Every command of every menu does what it does without an error, and whatever it opens can be read by a screen
-/// reader: all that takes the keyboard says what it is.
+/// Every command of every menu does what it does without an error, and whatever it opens can be read by a
+/// screen reader: all that takes the keyboard says what it is.
 @ExtendWith(ApplicationExtension.class)
 @Timeout(900)
 class EveryCommandTest {
@@ -70,7 +70,8 @@ class EveryCommandTest {
         assertEquals(List.of(), thrown.stream().map(Throwable::toString).toList());
         assertEquals(List.of(), silent.stream().distinct().toList());
         for (MenuName menu : MenuName.values()) {
-            assertTrue(window.window.commands().stream().anyMatch(command -> command.menu() == menu), menu + " is empty");
+            assertTrue(window.window.commands().stream().anyMatch(command -> command.menu() == menu),
+                menu + " is empty");
         }
     }
 
@@ -83,7 +84,8 @@ class EveryCommandTest {
                 window.desk.session().show(game);
             }
             command.toggle().ifPresent(on -> on.set(!on.get()));
-            window.features().forEach(feature -> feature.panes().stream().map(Pane::shown).forEach(shown -> shown.set(false)));
+            window.features().forEach(feature ->
+                feature.panes().stream().map(Pane::shown).forEach(shown -> shown.set(false)));
         });
     }
 
@@ -92,7 +94,8 @@ class EveryCommandTest {
             return;
         }
         if (node.isFocusTraversable() && !says(node)) {
-            silent.add(where + ": " + node.getClass().getSimpleName() + " #" + node.getId() + " " + node.getStyleClass());
+            silent.add(where + ": " + node.getClass().getSimpleName() + " #" + node.getId() + " "
+                + node.getStyleClass());
         }
         if (node instanceof Parent parent) {
             parent.getChildrenUnmodifiable().forEach(child -> collect(child, where, silent));
@@ -101,13 +104,16 @@ class EveryCommandTest {
 
     private static boolean says(Node node) {
         String text = node.getAccessibleText();
-        boolean own = node instanceof Labeled labeled && labeled.getText() != null && !labeled.getText().isBlank()
-            || node instanceof TextInputControl field && field.getPromptText() != null && !field.getPromptText().isBlank();
+        boolean own = node instanceof Labeled labeled && labeled.getText() != null
+            && !labeled.getText().isBlank()
+            || node instanceof TextInputControl field && field.getPromptText() != null
+            && !field.getPromptText().isBlank();
         boolean container = node.getAccessibleRole() == AccessibleRole.SCROLL_PANE
             || node.getAccessibleRole() == AccessibleRole.TAB_PANE
             || node.getAccessibleRole() == AccessibleRole.TOOL_BAR;
         boolean labelled = node.queryAccessibleAttribute(AccessibleAttribute.LABELED_BY) != null;
-        boolean editor = node.getParent() instanceof Spinner<?> || node.getParent() instanceof ComboBoxBase<?>;
+        boolean editor = node.getParent() instanceof Spinner<?>
+            || node.getParent() instanceof ComboBoxBase<?>;
         return own || container || labelled || editor || text != null && !text.isBlank();
     }
 }

@@ -29,7 +29,8 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Opens the gallery and every exhibit in the real window, steps forth and back by key, and reads what the screen says.
+/// Opens the gallery and every exhibit in the real window, steps forth and back by key, and reads what the
+/// screen says.
 @ExtendWith(ApplicationExtension.class)
 @Timeout(900)
 class ExhibitTest {
@@ -64,41 +65,51 @@ class ExhibitTest {
         return WindowFixture.text(robot, "#exhibit-now");
     }
 
-    /// An exhibit: what its first step says, how many steps follow it, what its last step says, and the result that
-    /// the model gave by itself.
+    /// An exhibit: what its first step says, how many steps follow it, what its last step says, and the
+    /// result that the model gave by itself.
     private record Expected(String exhibit, String first, int steps, String last, String result) {}
 
     private static final List<Expected> EXHIBITS = List.of(
         new Expected("solver", "The host has written", 15, "score -19 for Black, line a1 e1",
             "score -19 for Black, line a1 e1, 165 clocks"),
         new Expected("flipper", "Gate delay 0: a disc is placed on d3", 9, "settled: d4 turn", "d4 turn"),
-        new Expected("selector", "Choice 1, gate delay 0: legal moves d3 c4 f5 e6", 69, "is e6; remaining none",
+        new Expected("selector", "Choice 1, gate delay 0: legal moves d3 c4 f5 e6", 69,
+            "is e6; remaining none",
             "order d3 c4 f5 e6"),
         new Expected("counter", "Gate delay 0: 34 wires go high", 18, "settled, 34 discs", "34 discs"),
         new Expected("terms", "a1 has 18 terms", 63, "Found so far: d3 c4 f5 e6", "legal d3 c4 f5 e6"),
-        new Expected("pipeline", "Clock 1: M1 in stage 1", 6, "M5 in stage 3; the output says d1 f1 d2 f2 c3 b5 b6 g6",
+        new Expected("pipeline", "Clock 1: M1 in stage 1", 6,
+            "M5 in stage 3; the output says d1 f1 d2 f2 c3 b5 b6 g6",
             "5 positions, the last one: d1 f1 d2 f2 c3 b5 b6 g6 e7 f7 g7 d8 e8"),
         new Expected("machine", "Clock 0, GENERATE_1", 31, "legal are e3 c5", "legal e3 c5"),
-        new Expected("scanner", "Clock 1: position 1 downwards, rank 1", 15, "so far d3 c4 f5 e6", "legal d3 c4 f5 e6"),
+        new Expected("scanner", "Clock 1: position 1 downwards, rank 1", 15, "so far d3 c4 f5 e6",
+            "legal d3 c4 f5 e6"),
         new Expected("cover", "Clock 1: stage:rank 1:T1", 45, "complete: 12 squares covered, 12 bits",
             "12 squares covered, 12 bits"),
-        new Expected("mate", "Position 1, ply 0, stage 1", 461, "Decided: a loss", "a loss after 154 positions"),
-        new Expected("stages", "Move 0: the opening circuit is being loaded, 0 %", 72, "300 ms were spent on loading",
+        new Expected("mate", "Position 1, ply 0, stage 1", 461, "Decided: a loss",
+            "a loss after 154 positions"),
+        new Expected("stages", "Move 0: the opening circuit is being loaded, 0 %", 72,
+            "300 ms were spent on loading",
             "3 circuits loaded, 300 ms"),
-        new Expected("middle-game", "Clock 1: fetch node 0; 1 word in memory", 129, "32 words, 11 nodes went through",
+        new Expected("middle-game", "Clock 1: fetch node 0; 1 word in memory", 129,
+            "32 words, 11 nodes went through",
             "32 words, 11 nodes"),
         new Expected("score", "Move 0, clock 0: settled with 0 stable discs, score 0x01404040", 133,
             "the last score is 0x02424042, Black has won", "0x02424042"),
         new Expected("stability", "Move 52, look 1", 77, "The end: 10 stable discs", "10 stable discs"),
         new Expected("masks", "Clock 1, top-down, rank 1: 0 ways to give check", 17,
-            "Clock 18, bottom-up, rank 1 is complete: ways to give check 12", "68 ways to give check, 1 piece gives it"),
-        new Expected("survey", "4 gate delays: legal moves wrong", 16, "20 gate delays: legal moves wrong 0 %",
+            "Clock 18, bottom-up, rank 1 is complete: ways to give check 12",
+            "68 ways to give check, 1 piece gives it"),
+        new Expected("survey", "4 gate delays: legal moves wrong", 16,
+            "20 gate delays: legal moves wrong 0 %",
             "no error from 14 gate delays on"),
         new Expected("forms", "document: 165 clocks, 14 visits, score 19", 10, "coprocessor: 1,050 clocks",
             "19 for the side to move"),
-        new Expected("types", "Type A, here a1, to the right: 6 terms", 79, "Type J, here d4, up to the right: 2 terms",
+        new Expected("types", "Type A, here a1, to the right: 6 terms", 79,
+            "Type J, here d4, up to the right: 2 terms",
             "960 product terms on the playable squares"),
-        new Expected("times", "16 empty squares: program 6 s, chip 1 s", 4, "20 empty squares: program 1,378 s", "5 rows"),
+        new Expected("times", "16 empty squares: program 6 s, chip 1 s", 4,
+            "20 empty squares: program 1,378 s", "5 rows"),
         new Expected("register", "The register is cleared.", 5, "Clock 5: h5 join; 10 stable discs",
             "10 stable discs"),
         new Expected("parallel", "The first processor makes the root; 9 moves wait for 4 processors", 10,
@@ -135,7 +146,8 @@ class ExhibitTest {
         assertEquals(beginning, now(robot));
         robot.lookup("#run-last").queryButton().fire();
         assertTrue(now(robot).contains(expected.last), now(robot));
-        assertEquals("step " + expected.steps + " of " + expected.steps, WindowFixture.text(robot, "#run-counter"));
+        assertEquals("step " + expected.steps + " of " + expected.steps,
+            WindowFixture.text(robot, "#run-counter"));
         assertEquals(now(robot), robot.lookup("#exhibit-picture").<Node>query().getAccessibleText());
         assertEquals(expected.steps + 1, robot.lookup("#exhibit-log").<ListView<?>>query().getItems().size());
         robot.lookup("#run-slider").<Slider>query().setValue(0);
@@ -169,7 +181,8 @@ class ExhibitTest {
     void anotherRunIsChosenAndTheGalleryComesBack(FxRobot robot) throws TimeoutException {
         open(robot, "flipper");
 
-        robot.interact(() -> robot.lookup("#exhibit-choice").queryComboBox().getSelectionModel().selectNext());
+        robot.interact(() -> robot.lookup("#exhibit-choice").queryComboBox().getSelectionModel()
+            .selectNext());
         await(robot);
         assertEquals("Result: b1 c1 d1 e1 f1 g1 turn", WindowFixture.text(robot, "#exhibit-result"));
         robot.clickOn("#exhibit-back");
@@ -183,12 +196,15 @@ class ExhibitTest {
     void thePrintedGeneratorOfDocument002IsSwitchedOnAndIsWrong(FxRobot robot) throws TimeoutException {
         open(robot, "pipeline");
 
-        robot.interact(() -> robot.lookup("#exhibit-choice").queryComboBox().getSelectionModel().selectNext());
+        robot.interact(() -> robot.lookup("#exhibit-choice").queryComboBox().getSelectionModel()
+            .selectNext());
         await(robot);
         robot.interact(() -> robot.lookup("#exhibit-log").<ListView<?>>query().getSelectionModel().select(2));
-        assertTrue(now(robot).contains("the output says c3 d3 e3 c4 f4 c5 f5 d6 e6 f6; 6 squares are wrong: c3 e3 f4 c5 d6 f6"),
+        assertTrue(now(robot).contains(
+            "the output says c3 d3 e3 c4 f4 c5 f5 d6 e6 f6; 6 squares are wrong: c3 e3 f4 c5 d6 f6"),
             now(robot));
-        assertEquals("Squares that the printed program finds in the opening, where four are legal: 10 (computed in move_generator_printed)",
+        assertEquals("Squares that the printed program finds in the opening, where four are legal: 10 "
+            + "(computed in move_generator_printed)",
             WindowFixture.text(robot, "#figure-opening"));
     }
 
@@ -239,9 +255,12 @@ class ExhibitTest {
     void aFigureSaysWhetherItWasComputedOrQuotedAndWhyTheyDiffer(FxRobot robot) throws TimeoutException {
         open(robot, "flipper");
 
-        assertEquals("Gates of the chains: 3,008 (computed in flipper_chains)", WindowFixture.text(robot, "#figure-gates"));
+        assertEquals("Gates of the chains: 3,008 (computed in flipper_chains)",
+            WindowFixture.text(robot, "#figure-gates"));
         String settles = WindowFixture.text(robot, "#figure-settles");
-        assertTrue(settles.startsWith("Gate delays until this run has settled: 9 (computed in flipper_chains)\nQuoted, document 000: several clocks\n"
+        assertTrue(settles.startsWith(
+            "Gate delays until this run has settled: 9 (computed in flipper_chains)\nQuoted, document 000: "
+            + "several clocks\n"
             + "They differ: "), settles);
     }
 
@@ -257,7 +276,8 @@ class ExhibitTest {
             scores.add(now(robot).replaceAll(".*score (-?\\d+)\\.", "$1"));
             assertTrue(WindowFixture.text(robot, "#figure-score").contains(scores.getLast()), "the figure");
         }
-        assertEquals(List.of(scoreOf(ClassicWeights.FITTED), scoreOf(ClassicWeights.FITTED_FOUR), scoreOf(new ClassicWeights(1, 4,
+        assertEquals(List.of(scoreOf(ClassicWeights.FITTED), scoreOf(ClassicWeights.FITTED_FOUR),
+            scoreOf(new ClassicWeights(1, 4,
             25, 8, 0))), scores.stream().map(Integer::parseInt).toList());
     }
 

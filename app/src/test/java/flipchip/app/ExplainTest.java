@@ -73,13 +73,15 @@ class ExplainTest {
         awaitText(robot, "#report-text", "Black may play d3: one direction turns d4.");
         ListView<?> lines = robot.lookup("#report-lines").query();
         assertEquals(8, lines.getItems().size());
-        assertTrue(lines.getItems().get(4).toString().contains("South: turns d4; d5 is Black's disc"), lines.getItems().get(4).toString());
+        assertTrue(lines.getItems().get(4).toString().contains("South: turns d4; d5 is Black's disc"),
+            lines.getItems().get(4).toString());
 
         robot.type(KeyCode.LEFT);
         awaitText(robot, "#report-text", "Black may not play c3: no direction turns a disc.");
         assertTrue(lines.getItems().get(3).toString()
             .contains("South-east: d4, e5 could turn, but f6 behind is empty, so f6.rolB[SE] says no."));
-        assertEquals("Black may not play c3: no direction turns a disc.", WindowFixture.text(robot, "#chip-caption"));
+        assertEquals("Black may not play c3: no direction turns a disc.",
+            WindowFixture.text(robot, "#chip-caption"));
         press(robot, KeyCode.Y);
         assertFalse(robot.lookup("#chip-inside").<Node>query().isVisible());
     }
@@ -97,7 +99,8 @@ class ExplainTest {
             lines.requestFocus();
         });
         robot.type(KeyCode.ENTER);
-        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
+        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get()
+            .level() == ChipPlace.Level.GATE);
         assertEquals("f6", window.desk.hardware().camera().placeProperty().get().square().toString());
         WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("f6.rolB[SE] = "));
     }
@@ -108,10 +111,12 @@ class ExplainTest {
         window.awaitPanel();
         robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 8)));
         press(robot, KeyCode.K);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#report-text").contains("settles last, at gate delay 8"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-text")
+            .contains("settles last, at gate delay 8"));
         ListView<?> lines = robot.lookup("#report-lines").query();
         assertEquals(9, lines.getItems().size());
-        assertTrue(lines.getItems().getLast().toString().contains("Delay 8: d4.toB = "), lines.getItems().getLast().toString());
+        assertTrue(lines.getItems().getLast().toString().contains("Delay 8: d4.toB = "),
+            lines.getItems().getLast().toString());
 
         press(robot, KeyCode.K);
         awaitText(robot, "#report-title", "Longest way through the array");
@@ -122,13 +127,15 @@ class ExplainTest {
     void theHeatMapAndTheShadowRingSayTheirFigures(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
         press(robot, KeyCode.R);
-        awaitText(robot, "#chip-caption", "36 shadow cells drive 552 wires that are always 0; 2,768 gates are dead because of them.");
+        awaitText(robot, "#chip-caption",
+            "36 shadow cells drive 552 wires that are always 0; 2,768 gates are dead because of them.");
         press(robot, KeyCode.H);
         awaitText(robot, "#chip-caption", "Gates that a synthesiser leaves of each cell: 4,528 of 7,296.");
         press(robot, KeyCode.H);
         awaitText(robot, "#chip-caption", "Gates of each cell by the lecture's nine types: 5,168 of 7,296.");
         press(robot, KeyCode.H);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption").startsWith("Changes of each cell's nets"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption")
+            .startsWith("Changes of each cell's nets"));
         press(robot, KeyCode.H);
         WindowFixture.await(() -> WindowFixture.text(robot, "#chip-caption")
             .startsWith("Of 14,592 stuck-at faults (each gate low, then high) 11,544 show on some board"));
@@ -138,7 +145,8 @@ class ExplainTest {
     void aLegalSquareShowsWhatItsMoveWouldDoBeforeItIsPlayed(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
         focus(robot, "#d3");
-        awaitText(robot, "#sentence", "d3 would turn d4; White would have 3 replies, c3, e3, c5; Black would have 3.");
+        awaitText(robot, "#sentence",
+            "d3 would turn d4; White would have 3 replies, c3, e3, c5; Black would have 3.");
         assertTrue(WindowFixture.has(robot, "#d3", "ghost-move"));
         assertTrue(WindowFixture.has(robot, "#d4", "ghost-flip"));
         assertTrue(WindowFixture.has(robot, "#c5", "ghost-reply"));
@@ -160,7 +168,8 @@ class ExplainTest {
         robot.interact(() -> window.desk.session().show(game));
         window.awaitPanel();
         focus(robot, "#a1");
-        awaitText(robot, "#sentence", "a1 would turn b2, c3, d4; White would have 3 replies, a2, a3, c5; Black would have "
+        awaitText(robot, "#sentence",
+            "a1 would turn b2, c3, d4; White would have 3 replies, a2, a3, c5; Black would have "
             + "1. Stable discs then: 1 of Black, 0 of White.");
         assertTrue(WindowFixture.has(robot, "#a1", "ghost-stable"));
         assertFalse(WindowFixture.has(robot, "#b2", "ghost-stable"));

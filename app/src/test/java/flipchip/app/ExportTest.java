@@ -90,7 +90,8 @@ class ExportTest {
     private static int[] pixels(Image image) {
         int width = (int) image.getWidth();
         int[] argb = new int[width * (int) image.getHeight()];
-        image.getPixelReader().getPixels(0, 0, width, (int) image.getHeight(), PixelFormat.getIntArgbInstance(), argb, 0,
+        image.getPixelReader().getPixels(0, 0, width, (int) image.getHeight(),
+            PixelFormat.getIntArgbInstance(), argb, 0,
             width);
         return argb;
     }
@@ -130,14 +131,16 @@ class ExportTest {
             .filter(rect -> Double.parseDouble(rect.getAttribute("width")) < side / 8).count();
         assertEquals(64, cells);
         String idle = elements(chip, "line").findFirst().orElseThrow().getAttribute("stroke");
-        assertEquals(NEIGHBOURS, elements(chip, "line").filter(line -> line.getAttribute("stroke").equals(idle)).count());
+        assertEquals(NEIGHBOURS, elements(chip, "line")
+            .filter(line -> line.getAttribute("stroke").equals(idle)).count());
         long strokes = elements(chip, "line").map(line -> line.getAttribute("stroke")).distinct().count();
         assertTrue(strokes > 2, "signals beside idle wires: " + strokes);
         MachineState now = window.desk.hardware().momentProperty().get().orElseThrow().state();
         long turning = now.toBlack() & now.white() | now.toWhite() & now.black();
         long discs = now.black() | now.white() | now.toBlack() | now.toWhite();
         assertEquals(2 * Long.bitCount(turning), elements(chip, "path").count(), "halves of discs that turn");
-        assertEquals(Long.bitCount(discs & ~turning), elements(chip, "ellipse").filter(disc -> disc.getAttribute("fill").startsWith("#"))
+        assertEquals(Long.bitCount(discs & ~turning),
+            elements(chip, "ellipse").filter(disc -> disc.getAttribute("fill").startsWith("#"))
             .filter(disc -> Double.parseDouble(disc.getAttribute("rx")) > side / 8 * 0.15).count(), "discs");
     }
 
@@ -172,7 +175,8 @@ class ExportTest {
     }
 
     @Test
-    void anAnimationOfAClockHasAFrameAGateDelayThatDiffers(FxRobot robot) throws IOException, TimeoutException {
+    void anAnimationOfAClockHasAFrameAGateDelayThatDiffers(FxRobot robot)
+            throws IOException, TimeoutException {
         Instant at = new Instant(1, 2, 4);
         show(robot, at);
         Path gif = save(robot, "clock", "gif", "run.gif");
@@ -192,7 +196,8 @@ class ExportTest {
         int settled = window.desk.hardware().momentProperty().get().orElseThrow().clock().settledAt();
         assertEquals(settled + 1, frames.size());
         assertTrue(frames.stream().distinct().count() > settled / 2, frames.size() + " frames");
-        assertEquals(at, window.desk.hardware().momentProperty().get().orElseThrow().at(), "the user's moment stays");
+        assertEquals(at, window.desk.hardware().momentProperty().get().orElseThrow().at(),
+            "the user's moment stays");
     }
 
     @Test
@@ -204,6 +209,7 @@ class ExportTest {
             window.files.answer(blocked);
             robot.lookup("#export-png").<Button>query().fire();
         });
-        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Could not write " + blocked), "the notice");
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Could not write " + blocked),
+            "the notice");
     }
 }

@@ -56,7 +56,8 @@ class FiguresTest {
     void withReducedMotionTheFlipTimesAreReadOutAtTheEnd(FxRobot robot) throws TimeoutException {
         show(robot);
         robot.interact(() -> window.time().jumpToMove(1));
-        assertEquals("1 disc flips after 8 gate delays, at rest after 8 of 18", WindowFixture.text(robot, "#flip-times"));
+        assertEquals("1 disc flips after 8 gate delays, at rest after 8 of 18",
+            WindowFixture.text(robot, "#flip-times"));
         assertTrue(robot.lookup("#flip-times").<Label>query().getTooltip().getText().contains("d4 after 8"));
 
         robot.interact(() -> window.time().jumpToMove(0));
@@ -76,13 +77,15 @@ class FiguresTest {
             assertEquals(moves.get(i).longestRun(), costs.get(i).longestRun());
         }
         String says = robot.lookup("#lanes").<Node>query().getAccessibleText();
-        assertTrue(says.contains("Move 1, d3: 6 clocks, ") && says.endsWith("Counted in this recording."), says);
+        assertTrue(says.contains("Move 1, d3: 6 clocks, ") && says.endsWith("Counted in this recording."),
+            says);
     }
 
     @Test
     void theLaneOfTheCostsIsSwitchedAndThePaceGoesByKey(FxRobot robot) throws TimeoutException {
         show(robot);
-        robot.press(KeyCode.SHIFT).type(KeyCode.COMMA).type(KeyCode.COMMA).type(KeyCode.COMMA).type(KeyCode.COMMA);
+        robot.press(KeyCode.SHIFT).type(KeyCode.COMMA).type(KeyCode.COMMA).type(KeyCode.COMMA)
+            .type(KeyCode.COMMA);
         assertEquals(0.1, window.time().speedProperty().get(), 1e-9);
         robot.type(KeyCode.PERIOD).release(KeyCode.SHIFT);
         assertEquals(0.2, window.time().speedProperty().get(), 1e-9);
@@ -98,14 +101,17 @@ class FiguresTest {
     void everyFigureSaysWhetherItIsCountedOrQuotedAndWhyTheyDiffer(FxRobot robot) throws TimeoutException {
         show(robot);
         String origin = robot.lookup("#figures").<Label>query().getTooltip().getText();
-        assertTrue(origin.contains("7,296 gates: counted here") && origin.contains("document 004 says 18"), origin);
+        assertTrue(origin.contains("7,296 gates: counted here") && origin.contains("document 004 says 18"),
+            origin);
 
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.F).release(KeyCode.SHIFT, KeyCode.CONTROL);
         WindowFixture.await(() -> robot.lookup("#figure-0").tryQuery().isPresent());
         List<String> lines = robot.lookup(".figure").<Node>queryAll().stream().map(Node::getAccessibleText)
             .filter(text -> text != null).toList();
-        assertTrue(lines.contains("gates of the array: counted here 7,296; document 004: 7,296. the same"), lines.toString());
-        assertTrue(lines.stream().anyMatch(line -> line.startsWith("gate delays: legal, run of 6: counted here 18; "
+        assertTrue(lines.contains("gates of the array: counted here 7,296; document 004: 7,296. the same"),
+            lines.toString());
+        assertTrue(lines.stream().anyMatch(line ->
+            line.startsWith("gate delays: legal, run of 6: counted here 18; "
             + "document 004: 13. Along the remote chain")), lines.toString());
     }
 }

@@ -17,11 +17,13 @@ class FileArgumentTest {
 
     @Test
     void isAnAddressOfAFile() {
-        assertEquals(Optional.of(Path.of("/home/ann/cup 1.ggf")), FileArgument.of("file:///home/ann/cup%201.ggf"));
+        assertEquals(Optional.of(Path.of("/home/ann/cup 1.ggf")),
+            FileArgument.of("file:///home/ann/cup%201.ggf"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"play", "--version", "-h", "f5d6c3", "flipchip:f5d6", "file:relative", "--out=/tmp/x.sgf", ""})
+    @ValueSource(strings = {"play", "--version", "-h", "f5d6c3", "flipchip:f5d6", "file:relative",
+        "--out=/tmp/x.sgf", ""})
     void isNoCommandOptionOrLink(String argument) {
         assertEquals(Optional.empty(), FileArgument.of(argument));
     }

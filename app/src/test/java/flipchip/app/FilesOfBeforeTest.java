@@ -38,7 +38,8 @@ import flipchip.engine.board.Square;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the program wrote at commit b8f242b opens unchanged: the files in `src/test/resources/flipchip/app/before`.
+/// What the program wrote at commit b8f242b opens unchanged: the files in
+/// `src/test/resources/flipchip/app/before`.
 class FilesOfBeforeTest {
     private static final List<Square> SIDE = squares("f5 d6 c5 f4");
     private static final List<Square> MAIN = squares("f5 d6 c3 d3 c4");
@@ -52,7 +53,8 @@ class FilesOfBeforeTest {
 
     private Path copy(String name, Path to) throws IOException {
         Files.createDirectories(to.getParent());
-        try (InputStream in = Objects.requireNonNull(FilesOfBeforeTest.class.getResourceAsStream("before/" + name));
+        try (InputStream in = Objects.requireNonNull(
+            FilesOfBeforeTest.class.getResourceAsStream("before/" + name));
                 InputStream plain = name.endsWith(".gz") ? new GZIPInputStream(in) : in) {
             Files.copy(plain, to);
         }
@@ -61,26 +63,33 @@ class FilesOfBeforeTest {
 
     @Test
     void settingsAndKeys() throws IOException {
-        SettingsStore.Loaded loaded = new SettingsStore(copy("settings.json", home.resolve("settings.json"))).load();
+        SettingsStore.Loaded loaded =
+            new SettingsStore(copy("settings.json", home.resolve("settings.json"))).load();
         assertEquals(Optional.empty(), loaded.problem());
         Settings settings = loaded.settings();
         Map<Setting<?>, Object> expected = Map.ofEntries(Map.entry(Frame.THEME, ThemeChoice.DARK),
             Map.entry(Frame.LEGAL_MOVES, false), Map.entry(Frame.PANEL, true), Map.entry(Frame.SIDE, false),
-            Map.entry(Frame.BOTH_NETWORKS, true), Map.entry(Frame.ALL_WIRES, true), Map.entry(Frame.REDUCED_MOTION, true),
-            Map.entry(Seats.BLACK, Seat.ofLevel(7)), Map.entry(Seats.WHITE, Seat.ofLevel(104)), Map.entry(Frame.SPEED, 2.5),
-            Map.entry(Frame.SIDE_WIDTH, 300.0), Map.entry(Frame.WIDTH, 1024.0), Map.entry(Frame.HEIGHT, 700.0),
+            Map.entry(Frame.BOTH_NETWORKS, true), Map.entry(Frame.ALL_WIRES, true),
+            Map.entry(Frame.REDUCED_MOTION, true),
+            Map.entry(Seats.BLACK, Seat.ofLevel(7)), Map.entry(Seats.WHITE, Seat.ofLevel(104)),
+            Map.entry(Frame.SPEED, 2.5),
+            Map.entry(Frame.SIDE_WIDTH, 300.0), Map.entry(Frame.WIDTH, 1024.0),
+            Map.entry(Frame.HEIGHT, 700.0),
             Map.entry(Appearance.LANGUAGE, Language.GERMAN), Map.entry(Appearance.SCALE, 1.25));
         SettingsModel model = new SettingsModel(settings);
         List<String> problems = new ArrayList<>();
         model.onProblem(problems::add);
 
-        expected.forEach((setting, value) -> assertEquals(value, model.property(setting).get(), setting.id()));
+        expected.forEach((setting, value) ->
+            assertEquals(value, model.property(setting).get(), setting.id()));
         assertEquals(List.of(), problems);
         assertEquals("Ctrl+U", settings.values().get("key.undo"));
         assertEquals("c4.legal HEX", settings.values().get("wave-rows"));
         new SettingsStore(home.resolve("settings.json")).save(model.now());
-        SettingsModel again = new SettingsModel(new SettingsStore(home.resolve("settings.json")).load().settings());
-        expected.forEach((setting, value) -> assertEquals(value, again.property(setting).get(), setting.id()));
+        SettingsModel again = new SettingsModel(new SettingsStore(home.resolve("settings.json")).load()
+            .settings());
+        expected.forEach((setting, value) ->
+            assertEquals(value, again.property(setting).get(), setting.id()));
         assertEquals("chip 4", model.now().values().get("white"));
     }
 

@@ -37,7 +37,8 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Games in and out of the real window, as a person does it: keys, dialogs answered by a script, the clipboard.
+/// Games in and out of the real window, as a person does it: keys, dialogs answered by a script, the
+/// clipboard.
 @ExtendWith(ApplicationExtension.class)
 @Timeout(900)
 class FilesTest {
@@ -70,7 +71,8 @@ class FilesTest {
 
         paste(robot, "f5d6c3a1");
         WindowFixture.await(() -> game().equals(read("f5d6c3")));
-        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("move 4: a1 flips nothing"), WindowFixture.text(robot, "#banner-text"));
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("move 4: a1 flips nothing"),
+            WindowFixture.text(robot, "#banner-text"));
 
         paste(robot, "good morning");
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("good"));
@@ -127,7 +129,8 @@ class FilesTest {
 
         window.files.answer(folder.resolve("game.ggf"));
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.S);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("Saved as game.ggf. GGF has no room"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
+            .startsWith("Saved as game.ggf. GGF has no room"));
     }
 
     @Test
@@ -137,7 +140,8 @@ class FilesTest {
         window.files.answer(file);
         robot.push(KeyCode.SHORTCUT, KeyCode.O);
         WindowFixture.await(() -> robot.lookup("#chooser-games").tryQuery().isPresent());
-        robot.interact(() -> robot.lookup("#chooser-games").<TableView<SavedGame>>query().getSelectionModel().select(1));
+        robot.interact(() -> robot.lookup("#chooser-games").<TableView<SavedGame>>query().getSelectionModel()
+            .select(1));
         robot.clickOn("#chooser-games").type(KeyCode.HOME, KeyCode.DOWN, KeyCode.ENTER);
 
         WindowFixture.await(() -> game().equals(read("f5f6e6f4e3")));
@@ -148,7 +152,8 @@ class FilesTest {
         window.files.answer(folder.resolve("gone.sgf"));
         robot.push(KeyCode.SHORTCUT, KeyCode.O);
 
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").endsWith("gone.sgf does not exist"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
+            .endsWith("gone.sgf does not exist"));
     }
 
     @Test
@@ -156,8 +161,10 @@ class FilesTest {
         robot.clickOn("#d3");
         robot.push(KeyCode.F2);
         robot.clickOn("#details-black").write("Ann");
-        robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "f5d6")));
-        robot.clickOn("#details-event").push(KeyCode.SHORTCUT, KeyCode.V);      // the key is the text field's here
+        robot.interact(() -> Clipboard.getSystemClipboard()
+            .setContent(Map.of(DataFormat.PLAIN_TEXT, "f5d6")));
+        // the key is the text field's here
+        robot.clickOn("#details-event").push(KeyCode.SHORTCUT, KeyCode.V);
         assertEquals("f5d6", robot.lookup("#details-event").<TextInputControl>query().getText());
         robot.clickOn("#page-close");
         Path file = folder.resolve("game.sgf");

@@ -92,9 +92,11 @@ class FocusTest {
     void intoTheCellAndOutByTheKeysThatTheMenuPrints(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
         robot.press(KeyCode.ALT).type(KeyCode.PAGE_DOWN).release(KeyCode.ALT);
-        WindowFixture.await(() -> !window.desk.hardware().camera().placeProperty().get().level().name().equals("ARRAY"));
+        WindowFixture.await(() -> !window.desk.hardware().camera().placeProperty().get().level().name()
+            .equals("ARRAY"));
         robot.press(KeyCode.ALT).type(KeyCode.PAGE_UP).release(KeyCode.ALT);
-        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get().level().name().equals("ARRAY"));
+        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get().level().name()
+            .equals("ARRAY"));
     }
 
     @Test
@@ -104,13 +106,15 @@ class FocusTest {
             .filter(key -> key instanceof KeyCharacterCombination typed && typed.getCharacter().length() > 1)
             .map(Object::toString).toList();
         assertEquals(List.of(), dead);
-        assertTrue(window.window.commands().stream().map(Command::key).filter(key -> key.isPresent()).count() > 60);
+        assertTrue(window.window.commands().stream().map(Command::key).filter(key -> key.isPresent())
+            .count() > 60);
     }
 
     @Test
     void noTwoCommandsHaveTheSameKey() {
         KeyMap keys = new KeyMap(window.desk.settings());
-        Map<String, List<String>> owners = window.window.commands().stream().filter(command -> keys.keyOf(command).isPresent())
+        Map<String, List<String>> owners =
+            window.window.commands().stream().filter(command -> keys.keyOf(command).isPresent())
             .collect(Collectors.groupingBy(command -> keys.keyOf(command).orElseThrow().getName(),
                 Collectors.mapping(Command::id, Collectors.toList())));
         owners.values().removeIf(ids -> ids.size() == 1);

@@ -59,12 +59,14 @@ class GameReportTest {
             window.desk.session().show(ENDING);
         });
         robot.type(KeyCode.A);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status").startsWith(ENDING.length() + " moves judged"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status")
+            .startsWith(ENDING.length() + " moves judged"));
     }
 
     private static GameReport report() {
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false))) {
-            return new GameAnalysis(engine::search, SearchLimits.exact()).run(ENDING, GameAnalysis.Listener.NONE);
+            return new GameAnalysis(engine::search, SearchLimits.exact())
+                .run(ENDING, GameAnalysis.Listener.NONE);
         }
     }
 
@@ -78,9 +80,11 @@ class GameReportTest {
         assertTrue(row.startsWith(worst.ply() + 1 + ". "), row);
         assertTrue(row.contains("-" + worst.lossCentidiscs() / 100 + ".0"), row);
         assertTrue(WindowFixture.text(robot, "#accuracy-black").startsWith("Black: "));
-        assertTrue(WindowFixture.text(robot, "#accuracy-white").matches("White: [\\d.]+ discs lost a move, accuracy \\d+ %"));
+        assertTrue(WindowFixture.text(robot, "#accuracy-white")
+            .matches("White: [\\d.]+ discs lost a move, accuracy \\d+ %"));
         MoveJudgement last = report.moves().getLast();
-        assertTrue(WindowFixture.has(robot, "#bar-" + ENDING.length(), last.blackAfter() > 0 ? "black" : "white"));
+        assertTrue(WindowFixture.has(robot, "#bar-" + ENDING.length(),
+            last.blackAfter() > 0 ? "black" : "white"));
         assertEquals(worst.lossCentidiscs() / 100.0, window.desk.hardware().time().lossesProperty().get()
             .discsLost(ENDING, worst.ply() + 1).orElseThrow());
         assertEquals(last.blackAfter() / 100.0, window.desk.hardware().time().evaluationProperty().get()
@@ -130,7 +134,8 @@ class GameReportTest {
 
         robot.interact(() -> window.desk.session().jump(0));
         robot.push(KeyCode.ALT, KeyCode.M);
-        assertEquals(mistakes.stream().filter(ply -> ply > 0).findFirst().orElseThrow(), window.desk.session().ply());
+        assertEquals(mistakes.stream().filter(ply -> ply > 0).findFirst().orElseThrow(),
+            window.desk.session().ply());
         robot.push(KeyCode.ALT, KeyCode.G);
         assertFalse(robot.lookup("#graph-pane").query().isVisible());
         robot.push(KeyCode.ALT, KeyCode.G);
@@ -144,7 +149,8 @@ class GameReportTest {
             window.desk.session().show(RandomGames.of(3, 56));
         });
         robot.type(KeyCode.A);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status").matches("\\d+ of \\d+ moves judged"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status")
+            .matches("\\d+ of \\d+ moves judged"));
         robot.push(KeyCode.SHIFT, KeyCode.A);
 
         assertTrue(WindowFixture.text(robot, "#report-status").startsWith("Cancelled: "));
@@ -158,30 +164,35 @@ class GameReportTest {
         int number = worst.ply() + 1;
         assertEquals(worst.played() + String.format(Locale.ROOT, " −%.1f", worst.lossCentidiscs() / 100.0),
             WindowFixture.text(robot, "#move-" + number));
-        assertTrue(WindowFixture.has(robot, "#move-" + number, worst.lossCentidiscs() >= 600 ? "blunder" : "mistake"));
+        assertTrue(WindowFixture.has(robot, "#move-" + number,
+            worst.lossCentidiscs() >= 600 ? "blunder" : "mistake"));
         String words = WindowFixture.text(robot, "#mistake-" + number);
         assertTrue(words.startsWith("Move " + number + ": "), words);
         assertTrue(words.contains(worst.best() + " keeps "), words);
 
         robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.M);
-        MoveJudgement last = report().moves().stream().filter(move -> move.lossCentidiscs() >= 150).toList().getLast();
+        MoveJudgement last = report().moves().stream().filter(move -> move.lossCentidiscs() >= 150).toList()
+            .getLast();
         assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Move " + (last.ply() + 1) + ": "),
             WindowFixture.text(robot, "#banner-text"));
         WindowFixture.fire(robot, "#banner-action");
-        assertEquals(last.best(), window.desk.session().game().moves().getLast(), "the better line is walked");
+        assertEquals(last.best(), window.desk.session().game().moves().getLast(),
+            "the better line is walked");
     }
 
     @Test
     void theAnalysisIsKeptWithTheGame(FxRobot robot) throws TimeoutException {
         analyse(robot);
-        CurrentGame current = window.features().stream().filter(FilesFeature.class::isInstance).map(FilesFeature.class::cast)
+        CurrentGame current = window.features().stream().filter(FilesFeature.class::isInstance)
+            .map(FilesFeature.class::cast)
             .findFirst().orElseThrow().current();
         String file = TreeFormat.write(current.saved());
         String before = WindowFixture.text(robot, "#accuracy-white");
         robot.interact(() -> window.desk.session().newGame());
         assertFalse(robot.lookup("#accuracy-white").query().isVisible(), "another game");
 
-        robot.interact(() -> current.open(TreeFormat.read(file).games().getFirst(), ENDING.length(), Optional.empty()));
+        robot.interact(() -> current.open(TreeFormat.read(file).games().getFirst(), ENDING.length(),
+            Optional.empty()));
         assertEquals(before, WindowFixture.text(robot, "#accuracy-white"));
         robot.interact(() -> {
             window.desk.session().newGame();
@@ -194,18 +205,22 @@ class GameReportTest {
     void learningAsksForABetterMoveAndJudgesWhatIsTried(FxRobot robot) throws TimeoutException {
         analyse(robot);
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("Analysed."));
-        List<MoveJudgement> lessons = report().moves().stream().filter(move -> move.lossCentidiscs() >= 300).toList();
+        List<MoveJudgement> lessons =
+            report().moves().stream().filter(move -> move.lossCentidiscs() >= 300).toList();
         assertFalse(lessons.isEmpty());
         robot.interact(() -> robot.lookup("#banner-action").queryButton().fire());
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("1 of " + lessons.size() + ": "));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
+            .startsWith("1 of " + lessons.size() + ": "));
         assertEquals(lessons.getFirst().ply(), window.desk.session().ply());
 
         robot.clickOn("#" + lessons.getFirst().played());
-        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith(lessons.getFirst().played() + " loses "),
+        assertTrue(WindowFixture.text(robot, "#banner-text")
+            .startsWith(lessons.getFirst().played() + " loses "),
             WindowFixture.text(robot, "#banner-text"));
         assertEquals(lessons.getFirst().ply(), window.desk.session().ply(), "one may try again");
         robot.clickOn("#" + lessons.getFirst().best());
-        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith(lessons.getFirst().best() + " is right"),
+        assertTrue(WindowFixture.text(robot, "#banner-text")
+            .startsWith(lessons.getFirst().best() + " is right"),
             WindowFixture.text(robot, "#banner-text"));
     }
 
@@ -213,7 +228,8 @@ class GameReportTest {
     void theKeyOfTheLessonWorksAsSoonAsTheGameIsAnalysed(FxRobot robot) throws TimeoutException {
         analyse(robot);
         robot.push(KeyCode.ALT, KeyCode.Q);
-        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("1 of "), WindowFixture.text(robot, "#banner-text"));
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("1 of "),
+            WindowFixture.text(robot, "#banner-text"));
     }
 
     @Test
@@ -225,7 +241,8 @@ class GameReportTest {
         assertEquals(Optional.of(wanted), window.desk.board().betterProperty().get());
         assertTrue(robot.lookup(".better-arrow").query().getParent().isVisible());
         assertEquals(List.of(worst.best(), worst.played()),
-            window.desk.board().notesProperty().get().stream().map(MoveNote::square).toList(), "and has both values");
+            window.desk.board().notesProperty().get().stream().map(MoveNote::square).toList(),
+            "and has both values");
 
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
         assertEquals(Optional.empty(), window.desk.board().betterProperty().get(), "Play tells nothing");

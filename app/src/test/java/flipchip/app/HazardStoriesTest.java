@@ -61,7 +61,8 @@ class HazardStoriesTest {
     @Test
     void theNineMoveGameHangsTheFaultyControllerAndNotTheSoundOne(FxRobot robot) throws TimeoutException {
         tell(robot, HazardStory.STALE_END);
-        assertEquals("In the end the machine waits in READY for White. By the rules the game is over. They differ.",
+        assertEquals("In the end the machine waits in READY for White. By the rules the game is over. They "
+            + "differ.",
             text(robot, "#hazard-ending"));
         robot.interact(() -> window.desk.hardware().time().toLast());
         robot.clickOn("#board-button");
@@ -73,7 +74,8 @@ class HazardStoriesTest {
         robot.clickOn("#board-button");
 
         tell(robot, HazardStory.LATCHED_END);
-        assertEquals("In the end the machine shows game over, 13 to 0. By the rules the game is over. Both agree.",
+        assertEquals("In the end the machine shows game over, 13 to 0. By the rules the game is over. Both "
+            + "agree.",
             text(robot, "#hazard-ending"));
     }
 
@@ -115,7 +117,8 @@ class HazardStoriesTest {
         window.awaitPanel();
         robot.interact(() -> window.desk.session().setSeat(Color.WHITE, Seat.HUMAN));
         tell(robot, HazardStory.STALE_LEGAL);
-        assertTrue(text(robot, "#hazard-ending").startsWith("In the end the machine waits in READY for Black. By the rules "
+        assertTrue(text(robot, "#hazard-ending")
+            .startsWith("In the end the machine waits in READY for Black. By the rules "
             + "White is to move: "), text(robot, "#hazard-ending"));
         tell(robot, HazardStory.LATCHED_LEGAL);
         assertTrue(text(robot, "#hazard-ending").endsWith("Both agree."), text(robot, "#hazard-ending"));
@@ -148,15 +151,18 @@ class HazardStoriesTest {
     }
 
     @Test
-    void theStarIsTurnedInTheTimeOfOneDirectionAndTheLongestRunNeedsAll(FxRobot robot) throws TimeoutException {
+    void theStarIsTurnedInTheTimeOfOneDirectionAndTheLongestRunNeedsAll(FxRobot robot)
+            throws TimeoutException {
         window.awaitPanel();
         robot.press(KeyCode.SHIFT).type(KeyCode.F9).release(KeyCode.SHIFT);
         WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
         assertEquals("d4: eight directions, 8 gate delays; one direction, 8.", text(robot, "#banner-text"));
-        assertEquals(ControllerState.UPDATE, window.desk.hardware().momentProperty().get().orElseThrow().controller());
+        assertEquals(ControllerState.UPDATE,
+            window.desk.hardware().momentProperty().get().orElseThrow().controller());
 
         robot.press(KeyCode.SHIFT).type(KeyCode.F7).release(KeyCode.SHIFT);
-        WindowFixture.await(() -> text(robot, "#banner-text").equals("a1: 6 discs in a row, 18 of 18 gate delays: the longest "
+        WindowFixture.await(() -> text(robot, "#banner-text")
+            .equals("a1: 6 discs in a row, 18 of 18 gate delays: the longest "
             + "move."));
         robot.clickOn("#banner-action");
         WindowFixture.await(() -> window.desk.hardware().time().storyProperty().get().isEmpty());

@@ -22,8 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Kills the real window at random moments of a scripted session and looks what is left.
 ///
-/// The window says what it shows before it paints it, so a step that was said is at least as old as one that was seen.
-/// What is recovered must be the state after that step or a later one: nothing shown is lost, nothing else is made up.
+/// The window says what it shows before it paints it, so a step that was said is at least as old as one that
+/// was seen. What is recovered must be the state after that step or a later one: nothing shown is lost,
+/// nothing else is made up.
 class KilledProgramTest {
     private static final long SEED = 20_261_121;
     private static final int KILLS = Integer.getInteger("flipchip.kills", 200);
@@ -72,8 +73,10 @@ class KilledProgramTest {
         assertTrue(shownInAll > 2 * times, "only " + shownInAll + " steps were shown in " + times + " runs");
     }
 
-    /// Starts the window, kills it so long after it has shown step `step`, and answers the last step it showed.
-    private static int kill(Path home, int seed, int step, int millis) throws IOException, InterruptedException {
+    /// Starts the window, kills it so long after it has shown step `step`, and answers the last step it
+    /// showed.
+    private static int kill(Path home, int seed, int step, int millis)
+            throws IOException, InterruptedException {
         Process process = start(home, seed, STEPS);
         try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
             String line = out.readLine();
@@ -82,7 +85,8 @@ class KilledProgramTest {
                 line = out.readLine();
             }
             process.waitFor(millis, TimeUnit.MILLISECONDS);
-            process.toHandle().destroyForcibly();      // Process.destroyForcibly() would also close the pipe we read
+            // Process.destroyForcibly() would also close the pipe we read
+            process.toHandle().destroyForcibly();
             int last = step;
             for (line = out.readLine(); line != null; line = out.readLine()) {
                 last = Math.max(last, number(line));
@@ -112,7 +116,8 @@ class KilledProgramTest {
             script.step(session, step);
         }
         String found = SessionScript.describe(recovered);
-        assertTrue(since.contains(found), () -> "seed " + seed + ": shown step " + shown + " is " + since.getFirst()
+        assertTrue(since.contains(found),
+            () -> "seed " + seed + ": shown step " + shown + " is " + since.getFirst()
             + "\nrecovered: " + found);
     }
 
@@ -124,7 +129,8 @@ class KilledProgramTest {
     }
 
     private static Process start(Path home, int seed, int steps) throws IOException {
-        return java("flipchip.app.ScriptedWindow", home.toString(), String.valueOf(seed), String.valueOf(steps));
+        return java("flipchip.app.ScriptedWindow", home.toString(), String.valueOf(seed),
+            String.valueOf(steps));
     }
 
     /// A process of its own with the classes of this one.
@@ -132,11 +138,14 @@ class KilledProgramTest {
         Path root = Path.of(System.getProperty("flipchip.root"));
         String path = String.join(File.pathSeparator, System.getProperty("java.class.path"),
             System.getProperty("jdk.module.path", ""), root.resolve("app/target/test-classes").toString(),
-            root.resolve("engine/target/classes").toString(), root.resolve("hwsim/target/classes").toString());
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            root.resolve("engine/target/classes").toString(),
+            root.resolve("hwsim/target/classes").toString());
+        List<String> command = new ArrayList<>(
+            List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--add-modules", "jdk.incubator.vector",
             "--enable-native-access=ALL-UNNAMED", "-Dglass.platform=Headless", "-Dprism.order=sw",
-            "-Dprism.disableRegionCaching=true", "-Djavafx.cachedir=" + root.resolve("app/target/jfx-cache"), "-Dflipchip.root=" + root,
+            "-Dprism.disableRegionCaching=true", "-Djavafx.cachedir=" + root.resolve("app/target/jfx-cache"),
+            "-Dflipchip.root=" + root,
             "-cp", path, main));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();

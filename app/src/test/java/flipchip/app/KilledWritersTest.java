@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Kills a program that writes files of all kinds at random moments: each file is the version that was written, or the one
-/// that was being written, whole.
+/// Kills a program that writes files of all kinds at random moments: each file is the version that was
+/// written, or the one that was being written, whole.
 class KilledWritersTest {
     private static final int KILLS = Integer.getInteger("flipchip.kills", 200);
     private static final int LONGEST_WAIT_MILLIS = 400;
@@ -53,7 +53,8 @@ class KilledWritersTest {
         }
     }
 
-    /// Lets the writer write each kind once, kills it some time later, and answers the last version of each that it had written.
+    /// Lets the writer write each kind once, kills it some time later, and answers the last version of each
+    /// that it had written.
     private static Map<Kind, Integer> kill(Path folder, int millis) throws IOException, InterruptedException {
         Map<Kind, Integer> written = new EnumMap<>(Kind.class);
         Process process = KilledProgramTest.java("flipchip.app.ScriptedWriters", folder.toString());
@@ -87,7 +88,8 @@ class KilledWritersTest {
         if (kind == Kind.DATABASE) {
             try (GameDatabase database = GameDatabase.open(kind.in(own))) {
                 int games = database.size();
-                assertTrue(games == ScriptedWriters.databaseGames(written) || games == ScriptedWriters.databaseGames(written + 1),
+                assertTrue(games == ScriptedWriters.databaseGames(written)
+                    || games == ScriptedWriters.databaseGames(written + 1),
                     own + ": " + games + " games after version " + written);
             }
             return;
@@ -95,7 +97,8 @@ class KilledWritersTest {
         byte[] found = Files.readAllBytes(kind.in(own));
         byte[] last = bytes(kind, written);
         if (!Arrays.equals(found, last)) {
-            assertArrayEquals(bytes(kind, written + 1), found, own + ": " + kind + " after version " + written);
+            assertArrayEquals(bytes(kind, written + 1), found,
+                own + ": " + kind + " after version " + written);
         }
     }
 

@@ -73,14 +73,17 @@ class LibraryTest {
             robot.lookup("#library-games").<TableView<?>>query().getSelectionModel().selectFirst();
             robot.lookup("#library-move").<MenuButton>query().getItems().get(1).fire();
         });
-        WindowFixture.await(() -> WindowFixture.text(robot, "#library-message").equals("One game was moved to Club"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#library-message")
+            .equals("One game was moved to Club"));
         robot.interact(() -> tree(robot).getSelectionModel().select(1));
         awaitCount(robot, "1 of 1 games");
-        robot.interact(() -> robot.lookup("#library-games").<TableView<?>>query().getSelectionModel().selectFirst());
+        robot.interact(() -> robot.lookup("#library-games").<TableView<?>>query().getSelectionModel()
+            .selectFirst());
         robot.clickOn("#library-remove");
 
         awaitCount(robot, "0 of 0 games");
-        assertTrue(WindowFixture.text(robot, "#library-message").startsWith("One game was moved to the folder .removed"));
+        assertTrue(WindowFixture.text(robot, "#library-message")
+            .startsWith("One game was moved to the folder .removed"));
     }
 
     private void saveInLibrary(FxRobot robot, String moves) throws TimeoutException {
@@ -89,7 +92,8 @@ class LibraryTest {
             window.desk.session().show(read(moves));
         });
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
-        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("Saved in the library as Game"));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
+            .startsWith("Saved in the library as Game"));
     }
 
     private static void awaitCount(FxRobot robot, String text) throws TimeoutException {

@@ -44,7 +44,8 @@ class LinkTest {
     }
 
     private Optional<Instant> at() {
-        return window.desk.hardware().momentProperty().get().filter(now -> now.run().game().equals(window.desk.session().line()))
+        return window.desk.hardware().momentProperty().get()
+            .filter(now -> now.run().game().equals(window.desk.session().line()))
             .map(Moment::at);
     }
 
@@ -58,7 +59,8 @@ class LinkTest {
 
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.K);
         assertTrue(WindowFixture.text(robot, "#banner-text").contains("copied"));
-        String link = WaitForAsyncUtils.waitForAsyncFx(300_000, () -> Clipboard.getSystemClipboard().getString());
+        String link = WaitForAsyncUtils.waitForAsyncFx(300_000,
+            () -> Clipboard.getSystemClipboard().getString());
         assertEquals("flipchip:f5d6c3d3c4?at=3.2.9", link);
 
         paste(robot, "f5f6");
@@ -72,7 +74,8 @@ class LinkTest {
     @Test
     void aLinkThatCannotBeMeantSaysWhy(FxRobot robot) throws TimeoutException {
         paste(robot, "flipchip:f5a1?at=1");
-        assertTrue(WindowFixture.text(robot, "#banner-text").contains("move 2"), WindowFixture.text(robot, "#banner-text"));
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("move 2"),
+            WindowFixture.text(robot, "#banner-text"));
         assertEquals(0, window.desk.session().line().length());
 
         paste(robot, "flipchip:f5d6?at=1.99.1");

@@ -72,7 +72,8 @@ class ManualPageTest {
         open(robot);
         raise(robot, LOAD, SWAP, TEST);
 
-        assertTrue(verdict(robot).startsWith("Wrong. TEST looked at legal moves that nobody had latched"), verdict(robot));
+        assertTrue(verdict(robot).startsWith("Wrong. TEST looked at legal moves that nobody had latched"),
+            verdict(robot));
         assertTrue(WindowFixture.has(robot, "#manual-verdict", "wrong"));
         assertTrue(WindowFixture.text(robot, "#manual-registers").endsWith("errors errStale"));
 
@@ -105,13 +106,15 @@ class ManualPageTest {
         assertTrue(WindowFixture.text(robot, "#manual-registers").contains("latched none"));
 
         robot.type(KeyCode.H);
-        assertTrue(verdict(robot).startsWith("Hint: swap colour. The test found none: this side passes"), verdict(robot));
+        assertTrue(verdict(robot).startsWith("Hint: swap colour. The test found none: this side passes"),
+            verdict(robot));
         raise(robot, SWAP, LATCH, TEST, ENABLE);
         assertTrue(verdict(robot).startsWith("Chapter done: 14 clocks"), verdict(robot));
     }
 
     @Test
-    void freePlayTellsWhatARightControllerWouldHaveDoneAndGoesOnAllTheSame(FxRobot robot) throws TimeoutException {
+    void freePlayTellsWhatARightControllerWouldHaveDoneAndGoesOnAllTheSame(FxRobot robot)
+            throws TimeoutException {
         open(robot);
         robot.clickOn("#manual-free");
         WindowFixture.await(() -> !robot.lookup("#raise-load").query().isDisabled());
@@ -130,11 +133,13 @@ class ManualPageTest {
         robot.type(KeyCode.SPACE);
         assertTrue(WindowFixture.text(robot, "#manual-click").startsWith("d3 is clicked in the next clock."));
         robot.type(KeyCode.A).type(KeyCode.A).type(KeyCode.A);
-        assertTrue(verdict(robot).startsWith("Right. The board was stored: disc placed on d3, turned d4"), verdict(robot));
+        assertTrue(verdict(robot).startsWith("Right. The board was stored: disc placed on d3, turned d4"),
+            verdict(robot));
     }
 
     @Test
-    void freePlayBeginsWithThePositionOnTheBoardAndSaysHowTheGameEnded(FxRobot robot) throws TimeoutException {
+    void freePlayBeginsWithThePositionOnTheBoardAndSaysHowTheGameEnded(FxRobot robot)
+            throws TimeoutException {
         robot.interact(() -> window.desk.session().show(ending()));
         open(robot);
         robot.clickOn("#manual-free");
@@ -143,7 +148,8 @@ class ManualPageTest {
         robot.interact(() -> robot.lookup("#manual-board").query().requestFocus());
         robot.type(KeyCode.DOWN).type(KeyCode.DOWN).type(KeyCode.DOWN).type(KeyCode.SPACE);
         raise(robot, ENABLE, ENABLE, UPDATE, SWAP, LATCH, TEST, SWAP, LATCH, TEST, KeyCode.DIGIT7);
-        assertTrue(verdict(robot).startsWith("Game over, 13 black to 0 white discs, after 14 clocks: 0 wrong"), verdict(robot));
+        assertTrue(verdict(robot).startsWith(
+            "Game over, 13 black to 0 white discs, after 14 clocks: 0 wrong"), verdict(robot));
         assertTrue(robot.lookup("#manual-clock").query().isDisabled());
     }
 

@@ -56,7 +56,8 @@ class NewGameTest {
     }
 
     private static <E> void choose(ChoiceBox<E> box, String text) {
-        box.setValue(box.getItems().stream().filter(item -> box.getConverter().toString(item).equals(text)).findFirst()
+        box.setValue(box.getItems().stream().filter(item -> box.getConverter().toString(item).equals(text))
+            .findFirst()
             .orElseThrow());
     }
 
@@ -71,8 +72,10 @@ class NewGameTest {
         openPage(robot);
         robot.interact(() -> robot.lookup("#name-black").query().requestFocus());
         robot.write("Ada");
-        robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query().setValue(new Seat.Computer(Level.of(2))));
-        assertTrue(WindowFixture.text(robot, "#level-white").startsWith("Answers at once; errs on purpose in "),
+        robot.interact(() -> robot.lookup("#new-white").<ChoiceBox<Seat>>query()
+            .setValue(new Seat.Computer(Level.of(2))));
+        assertTrue(WindowFixture.text(robot, "#level-white")
+            .startsWith("Answers at once; errs on purpose in "),
             WindowFixture.text(robot, "#level-white"));
         choose(robot, "#new-clock", "Per game");
         WindowFixture.fire(robot, "#new-begin");
@@ -121,11 +124,13 @@ class NewGameTest {
         openPage(robot);
         choose(robot, "#new-white", "Human");
         choose(robot, "#new-clock", "Per move");
-        robot.interact(() -> robot.lookup("#new-seconds").<Spinner<Integer>>query().getValueFactory().setValue(1));
+        robot.interact(() -> robot.lookup("#new-seconds").<Spinner<Integer>>query().getValueFactory()
+            .setValue(1));
         WindowFixture.fire(robot, "#new-begin");
         WindowFixture.await(() -> session.defeat().isPresent());
 
-        assertEquals("Game over: the time of Black is up, White wins.", WindowFixture.text(robot, "#banner-text"));
+        assertEquals("Game over: the time of Black is up, White wins.",
+            WindowFixture.text(robot, "#banner-text"));
         assertEquals("time is up", WindowFixture.text(robot, "#doing-black"));
         assertEquals("0:00.0", WindowFixture.text(robot, "#clock-black"));
     }
@@ -148,7 +153,8 @@ class NewGameTest {
         choose(robot, "#new-start", "Handicap: 2 corners for Black, White begins");
         WindowFixture.fire(robot, "#new-begin");
         assertEquals(Color.WHITE, session.position().toMove());
-        assertEquals(Square.A1.bit() | Square.H8.bit(), session.position().black() & (Square.A1.bit() | Square.H8.bit()));
+        assertEquals(Square.A1.bit() | Square.H8.bit(),
+            session.position().black() & (Square.A1.bit() | Square.H8.bit()));
 
         openPage(robot);
         choose(robot, "#new-start", "Even position after 8 random moves");
@@ -182,7 +188,8 @@ class NewGameTest {
         press(robot, KeyCode.SHIFT, KeyCode.B);
         assertEquals("false", window.desk.settings().now().values().get("book"));
         robot.interact(() -> {
-            window.desk.computer().progressProperty().subscribe(now -> now.ifPresent(progress -> thought = true));
+            window.desk.computer().progressProperty()
+                .subscribe(now -> now.ifPresent(progress -> thought = true));
             session.play(Square.D3);
         });
         WindowFixture.await(() -> session.ply() == 2);
@@ -195,7 +202,8 @@ class NewGameTest {
         press(robot, KeyCode.SHIFT, KeyCode.S);
         boolean refused = robot.lookup("#banner").query().isVisible();
 
-        assertEquals(refused ? "This computer has no device for sound." : "", refused ? WindowFixture.text(robot, "#banner-text") : "");
+        assertEquals(refused ? "This computer has no device for sound." : "",
+            refused ? WindowFixture.text(robot, "#banner-text") : "");
         assertEquals(refused ? "false" : "true",
             window.desk.settings().now().values().get("sound"));
     }

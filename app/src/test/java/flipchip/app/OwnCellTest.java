@@ -89,7 +89,8 @@ class OwnCellTest {
     void theCellStandsInTheArrayAndPlays(FxRobot robot) throws Exception {
         Path file = write("assign rolB = {8{isB}} | remB;", MULTIPLEXED);
         open(robot, file);
-        WindowFixture.await(() -> text(robot, "#cell-verdict").startsWith("Equal to the specification for all boards."));
+        WindowFixture.await(() -> text(robot, "#cell-verdict")
+            .startsWith("Equal to the specification for all boards."));
         WindowFixture.fire(robot, "#cell-live");
         WindowFixture.await(this::isOwn);
 
@@ -97,9 +98,11 @@ class OwnCellTest {
         robot.interact(() -> window.desk.session().show(game));
         window.awaitPanel();
         assertTrue(isOwn());
-        assertEquals(Agreement.Verdict.AGREE, window.desk.hardware().agreementProperty().get().orElseThrow().verdict());
+        assertEquals(Agreement.Verdict.AGREE,
+            window.desk.hardware().agreementProperty().get().orElseThrow().verdict());
         assertEquals("your cell", text(robot, "#proof"));
-        assertTrue(text(robot, "#cell-live-words").startsWith("The array beside the board is made of your cell"));
+        assertTrue(text(robot, "#cell-live-words")
+            .startsWith("The array beside the board is made of your cell"));
         var netlist = window.now().run().machine().circuit().netlist();
         int gates = ArrayStats.of(netlist).perCell();
         assertTrue(gates > 50 && gates != 114, () -> gates + " gates");
@@ -107,7 +110,8 @@ class OwnCellTest {
 
         robot.interact(() -> window.desk.hardware().camera().toCell(Square.D4));
         robot.interact(() -> window.window.run("chip-in"));
-        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
+        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get()
+            .level() == ChipPlace.Level.GATE);
         robot.interact(() -> window.time().step(false));
         assertTrue(isOwn());
 
@@ -120,7 +124,8 @@ class OwnCellTest {
     void aWrongCellShowsItsGateOnTheBoardAndIsMended(FxRobot robot) throws Exception {
         Path file = write("curB & |remB_in", "curB & |rolB_in");
         open(robot, file);
-        WindowFixture.await(() -> text(robot, "#cell-verdict").startsWith("It differs from the specification."));
+        WindowFixture.await(() -> text(robot, "#cell-verdict")
+            .startsWith("It differs from the specification."));
         WindowFixture.fire(robot, "#cell-board");
         WindowFixture.await(() -> isOwn()
             && window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
@@ -128,8 +133,10 @@ class OwnCellTest {
         Square square = window.desk.hardware().camera().placeProperty().get().square();
         var position = window.desk.session().game().position();
         assertFalse(position.isLegal(square), "the board is one on which this square is shown wrongly");
-        assertTrue((window.now().state().legalNow() & square.bit()) != 0, "the circuit says that it is legal");
-        assertEquals(Agreement.Verdict.DIFFER, window.desk.hardware().agreementProperty().get().orElseThrow().verdict());
+        assertTrue((window.now().state().legalNow() & square.bit()) != 0,
+            "the circuit says that it is legal");
+        assertEquals(Agreement.Verdict.DIFFER,
+            window.desk.hardware().agreementProperty().get().orElseThrow().verdict());
 
         write("assign rolB = {8{isB}} | remB;", MULTIPLEXED);
         WindowFixture.await(() -> text(robot, "#cell-verdict").startsWith("Equal to the specification")
@@ -137,14 +144,16 @@ class OwnCellTest {
                 .filter(lamp -> lamp.verdict() == Agreement.Verdict.AGREE).isPresent() && isOwn());
 
         Files.writeString(file, CellCheck.startingFile().replace("endmodule", ""));
-        WindowFixture.await(() -> text(robot, "#cell-verdict").startsWith("It does not compile.") && !isOwn());
+        WindowFixture.await(() -> text(robot, "#cell-verdict").startsWith("It does not compile.")
+            && !isOwn());
         assertEquals("It is no cell yet: the array has ours.", text(robot, "#cell-live-words"));
     }
 
     @Test
     void aFlipThatGoesWrongIsShownWhileTheDiscsTurn(FxRobot robot) throws Exception {
         open(robot, write("assign toB = |flB | mvB;", "assign toB = |flB;"));
-        WindowFixture.await(() -> text(robot, "#cell-verdict").startsWith("It differs from the specification."));
+        WindowFixture.await(() -> text(robot, "#cell-verdict")
+            .startsWith("It differs from the specification."));
         WindowFixture.fire(robot, "#cell-board");
         WindowFixture.await(() -> isOwn()
             && window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);

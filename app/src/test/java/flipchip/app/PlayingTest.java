@@ -150,7 +150,8 @@ class PlayingTest {
 
     @Test
     void theThemeIsChangedFromTheMenu(FxRobot robot) {
-        robot.clickOn("#menu-view").type(KeyCode.DOWN, KeyCode.RIGHT, KeyCode.DOWN, KeyCode.DOWN, KeyCode.ENTER);
+        robot.clickOn("#menu-view").type(KeyCode.DOWN, KeyCode.RIGHT, KeyCode.DOWN, KeyCode.DOWN,
+            KeyCode.ENTER);
 
         assertEquals(ThemeChoice.DARK, window.desk.settings().themeProperty().get());
     }

@@ -48,8 +48,8 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Somebody runs commands, presses keys and buttons and clicks squares at random: nothing throws, and every game of his
-/// that another one takes the place of can be brought back.
+/// Somebody runs commands, presses keys and buttons and clicks squares at random: nothing throws, and every
+/// game of his that another one takes the place of can be brought back.
 ///
 /// With `-Dflipchip.random.steps=10000 -Dflipchip.random.seed=1` as many steps from that seed.
 @ExtendWith(ApplicationExtension.class)
@@ -60,7 +60,8 @@ class RandomUserTest {
         .with(Frame.SIDE_WIDTH, 264.0).with(Frame.WIDTH, 1280.0).with(Frame.HEIGHT, 800.0);
     /// The end of the program, a window that is no window any more, and what the user deletes himself.
     private static final Set<String> NOT = Set.of("quit", "full-screen", "delete-move");
-    private static final List<KeyCode> KEYS = List.of(KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN, KeyCode.ENTER,
+    private static final List<KeyCode> KEYS =
+        List.of(KeyCode.LEFT, KeyCode.RIGHT, KeyCode.UP, KeyCode.DOWN, KeyCode.ENTER,
         KeyCode.ESCAPE, KeyCode.TAB, KeyCode.SPACE, KeyCode.HOME, KeyCode.END, KeyCode.F6);
     private static final List<String> PASTED = List.of("f5d6c3d3c4", "f5f6", "d3c5d6e3h8", "nonsense", "");
     private static final int STEPS = Integer.getInteger("flipchip.random.steps", 400);
@@ -82,7 +83,8 @@ class RandomUserTest {
     void start(Stage stage) {
         Thread.currentThread().setUncaughtExceptionHandler((_, problem) -> thrown.add(problem));
         window = new WindowFixture(stage, AGAINST_LEVEL_1, (position, _, _) -> atOnce(position));
-        current = window.features().stream().filter(FilesFeature.class::isInstance).map(FilesFeature.class::cast)
+        current = window.features().stream().filter(FilesFeature.class::isInstance)
+            .map(FilesFeature.class::cast)
             .findFirst().orElseThrow().current();
         window.desk.session().addListener(this::onEvent);
     }
@@ -94,7 +96,8 @@ class RandomUserTest {
 
     private static SearchHandle atOnce(Position position) {
         Square first = Square.all(position.legalMoves()).getFirst();
-        CompletableFuture<SearchResult> result = CompletableFuture.completedFuture(new SearchResult(first, 0, 0, Bound.EXACT,
+        CompletableFuture<SearchResult> result =
+            CompletableFuture.completedFuture(new SearchResult(first, 0, 0, Bound.EXACT,
             Source.MIDGAME, false, 1, 100, List.of(first), 1, Duration.ZERO, List.of()));
         return new SearchHandle() {
             @Override
@@ -113,7 +116,8 @@ class RandomUserTest {
         GameSession session = window.desk.session();
         if (event instanceof GameEvent.Started) {
             boolean own = mine.size() > 0 && mine != opened && !mine.equals(session.tree());
-            boolean within = current.kept().stream().anyMatch(game -> game.state().game().tree().equals(mine));
+            boolean within = current.kept().stream()
+                .anyMatch(game -> game.state().game().tree().equals(mine));
             if (own && !within && current.kept().size() < MOST_KEPT) {
                 lost.add(mine.mainLine() + " after " + last);
             }
@@ -142,10 +146,12 @@ class RandomUserTest {
             });
         }
         WaitForAsyncUtils.waitForFxEvents();
-        assertEquals(List.of(), thrown.stream().map(Throwable::toString).toList(), () -> "seed " + SEED + ": " + last);
+        assertEquals(List.of(), thrown.stream().map(Throwable::toString).toList(),
+            () -> "seed " + SEED + ": " + last);
         assertEquals(List.of(), lost, () -> "seed " + SEED);
         robot.interact(this::walkBack);
-        System.out.printf("random user: longest act %.1f ms, %s; %d games kept%n", longest / 1e6, slowest, current.kept().size());
+        System.out.printf("random user: longest act %.1f ms, %s; %d games kept%n", longest / 1e6, slowest,
+            current.kept().size());
     }
 
     /// All games that are kept can be shown one after another.
@@ -203,8 +209,10 @@ class RandomUserTest {
         KeyCode code = KEYS.get(random.nextInt(KEYS.size()));
         Node target = window.scene().getFocusOwner() == null ? window.window : window.scene().getFocusOwner();
         note(code + " on " + target.getClass().getSimpleName());
-        Event.fireEvent(target, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, random.nextInt(4) == 0, false, false, false));
-        Event.fireEvent(target, new KeyEvent(KeyEvent.KEY_RELEASED, "", "", code, false, false, false, false));
+        Event.fireEvent(target, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, random.nextInt(4) == 0,
+            false, false, false));
+        Event.fireEvent(target, new KeyEvent(KeyEvent.KEY_RELEASED, "", "", code, false, false, false,
+            false));
     }
 
     private void button() {

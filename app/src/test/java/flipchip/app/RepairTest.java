@@ -46,13 +46,15 @@ class RepairTest {
     }
 
     @Test
-    void theWrongGateIsFoundFromTheSymptomByMouseAndKeysAndMyGameComesBack(FxRobot robot) throws TimeoutException {
+    void theWrongGateIsFoundFromTheSymptomByMouseAndKeysAndMyGameComesBack(FxRobot robot)
+            throws TimeoutException {
         load(robot, 7);
         Puzzle puzzle = Puzzle.of(7);
         RepairGame known = new RepairGame(puzzle);
         assertEquals(puzzle.question().position().play(puzzle.question().move().orElseThrow()),
             window.desk.session().position());
-        assertEquals(ControllerState.UPDATE, window.desk.hardware().momentProperty().get().orElseThrow().controller());
+        assertEquals(ControllerState.UPDATE,
+            window.desk.hardware().momentProperty().get().orElseThrow().controller());
 
         String here = puzzle.symptom().net();
         while (here != null) {
@@ -72,8 +74,10 @@ class RepairTest {
             }
             here = wrong;
         }
-        assertTrue(text(robot, "#repair-verdict").startsWith("Found: " + puzzle.gate()), text(robot, "#repair-verdict"));
-        assertTrue(text(robot, "#repair-kept").startsWith("Solved: 1 of 365 and 1 in all"), text(robot, "#repair-kept"));
+        assertTrue(text(robot, "#repair-verdict").startsWith("Found: " + puzzle.gate()),
+            text(robot, "#repair-verdict"));
+        assertTrue(text(robot, "#repair-kept").startsWith("Solved: 1 of 365 and 1 in all"),
+            text(robot, "#repair-kept"));
         robot.clickOn("#repair-leave");
         WindowFixture.await(() -> window.desk.hardware().time().storyProperty().get().isEmpty());
         assertEquals(Game.INITIAL, window.desk.session().game());

@@ -10,10 +10,11 @@ import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 
-/// The real window in a process of its own, to be killed: plays [SessionScript] a step a frame, and after each layout
-/// of a frame, before it is painted, says on standard output which step it shows.
+/// The real window in a process of its own, to be killed: plays [SessionScript] a step a frame, and after
+/// each layout of a frame, before it is painted, says on standard output which step it shows.
 ///
-/// Arguments: folder for the files, seed, number of steps; with 0 steps it only says what it shows at the start.
+/// Arguments: folder for the files, seed, number of steps; with 0 steps it only says what it shows at the
+/// start.
 final class ScriptedWindow {
     private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)

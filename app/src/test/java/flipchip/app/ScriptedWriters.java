@@ -34,14 +34,16 @@ import flipchip.engine.school.Problem;
 import flipchip.engine.school.ProblemFile;
 import flipchip.engine.testkit.Boards;
 
-/// Writes settings, games, a book, weights, a database and what a learner knows again and again, to be killed meanwhile. Says on standard output which
-/// version of which it has written. Version `n` is the same in every process.
+/// Writes settings, games, a book, weights, a database and what a learner knows again and again, to be killed
+/// meanwhile. Says on standard output which version of which it has written. Version `n` is the same in every
+/// process.
 final class ScriptedWriters {
     private ScriptedWriters() {}
 
     /// What is written, and the name of its file.
     enum Kind {
-        SETTINGS("settings.json"), OWN_FORM("game.sgf"), GGF("game.ggf"), BOOK("opening.book"), WEIGHTS("patterns.weights"),
+        SETTINGS("settings.json"), OWN_FORM("game.sgf"), GGF("game.ggf"), BOOK("opening.book"),
+            WEIGHTS("patterns.weights"),
         DATABASE("games.db"), SCHOOL("school.txt"), DRILL("drill.txt"), OWN_GAMES("own-games.txt");
 
         private final String file;
@@ -70,10 +72,12 @@ final class ScriptedWriters {
     static void write(Kind kind, int version, Path folder) throws IOException, DatabaseException {
         Path file = kind.in(folder);
         switch (kind) {
-            case SETTINGS -> new SettingsStore(file).save(Settings.DEFAULT.with(Frame.WIDTH, 900.0 + version));
+            case SETTINGS -> new SettingsStore(file)
+                .save(Settings.DEFAULT.with(Frame.WIDTH, 900.0 + version));
             case OWN_FORM, GGF -> GameFiles.write(SavedGame.of(game(version)), file);
             case BOOK -> BookFile.write(book(version), file);
-            case WEIGHTS -> WeightsFile.write(version % 2 == 0 ? Weights.zero() : WeightsFile.readBuiltIn(), file);
+            case WEIGHTS -> WeightsFile.write(version % 2 == 0 ? Weights.zero() : WeightsFile.readBuiltIn(),
+                file);
             case SCHOOL -> record(version).save(file);
             case DRILL -> record(version).failed().save(file);
             case OWN_GAMES -> ownGames(version).save(file);
@@ -95,7 +99,8 @@ final class ScriptedWriters {
         SchoolRecord record = SchoolRecord.NEW;
         List<Problem> problems = ProblemFile.standard().subList(0, 200 + version % 100);
         for (int i = 0; i < problems.size(); i++) {
-            record = record.answered(problems.get(i), i % 3 != 0, Instant.EPOCH.plusSeconds(60L * i + version));
+            record = record.answered(problems.get(i), i % 3 != 0,
+                Instant.EPOCH.plusSeconds(60L * i + version));
         }
         return record;
     }
@@ -103,7 +108,8 @@ final class ScriptedWriters {
     private static OwnGames ownGames(int version) {
         OwnGames games = OwnGames.NONE;
         for (int i = 0; i < 20 + version % 50; i++) {
-            games = games.with(new OwnGame(Instant.EPOCH.plusSeconds(i), Color.WHITE, "level " + i, version % 64, game(i),
+            games = games.with(new OwnGame(Instant.EPOCH.plusSeconds(i), Color.WHITE, "level " + i,
+                version % 64, game(i),
                 Optional.empty()));
         }
         return games;

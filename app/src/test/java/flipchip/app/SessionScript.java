@@ -7,8 +7,8 @@ import flipchip.app.game.GameSession;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 
-/// What a busy user does, step by step, the same for the same seed: mostly moves, sometimes back, other moves, comments,
-/// new games.
+/// What a busy user does, step by step, the same for the same seed: mostly moves, sometimes back, other
+/// moves, comments, new games.
 final class SessionScript {
     private final long seed;
 

@@ -40,8 +40,10 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 class ShellTest {
     /// Commands that do nothing before the user has said more.
-    private static final Set<String> ASKING = Set.of("new-game", "open", "save-as", "export-picture", "details", "library",
-        "database", "database-position", "match", "programs", "comment", "edit-position", "settings", "breakpoints",
+    private static final Set<String> ASKING =
+        Set.of("new-game", "open", "save-as", "export-picture", "details", "library",
+        "database", "database-position", "match", "programs", "comment", "edit-position", "settings",
+        "breakpoints",
         "twin-check", "palette");
 
     private WindowFixture window;
@@ -63,7 +65,8 @@ class ShellTest {
     @Test
     void settingsTakeEffectAtOnceAndEscapeClosesThem(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.COMMA);
-        robot.interact(() -> robot.lookup("#setting-theme").<ComboBox<ThemeChoice>>query().setValue(ThemeChoice.CONTRAST));
+        robot.interact(() -> robot.lookup("#setting-theme").<ComboBox<ThemeChoice>>query()
+            .setValue(ThemeChoice.CONTRAST));
         robot.interact(() -> robot.lookup("#setting-reduced-motion").<CheckBox>query().fire());
 
         assertEquals(ThemeChoice.CONTRAST, window.desk.settings().themeProperty().get());
@@ -76,11 +79,13 @@ class ShellTest {
     @Test
     void aCommandGetsAnotherKeyAndATakenOneIsRefusedByName(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.COMMA);
-        robot.interact(() -> robot.lookup("#settings-page .tab-pane").<TabPane>query().getSelectionModel().select(1));
+        robot.interact(() -> robot.lookup("#settings-page .tab-pane").<TabPane>query().getSelectionModel()
+            .select(1));
         select(robot, "legal-moves");
         press(robot, "#key-change");
         robot.push(KeyCode.H);
-        assertEquals("H is the key of Hardware panel. Take it away there first.", WindowFixture.text(robot, "#key-message"));
+        assertEquals("H is the key of Hardware panel. Take it away there first.",
+            WindowFixture.text(robot, "#key-message"));
 
         press(robot, "#key-change");
         robot.push(KeyCode.F12);
@@ -119,13 +124,17 @@ class ShellTest {
 
     @Test
     void theSearchFindsTheThingFirstAlsoWithASlip(FxRobot robot) {
-        for (String[] asked : new String[][] {{"dark", "setting-theme-dark"}, {"theme", "setting-theme"}, {"vcd", "waves-vcd"},
-                {"level 12", "seat-white-12"}, {"japanese", "setting-language-japanese"}, {"drak", "setting-theme-dark"},
-                {"japanes", "setting-language-japanese"}, {"take back", "undo"}, {"galery", "exhibits"}, {"rematch", "rematch"},
+        for (String[] asked : new String[][] {{"dark", "setting-theme-dark"}, {"theme", "setting-theme"},
+            {"vcd", "waves-vcd"},
+                {"level 12", "seat-white-12"}, {"japanese", "setting-language-japanese"},
+                {"drak", "setting-theme-dark"},
+                {"japanes", "setting-language-japanese"}, {"take back", "undo"}, {"galery", "exhibits"},
+                {"rematch", "rematch"},
                 {"bigger", "setting-scale"}}) {
             robot.interact(() -> window.window.run("palette"));
             robot.interact(() -> robot.lookup("#palette-search").<TextInputControl>query().setText(asked[0]));
-            assertEquals(asked[1], robot.lookup("#palette-list").<ListView<Command>>query().getItems().getFirst().id(), asked[0]);
+            assertEquals(asked[1], robot.lookup("#palette-list").<ListView<Command>>query().getItems()
+                .getFirst().id(), asked[0]);
         }
         robot.interact(() -> robot.lookup("#palette-search").<TextInputControl>query().setText("theme dark"));
         robot.type(KeyCode.ENTER);
@@ -144,7 +153,8 @@ class ShellTest {
         robot.push(KeyCode.ENTER);
 
         assertFalse(robot.lookup("#tour").query().isVisible());
-        assertTrue(window.desk.settings().property(Appearance.TOUR_SEEN).get(), "it is not shown a second time");
+        assertTrue(window.desk.settings().property(Appearance.TOUR_SEEN).get(),
+            "it is not shown a second time");
     }
 
     @Test
@@ -165,7 +175,8 @@ class ShellTest {
         for (Command command : all) {
             assertTrue(command.key().isPresent(), command.id() + " has no key");
             String other = owners.put(command.key().orElseThrow(), command.id());
-            assertTrue(other == null, command.id() + " and " + other + " share " + command.key().orElseThrow());
+            assertTrue(other == null,
+                command.id() + " and " + other + " share " + command.key().orElseThrow());
         }
     }
 
@@ -186,7 +197,8 @@ class ShellTest {
             }
         }
         assertEquals(List.of(), wrong);
-        assertEquals(List.of("Game", "Edit", "View", "Analyse", "Hardware", "Help"), bar.getMenus().stream().map(Menu::getText).toList());
+        assertEquals(List.of("Game", "Edit", "View", "Analyse", "Hardware", "Help"),
+            bar.getMenus().stream().map(Menu::getText).toList());
         assertEquals("new-game", bar.getMenus().get(0).getItems().getFirst().getId());
         assertEquals("quit", bar.getMenus().get(0).getItems().getLast().getId());
         assertEquals("undo", bar.getMenus().get(1).getItems().getFirst().getId());
@@ -208,7 +220,8 @@ class ShellTest {
     @Test
     void theHelpListsEveryCommandWithItsKey(FxRobot robot) {
         robot.push(KeyCode.F1);
-        List<String> texts = robot.lookup(".keys .label").<Labeled>queryAll().stream().map(Labeled::getText).toList();
+        List<String> texts = robot.lookup(".keys .label").<Labeled>queryAll().stream().map(Labeled::getText)
+            .toList();
 
         MainWindow frame = window.window;
         for (Command command : frame.commands()) {

@@ -26,7 +26,8 @@ class SpacesTest {
 
     @Start
     private void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0),
+        window = new WindowFixture(stage,
+            WindowFixture.QUICK.with(Frame.WIDTH, 1440.0).with(Frame.HEIGHT, 900.0),
             (_, _, _) -> new SilentSearch());
     }
 
@@ -58,11 +59,13 @@ class SpacesTest {
 
         go(robot, KeyCode.DIGIT2);
         assertEquals(Workspace.ANALYSE, window.window.workspace());
-        assertTrue(sees(robot, "#evaluation-graph") && sees(robot, "#analysis-on") && sees(robot, "#tab-moves"));
+        assertTrue(sees(robot, "#evaluation-graph") && sees(robot, "#analysis-on")
+            && sees(robot, "#tab-moves"));
         assertEquals(0, window.desk.session().ply(), "the position in which the move was chosen");
         assertFalse(sees(robot, "#cell-array"));
         go(robot, KeyCode.DIGIT3);
-        assertTrue(sees(robot, "#cell-array") && sees(robot, "#controller") && sees(robot, "#d3") && sees(robot, "#lanes"));
+        assertTrue(sees(robot, "#cell-array") && sees(robot, "#controller") && sees(robot, "#d3")
+            && sees(robot, "#lanes"));
         assertFalse(sees(robot, "#evaluation-graph"));
         robot.clickOn("#space-button-play");
         assertTrue(sees(robot, "#cell-array") && sees(robot, "#action-undo") && sees(robot, "#tab-moves"));
@@ -97,7 +100,8 @@ class SpacesTest {
     }
 
     @Test
-    void aPaneOfAnotherWorkspaceIsGoneToAndEachWorkspaceKeepsWhatWasChosen(FxRobot robot) throws TimeoutException {
+    void aPaneOfAnotherWorkspaceIsGoneToAndEachWorkspaceKeepsWhatWasChosen(FxRobot robot)
+            throws TimeoutException {
         robot.clickOn("#d3");
         window.awaitPanel();
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);

@@ -60,7 +60,8 @@ class StartTest {
     private Run start(List<String> before, List<String> arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(before);
         command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--module-path", System.getProperty("jdk.module.path"),
+            "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--module-path",
+            System.getProperty("jdk.module.path"),
             "--enable-native-access=javafx.graphics,org.jline.terminal.ffm,org.jline.nativ",
             "-Djavafx.cachedir=" + folder.resolve("jfx"), "-Dprism.order=sw", "-Dflipchip.exitAfterShow=true",
             "--module", "flipchip.app/flipchip.app.Main"));
@@ -68,7 +69,8 @@ class StartTest {
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
         ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(out.toFile())
-            .redirectError(err.toFile()).redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+            .redirectError(err.toFile())
+            .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
         builder.environment().remove("DISPLAY");
         builder.environment().remove("WAYLAND_DISPLAY");
         builder.environment().put("XDG_CONFIG_HOME", folder.toString());

@@ -73,10 +73,12 @@ class TwinCheckTest {
     void gamesOfSeveralFormsAgreeAndAreCounted(FxRobot robot) throws TimeoutException, IOException {
         openPage(robot);
         verify(robot, file("games.txt", "c4c3c2b4a5f4g4c5d6\nc4c3c2b2e6c1a1a3\n"),
-            file("one.ggf", "(;GM[Othello]PC[x]PB[a]PW[b]TI[5:00]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- "
+            file("one.ggf", "(;GM[Othello]PC[x]PB[a]PW[b]TI[5:00]TY[8]BO[8 -------- -------- -------- "
+                + "---O*--- ---*O--- "
                 + "-------- -------- -------- *]B[D3]W[C3];)"));
 
-        assertTrue(summary(robot).startsWith("Circuit and rules agree. 3 games, 19 moves, 1 pass, "), summary(robot));
+        assertTrue(summary(robot).startsWith("Circuit and rules agree. 3 games, 19 moves, 1 pass, "),
+            summary(robot));
         assertEquals("", WindowFixture.text(robot, "#twin-problems"));
     }
 
@@ -98,12 +100,14 @@ class TwinCheckTest {
         robot.type(KeyCode.ENTER);
         WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
 
-        assertEquals("Gate c3.lg3 shows 0, its inputs ask for 1. games.txt, game 1, after move 1: legal moves: the circuit "
+        assertEquals("Gate c3.lg3 shows 0, its inputs ask for 1. games.txt, game 1, after move 1: legal "
+            + "moves: the circuit "
             + "has e3 c5, the rules c3 e3 c5", WindowFixture.text(robot, "#banner-text"));
         assertEquals("d3", Transcript.print(window.desk.session().game()));
         assertEquals(Optional.of(Square.C3), window.desk.hardware().chosenProperty().get());
         assertFalse(robot.lookup("#pages").query().isVisible());
-        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
+        WindowFixture.await(() -> window.desk.hardware().camera().placeProperty().get()
+            .level() == ChipPlace.Level.GATE);
 
         robot.clickOn("#banner-action");
         window.awaitPanel();
@@ -121,6 +125,7 @@ class TwinCheckTest {
         robot.interact(() -> robot.lookup("#twin-wire").<TextField>query().setText(""));
         verify(robot, folder.resolve("gone.txt"));
         assertTrue(summary(robot).startsWith("The check could not go on."), summary(robot));
-        assertTrue(WindowFixture.text(robot, "#twin-problems").endsWith("gone.txt cannot be read: it is not there"));
+        assertTrue(WindowFixture.text(robot, "#twin-problems")
+            .endsWith("gone.txt cannot be read: it is not there"));
     }
 }

@@ -151,12 +151,14 @@ class VariationsTest {
 
         robot.clickOn("#edit-a1");
         WindowFixture.fire(robot, "#brush-white", "#edit-b1", "#mover-white");
-        assertEquals("White has no legal move and passes at once. In a real game the four squares in the middle are never empty.",
+        assertEquals("White has no legal move and passes at once. In a real game the four squares in the "
+            + "middle are never empty.",
             WindowFixture.text(robot, "#editor-says"));
         WindowFixture.fire(robot, "#brush-empty", "#edit-b1", "#editor-exchange");
         assertEquals("There is no black disc.", WindowFixture.text(robot, "#editor-says"));
         WindowFixture.fire(robot, "#editor-usual");
-        assertEquals("A game can begin here: 2 black and 2 white discs.", WindowFixture.text(robot, "#editor-says"));
+        assertEquals("A game can begin here: 2 black and 2 white discs.",
+            WindowFixture.text(robot, "#editor-says"));
 
         robot.interact(() -> robot.lookup("#editor-text").<TextField>query().setText("nonsense"));
         robot.interact(() -> robot.lookup("#editor-text").query().requestFocus());

@@ -105,7 +105,8 @@ class WaveTest {
     @Test
     void rowsSayTheValuesAtTheCursorAndEdgesAreFoundByKey(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
-        assertEquals("legal: " + String.format("%016x", window.now().state().legalNow()), says(robot, "legal"));
+        assertEquals("legal: " + String.format("%016x", window.now().state().legalNow()),
+            says(robot, "legal"));
 
         select(robot, 5);
         robot.type(KeyCode.RIGHT);
@@ -135,12 +136,14 @@ class WaveTest {
         int period = window.now().run().machine().options().period();
         long a = window.now().run().timeOf(new Instant(1, 2, 0));
         long b = window.now().run().timeOf(new Instant(2, 2, 0));
-        assertEquals("A " + a + ", B " + b + ": " + (b - a) + " gate delays = " + (b - a) / period + " clocks",
+        assertEquals("A " + a + ", B " + b + ": " + (b - a) + " gate delays = " + (b - a) / period
+            + " clocks",
             WindowFixture.text(robot, "#wave-measure"));
 
         robot.interact(() -> robot.lookup("#wave-value").<TextField>query().setText("nowhere"));
         robot.clickOn("#wave-find-on");
-        assertEquals("'nowhere' is no number in this radix (states).", WindowFixture.text(robot, "#wave-says"));
+        assertEquals("'nowhere' is no number in this radix (states).",
+            WindowFixture.text(robot, "#wave-says"));
     }
 
     @Test
@@ -187,7 +190,8 @@ class WaveTest {
             assertTrue(changes.get("othello_machine.legal").size() > 2);
         }
         assertTrue(Files.readString(folder.resolve("run.gtkw")).contains("-Control\n"));
-        assertTrue(Files.readString(save(robot, "wavedrom", folder.resolve("run.json"))).contains("\"legal\""));
+        assertTrue(Files.readString(save(robot, "wavedrom", folder.resolve("run.json")))
+            .contains("\"legal\""));
         Path svg = save(robot, "svg", folder.resolve("run.svg"));
         var document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(svg.toFile());
         assertTrue(document.getElementsByTagName("polyline").getLength() > 3);
@@ -223,6 +227,7 @@ class WaveTest {
             robot.interact(() -> robot.lookup("#wave-edge-on").queryButton().fire());
         }
         assertTrue(window.now().at().compareTo(new Instant(1, 2, 0)) > 0);
-        assertEquals("legal: " + String.format("%016x", window.now().state().legalNow()), says(robot, "legal"));
+        assertEquals("legal: " + String.format("%016x", window.now().state().legalNow()),
+            says(robot, "legal"));
     }
 }

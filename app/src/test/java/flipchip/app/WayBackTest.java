@@ -29,8 +29,8 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// One's own game stays within reach: stories, opened games and new ones have a way back, also after a restart, and looking
-/// back lets the user move both sides.
+/// One's own game stays within reach: stories, opened games and new ones have a way back, also after a
+/// restart, and looking back lets the user move both sides.
 @ExtendWith(ApplicationExtension.class)
 @Timeout(900)
 class WayBackTest {
@@ -71,7 +71,8 @@ class WayBackTest {
     private void paste(FxRobot robot, String text) throws TimeoutException {
         robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
         robot.press(KeyCode.CONTROL).type(KeyCode.V).release(KeyCode.CONTROL);
-        WindowFixture.await(() -> Transcript.print(window.desk.session().line()).startsWith(text.substring(0, 2)));
+        WindowFixture.await(() -> Transcript.print(window.desk.session().line())
+            .startsWith(text.substring(0, 2)));
     }
 
     @Test
@@ -81,11 +82,13 @@ class WayBackTest {
         assertEquals("f5d6c3d3c4", moves());
         assertEquals("Back to the game before", WindowFixture.text(robot, "#banner-action"));
         assertEquals("Black", WindowFixture.text(robot, "#who-black"));
-        assertEquals("White", WindowFixture.text(robot, "#who-white"), "not the computer, who has not played it");
+        assertEquals("White", WindowFixture.text(robot, "#who-white"),
+            "not the computer, who has not played it");
 
         restart();
         assertEquals("f5d6c3d3c4", moves());
-        assertEquals("An opened game is on the board; your own is kept", WindowFixture.text(robot, "#banner-text"));
+        assertEquals("An opened game is on the board; your own is kept",
+            WindowFixture.text(robot, "#banner-text"));
         robot.clickOn("#banner-action");
         assertEquals("d3", moves());
         assertEquals("Flipchip, level 1", WindowFixture.text(robot, "#who-white"));
@@ -117,13 +120,15 @@ class WayBackTest {
         robot.interact(() -> window.desk.session().play(Square.C3));
         robot.press(KeyCode.CONTROL).type(KeyCode.LEFT).release(KeyCode.CONTROL);
         assertEquals("d3", moves());
-        assertEquals("Looking back at move 1. Both sides are yours.", WindowFixture.text(robot, "#banner-text"));
+        assertEquals("Looking back at move 1. Both sides are yours.",
+            WindowFixture.text(robot, "#banner-text"));
         robot.clickOn("#e3");
         robot.clickOn("#f5");
         assertEquals("d3e3f5", moves(), "White's other move, and Black's answer");
         assertTrue(window.desk.computer().thinkingAboutProperty().get().isEmpty());
         assertTrue(window.desk.board().legalProperty().get() != 0, "White's squares are marked");
-        assertEquals("Looking back at move 3. Both sides are yours.", WindowFixture.text(robot, "#banner-text"));
+        assertEquals("Looking back at move 3. Both sides are yours.",
+            WindowFixture.text(robot, "#banner-text"));
 
         robot.clickOn("#banner-action");
         assertTrue(window.desk.computer().thinkingAboutProperty().get().isPresent());
@@ -148,7 +153,8 @@ class WayBackTest {
         paste(robot, "f5d6c3d3c4h8");
         assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("move 6: h8 flips nothing"),
             WindowFixture.text(robot, "#banner-text"));
-        assertTrue(window.desk.computer().thinkingAboutProperty().get().isEmpty(), "the computer does not play on in it");
+        assertTrue(window.desk.computer().thinkingAboutProperty().get().isEmpty(),
+            "the computer does not play on in it");
         robot.clickOn("#banner-action");
         assertEquals("d3", moves());
     }

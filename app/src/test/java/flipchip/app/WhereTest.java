@@ -32,7 +32,8 @@ class WhereTest {
 
     @Start
     private void start(Stage stage) {
-        window = new WindowFixture(stage, Settings.DEFAULT.with(Seats.WHITE, Seat.HUMAN), (_, _, _) -> new SilentSearch());
+        window = new WindowFixture(stage, Settings.DEFAULT.with(Seats.WHITE, Seat.HUMAN),
+            (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach
@@ -42,7 +43,8 @@ class WhereTest {
 
     @Test
     void eachCommandsRowLeadsToFilesThatExistAndHaveIt() throws IOException {
-        List<String> rows = Files.readAllLines(PAGE).stream().filter(line -> LINK.matcher(line).find()).toList();
+        List<String> rows = Files.readAllLines(PAGE).stream().filter(line -> LINK.matcher(line).find())
+            .toList();
         List<String> lost = new ArrayList<>();
         for (Command command : window.window.commands()) {
             List<String> leading = rows.stream().filter(row -> names(row, command.id())).toList();
@@ -60,7 +62,8 @@ class WhereTest {
             .anyMatch(named -> named.endsWith("-") ? id.startsWith(named) : id.equals(named));
     }
 
-    /// Each file exists, and the folder of one of them says the id, or its beginning where the rest is computed.
+    /// Each file exists, and the folder of one of them says the id, or its beginning where the rest is
+    /// computed.
     private static boolean isThere(String row, String id) throws IOException {
         boolean said = false;
         for (MatchResult link : LINK.matcher(row).results().toList()) {
@@ -71,7 +74,8 @@ class WhereTest {
             try (Stream<Path> folder = Files.list(file.getParent())) {
                 for (Path source : folder.filter(path -> path.toString().endsWith(".java")).toList()) {
                     String text = Files.readString(source);
-                    said |= text.contains('"' + id + '"') || text.contains('"' + id.replaceFirst("-.*", "-") + '"');
+                    said |= text.contains('"' + id + '"')
+                        || text.contains('"' + id.replaceFirst("-.*", "-") + '"');
                 }
             }
         }

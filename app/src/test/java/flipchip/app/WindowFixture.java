@@ -61,7 +61,8 @@ public final class WindowFixture {
     public WindowFixture(Stage stage, Settings settings, Thinker engine, Path home) {
         this.home = home;
         System.setProperty("flipchip.home", home.toString());
-        open = new OpenWindow(settings, new Hosts(engine, files, OnScreen::run, OnScreen::run, problems::add));
+        open = new OpenWindow(settings,
+            new Hosts(engine, files, OnScreen::run, OnScreen::run, problems::add));
         desk = open.desk();
         window = open.window();
         open.dress(ThemeChoice.LIGHT);
@@ -134,8 +135,10 @@ public final class WindowFixture {
 
     /// Waits until the panel shows the end of the newest move.
     public void awaitPanel() throws TimeoutException {
-        await(() -> desk.hardware().momentProperty().get().filter(shown -> shown.run().game().equals(desk.session().line())
-            && shown.at().move() == desk.session().ply()).isPresent() && !desk.hardware().time().playingProperty().get());
+        await(() -> desk.hardware().momentProperty().get()
+            .filter(shown -> shown.run().game().equals(desk.session().line())
+            && shown.at().move() == desk.session().ply()).isPresent()
+            && !desk.hardware().time().playingProperty().get());
     }
 
     /// Presses a button without the way of the mouse, which is slow.

@@ -112,7 +112,8 @@ class ZoomTest {
         robot.interact(() -> window.desk.hardware().camera().toCell(Square.D4));
         double before = window.desk.hardware().camera().shotProperty().get().x();
         robot.moveTo("#chip-inside").press(MouseButton.PRIMARY).moveBy(16, 0).release(MouseButton.PRIMARY);
-        assertTrue(window.desk.hardware().camera().shotProperty().get().x() < before, "the cell follows the mouse");
+        assertTrue(window.desk.hardware().camera().shotProperty().get().x() < before,
+            "the cell follows the mouse");
     }
 
     @Test
@@ -121,9 +122,12 @@ class ZoomTest {
         Node array = robot.lookup("#cell-array").query();
         double middle = array.getLayoutBounds().getWidth() / 2;
         Point2D at = array.localToScene(middle, middle);
-        // As the toolkit reports two clicks in time; a robot's come too late after another on a busy computer.
-        robot.interact(() -> array.fireEvent(new MouseEvent(MouseEvent.MOUSE_CLICKED, at.getX(), at.getY(), 0, 0,
-            MouseButton.PRIMARY, 2, false, false, false, false, false, false, false, false, false, true, null)));
+        // As the toolkit reports two clicks in time; a robot's come too late after another on a busy
+        // computer.
+        robot.interact(() -> array.fireEvent(
+            new MouseEvent(MouseEvent.MOUSE_CLICKED, at.getX(), at.getY(), 0, 0,
+            MouseButton.PRIMARY, 2, false, false, false, false, false, false, false, false, false, true,
+            null)));
         assertEquals(ChipPlace.Level.CELL, place().level());
     }
 
@@ -138,7 +142,8 @@ class ZoomTest {
         });
         awaitCaption(robot, "Cell d4: ");
         robot.type(KeyCode.RIGHT);
-        assertEquals("d4.legal = d4.lg3 AND d4_state.empty: now 0 = 0 AND 0", WindowFixture.text(robot, "#chip-caption"));
+        assertEquals("d4.legal = d4.lg3 AND d4_state.empty: now 0 = 0 AND 0",
+            WindowFixture.text(robot, "#chip-caption"));
 
         robot.type(KeyCode.ENTER);
         WindowFixture.fire(robot, "#tab-circuit");
@@ -149,11 +154,13 @@ class ZoomTest {
         assertFalse(text.contains(": 0 gates"), text);
 
         robot.clickOn("#crumb-array");
-        assertTrue(WindowFixture.text(robot, "#chip-caption").startsWith("d4.legal: "), "the trace goes on over the array");
+        assertTrue(WindowFixture.text(robot, "#chip-caption").startsWith("d4.legal: "),
+            "the trace goes on over the array");
         robot.clickOn("#crumb-cell");
         robot.interact(() -> robot.lookup("#chip-inside").<Node>query().requestFocus());
         robot.type(KeyCode.ESCAPE);
         assertEquals(ChipPlace.Level.CELL, place().level());
-        assertFalse(WindowFixture.text(robot, "#chip-caption").startsWith("d4.legal: "), "the trace is forgotten");
+        assertFalse(WindowFixture.text(robot, "#chip-caption").startsWith("d4.legal: "),
+            "the trace is forgotten");
     }
 }

@@ -5,9 +5,10 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/// Sees to it that a search answers when its time is up or it is stopped: where the search thread is late by more than a
-/// moment, because the run time is still compiling its code, the answer is what the search knows by then. The search itself
-/// ends as soon as its thread looks. Any thread; has one of its own, a daemon named `deadline`.
+/// Sees to it that a search answers when its time is up or it is stopped: where the search thread is late by
+/// more than a moment, because the run time is still compiling its code, the answer is what the search knows
+/// by then. The search itself ends as soon as its thread looks. Any thread; has one of its own, a daemon
+/// named `deadline`.
 final class Deadline implements AutoCloseable {
     /// So late a search thread may be.
     private static final long MOMENT_NANOS = 4_000_000;

@@ -63,8 +63,8 @@ public final class Engine implements AutoCloseable {
         return running;
     }
 
-    /// Leaves the processors to others for a while, such as to the drawing of what a user did: the newest search and one that
-    /// begins meanwhile sleep. Their clocks go on.
+    /// Leaves the processors to others for a while, such as to the drawing of what a user did: the newest
+    /// search and one that begins meanwhile sleep. Their clocks go on.
     public void giveWay(Duration time) {
         restUntil = System.nanoTime() + time.toNanos();
         Running running = newest;
@@ -77,11 +77,12 @@ public final class Engine implements AutoCloseable {
         }
     }
 
-    /// Lets the run time compile what searches consist of while this engine has nothing to do, so that the first moves on a
-    /// short clock are as quick as the later ones. Returns at once; what a search answers does not depend on it.
+    /// Lets the run time compile what searches consist of while this engine has nothing to do, so that the
+    /// first moves on a short clock are as quick as the later ones. Returns at once; what a search answers
+    /// does not depend on it.
     ///
-    /// @param whenLoaded runs in between on another thread, while no search does, when all classes and tables are there that
-    ///                   searches use; of later calls it is not needed any more
+    /// @param whenLoaded runs in between on another thread, while no search does, when all classes and tables
+    ///                   are there that searches use; of later calls it is not needed any more
     /// @return completes when it is done or the engine closed; the same for every call
     public synchronized CompletableFuture<Void> warmUp(Runnable whenLoaded) {
         if (warmUp == null) {
@@ -152,7 +153,8 @@ public final class Engine implements AutoCloseable {
             if (known.isPresent()) {
                 running.answer(known.get(), Source.BOOK);
             } else {
-                SearchResult result = search.search(position.board(), limits, running.signal, enough, running, random);
+                SearchResult result =
+                    search.search(position.board(), limits, running.signal, enough, running, random);
                 visited += result.nodes();
                 running.found.complete(result);
             }

@@ -26,8 +26,8 @@ public final class EngineKernels {
         return Kernels.vectorBits();
     }
 
-    /// `heard` is told, on a thread of a search, or at once if it was before, when vectors turn out to be slow here
-    /// and are given up: the new [#description()]. That happens at most once in a process.
+    /// `heard` is told, on a thread of a search, or at once if it was before, when vectors turn out to be
+    /// slow here and are given up: the new [#description()]. That happens at most once in a process.
     public static void addListener(Consumer<String> heard) {
         KernelNews.addListener(heard);
     }

@@ -16,9 +16,11 @@ public record EngineOptions(int threads, int tableMegabytes, Evaluation evaluati
     public static final int MAX_THREADS = 256;
 
     /// One thread, 64 MB, the learnt evaluation, with book, and a fixed seed.
-    public static final EngineOptions DEFAULT = new EngineOptions(1, 64, BuiltInEvaluation.get().evaluation(), true, 1);
+    public static final EngineOptions DEFAULT =
+        new EngineOptions(1, 64, BuiltInEvaluation.get().evaluation(), true, 1);
 
-    /// Why [#DEFAULT] plays with the classic evaluation instead of the learnt one, for the user; empty if all is well.
+    /// Why [#DEFAULT] plays with the classic evaluation instead of the learnt one, for the user; empty if all
+    /// is well.
     public static Optional<String> evaluationProblem() {
         return BuiltInEvaluation.get().problem();
     }

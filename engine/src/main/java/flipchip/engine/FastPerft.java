@@ -10,9 +10,11 @@ import flipchip.engine.board.Board;
 import flipchip.engine.simd.Kernels;
 import flipchip.engine.simd.PerftLeaves;
 
-/// Perft as fast as the kernels go: no table, the last ply counted in bulk, the last two in lanes where there are some.
+/// Perft as fast as the kernels go: no table, the last ply counted in bulk, the last two in lanes where there
+/// are some.
 ///
-/// The convention is that of [flipchip.engine.board.Perft], its slow twin: a pass is a ply, a finished game a leaf.
+/// The convention is that of [flipchip.engine.board.Perft], its slow twin: a pass is a ply, a finished game a
+/// leaf.
 public final class FastPerft {
     /// Plies searched to find the pieces of work: 244 boards, enough for even shares.
     private static final int SPLIT_DEPTH = 4;
@@ -54,7 +56,8 @@ public final class FastPerft {
         for (; moves != 0; moves &= moves - 1) {
             long move = Long.lowestOneBit(moves);
             long flips = Kernels.flips(Long.numberOfTrailingZeros(move), board.player(), board.opponent());
-            finished += split(new Board(board.opponent() ^ flips, board.player() ^ flips ^ move), plies - 1, pieces);
+            finished += split(new Board(board.opponent() ^ flips, board.player() ^ flips ^ move), plies - 1,
+                pieces);
         }
         return finished;
     }
@@ -106,7 +109,8 @@ public final class FastPerft {
             long flips = Kernels.flips(square, player, opponent);
             long childPlayer = opponent ^ flips;
             long childOpponent = player ^ flips ^ 1L << square;
-            leaves += count(childPlayer, childOpponent, Kernels.legalMoves(childPlayer, childOpponent), depth - 1);
+            leaves += count(childPlayer, childOpponent, Kernels.legalMoves(childPlayer, childOpponent),
+                depth - 1);
         }
         return leaves;
     }

@@ -35,7 +35,8 @@ final class Running implements SearchHandle, SearchListener {
     private volatile SearchProgress known;
 
     /// @param time for the answer, from now on
-    Running(Position position, SearchLimits limits, SearchListener listener, Duration time, Deadline deadline) {
+    Running(Position position, SearchLimits limits, SearchListener listener, Duration time,
+            Deadline deadline) {
         this.position = position;
         this.limits = limits;
         this.listener = listener;
@@ -72,8 +73,8 @@ final class Running implements SearchHandle, SearchListener {
         listener.onMove(value);
     }
 
-    /// Whether what is known at any time is all that is asked for. Not so where every move's value or a move that is not the
-    /// best is wanted.
+    /// Whether what is known at any time is all that is asked for. Not so where every move's value or a move
+    /// that is not the best is wanted.
     boolean canAnswerAnyTime() {
         return !limits.allMoves() && limits.loss().isNone();
     }
@@ -83,12 +84,15 @@ final class Running implements SearchHandle, SearchListener {
         found.complete(unsearched(move, source));
     }
 
-    /// Answers with what the last finished iteration said; before the first one with a move that looks sensible.
+    /// Answers with what the last finished iteration said; before the first one with a move that looks
+    /// sensible.
     void answerNow() {
         SearchProgress now = known;
         found.complete(now == null ? unsearched(sensible(position.board()), Source.MIDGAME)
-            : new SearchResult(now.line().getFirst(), now.centidiscs(), 0, now.bound(), now.depth() >= position.board().empties()
-                ? Source.ENDGAME : Source.MIDGAME, now.exact(), now.depth(), now.confidence(), now.line(), now.nodes(),
+            : new SearchResult(now.line().getFirst(), now.centidiscs(), 0, now.bound(),
+                now.depth() >= position.board().empties()
+                ? Source.ENDGAME : Source.MIDGAME, now.exact(), now.depth(), now.confidence(), now.line(),
+                now.nodes(),
                 Duration.ofNanos(System.nanoTime() - start), List.of()));
     }
 
@@ -104,7 +108,8 @@ final class Running implements SearchHandle, SearchListener {
         for (long rest = board.legalMoves(); rest != 0; rest &= rest - 1) {
             int square = Long.numberOfTrailingZeros(rest);
             long flips = Flips.flips(square, board.player(), board.opponent());
-            int replies = Long.bitCount(Flips.legalMoves(board.opponent() ^ flips, board.player() ^ flips ^ 1L << square))
+            int replies = Long.bitCount(
+                Flips.legalMoves(board.opponent() ^ flips, board.player() ^ flips ^ 1L << square))
                 - ((CORNERS >>> square & 1) == 0 ? 0 : ANY_MOBILITY);
             if (replies < fewest) {
                 fewest = replies;

@@ -13,12 +13,13 @@ import flipchip.engine.limit.StopSignal;
 import flipchip.engine.search.RootSearch;
 import flipchip.engine.table.TranspositionTable;
 
-/// Makes searches of every kind until the run time has loaded and compiled what they consist of: the first moves of a new
-/// process are otherwise many times slower than the later ones, and a short clock runs out over them.
+/// Makes searches of every kind until the run time has loaded and compiled what they consist of: the first
+/// moves of a new process are otherwise many times slower than the later ones, and a short clock runs out
+/// over them.
 ///
-/// It searches positions of random games in a small table of its own, so that no answer of the engine depends on it, on a
-/// daemon thread of its own named `warm-up`, and only while the engine has nothing else to do: a search of the engine stops
-/// it at once, and it goes on when that is over.
+/// It searches positions of random games in a small table of its own, so that no answer of the engine depends
+/// on it, on a daemon thread of its own named `warm-up`, and only while the engine has nothing else to do: a
+/// search of the engine stops it at once, and it goes on when that is over.
 final class WarmUp {
     /// After so many nodes a game of a tenth of a second loses no flag, see docs/bench/midgame.md.
     static final long NODES = 6_000_000;
@@ -67,7 +68,8 @@ final class WarmUp {
     /// @param whenLoaded runs on the thread, while no search does, when all classes and tables are there
     WarmUp(EngineOptions options, Runnable whenLoaded) {
         this.whenLoaded = whenLoaded;
-        search = new RootSearch(new TranspositionTable(TABLE_MEGABYTES), options.evaluation(), Math.min(2, options.threads()));
+        search = new RootSearch(new TranspositionTable(TABLE_MEGABYTES), options.evaluation(),
+            Math.min(2, options.threads()));
     }
 
     void begin() {
@@ -102,7 +104,8 @@ final class WarmUp {
             long end = System.nanoTime() + LONGEST.toNanos();
             for (int i = 0; visited < NODES && !closed && System.nanoTime() - end < 0; i++) {
                 Kind kind = Kind.values()[i % Kind.values().length];
-                visited += search(random.nextInt(kind.fewest, kind.most + 1), kind.limits, kind == Kind.TIMED);
+                visited += search(random.nextInt(kind.fewest, kind.most + 1), kind.limits,
+                    kind == Kind.TIMED);
             }
         } finally {
             search.close();
@@ -110,8 +113,8 @@ final class WarmUp {
         }
     }
 
-    /// A first search with every number of empty squares: what is made when it is first needed, classes and tables, is there
-    /// afterwards.
+    /// A first search with every number of empty squares: what is made when it is first needed, classes and
+    /// tables, is there afterwards.
     private void load() {
         for (int empties = MOST_EMPTIES; empties >= FEWEST_EMPTIES && !closed; empties--) {
             search(empties, empties == SOLVED_EMPTIES ? SearchLimits.exact() : SearchLimits.depth(2), false);

@@ -36,7 +36,8 @@ class AllMovesTest {
         Map<Integer, List<Square>> heard = new HashMap<>();
         Position position = Openings.random(1, 15, 1).getFirst().position();
 
-        SearchResult result = engine.search(position, SearchLimits.depth(4).withAllMoves(), new SearchListener() {
+        SearchResult result = engine.search(position, SearchLimits.depth(4).withAllMoves(),
+                new SearchListener() {
             @Override
             public void onProgress(SearchProgress progress) {}
 
@@ -59,14 +60,16 @@ class AllMovesTest {
     @Test
     void theValueOfAMoveIsThatOfTheBoardItLeadsTo() {
         Position position = Openings.random(1, 20, 2).getFirst().position();
-        SearchResult all = engine.search(position, SearchLimits.depth(5).withAllMoves(), SearchListener.NONE).result().join();
+        SearchResult all = engine.search(position, SearchLimits.depth(5).withAllMoves(), SearchListener.NONE)
+            .result().join();
         try (Engine other = new Engine(SMALL)) {
             for (MoveValue value : all.moves()) {
                 Position after = position.play(value.move());
                 int sign = after.toMove() == position.toMove() ? 1 : -1;
                 SearchLimits limits = SearchLimits.depth(4).withAllMoves();
                 assertEquals(value.centidiscs(),
-                    sign * other.search(after, limits, SearchListener.NONE).result().join().centidiscs(), value::toString);
+                    sign * other.search(after, limits, SearchListener.NONE).result().join().centidiscs(),
+                    value::toString);
             }
         }
     }
@@ -75,7 +78,8 @@ class AllMovesTest {
     void solvedValuesAreMarkedExact() {
         Position position = Openings.random(1, 50, 3).getFirst().position();
 
-        SearchResult result = engine.search(position, SearchLimits.exact().withAllMoves(), SearchListener.NONE).result().join();
+        SearchResult result = engine.search(position, SearchLimits.exact().withAllMoves(),
+            SearchListener.NONE).result().join();
 
         assertTrue(result.exact());
         assertTrue(result.moves().stream().allMatch(move -> move.exact() && move.centidiscs() % 100 == 0));

@@ -45,7 +45,8 @@ class DeadlineTest {
 
     @Test
     void whenTheTimeIsUpTheLastFinishedDepthIsTheAnswer() {
-        SearchResult result = engine.search(Position.INITIAL, SearchLimits.time(Duration.ofMillis(1)).withDepth(HANGING_DEPTH),
+        SearchResult result = engine.search(Position.INITIAL,
+            SearchLimits.time(Duration.ofMillis(1)).withDepth(HANGING_DEPTH),
             this::hang).result().join();
 
         assertTrue(result.depth() <= HANGING_DEPTH, result::toString);
@@ -65,11 +66,13 @@ class DeadlineTest {
 
     @Test
     void aSearchThatCouldNotEvenBeginAnswersWithACornerIfThereIsOne() throws InterruptedException {
-        Position corner = Position.of(Square.C1.bit() | Square.D4.bit(), Square.B1.bit() | Square.D5.bit(), Color.BLACK);
+        Position corner = Position.of(Square.C1.bit() | Square.D4.bit(), Square.B1.bit() | Square.D5.bit(),
+            Color.BLACK);
         engine.search(Position.INITIAL, SearchLimits.depth(20), this::hang);
         hanging.await();
 
-        SearchResult result = engine.search(corner, SearchLimits.time(Duration.ofMillis(1)), SearchListener.NONE).result().join();
+        SearchResult result = engine.search(corner, SearchLimits.time(Duration.ofMillis(1)),
+            SearchListener.NONE).result().join();
 
         assertEquals(Square.A1, result.bestMove());
         assertEquals(0, result.depth());

@@ -48,7 +48,8 @@ class EngineTest {
     void theOnlyLegalMoveIsPlayedAtOnce() {
         Position position = Position.of(Square.A1.bit(), Square.B1.bit(), Color.BLACK);
 
-        SearchResult result = engine.search(position, SearchLimits.INFINITE, SearchListener.NONE).result().join();
+        SearchResult result = engine.search(position, SearchLimits.INFINITE, SearchListener.NONE).result()
+            .join();
 
         assertEquals(Square.C1, result.bestMove());
         assertEquals(Source.FORCED, result.source());
@@ -58,7 +59,8 @@ class EngineTest {
     void everyFinishedDepthIsReportedWithItsLine() {
         List<SearchProgress> heard = new ArrayList<>();
 
-        SearchResult result = engine.search(Position.INITIAL, SearchLimits.depth(6), heard::add).result().join();
+        SearchResult result = engine.search(Position.INITIAL, SearchLimits.depth(6), heard::add).result()
+            .join();
 
         assertEquals(List.of(1, 2, 3, 4, 5, 6), heard.stream().map(SearchProgress::depth).toList());
         assertEquals(6, result.line().size());
@@ -74,7 +76,8 @@ class EngineTest {
     void aLostPositionHasAMove(String board) throws NotationException {
         Position position = BoardText.parse(board);
 
-        SearchResult result = engine.search(position, SearchLimits.exact(), SearchListener.NONE).result().join();
+        SearchResult result = engine.search(position, SearchLimits.exact(), SearchListener.NONE).result()
+            .join();
 
         assertTrue(position.isLegal(result.bestMove()));
         assertEquals(-6400, result.centidiscs());
@@ -84,7 +87,8 @@ class EngineTest {
     void theLineOfASolvedGameEndsInItsScore() {
         for (Game opening : Openings.random(10, 48, 1)) {
             Position end = opening.position();
-            SearchResult result = engine.search(end, SearchLimits.exact(), SearchListener.NONE).result().join();
+            SearchResult result = engine.search(end, SearchLimits.exact(), SearchListener.NONE).result()
+                .join();
             if (result.source() == Source.FORCED) {
                 continue;
             }
@@ -100,7 +104,8 @@ class EngineTest {
     @Test
     void anEndlessSearchEndsWhenItIsStopped() throws InterruptedException {
         CountDownLatch started = new CountDownLatch(1);
-        SearchHandle handle = engine.search(Position.INITIAL, SearchLimits.INFINITE, _ -> started.countDown());
+        SearchHandle handle = engine.search(Position.INITIAL, SearchLimits.INFINITE,
+            _ -> started.countDown());
         started.await();
 
         handle.stop();
@@ -112,7 +117,8 @@ class EngineTest {
     void aWholeGameOfAWeakLevelIsLegal() {
         Position position = Position.INITIAL;
         while (!position.isGameOver()) {
-            SearchResult result = engine.search(position, SearchLimits.of(Level.of(3)), SearchListener.NONE).result().join();
+            SearchResult result = engine.search(position, SearchLimits.of(Level.of(3)), SearchListener.NONE)
+                .result().join();
             position = position.play(result.bestMove());
         }
         assertTrue(position.isGameOver());

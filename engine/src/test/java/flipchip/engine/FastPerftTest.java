@@ -15,7 +15,8 @@ import flipchip.engine.testkit.Boards;
 class FastPerftTest {
 
     @ParameterizedTest(name = "depth {0}, {2} threads")
-    @CsvSource({"1, 4, 1", "2, 12, 1", "5, 1396, 2", "8, 390216, 1", "8, 390216, 2", "9, 3005288, 1", "9, 3005288, 3"})
+    @CsvSource({"1, 4, 1", "2, 12, 1", "5, 1396, 2", "8, 390216, 1", "8, 390216, 2", "9, 3005288, 1",
+        "9, 3005288, 3"})
     void countsTheKnownLeaves(int depth, long leaves, int threads) {
         assertEquals(leaves, FastPerft.count(Board.INITIAL, depth, threads));
     }
@@ -26,7 +27,8 @@ class FastPerftTest {
         for (int i = 0; i < 200; i++) {
             Board board = Boards.reachable(random, 50 + random.nextInt(11));
             for (int depth = 0; depth <= 4; depth++) {
-                assertEquals(Perft.count(board.player(), board.opponent(), depth), FastPerft.count(board, depth, 1));
+                assertEquals(Perft.count(board.player(), board.opponent(), depth),
+                    FastPerft.count(board, depth, 1));
             }
         }
     }

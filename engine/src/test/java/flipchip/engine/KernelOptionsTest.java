@@ -15,7 +15,8 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Position;
 
-/// Java processes without, or with fewer, vectors: the engine searches there as everywhere, on the kernels that suit them.
+/// Java processes without, or with fewer, vectors: the engine searches there as everywhere, on the kernels
+/// that suit them.
 class KernelOptionsTest {
     @ParameterizedTest
     @CsvSource({
@@ -35,17 +36,20 @@ class KernelOptionsTest {
     void vectorsThatTheJavaDoesNotCompileAreGivenUpAndSaid() throws Exception {
         List<String> told = run("-XX:+UnlockExperimentalVMOptions", "-XX:-EnableVectorSupport");
         if (told.getFirst().startsWith("vector")) {         // on a machine that has them
-            assertEquals("heard scalar kernels: this Java keeps vectors on the heap (-XX:+EnableVectorSupport is missing)",
+            assertEquals("heard scalar kernels: this Java keeps vectors on the heap "
+                + "(-XX:+EnableVectorSupport is missing)",
                 told.get(1), told::toString);
         }
         assertEquals(run("-Dflipchip.simd=scalar").getLast(), told.getLast());
     }
 
     private static List<String> run(String... options) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        List<String> command = new ArrayList<>(
+            List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "--add-modules", "jdk.incubator.vector,jdk.management", "-Xlog:disable", "-Xlog:all=error:stderr",
             "-cp", System.getProperty("jdk.module.path", "") + System.getProperty("path.separator")
-                + Path.of(KernelOptionsTest.class.getProtectionDomain().getCodeSource().getLocation().getPath())
+                + Path.of(KernelOptionsTest.class.getProtectionDomain().getCodeSource().getLocation()
+                    .getPath())
                 + System.getProperty("path.separator") + System.getProperty("java.class.path")));
         command.addAll(List.of(options));
         command.add(Child.class.getName());
@@ -60,9 +64,11 @@ class KernelOptionsTest {
         static void main() {
             System.out.println(EngineKernels.description());
             EngineKernels.addListener(heard -> System.out.println("heard " + heard));
-            EngineOptions options = EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(4).withBook(false);
+            EngineOptions options = EngineOptions.DEFAULT.withThreads(1).withTableMegabytes(4)
+                .withBook(false);
             try (Engine engine = new Engine(options)) {
-                var found = engine.search(Position.INITIAL, SearchLimits.depth(14), SearchListener.NONE).result().join();
+                var found = engine.search(Position.INITIAL, SearchLimits.depth(14), SearchListener.NONE)
+                    .result().join();
                 System.out.println("nodes " + found.nodes());
             }
         }

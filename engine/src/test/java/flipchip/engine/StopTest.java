@@ -40,7 +40,8 @@ class StopTest {
     void theBoundOfNodesHoldsToOneInterval() {
         try (Engine engine = new Engine(SMALL)) {
             SearchResult result =
-                engine.search(Position.INITIAL, SearchLimits.nodes(100_000), SearchListener.NONE).result().join();
+                engine.search(Position.INITIAL, SearchLimits.nodes(100_000), SearchListener.NONE).result()
+                .join();
 
             assertTrue(result.nodes() >= 50_000 && result.nodes() <= 102_048, result::toString);
         }
@@ -65,7 +66,8 @@ class StopTest {
     private static SearchHandle startAndStop(Engine engine, Position position, SplittableRandom random) {
         switch (random.nextInt(3)) {
             case 0 -> {
-                return engine.search(position, SearchLimits.nodes(1 + random.nextInt(20_000)), SearchListener.NONE);
+                return engine.search(position, SearchLimits.nodes(1 + random.nextInt(20_000)),
+                    SearchListener.NONE);
             }
             case 1 -> {
                 SearchHandle handle = engine.search(position, SearchLimits.INFINITE, SearchListener.NONE);

@@ -50,7 +50,8 @@ class TwoEnginesTest {
     void threadsThatShareADeepEndgameFindItsScore() {
         try (Engine one = new Engine(SMALL); Engine three = new Engine(SMALL.withThreads(3))) {
             for (Game opening : Openings.random(2, 42, 5)) {
-                assertEquals(exact(one, opening.position()).centidiscs(), exact(three, opening.position()).centidiscs(),
+                assertEquals(exact(one, opening.position()).centidiscs(),
+                    exact(three, opening.position()).centidiscs(),
                     opening::toString);
             }
         }
@@ -59,12 +60,14 @@ class TwoEnginesTest {
     private static List<Long> nodes(List<Game> openings) {
         try (Engine engine = new Engine(SMALL)) {
             return openings.stream()
-                .map(game -> engine.search(game.position(), LIMITS, SearchListener.NONE).result().join().nodes())
+                .map(game -> engine.search(game.position(), LIMITS, SearchListener.NONE).result().join()
+                    .nodes())
                 .toList();
         }
     }
 
     private static SearchResult exact(Engine engine, Position position) {
-        return engine.search(position, SearchLimits.exact().withAllMoves(), SearchListener.NONE).result().join();
+        return engine.search(position, SearchLimits.exact().withAllMoves(), SearchListener.NONE).result()
+            .join();
     }
 }

@@ -40,7 +40,8 @@ class WarmUpTest {
     @Test
     void itStandsStillWhileTheEngineSearches() {
         try (Engine engine = new Engine(SMALL)) {
-            SearchHandle endless = engine.search(Position.INITIAL, SearchLimits.INFINITE, SearchListener.NONE);
+            SearchHandle endless = engine.search(Position.INITIAL, SearchLimits.INFINITE,
+                SearchListener.NONE);
             CompletableFuture<Boolean> besideSearch = new CompletableFuture<>();
             engine.warmUp(() -> besideSearch.complete(!endless.result().isDone()));
             search(new Engine(SMALL));             // takes a while

@@ -33,7 +33,8 @@ public record ArrayTiming(int legal, int flips) {
         return new ArrayTiming(legal, flips);
     }
 
-    /// The shortest clock in which everything measured settles: the selected square comes one gate after the edge.
+    /// The shortest clock in which everything measured settles: the selected square comes one gate after the
+    /// edge.
     public int period() {
         return Math.max(legal, flips + 1);
     }

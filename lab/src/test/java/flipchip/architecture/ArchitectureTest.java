@@ -22,7 +22,8 @@ class ArchitectureTest {
     /// The same walls around classes that break each of them on purpose.
     private static final String BROKEN = "flipchip.architecture.broken";
     private static final JavaClasses RUIN =
-        new ClassFileImporter().importPath(ROOT.resolve("lab/target/test-classes/flipchip/architecture/broken"));
+        new ClassFileImporter().importPath(
+            ROOT.resolve("lab/target/test-classes/flipchip/architecture/broken"));
 
     @ParameterizedTest
     @EnumSource
@@ -33,7 +34,8 @@ class ArchitectureTest {
     @Test
     void everyModuleIsRead() {
         for (String module : MODULES) {
-            long seen = HOUSE.stream().filter(c -> c.getPackageName().startsWith("flipchip." + module)).count();
+            long seen = HOUSE.stream().filter(c -> c.getPackageName().startsWith("flipchip." + module))
+                .count();
             assertTrue(seen >= 10, module + ": only " + seen + " classes");
         }
     }
@@ -50,8 +52,10 @@ class ArchitectureTest {
         "FILES_ARE_WRITTEN_WHOLE          | app.game.HastyGame.save",
         "NO_FORMAT_WITHOUT_A_LOCALE       | app.game.LocalScore.write",
         "VECTORS_ONLY_IN_SIMD             | engine.eval.VectorSum",
-        "NO_MUTABLE_STATICS               | mutable static flipchip.architecture.broken.engine.search.Counter.nodes",
-        "NO_MUTABLE_STATICS               | mutable static flipchip.architecture.broken.engine.search.Counter.CACHE"})
+        "NO_MUTABLE_STATICS               | mutable static "
+        + "flipchip.architecture.broken.engine.search.Counter.nodes",
+        "NO_MUTABLE_STATICS               | mutable static "
+        + "flipchip.architecture.broken.engine.search.Counter.CACHE"})
     void aBrokenWallIsNamed(HouseRules rule, String name) {
         String violations = rule.violations(RUIN, BROKEN);
 

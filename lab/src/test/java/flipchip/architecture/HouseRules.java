@@ -73,8 +73,10 @@ enum HouseRules {
         @Override
         ArchRule under(String root) {
             return noClasses().that().resideOutsideOfPackage(root + ".engine.file..")
-                .and().doNotHaveFullyQualifiedName(root + ".app.library.JournalSlot")       // mapped into memory
-                .and().doNotHaveFullyQualifiedName(root + ".app.library.SessionJournal")    // an empty file to lock
+                // mapped into memory
+                .and().doNotHaveFullyQualifiedName(root + ".app.library.JournalSlot")
+                // an empty file to lock
+                .and().doNotHaveFullyQualifiedName(root + ".app.library.SessionJournal")
                 .should().accessTargetWhere(writesAFile());
         }
     },
@@ -87,7 +89,8 @@ enum HouseRules {
     VECTORS_ONLY_IN_SIMD {
         @Override
         ArchRule under(String root) {
-            return noClasses().that().resideOutsideOfPackages(root + ".engine.simd..", root + ".hwsim.lanes..").should()
+            return noClasses().that()
+                .resideOutsideOfPackages(root + ".engine.simd..", root + ".hwsim.lanes..").should()
                 .dependOnClassesThat().resideInAPackage("jdk.incubator.vector..");
         }
     },
@@ -100,7 +103,8 @@ enum HouseRules {
 
     /// Types whose objects change although the field that holds them is final.
     private static final Set<String> CHANGING = Set.of("java.lang.StringBuilder", "java.util.ArrayList",
-        "java.util.HashMap", "java.util.HashSet", "java.util.TreeMap", "java.util.ArrayDeque", "java.util.Random",
+        "java.util.HashMap", "java.util.HashSet", "java.util.TreeMap", "java.util.ArrayDeque",
+        "java.util.Random",
         "java.util.SplittableRandom", "java.util.BitSet");
 
     /// The rule for classes of `root` and its subpackages, e.g. "flipchip".
@@ -164,10 +168,12 @@ enum HouseRules {
 
     /// Only `WholeFile` may; a database writes by itself.
     private static DescribedPredicate<JavaAccess<?>> writesAFile() {
-        Set<String> writers = Set.of("java.io.FileOutputStream", "java.io.FileWriter", "java.io.RandomAccessFile",
+        Set<String> writers = Set.of("java.io.FileOutputStream", "java.io.FileWriter",
+            "java.io.RandomAccessFile",
             "java.util.logging.FileHandler", "javax.imageio.stream.FileImageOutputStream");
         Set<String> calls = Set.of("java.nio.file.Files.write", "java.nio.file.Files.writeString",
-            "java.nio.file.Files.newOutputStream", "java.nio.file.Files.newBufferedWriter", "java.nio.file.Files.copy",
+            "java.nio.file.Files.newOutputStream", "java.nio.file.Files.newBufferedWriter",
+            "java.nio.file.Files.copy",
             "java.nio.file.Files.newByteChannel", "java.nio.channels.FileChannel.open",
             "java.nio.channels.AsynchronousFileChannel.open");
         return DescribedPredicate.describe("writes a file", access -> {
@@ -176,19 +182,23 @@ enum HouseRules {
             String full = access.getTarget().getFullName();
             boolean named = full.contains("(java.io.File") || full.contains("(java.lang.String)")
                 || full.contains("(java.lang.String,");
-            return writers.contains(owner) && !full.contains("(java.io.FileDescriptor)") || calls.contains(call)
+            return writers.contains(owner) && !full.contains("(java.io.FileDescriptor)")
+                || calls.contains(call)
                 || call.equals("javax.imageio.ImageIO.write") && full.contains("java.io.File")
                 || call.equals("javax.imageio.ImageIO.createImageOutputStream")
-                || Set.of("java.io.PrintWriter.<init>", "java.io.PrintStream.<init>", "java.util.Formatter.<init>").contains(call)
+                || Set.of("java.io.PrintWriter.<init>", "java.io.PrintStream.<init>",
+                    "java.util.Formatter.<init>").contains(call)
                     && named
-                || owner.startsWith("com.fasterxml.jackson") && access.getTarget().getName().startsWith("writeValue")
+                || owner.startsWith("com.fasterxml.jackson")
+                && access.getTarget().getName().startsWith("writeValue")
                     && full.contains("(java.io.File");
         });
     }
 
     /// Digits, signs and letters of the desktop's language, which no reader of a file or of a line expects.
     private static DescribedPredicate<JavaAccess<?>> formatsAsTheDesktopDoes() {
-        Set<String> calls = Set.of("java.lang.String.format", "java.lang.String.formatted", "java.io.PrintWriter.printf",
+        Set<String> calls = Set.of("java.lang.String.format", "java.lang.String.formatted",
+            "java.io.PrintWriter.printf",
             "java.io.PrintWriter.format", "java.io.PrintStream.printf", "java.io.PrintStream.format",
             "java.lang.String.toLowerCase", "java.lang.String.toUpperCase");
         return DescribedPredicate.describe("formats without a locale", access ->

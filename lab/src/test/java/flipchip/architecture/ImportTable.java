@@ -19,13 +19,16 @@ final class ImportTable {
         engine.table    : engine.board engine.api
         engine.limit    : engine.board engine.api
         engine.endgame  : engine.board engine.api engine.limit engine.table engine.eval engine.simd
-        engine.search   : engine.board engine.api engine.limit engine.table engine.eval engine.endgame engine.simd
+        engine.search   : engine.board engine.api engine.limit engine.table engine.eval engine.endgame \
+                          engine.simd
         engine.book     : engine.board engine.api engine.file
-        engine          : engine.api engine.board engine.book engine.eval engine.limit engine.search engine.simd engine.table
+        engine          : engine.api engine.board engine.book engine.eval engine.limit engine.search \
+                          engine.simd engine.table
         engine.archive  : engine.board engine.file
         engine.person   : engine.board engine.eval engine.file engine.api
         engine.match    : engine engine.api engine.board
-        engine.school   : engine.board engine.file engine.api engine.person engine.endgame engine.eval engine.limit engine.table
+        engine.school   : engine.board engine.file engine.api engine.person engine.endgame engine.eval \
+                          engine.limit engine.table
         engine.problem  : engine.api engine.board engine.endgame engine.eval engine.limit engine.table
 
         hwsim.netlist   :
@@ -42,11 +45,15 @@ final class ImportTable {
         hwsim.scanner   : hwsim.netlist hwsim.logic hwsim.sim engine.board
         hwsim.shogi     : hwsim.netlist hwsim.logic hwsim.sim engine.board
         hwsim.score     : hwsim.netlist hwsim.logic hwsim.sim engine.board
-        hwsim.solver    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector hwsim.stages engine.board
-        hwsim.stages    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector hwsim.pipeline engine.board
-        hwsim.fault     : hwsim.netlist hwsim.logic hwsim.sim hwsim.lanes hwsim.array hwsim.control hwsim.checker engine.board engine.simd
+        hwsim.solver    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector \
+                          hwsim.stages engine.board
+        hwsim.stages    : hwsim.netlist hwsim.logic hwsim.sim hwsim.checker hwsim.flipper hwsim.selector \
+                          hwsim.pipeline engine.board
+        hwsim.fault     : hwsim.netlist hwsim.logic hwsim.sim hwsim.lanes hwsim.array hwsim.control \
+                          hwsim.checker engine.board engine.simd
         hwsim.repair    : hwsim.netlist hwsim.array engine.board
-        hwsim.board     : hwsim.netlist hwsim.logic hwsim.sim hwsim.array hwsim.control hwsim.solver engine.board
+        hwsim.board     : hwsim.netlist hwsim.logic hwsim.sim hwsim.array hwsim.control hwsim.solver \
+                          engine.board
         hwsim.proof     : hwsim.* engine.board engine.eval engine.file
         hwsim           : hwsim.* engine.board
 
@@ -58,47 +65,67 @@ final class ImportTable {
         app.shell       : app.settings app.text
         app.step        : app.text
         app.time        : app.game hwsim.* engine.board
-        app.service     : app.work app.game app.time engine engine.analysis engine.api engine.board hwsim.* engine.person
+        app.service     : app.work app.game app.time engine engine.analysis engine.api engine.board hwsim.* \
+                          engine.person
         app.library     : app.work app.game app.text engine.archive engine.board engine.api engine.file
-        app.files       : app.work app.library app.game app.service app.time app.settings app.shell app.text engine.board engine.api
+        app.files       : app.work app.library app.game app.service app.time app.settings app.shell \
+                          app.text engine.board engine.api
         app.database    : app.game app.service engine engine.archive engine.board engine.api engine.file
         app.protocol    : app.game app.service engine engine.board engine.api
-        app.school      : engine.analysis engine.api engine.board engine.book engine.file engine.person engine.school
-        app.board       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api
-        app.moves       : app.game app.service app.time app.settings app.shell app.text engine.board engine.api \
+        app.school      : engine.analysis engine.api engine.board engine.book engine.file engine.person \
+                          engine.school
+        app.board       : app.game app.service app.time app.settings app.shell app.text engine.board \
+                          engine.api
+        app.moves       : app.game app.service app.time app.settings app.shell app.text engine.board \
+                          engine.api \
                           engine.book
-        app.analysis    : app.work app.board app.game app.service app.time app.settings app.shell app.text engine \
+        app.analysis    : app.work app.board app.game app.service app.time app.settings app.shell app.text \
+                          engine \
                           engine.analysis engine.board engine.api engine.book
-        app.play        : app.work app.board app.game app.service app.settings app.shell app.text engine.board engine.api engine.book
+        app.play        : app.work app.board app.game app.service app.settings app.shell app.text \
+                          engine.board engine.api engine.book
         app.controller  : app.draw app.time app.text hwsim.* engine.board
         app.chipview    : app.draw app.time app.text app.controller hwsim.* engine.board
         app.lanes       : app.draw app.game app.time app.text hwsim.* engine.board
-        app.schematic   : app.work app.game app.service app.time app.settings app.shell app.text app.chipview app.draw \
+        app.schematic   : app.work app.game app.service app.time app.settings app.shell app.text \
+                          app.chipview app.draw \
                           hwsim.* engine.board
-        app.wave        : app.game app.service app.time app.settings app.shell app.text app.chipview app.draw \
+        app.wave        : app.game app.service app.time app.settings app.shell app.text app.chipview \
+                          app.draw \
                           hwsim.* engine.board engine.file
         app.breakpoint  : app.game app.service app.time app.settings app.shell app.text hwsim.* engine.board
-        app.export      : app.work app.board app.game app.chipview app.draw app.shell app.text app.time hwsim.* engine.board engine.file
-        app.story       : app.game app.service app.time app.settings app.shell app.text app.controller app.draw \
+        app.export      : app.work app.board app.game app.chipview app.draw app.shell app.text app.time \
+                          hwsim.* engine.board engine.file
+        app.story       : app.game app.service app.time app.settings app.shell app.text app.controller \
+                          app.draw \
                           hwsim.* engine.board
-        app.exhibit     : app.work app.game app.service app.time app.settings app.shell app.step app.text app.draw \
+        app.exhibit     : app.work app.game app.service app.time app.settings app.shell app.step app.text \
+                          app.draw \
                           hwsim.* engine.board engine.eval
-        app.browser     : app.work app.game app.service app.time app.settings app.shell app.text app.database \
+        app.browser     : app.work app.game app.service app.time app.settings app.shell app.text \
+                          app.database \
                           app.library app.files engine.board engine.api
-        app.arena       : app.work app.game app.service app.time app.settings app.shell app.text app.protocol \
+        app.arena       : app.work app.game app.service app.time app.settings app.shell app.text \
+                          app.protocol \
                           app.library app.files engine engine.board engine.api engine.match
         app.student     : hwsim.array hwsim.netlist hwsim.sim engine.board engine.file
-        app.workbench   : app.student app.game app.service app.settings app.shell app.text app.time app.work hwsim.* engine.board \
+        app.workbench   : app.student app.game app.service app.settings app.shell app.text app.time \
+                          app.work hwsim.* engine.board \
                           engine.file
-        app.desk        : app.work app.draw app.game app.service app.settings app.shell app.text app.time hwsim.* engine.board engine.api
+        app.desk        : app.work app.draw app.game app.service app.settings app.shell app.text app.time \
+                          hwsim.* engine.board engine.api
         app.chip        : app.work app.game app.service app.time app.settings app.shell app.text app.draw \
                           hwsim.* engine.board engine.api
-        app.twin        : app.game app.service app.time app.settings app.shell app.text app.chipview app.database \
+        app.twin        : app.game app.service app.time app.settings app.shell app.text app.chipview \
+                          app.database \
                           app.library hwsim.* engine.board
-        app.classroom   : app.board app.game app.school app.settings app.shell app.text app.time app.work hwsim.* engine engine.analysis engine.api \
+        app.classroom   : app.board app.game app.school app.settings app.shell app.text app.time app.work \
+                          hwsim.* engine engine.analysis engine.api \
                           engine.board engine.book engine.file engine.person engine.school
-        app.repair      : app.game app.service app.settings app.time app.shell app.text hwsim.* engine.board engine.file
-        app.link        : app.files app.game app.library app.shell app.settings app.text app.time hwsim.* engine.board
+        app.repair      : app.game app.service app.settings app.time app.shell app.text hwsim.* \
+                          engine.board engine.file
+        app.link        : app.files app.game app.library app.shell app.settings app.text app.time hwsim.* \
+                          engine.board
         app.voice       : app.work app.settings app.shell app.text
         app.handbook    : app.shell app.text
         app.about       : app.shell app.settings app.text engine
@@ -108,50 +135,66 @@ final class ImportTable {
                           app.shell app.text engine engine.api engine.board hwsim.*
         app.cli.answer  : app.database engine.board engine.file
         app.cli.window  : app.cli.answer app.settings engine.board engine.file hwsim.*
-        app.cli.play    : app.cli.answer app.game app.school app.service app.settings engine engine.api engine.board engine.book \
+        app.cli.play    : app.cli.answer app.game app.school app.service app.settings engine engine.api \
+                          engine.board engine.book \
                           engine.person engine.school hwsim.*
-        app.cli.ask     : app.cli.answer app.cli.window app.game app.service app.settings app.library app.database app.protocol \
-                          engine engine.analysis engine.api engine.board engine.eval engine.file engine.match engine.person engine.problem
-        app.cli.circuit : app.cli.answer app.desk app.student app.game app.settings engine engine.api engine.board engine.eval \
+        app.cli.ask     : app.cli.answer app.cli.window app.game app.service app.settings app.library \
+                          app.database app.protocol \
+                          engine engine.analysis engine.api engine.board engine.eval engine.file \
+                          engine.match engine.person engine.problem
+        app.cli.circuit : app.cli.answer app.desk app.student app.game app.settings engine engine.api \
+                          engine.board engine.eval \
                           engine.file hwsim.*
         app.cli         : app.cli.* engine engine.board
-        app.frame       : app.about app.analysis app.arena app.board app.breakpoint app.browser app.chip app.chipview app.classroom app.desk \
+        app.frame       : app.about app.analysis app.arena app.board app.breakpoint app.browser app.chip \
+                          app.chipview app.classroom app.desk \
                           app.exhibit \
-                          app.export app.files app.game app.handbook app.library app.link app.moves app.play app.protocol \
-                          app.repair app.schematic app.service app.settings app.shell app.story app.time app.twin app.wave \
+                          app.export app.files app.game app.handbook app.library app.link app.moves \
+                          app.play app.protocol \
+                          app.repair app.schematic app.service app.settings app.shell app.story app.time \
+                          app.twin app.wave \
                           app.voice app.window app.workbench engine.api engine.board
-        app.snapshot    : app.work app.frame app.chipview app.cli.window app.draw app.game app.service app.settings app.shell app.time \
+        app.snapshot    : app.work app.frame app.chipview app.cli.window app.draw app.game app.service \
+                          app.settings app.shell app.time \
                           app.window \
                           engine engine.api engine.board engine.file hwsim
-        app.rehearsal   : app.frame app.board app.chipview app.draw app.game app.moves app.service app.settings app.shell app.time \
+        app.rehearsal   : app.frame app.board app.chipview app.draw app.game app.moves app.service \
+                          app.settings app.shell app.time \
                           app.window engine.board
-        app.measure     : app.frame app.rehearsal app.board app.cli.window app.chipview app.game app.settings app.shell app.time app.window \
+        app.measure     : app.frame app.rehearsal app.board app.cli.window app.chipview app.game \
+                          app.settings app.shell app.time app.window \
                           engine engine.api engine.board engine.file hwsim
-        app             : app.cli app.cli.answer app.cli.window app.frame app.game app.link app.measure app.rehearsal app.service app.settings \
+        app             : app.cli app.cli.answer app.cli.window app.frame app.game app.link app.measure \
+                          app.rehearsal app.service app.settings \
                           app.shell app.snapshot app.window engine engine.api engine.board
 
         lab.train       : engine engine.person engine.api engine.archive engine.board engine.eval engine.file
         lab.book        : lab.train engine engine.api engine.archive engine.board engine.book
         lab.people      : engine engine.api engine.archive engine.board engine.eval engine.file engine.person
         lab.bench       : engine engine.api engine.board engine.eval engine.match engine.problem
-        lab.job         : lab.train lab.book engine engine.api engine.archive engine.board engine.book engine.eval engine.file \
+        lab.job         : lab.train lab.book engine engine.api engine.archive engine.board engine.book \
+                          engine.eval engine.file \
                           engine.match engine.person engine.problem engine.school hwsim.*
         lab.spark       : lab.job
-        lab.micro       : engine.board engine.eval engine.match engine.table hwsim.array hwsim.lanes hwsim.netlist hwsim.sim
+        lab.micro       : engine.board engine.eval engine.match engine.table hwsim.array hwsim.lanes \
+                          hwsim.netlist hwsim.sim
         lab.program     :
         lab.exam        : engine engine.api engine.archive engine.board engine.eval engine.problem
         lab.six         :
         lab.stuck       : engine.board engine.file hwsim.repair
-        lab.cli         : lab.train lab.book lab.people lab.bench lab.exam lab.job lab.program lab.six lab.stuck app.cli app.cli.answer \
+        lab.cli         : lab.train lab.book lab.people lab.bench lab.exam lab.job lab.program lab.six \
+                          lab.stuck app.cli app.cli.answer \
                           app.database app.settings \
-                          engine engine.api engine.board engine.book engine.eval engine.file engine.match engine.person \
+                          engine engine.api engine.board engine.book engine.eval engine.file engine.match \
+                          engine.person \
                           engine.problem engine.archive hwsim.solver
         lab             : lab.cli app.cli app.cli.answer
         """;
 
     private final Map<String, List<String>> rows = ROWS.lines().filter(row -> !row.isBlank())
         .map(row -> row.split(":"))
-        .collect(Collectors.toUnmodifiableMap(row -> row[0].strip(), row -> words(row.length > 1 ? row[1] : "")));
+        .collect(Collectors.toUnmodifiableMap(row -> row[0].strip(),
+            row -> words(row.length > 1 ? row[1] : "")));
 
     /// Whether the table has a row for this package.
     boolean knows(String name) {
@@ -159,7 +202,8 @@ final class ImportTable {
     }
 
     boolean allows(String from, String to) {
-        return from.equals(to) || rows.getOrDefault(from, List.of()).stream().anyMatch(entry -> entry.endsWith(".*")
+        return from.equals(to) || rows.getOrDefault(from, List.of()).stream()
+            .anyMatch(entry -> entry.endsWith(".*")
             ? (to + ".").startsWith(entry.substring(0, entry.length() - 1)) : entry.equals(to));
     }
 

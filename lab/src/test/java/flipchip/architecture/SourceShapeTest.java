@@ -17,11 +17,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// What a reader can take in at once: no file above 300 lines, no method above 40, unless this table says
-/// why.
+/// why; no line above 110 columns.
 class SourceShapeTest {
     private static final Path ROOT = Path.of(System.getProperty("flipchip.root"));
     private static final int MOST_LINES = 300;
     private static final int MOST_IN_METHOD = 40;
+    private static final int MOST_COLUMNS = 110;
 
     private static final Map<String, String> LONG_FILES = Map.ofEntries(
         Map.entry("GameSession", "the one place where the game changes; each change is short"),
@@ -37,6 +38,7 @@ class SourceShapeTest {
         Map.entry("FloorPlan", "arithmetic alone: one method for each workspace and width"),
         Map.entry("TimeLine", "one method for each wish of the panel, with its words"),
         Map.entry("PanelBench", "one measurement after another"),
+        Map.entry("DesktopBench", "one measurement after another"),
         Map.entry("TreeReader", "a format, field by field"),
         Map.entry("WaveModel", "the properties of one view"),
         Map.entry("WaveView", "the controls of one view"),
@@ -47,6 +49,7 @@ class SourceShapeTest {
         Map.entry("DeepEndgame.best", "every call costs here"),
         Map.entry("LaneBoards.flip", "the directions written out, as its comment says"),
         Map.entry("LaneBoards.reply", "the directions written out, as its comment says"),
+        Map.entry("Features.besides", "names every feature of the window once, in their order"),
         Map.entry("MateSearch.search", "one loop of a search, step by step"),
         Map.entry("SixSearch.search", "one loop of a search, step by step"),
         Map.entry("SixSearch.sorted", "one loop of a search, step by step"),
@@ -92,6 +95,24 @@ class SourceShapeTest {
 
         assertTrue(seen > 5_000, "only " + seen + " methods seen");
         assertEquals(List.of(), found, "split them, or say in LONG_METHODS why not");
+    }
+
+    @Test
+    void noLineIsWiderThanAReaderCanTakeIn() throws IOException {
+        List<String> found = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(ROOT)) {
+            for (Path file : files.filter(path -> path.toString().matches(".*(/src/|/tools/).*\\.java"))
+                .toList()) {
+                List<String> lines = Files.readAllLines(file);
+                for (int i = 0; i < lines.size(); i++) {
+                    if (lines.get(i).length() > MOST_COLUMNS) {
+                        found.add(ROOT.relativize(file) + ":" + (i + 1));
+                    }
+                }
+            }
+        }
+
+        assertEquals(List.of(), found, "java lab/tools/Columns.java breaks them");
     }
 
     @Test
@@ -168,7 +189,8 @@ class SourceShapeTest {
 
     /// The source with its comments and literals emptied, line by line.
     private static String withoutWords(String source) {
-        return Pattern.compile("(?s)\"\"\".*?(?<!\\\\)\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*'"
+        return Pattern.compile("(?s)\"\"\".*?(?<!\\\\)\"\"\""
+                + "|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*'"
                 + "|//[^\\n]*|/\\*.*?\\*/|@\\w+(?=\\s)")
             .matcher(source).replaceAll(found -> found.group().replaceAll("[^\\n]", ""));
     }

@@ -21,11 +21,13 @@ class EngineExampleTest {
 
     @Test
     void theExampleOfThePageRunsOnTheEngineAlone() throws IOException, InterruptedException {
-        Matcher code = Pattern.compile("(?s)```java\n(.*?)```").matcher(Files.readString(ROOT.resolve("docs/engine.md")));
+        Matcher code = Pattern.compile("(?s)```java\n(.*?)```")
+            .matcher(Files.readString(ROOT.resolve("docs/engine.md")));
         assertTrue(code.find());
         Path source = Files.writeString(folder.resolve("Example.java"), code.group(1));
         String classes = ROOT.resolve("engine/target/classes").toString();
-        Process run = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "--add-modules",
+        Process run = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "--add-modules",
             "jdk.incubator.vector", "-cp", classes, source.toString()).redirectErrorStream(true).start();
         String said = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 

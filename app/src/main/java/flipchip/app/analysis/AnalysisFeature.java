@@ -42,7 +42,8 @@ import flipchip.engine.board.Square;
 import flipchip.engine.book.BookMove;
 import flipchip.engine.book.OpeningBook;
 
-/// The analysis as a part of the window: the graph, the values of the moves, what was found out; hints, the solver.
+/// The analysis as a part of the window: the graph, the values of the moves, what was found out; hints, the
+/// solver.
 public final class AnalysisFeature implements Feature {
     private static final Setting<Boolean> ON = Setting.flag("analysis-on", "analysis", false);
     private static final Setting<Boolean> ON_SQUARES = Setting.flag("analysis-on-squares", "analysis", true);
@@ -74,7 +75,8 @@ public final class AnalysisFeature implements Feature {
     private Optional<MoveJudgement> spokenOf = Optional.empty();
 
     /// @param kept what an analysis found out about the game on the board, in words that are saved with it
-    public AnalysisFeature(TimeLine time, ComputerPlayer computer, BoardViewModel board, Shell shell, StringProperty kept) {
+    public AnalysisFeature(TimeLine time, ComputerPlayer computer, BoardViewModel board, Shell shell,
+            StringProperty kept) {
         this.session = time.session();
         this.kept = kept;
         banner = shell.banner();
@@ -83,7 +85,8 @@ public final class AnalysisFeature implements Feature {
         effort = settings.property(EFFORT);
         count = settings.property(COUNT);
         onSquares = BooleanProperty.booleanProperty(settings.property(ON_SQUARES));
-        live = new LiveAnalysis(session, new FirstGlance(engine, CompletableFuture.delayedExecutor(FRAMES_MILLIS,
+        live = new LiveAnalysis(session,
+            new FirstGlance(engine, CompletableFuture.delayedExecutor(FRAMES_MILLIS,
             TimeUnit.MILLISECONDS)), shell.screen(), effort::get, AnalysisFeature::inBook);
         hints = new Hints(live, board, shell.banner(), count::get, onSquares::get);
         judge = new GameJudge(polite, shell.screen());
@@ -174,7 +177,8 @@ public final class AnalysisFeature implements Feature {
     }
 
     private void tellMistake(MoveJudgement move) {
-        banner.post(Notice.asks("mistake", MistakeWords.of(session.position(), move), TEXTS.get("mistake.walk"),
+        banner.post(Notice.asks("mistake", MistakeWords.of(session.position(), move),
+            TEXTS.get("mistake.walk"),
             () -> walk(move)));
         spokenOf = Optional.of(move);
         board.showHint(Optional.of(move.best()));
@@ -206,7 +210,8 @@ public final class AnalysisFeature implements Feature {
     }
 
     private static Set<Square> inBook(Board board) {
-        return OpeningBook.standard().positions().moves(board).stream().map(BookMove::move).collect(Collectors.toSet());
+        return OpeningBook.standard().positions().moves(board).stream().map(BookMove::move)
+            .collect(Collectors.toSet());
     }
 
     @Override
@@ -219,7 +224,8 @@ public final class AnalysisFeature implements Feature {
             command("all-values", "Shift+V", () -> hints.ask(Purpose.ALL_VALUES)).when(going),
             Command.toggle("analyse-position", MenuName.ANALYSE, TEXTS.get("command.analyse-position"), "V",
                 live.onProperty()),
-            Command.toggle("values-on-squares", MenuName.ANALYSE, TEXTS.get("command.values-on-squares"), "Alt+V",
+            Command.toggle("values-on-squares", MenuName.ANALYSE, TEXTS.get("command.values-on-squares"),
+                "Alt+V",
                 onSquares),
             command("value-count", "Alt+N", () -> count.set(count.get().next())),
             command("play-best", "Alt+Enter", view::playBest),
@@ -241,14 +247,16 @@ public final class AnalysisFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("graph-pane", TEXTS.get("graph"), new EvaluationGraph(report), Place.GRAPH, graphOpen),
+        return List.of(new Pane("graph-pane", TEXTS.get("graph"), new EvaluationGraph(report), Place.GRAPH,
+            graphOpen),
             new Pane("report-pane", TEXTS.get("report"), reportView, Place.SUMMARY),
             new Pane("values-pane", TEXTS.get("tab"), view, Place.VALUES));
     }
 
     @Override
     public List<ObservableValue<String>> activities() {
-        return List.of(Bindings.createStringBinding(this::activity, judge.runningProperty(), judge.progressProperty(),
+        return List.of(Bindings.createStringBinding(this::activity, judge.runningProperty(),
+            judge.progressProperty(),
             live.valuesProperty(), live.heldProperty()));
     }
 
@@ -266,7 +274,8 @@ public final class AnalysisFeature implements Feature {
         return List.of(ON, ON_SQUARES, EFFORT, COUNT);
     }
 
-    /// Makes the engine of the analysis and lets it think for a moment, so that the first hint comes as soon as the later.
+    /// Makes the engine of the analysis and lets it think for a moment, so that the first hint comes as soon
+    /// as the later.
     public CompletableFuture<Void> warmUp() {
         return engine.warmUp();
     }

@@ -18,11 +18,12 @@ import javafx.scene.shape.Rectangle;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Color;
 
-/// The analysis of a whole game in one line: how far it is, the accuracy of both sides with the number of their mistakes by
-/// size, and their worst moves, a click on which shows the position before it with the better move marked.
+/// The analysis of a whole game in one line: how far it is, the accuracy of both sides with the number of
+/// their mistakes by size, and their worst moves, a click on which shows the position before it with the
+/// better move marked.
 ///
-/// Ids: `analyse-button`, `cancel-analysis-button`, `game-progress`, `report-status`, `accuracy-black`, `counts-black`,
-/// `accuracy-white`, `counts-white`, `worst-1` and so on, `learn-button`.
+/// Ids: `analyse-button`, `cancel-analysis-button`, `game-progress`, `report-status`, `accuracy-black`,
+/// `counts-black`, `accuracy-white`, `counts-white`, `worst-1` and so on, `learn-button`.
 final class ReportView extends HBox {
     private static final int WORST = 8;
     /// Centidiscs from which a move counts as a slip, a mistake, a blunder.
@@ -138,7 +139,8 @@ final class ReportView extends HBox {
         whiteCounts.setText(counts(Color.WHITE));
         blackCounts.setVisible(some && wide);
         whiteCounts.setVisible(some && wide);
-        show(status, judge.runningProperty().get() || !some && getHeight() >= TWO_LINES || wide && getWidth() >= ROOM_FOR_ALL);
+        show(status, judge.runningProperty().get() || !some && getHeight() >= TWO_LINES || wide
+            && getWidth() >= ROOM_FOR_ALL);
         show(worst, some && getWidth() >= ROOM_FOR_ALL);
         show(learn, some && !judge.runningProperty().get());
     }
@@ -171,10 +173,12 @@ final class ReportView extends HBox {
         OptionalDouble loss = model.meanLoss(side);
         OptionalDouble accuracy = model.accuracy(side);
         if (getWidth() < ROOM_FOR_COUNTS && accuracy.isPresent()) {
-            return TEXTS.get("report.short", ValueText.name(side), String.format(Locale.ROOT, "%.0f", accuracy.getAsDouble()));
+            return TEXTS.get("report.short", ValueText.name(side),
+                String.format(Locale.ROOT, "%.0f", accuracy.getAsDouble()));
         }
         return loss.isEmpty() || accuracy.isEmpty() ? TEXTS.get("report.side.none", ValueText.name(side))
-            : TEXTS.get("report.side", ValueText.name(side), String.format(Locale.ROOT, "%.2f", loss.getAsDouble()),
+            : TEXTS.get("report.side", ValueText.name(side),
+                String.format(Locale.ROOT, "%.2f", loss.getAsDouble()),
                 String.format(Locale.ROOT, "%.0f", accuracy.getAsDouble()));
     }
 

@@ -31,7 +31,8 @@ public final class ArenaFeature implements Feature {
 
     /// @param library  the folder of the saved games
     /// @param patience how long a program may be silent
-    public ArenaFeature(GameSession session, ComputerPlayer computer, Shell shell, Path library, NboardHost.Patience patience) {
+    public ArenaFeature(GameSession session, ComputerPlayer computer, Shell shell, Path library,
+            NboardHost.Patience patience) {
         this.session = session;
         this.shell = shell;
         programs = new Programs(shell.settings().property(Programs.SETTING), shell.screen(), patience);
@@ -51,8 +52,10 @@ public final class ArenaFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(
-            Command.of("programs", MenuName.GAME, TEXTS.get("command.programs"), "Shortcut+Shift+O", this::openPrograms),
-            Command.of("match", MenuName.GAME, TEXTS.get("command.match"), "Shortcut+Shift+M", this::openMatch));
+            Command.of("programs", MenuName.GAME, TEXTS.get("command.programs"), "Shortcut+Shift+O",
+                this::openPrograms),
+            Command.of("match", MenuName.GAME, TEXTS.get("command.match"), "Shortcut+Shift+M",
+                this::openMatch));
     }
 
     @Override
@@ -74,7 +77,8 @@ public final class ArenaFeature implements Feature {
 
     private void openPrograms() {
         ProgramsView page = new ProgramsView(programs, shell.screen(),
-            () -> shell.files().open(TEXTS.get("program.browse"), List.of(Kind.of(TEXTS.get("program.any"), "*"))),
+            () -> shell.files().open(TEXTS.get("program.browse"),
+                List.of(Kind.of(TEXTS.get("program.any"), "*"))),
             (program, color) -> {
                 shell.pages().close();
                 session.setSeat(color, new Seat.Guest(program.name()));

@@ -33,12 +33,14 @@ record Program(String name, String command, int depth, String folder) {
 
     /// How it is started.
     Launch launch() {
-        return new Launch(Launch.words(command), folder.isEmpty() ? Optional.empty() : Optional.of(Path.of(folder)), Map.of());
+        return new Launch(Launch.words(command),
+            folder.isEmpty() ? Optional.empty() : Optional.of(Path.of(folder)), Map.of());
     }
 
     /// One line of the settings.
     String line() {
-        return name + "\t" + depth + "\t" + command.replaceAll("[\n\t]", " ") + (folder.isEmpty() ? "" : "\t" + folder);
+        return name + "\t" + depth + "\t" + command.replaceAll("[\n\t]", " ")
+            + (folder.isEmpty() ? "" : "\t" + folder);
     }
 
     /// The program a line of the settings tells, if it is one.
@@ -46,7 +48,8 @@ record Program(String name, String command, int depth, String folder) {
         String[] parts = line.split("\t", 4);
         try {
             return parts.length < 3 ? Optional.empty()
-                : Optional.of(new Program(parts[0], parts[2], Integer.parseInt(parts[1]), parts.length < 4 ? "" : parts[3]));
+                : Optional.of(new Program(parts[0], parts[2], Integer.parseInt(parts[1]),
+                    parts.length < 4 ? "" : parts[3]));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

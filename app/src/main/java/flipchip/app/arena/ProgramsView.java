@@ -23,8 +23,8 @@ import javafx.scene.layout.VBox;
 
 /// The registered programs: add, change, remove, try, and let one play.
 ///
-/// Ids: `programs`, `program-name`, `program-command`, `program-browse`, `program-folder`, `program-depth`, `program-save`,
-/// `program-remove`, `program-test`, `program-black`, `program-white`, `program-message`.
+/// Ids: `programs`, `program-name`, `program-command`, `program-browse`, `program-folder`, `program-depth`,
+/// `program-save`, `program-remove`, `program-test`, `program-black`, `program-white`, `program-message`.
 final class ProgramsView extends VBox {
     private static final Texts TEXTS = Texts.of("arena");
     private static final int USUAL_DEPTH = 10;
@@ -35,7 +35,8 @@ final class ProgramsView extends VBox {
     private final TextField name = new TextField();
     private final TextField command = new TextField();
     private final TextField folder = new TextField();
-    private final Spinner<Integer> depth = new Spinner<>(Program.LEAST_DEPTH, Program.MOST_DEPTH, USUAL_DEPTH);
+    private final Spinner<Integer> depth =
+        new Spinner<>(Program.LEAST_DEPTH, Program.MOST_DEPTH, USUAL_DEPTH);
     private final Label message = new Label();
 
     /// @param browse asks for a program file

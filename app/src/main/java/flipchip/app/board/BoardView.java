@@ -215,6 +215,7 @@ public final class BoardView extends Region {
                 snapPositionY(border + (square.row() + 1) * pitch) - top);
         });
         arrow.resizeRelocate(0, 0, getWidth(), getHeight());
-        model.betterProperty().get().ifPresent(move -> arrow.place(squares.get(move.played()), squares.get(move.better())));
+        model.betterProperty().get().ifPresent(move ->
+            arrow.place(squares.get(move.played()), squares.get(move.better())));
     }
 }

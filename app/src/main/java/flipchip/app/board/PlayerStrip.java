@@ -26,8 +26,8 @@ import flipchip.engine.board.Color;
 
 /// One player: disc, who plays (a menu changes it at any time), what is being done, number of discs.
 ///
-/// Ids: `strip-black` and `strip-white`, in them `who-…`, `doing-…`, `now-…`, `clock-…` and `score-…`. Look: board.css, style
-/// class `player-strip` with `:to-move`.
+/// Ids: `strip-black` and `strip-white`, in them `who-…`, `doing-…`, `now-…`, `clock-…` and `score-…`. Look:
+/// board.css, style class `player-strip` with `:to-move`.
 public final class PlayerStrip extends HBox {
     private static final Texts TEXTS = Texts.of("board");
     private static final Texts CHIP = Texts.of("chip");
@@ -116,7 +116,8 @@ public final class PlayerStrip extends HBox {
     }
 
     private void showGuests(Menu guests) {
-        guests.getItems().setAll(model.guests().stream().map(program -> seat(new Seat.Guest(program), program)).toList());
+        guests.getItems().setAll(model.guests().stream()
+            .map(program -> seat(new Seat.Guest(program), program)).toList());
         showSeat(model.seatProperty().get());
     }
 
@@ -136,6 +137,7 @@ public final class PlayerStrip extends HBox {
     private static String describe(Level level) {
         double seconds = level.expected().toMillis() / 1000.0;
         return seconds < 0.1 ? TEXTS.get("seat.level.now", level.number(), level.name())
-            : TEXTS.get("seat.level.time", level.number(), level.name(), seconds < 1 ? seconds : Math.round(seconds));
+            : TEXTS.get("seat.level.time", level.number(), level.name(),
+                seconds < 1 ? seconds : Math.round(seconds));
     }
 }

@@ -114,7 +114,8 @@ public final class PlayerStripModel {
         return discs.getReadOnlyProperty();
     }
 
-    /// Whether it makes sense to tell the computer to move now: it waits after an undo, or may think for a second or more.
+    /// Whether it makes sense to tell the computer to move now: it waits after an undo, or may think for a
+    /// second or more.
     public ReadOnlyBooleanProperty hurryProperty() {
         return hurry.getReadOnlyProperty();
     }
@@ -147,10 +148,12 @@ public final class PlayerStripModel {
         boolean waits = session.isFree() && !session.game().isOver();
         handBack.set(waits);
         hurry.set(!seat.get().isHuman() && (waits || mine && !held && (!thinking || isSlow(seat.get()))));
-        doing.set(session.isStory() ? TEXTS.get("doing.story") : session.isFinished() ? result() : mine ? turn() : waiting());
+        doing.set(session.isStory() ? TEXTS.get("doing.story") : session.isFinished() ? result() : mine
+            ? turn() : waiting());
     }
 
-    /// In a game that was opened the people who played it; a computer's seat has no part in it until it is handed back.
+    /// In a game that was opened the people who played it; a computer's seat has no part in it until it is
+    /// handed back.
     private String name() {
         boolean opened = session.isFree() && session.running().isEmpty();
         if (session.isStory() || opened && person.isEmpty()) {
@@ -215,7 +218,8 @@ public final class PlayerStripModel {
 
     private static String describe(SearchProgress now) {
         return TEXTS.get(now.confidence() < 100 ? "doing.depth.selective" : "doing.depth", now.depth(),
-            String.format(Locale.ROOT, "%+.1f", now.centidiscs() / 100.0), count(now.nodes()), now.confidence());
+            String.format(Locale.ROOT, "%+.1f", now.centidiscs() / 100.0), count(now.nodes()),
+            now.confidence());
     }
 
     private static String count(long nodes) {

@@ -43,8 +43,10 @@ public final class BrowserFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(
-            Command.of("database", MenuName.GAME, TEXTS.get("command.database"), "Shortcut+D", () -> openPage(false)),
-            Command.of("database-position", MenuName.ANALYSE, TEXTS.get("command.database-position"), "Shortcut+Shift+D",
+            Command.of("database", MenuName.GAME, TEXTS.get("command.database"), "Shortcut+D",
+                () -> openPage(false)),
+            Command.of("database-position", MenuName.ANALYSE, TEXTS.get("command.database-position"),
+                "Shortcut+Shift+D",
                 () -> openPage(true)));
     }
 

@@ -34,7 +34,8 @@ public final class ChipFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.toggle("chip-solve", MenuName.HARDWARE, TEXTS.get("command.solve"), "Alt+X", open));
+        return List.of(Command.toggle("chip-solve", MenuName.HARDWARE, TEXTS.get("command.solve"), "Alt+X",
+            open));
     }
 
     @Override

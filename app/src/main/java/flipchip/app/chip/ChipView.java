@@ -27,8 +27,9 @@ import javafx.scene.layout.VBox;
 
 /// The dock in which the chip solves: buttons and figures, the stack, the node searched now.
 ///
-/// Ids: `chip-load`, `chip-play`, `chip-step`, `chip-cancel`, `pace-slow` and so on, `chip-position`, `chip-result`,
-/// `chip-clocks`, `chip-visits`, `chip-latest`, `chip-line`, `chip-stack`, `chip-node`. Look: chip.css.
+/// Ids: `chip-load`, `chip-play`, `chip-step`, `chip-cancel`, `pace-slow` and so on, `chip-position`,
+/// `chip-result`, `chip-clocks`, `chip-visits`, `chip-latest`, `chip-line`, `chip-stack`, `chip-node`. Look:
+/// chip.css.
 final class ChipView extends VBox {
     private static final Texts TEXTS = Texts.of("chip");
 
@@ -136,15 +137,18 @@ final class ChipView extends VBox {
         play.setDisable(phase == ChipModel.Phase.EMPTY || phase == ChipModel.Phase.OVER);
         step.setDisable(play.isDisabled());
         cancel.setDisable(phase == ChipModel.Phase.EMPTY);
-        position.setText(model.positionProperty().get().map(now -> TEXTS.get("solve.position", color(now.toMove()),
+        position.setText(model.positionProperty().get()
+            .map(now -> TEXTS.get("solve.position", color(now.toMove()),
             now.board().empties(), TEXTS.get("phase." + phase.name().toLowerCase(Locale.ROOT))))
             .orElse(TEXTS.get("solve.empty")));
         Optional<LiveSolve.View> view = model.viewProperty().get();
         result.setText(view.flatMap(LiveSolve.View::result).map(ChipView::result).orElse(""));
         clocks.setText(view.map(now -> TEXTS.get("solve.clocks", now.clocks(), now.seconds())).orElse(""));
         visits.setText(view.map(now -> visits(now.counts())).orElse(""));
-        latest.setText(view.flatMap(LiveSolve.View::latest).map(type -> TEXTS.get("node." + type)).orElse(""));
-        line.setText(view.map(now -> TEXTS.get("solve.line", now.line().steps().isEmpty() ? TEXTS.get("stack.none")
+        latest.setText(view.flatMap(LiveSolve.View::latest).map(type -> TEXTS.get("node." + type))
+            .orElse(""));
+        line.setText(view.map(now ->
+            TEXTS.get("solve.line", now.line().steps().isEmpty() ? TEXTS.get("stack.none")
             : now.line().toString())).orElse(""));
         stack.show(view.map(LiveSolve.View::stack).orElse(List.of()));
         view.ifPresent(this::drawNode);
@@ -152,18 +156,21 @@ final class ChipView extends VBox {
 
     private void drawNode(LiveSolve.View now) {
         Position at = now.node();
-        node.show(at.black(), at.white(), at.legalMoves(), Optional.empty(), TEXTS.get("solve.node", color(at.toMove()),
+        node.show(at.black(), at.white(), at.legalMoves(), Optional.empty(),
+            TEXTS.get("solve.node", color(at.toMove()),
             at.legalMoves() == 0 ? TEXTS.get("stack.none") : Square.list(at.legalMoves())));
     }
 
     private static String visits(NodeCounts counts) {
-        return TEXTS.get("solve.visits", counts.visits(), counts.tree(), counts.leaf(), counts.ended(), counts.pass(),
+        return TEXTS.get("solve.visits", counts.visits(), counts.tree(), counts.leaf(), counts.ended(),
+            counts.pass(),
             counts.cutoff(), counts.cutoffRate());
     }
 
     private static String result(SolverRun run) {
         int score = run.scoreForMover();
-        return TEXTS.get("solve.result", color(run.position().toMove()), score > 0 ? "+" + score : String.valueOf(score),
+        return TEXTS.get("solve.result", color(run.position().toMove()),
+            score > 0 ? "+" + score : String.valueOf(score),
             run.line());
     }
 

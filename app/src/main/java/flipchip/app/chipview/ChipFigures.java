@@ -39,7 +39,8 @@ public record ChipFigures(String text, String origin) {
     public static ChipFigures of(OthelloMachine machine) {
         ArrayStats stats = ArrayStats.of(machine.circuit().netlist());
         if (machine.options().cell().isPresent()) {
-            return new ChipFigures(TEXTS.get("figures.foreign", stats.total(), stats.live(), machine.options().period()),
+            return new ChipFigures(TEXTS.get("figures.foreign", stats.total(), stats.live(),
+                machine.options().period()),
                 TEXTS.get("figures.foreign.origin", stats.perCell()));
         }
         int nineTypes = NineTypes.gates().values().stream().mapToInt(Integer::intValue).sum();

@@ -36,7 +36,8 @@ final class ProofBadge extends Button {
             if (options.stuck().isPresent() || options.period() < MachineOptions.SAFE_PERIOD) {
                 return NONE;
             }
-            return options.cell().isPresent() ? FOREIGN : options.variant().equals(MachineVariant.SOUND) ? REFEREE
+            return options.cell().isPresent() ? FOREIGN : options.variant().equals(MachineVariant.SOUND)
+                ? REFEREE
                 : options.variant().equals(MachineVariant.FIFO) ? QUEUE : REFUTED;
         }
     }

@@ -13,8 +13,9 @@ import javafx.scene.layout.VBox;
 
 /// The tab of the lessons beside board and chip: which lesson, what is to be done, whether it is.
 ///
-/// Keys: N goes on, A begins the lesson, or the step anew. Ids: `lesson-choice`, `lesson-task`, `lesson-verdict` (`:right`,
-/// `:wrong`), `lesson-next`, `lesson-again`, `lesson-leave`, `lesson-standing`. Look: classroom.css.
+/// Keys: N goes on, A begins the lesson, or the step anew. Ids: `lesson-choice`, `lesson-task`,
+/// `lesson-verdict` (`:right`, `:wrong`), `lesson-next`, `lesson-again`, `lesson-leave`, `lesson-standing`.
+/// Look: classroom.css.
 final class LessonView extends VBox {
     private static final Texts TEXTS = Texts.of("lessons");
 

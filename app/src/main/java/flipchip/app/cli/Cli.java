@@ -93,7 +93,8 @@ public final class Cli implements WindowTools {
         return execute(line, out, err, args);
     }
 
-    /// The whole command line, which is not run: the manual page and the completion of shells are made from it.
+    /// The whole command line, which is not run: the manual page and the completion of shells are made from
+    /// it.
     public static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Cli((_, _) -> { }, Cli::nothingToMeasure));
         COMMANDS.forEach(line::addSubcommand);
@@ -138,10 +139,11 @@ public final class Cli implements WindowTools {
         Thread.setDefaultUncaughtExceptionHandler((_, problem) -> Failures.tell(problem, err));
     }
 
-    /// The command that comes first in `args`, or all commands if it is none of them: to look at all of them takes longer
-    /// than most commands run.
+    /// The command that comes first in `args`, or all commands if it is none of them: to look at all of them
+    /// takes longer than most commands run.
     private static List<Class<?>> commands(String... args) {
-        return COMMANDS.stream().filter(type -> args.length > 0 && type.getAnnotation(Command.class).name().equals(args[0]))
+        return COMMANDS.stream().filter(type -> args.length > 0
+            && type.getAnnotation(Command.class).name().equals(args[0]))
             .findFirst().<List<Class<?>>>map(List::of).orElse(COMMANDS);
     }
 

@@ -102,7 +102,8 @@ public final class GameDatabase implements AutoCloseable {
     /// The newest games that pass `filter`, newest first, `limit` at most.
     public List<GameRow> newest(GameFilter filter, int limit) throws DatabaseException {
         BitSet some = passing(filter);
-        return rows(IntStream.iterate(some.length() - 1, game -> game >= 0, game -> some.previousSetBit(game - 1)).limit(limit))
+        return rows(IntStream.iterate(some.length() - 1, game -> game >= 0,
+            game -> some.previousSetBit(game - 1)).limit(limit))
             .reversed();
     }
 

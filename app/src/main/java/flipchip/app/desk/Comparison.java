@@ -12,7 +12,8 @@ import flipchip.hwsim.board.DeskReferee;
 /// @param desk     the chip
 /// @param clocks   of the netlist and of the chip since the game began
 /// @param exact    whether no request was lost, so that the clocks must be equal too
-record Comparison(Position position, DeskReferee.View netlist, DeskReferee.View desk, List<Long> clocks, boolean exact) {
+record Comparison(Position position, DeskReferee.View netlist, DeskReferee.View desk, List<Long> clocks,
+        boolean exact) {
     /// Whose column it is.
     enum Column { RULES, NETLIST, DESK }
 
@@ -34,7 +35,8 @@ record Comparison(Position position, DeskReferee.View netlist, DeskReferee.View 
             case BOARD -> all(netlist.black(), desk.black(), position.black())
                 && all(netlist.white(), desk.white(), position.white());
             case LEGAL -> all(netlist.legal(), desk.legal(), position.legalMoves());
-            case STATE -> netlist.state().equals(desk.state()) && desk.shows(position) == netlist.shows(position);
+            case STATE -> netlist.state().equals(desk.state())
+                && desk.shows(position) == netlist.shows(position);
             case CLOCKS -> !exact || clocks.getFirst().equals(clocks.getLast());
         };
     }

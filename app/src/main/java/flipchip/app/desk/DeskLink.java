@@ -16,7 +16,8 @@ record DeskLink(String port, ChipHost host, Optional<FollowedGame> game, Optiona
         ChipHost host = ports.open(port);
         try {
             boolean referee = host.hello().kind() == ChipHost.Kind.REFEREE;
-            return new DeskLink(port, host, referee ? Optional.of(new FollowedGame(new DeskReferee(host))) : Optional.empty(),
+            return new DeskLink(port, host,
+                referee ? Optional.of(new FollowedGame(new DeskReferee(host))) : Optional.empty(),
                 referee ? Optional.empty() : Optional.of(new DeskSolver(host)));
         } catch (IOException | RuntimeException e) {
             host.close();

@@ -19,8 +19,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/// The chip on the desk: found, connected, following the game, gone. FX thread only; the line is used on a thread of
-/// its own named `desk-chip`, and a chip that does not answer holds up nothing else.
+/// The chip on the desk: found, connected, following the game, gone. FX thread only; the line is used on a
+/// thread of its own named `desk-chip`, and a chip that does not answer holds up nothing else.
 final class DeskModel implements AutoCloseable {
     private static final Texts TEXTS = Texts.of("desk");
     private static final int BEAT_SECONDS = 2;
@@ -34,8 +34,10 @@ final class DeskModel implements AutoCloseable {
     private final Executor nextBeat;
     private final DeskPorts.Opener opener;
     private final ObservableList<String> ports = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<Phase> phase = new ReadOnlyObjectWrapper<>(this, "phase", Phase.NOTHING);
-    private final ReadOnlyStringWrapper sentence = new ReadOnlyStringWrapper(this, "sentence", TEXTS.get("nothing"));
+    private final ReadOnlyObjectWrapper<Phase> phase =
+        new ReadOnlyObjectWrapper<>(this, "phase", Phase.NOTHING);
+    private final ReadOnlyStringWrapper sentence =
+        new ReadOnlyStringWrapper(this, "sentence", TEXTS.get("nothing"));
     private final ReadOnlyObjectWrapper<Optional<Comparison>> comparison =
         new ReadOnlyObjectWrapper<>(this, "comparison", Optional.empty());
     private Optional<DeskLink> link = Optional.empty();
@@ -140,7 +142,8 @@ final class DeskModel implements AutoCloseable {
         if (chip == null) {
             return;
         }
-        follow.ask(unwanted -> new Followed(chip.game().orElseThrow().follow(now, unwanted), chip.host().repeated()),
+        follow.ask(unwanted -> new Followed(chip.game().orElseThrow().follow(now, unwanted),
+            chip.host().repeated()),
             answer -> {
                 sentence.set(words(chip, answer));
                 comparison.set(answer.seen());

@@ -41,7 +41,8 @@ public final class DeskPorts {
         return new Opener() {
             @Override
             public List<String> names() {
-                return Stream.concat(list().stream().map(Port::name), Stream.of(SIMULATED_REFEREE, SIMULATED_SOLVER))
+                return Stream.concat(list().stream().map(Port::name),
+                    Stream.of(SIMULATED_REFEREE, SIMULATED_SOLVER))
                     .toList();
             }
 

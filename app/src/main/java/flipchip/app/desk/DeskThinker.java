@@ -19,8 +19,8 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.board.ChipLineException;
 import flipchip.hwsim.board.DeskSolver;
 
-/// The endgame chip on the desk in the place of the engine. The chip knows no limits and no stop: who stops it gets no
-/// move, and the next question waits until the chip is done. Asked on the FX thread.
+/// The endgame chip on the desk in the place of the engine. The chip knows no limits and no stop: who stops
+/// it gets no move, and the next question waits until the chip is done. Asked on the FX thread.
 final class DeskThinker implements Thinker {
     private static final Texts TEXTS = Texts.of("desk");
 
@@ -57,14 +57,16 @@ final class DeskThinker implements Thinker {
             }
         }
         long begin = System.nanoTime();
-        return chip.solve(position, asked::isStopped).map(result -> answer(position, result, System.nanoTime() - begin));
+        return chip.solve(position, asked::isStopped)
+            .map(result -> answer(position, result, System.nanoTime() - begin));
     }
 
     private static SearchResult answer(Position position, DeskSolver.Result result, long nanos) {
         List<Square> steps = result.line().steps().stream().flatMap(Optional::stream).toList();
         int score = position.toMove() == Color.BLACK ? result.score() : -result.score();
         Square best = result.move().orElseThrow(() -> new IllegalStateException(TEXTS.get("no.move")));
-        return new SearchResult(best, 100 * score, 0, Bound.EXACT, Source.ENDGAME, false, position.board().empties(), 100,
+        return new SearchResult(best, 100 * score, 0, Bound.EXACT, Source.ENDGAME, false,
+            position.board().empties(), 100,
             steps, result.counts().visits(), Duration.ofNanos(nanos), List.of());
     }
 }

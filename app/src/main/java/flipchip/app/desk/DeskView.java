@@ -24,8 +24,8 @@ import javafx.scene.layout.VBox;
 
 /// The dock of the chip on the desk: where it is, and the three columns of the lamp.
 ///
-/// Ids: `desk-port`, `desk-look`, `desk-connect`, `desk-sentence`, `desk-lamp` (`:agree`, `:differ`), `desk-rules`,
-/// `desk-netlist`, `desk-chip` and the same with `-words`. Look: desk.css.
+/// Ids: `desk-port`, `desk-look`, `desk-connect`, `desk-sentence`, `desk-lamp` (`:agree`, `:differ`),
+/// `desk-rules`, `desk-netlist`, `desk-chip` and the same with `-words`. Look: desk.css.
 final class DeskView extends VBox {
     private static final Texts TEXTS = Texts.of("desk");
     private static final double LEAST_WIDTH = 160;
@@ -148,13 +148,15 @@ final class DeskView extends VBox {
     }
 
     private void draw(Column column, DeskReferee.View view, long clocks) {
-        String mover = view.state().over() ? "over" : view.state().toMove() == Color.BLACK ? "black" : "white";
+        String mover = view.state().over() ? "over" : view.state().toMove() == Color.BLACK ? "black"
+            : "white";
         draw(column, view.black(), view.white(), view.legal(), TEXTS.get("chip.words", TEXTS.get(mover),
             legal(view.legal()), clocks, view.state().controller().map(Enum::name).orElse("?")));
     }
 
     private void draw(Column column, long black, long white, long legal, String text) {
-        boards.get(column).show(black, white, legal, Optional.empty(), TEXTS.get("column." + id(column)) + ": " + text);
+        boards.get(column).show(black, white, legal, Optional.empty(),
+            TEXTS.get("column." + id(column)) + ": " + text);
         words.get(column).setText(text);
     }
 

@@ -26,7 +26,8 @@ final class FollowedGame {
     /// Plays what is missing, from the beginning if moves were taken back, and compares.
     ///
     /// @param unwanted whether another game was asked for meanwhile
-    /// @return empty if nobody wants it any more, or if the game began from a position that the chip cannot load
+    /// @return empty if nobody wants it any more, or if the game began from a position that the chip cannot
+    ///     load
     /// @throws ChipLineException if the chip cannot be talked to any more
     Optional<Comparison> follow(Game game, BooleanSupplier unwanted) throws ChipLineException {
         if (!game.start().equals(Position.INITIAL)) {

@@ -27,7 +27,8 @@ public final class SerialLine implements ChipLine {
             port.setComPortParameters(baud, 8, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
             port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
             if (!port.openPort(0)) {
-                throw new IOException("cannot open " + name + ": there is no such port, it is in use, or you may not use it");
+                throw new IOException("cannot open " + name
+                    + ": there is no such port, it is in use, or you may not use it");
             }
             return new SerialLine(port, name);
         } catch (SerialPortInvalidPortException e) {

@@ -12,13 +12,15 @@ import javafx.scene.input.InputEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 
-/// Lets the frame that answers the user come first: until what was pressed is laid out, what other threads hand to the FX
-/// thread through this executor waits, in its order, and until it can be drawn the searches sleep.
+/// Lets the frame that answers the user come first: until what was pressed is laid out, what other threads
+/// hand to the FX thread through this executor waits, in its order, and until it can be drawn the searches
+/// sleep.
 public final class AnswerFirst implements Executor {
     /// Until the next pulse of the toolkit, at most 17 ms, and the layout and drawing of an ordinary answer.
     private static final Duration ANSWER = Duration.ofMillis(50);
 
-    private final Queue<Runnable> waiting = new ArrayDeque<>();         // of the FX thread, as all that follows
+    // of the FX thread, as all that follows
+    private final Queue<Runnable> waiting = new ArrayDeque<>();
     private Consumer<Duration> searches = _ -> { };
     private boolean answering;
 
@@ -59,7 +61,8 @@ public final class AnswerFirst implements Executor {
         }
     }
 
-    /// Runs the first task that waits, and the others after it, one by one, unless the user acts again before.
+    /// Runs the first task that waits, and the others after it, one by one, unless the user acts again
+    /// before.
     private void next() {
         if (answering || waiting.isEmpty()) {
             return;

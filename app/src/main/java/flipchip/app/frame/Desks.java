@@ -48,7 +48,8 @@ public final class Desks {
         HardwareViewModel panel = new HardwareViewModel(time);
         ChipFigures.count(panel, figures -> hardware.ask(_ -> figures.get(), panel::showFigures));
         Shell shell = new Shell(new Pages(), new Banner(), new SettingsModel(settings), hosts.screen(),
-            text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)), hosts.files());
+            text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)),
+            hosts.files());
         Desk desk = new Desk(session, thinking, computer, new BoardViewModel(session),
             new PlayerStripModel(session, Color.BLACK), new PlayerStripModel(session, Color.WHITE),
             new MoveListModel(session), panel, hardware, clock, shell);

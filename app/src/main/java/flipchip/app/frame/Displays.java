@@ -49,7 +49,8 @@ public final class Displays {
 
     private static Optional<String> missingLibraries() {
         List<String> missing = LIBRARIES.stream()
-            .filter(library -> FOLDERS.stream().noneMatch(folder -> Files.exists(Path.of(folder, library)))).toList();
+            .filter(library -> FOLDERS.stream().noneMatch(folder -> Files.exists(Path.of(folder, library))))
+            .toList();
         return missing.isEmpty() ? Optional.empty() : Optional.of("system libraries are missing: "
             + String.join(", ", missing) + " (on Debian: apt-get install libgtk-3-0 libxtst6)");
     }
@@ -67,7 +68,8 @@ public final class Displays {
             return Optional.empty();
         }
         try (Socket socket = new Socket()) {
-            socket.connect(new InetSocketAddress(local ? "localhost" : host, FIRST_X_PORT + number), CONNECT_MILLIS);
+            socket.connect(new InetSocketAddress(local ? "localhost" : host, FIRST_X_PORT + number),
+                CONNECT_MILLIS);
             return Optional.empty();
         } catch (IOException e) {
             return Optional.of("no X server answers at DISPLAY=" + display);

@@ -50,7 +50,8 @@ public final class Features {
 
     /// How all parts beside `files` are made, in the order of their tabs and of their lines in the menus.
     static List<Supplier<Feature>> besides(FilesFeature files, Desk desk) {
-        SchematicFeature schematic = new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty(),
+        SchematicFeature schematic =
+            new SchematicFeature(desk.hardware(), desk.shell(), desk.board().hoveredProperty(),
             BoardView.GUTTER, BoardView.FRAME);
         ArenaFeature arena = new ArenaFeature(desk.session(), desk.computer(), desk.shell(),
             UserFolders.data().resolve("library"), NboardHost.Patience.DEFAULT);
@@ -61,7 +62,8 @@ public final class Features {
             () -> new AnalysisFeature(desk.hardware().time(), desk.computer(), desk.board(), desk.shell(),
                 files.current().analysisProperty()),
             () -> new TreeFeature(desk.session(), desk.moves(), desk.board().hoveredProperty(), desk.shell()),
-            () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(), values(desk)),
+            () -> new BrowserFeature(desk.session(), desk.shell(), files.opener(), UserFolders.data(),
+                values(desk)),
             () -> arena,
             () -> play(desk, files),
             () -> new ExhibitFeature(desk.shell(), desk.session()),
@@ -71,18 +73,24 @@ public final class Features {
             () -> new PanelFeature(desk.hardware(), desk.shell()),
             () -> new WaveFeature(desk.hardware().time(), desk.circuit(), desk.shell()),
             () -> schematic,
-            () -> new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(), desk.board()::showGhost),
+            () -> new GhostFeature(desk.session(), desk.board().hoveredProperty(), desk.shell(),
+                desk.board()::showGhost),
             () -> new StoryFeature(desk.shell(), desk.circuit(), desk.hardware().time()),
             () -> new ChipFeature(desk.session(), desk.shell()),
             () -> chip,
-            () -> new WorkbenchFeature(desk.shell(), desk.circuit(), desk.hardware().time(), schematic::visit),
-            () -> new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(), UserFolders.data().resolve("games.db"),
+            () -> new WorkbenchFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
                 schematic::visit),
-            () -> new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(), schematic.chosenGate(),
+            () -> new TwinFeature(desk.shell(), desk.circuit(), desk.hardware(),
+                UserFolders.data().resolve("games.db"),
+                schematic::visit),
+            () -> new RepairFeature(desk.shell(), desk.circuit(), desk.hardware().time(),
+                schematic.chosenGate(),
                 schematic::visit, schematic::mark, UserFolders.data()),
-            () -> new VoiceFeature(desk.shell(), List.of(desk.hardware().sentenceProperty(), desk.board().refusalProperty())),
+            () -> new VoiceFeature(desk.shell(),
+                List.of(desk.hardware().sentenceProperty(), desk.board().refusalProperty())),
             () -> new HandbookFeature(desk.shell()),
-            () -> new ClassroomFeature(desk.hardware().time(), schematic.chosenGate(), desk.shell(), UserFolders.data()),
+            () -> new ClassroomFeature(desk.hardware().time(), schematic.chosenGate(), desk.shell(),
+                UserFolders.data()),
             () -> new AboutFeature(desk.shell()));
     }
 
@@ -115,7 +123,8 @@ public final class Features {
 
     /// Opens the moment that a link names.
     public static void openLink(List<Feature> features, String link) {
-        features.stream().filter(LinkFeature.class::isInstance).map(LinkFeature.class::cast).forEach(part -> part.open(link));
+        features.stream().filter(LinkFeature.class::isInstance).map(LinkFeature.class::cast)
+            .forEach(part -> part.open(link));
     }
 
     /// What the analysis says about the moves of the position on the board.
@@ -130,7 +139,8 @@ public final class Features {
             desk.black().showName(info.black());
             desk.white().showName(info.white());
         });
-        return new PlayFeature(desk.session(), desk.clock(), desk.computer(), List.of(desk.black(), desk.white()), desk.shell(),
+        return new PlayFeature(desk.session(), desk.clock(), desk.computer(),
+            List.of(desk.black(), desk.white()), desk.shell(),
             (black, white) -> head.set(head.get().withPlayers(black, white)));
     }
 }

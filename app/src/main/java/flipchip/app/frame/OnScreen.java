@@ -31,7 +31,8 @@ public final class OnScreen {
         Platform.requestNextPulse();
     }
 
-    /// Starts the toolkit, without a screen where there is none, unless it runs already. It goes on without a window.
+    /// Starts the toolkit, without a screen where there is none, unless it runs already. It goes on without a
+    /// window.
     public static void startToolkit() {
         if (System.getenv("DISPLAY") == null && System.getProperty("glass.platform") == null) {
             hide();

@@ -26,8 +26,8 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.input.InputEvent;
 
-/// The window, assembled once for everybody who opens one: what it shows, its parts, its content and its scene,
-/// which belongs on a stage or, for pictures, on none. FX thread only.
+/// The window, assembled once for everybody who opens one: what it shows, its parts, its content and its
+/// scene, which belongs on a stage or, for pictures, on none. FX thread only.
 public final class OpenWindow implements AutoCloseable {
     private static final long FRAME_MILLIS = 17;
     private static final long REST_MILLIS = 600;
@@ -65,15 +65,16 @@ public final class OpenWindow implements AutoCloseable {
         made.accept("board");
     }
 
-    /// A window with the board and its players only, for a start that shows these first; the rest comes with [#rest()].
+    /// A window with the board and its players only, for a start that shows these first; the rest comes with
+    /// [#rest()].
     ///
     /// @param made told of each phase when it is over: models, board; later parts, window
     public static OpenWindow boardFirst(Settings settings, Hosts hosts, Consumer<String> made) {
         return new OpenWindow(settings, hosts, settings.get(Frame.WIDTH), settings.get(Frame.HEIGHT), made);
     }
 
-    /// Short steps that make everything else, to be run in their order, each after the one before is over. Between two of
-    /// them there may be frames and clicks.
+    /// Short steps that make everything else, to be run in their order, each after the one before is over.
+    /// Between two of them there may be frames and clicks.
     public Deque<Runnable> rest() {
         Deque<Runnable> steps = new ArrayDeque<>();
         steps.add(() -> {
@@ -142,7 +143,8 @@ public final class OpenWindow implements AutoCloseable {
         });
     }
 
-    /// Makes ready while the user does nothing, beginning after the first frame, what will be asked for first.
+    /// Makes ready while the user does nothing, beginning after the first frame, what will be asked for
+    /// first.
     public IdleWork prepare() {
         IdleWork idle = new IdleWork(OnScreen.afterMillis(FRAME_MILLIS), OnScreen.afterMillis(REST_MILLIS));
         scene.addEventFilter(InputEvent.ANY, _ -> idle.touch());

@@ -9,8 +9,8 @@ import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 
-/// Who plays each colour, as a setting: "person", "level 4", "chip 4", "like 1450". A program that is hosted is not kept: at the next
-/// start a person sits there.
+/// Who plays each colour, as a setting: "person", "level 4", "chip 4", "like 1450". A program that is hosted
+/// is not kept: at the next start a person sits there.
 public final class Seats {
     public static final Setting<Seat> BLACK = setting("black", Seat.HUMAN);
     public static final Setting<Seat> WHITE = setting("white", Seat.ofLevel(4));
@@ -41,10 +41,12 @@ public final class Seats {
                 : number > CHIP_NUMBER ? computer(true, number - CHIP_NUMBER) : computer(false, number);
         }
         if (word.startsWith(LIKE)) {
-            return Person.ALL.stream().filter(person -> word.equals(LIKE + person.rating())).findFirst().map(Seat.Like::new);
+            return Person.ALL.stream().filter(person -> word.equals(LIKE + person.rating())).findFirst()
+                .map(Seat.Like::new);
         }
         Matcher levelled = LEVELLED.matcher(word);
-        return levelled.matches() ? computer(levelled.group(1).equals(CHIP), Integer.parseInt(levelled.group(2)))
+        return levelled.matches() ? computer(levelled.group(1).equals(CHIP),
+            Integer.parseInt(levelled.group(2)))
             : Optional.of(Seat.HUMAN).filter(_ -> word.equals(PERSON));
     }
 

@@ -32,13 +32,14 @@ public sealed interface Seat {
     /// A computer that moves like a person.
     record Like(Person person) implements Seat {}
 
-    /// Another program, hosted by the window. The settings do not keep it: at the next start a person sits there.
+    /// Another program, hosted by the window. The settings do not keep it: at the next start a person sits
+    /// there.
     ///
     /// @param name under which the user registered it
     record Guest(String name) implements Seat {}
 
-    /// The seat for a number as settings keep it: 0 is a person, 1.. a level, 101.. the chip with that level before it, 1100..
-    /// a computer like a person of that rating.
+    /// The seat for a number as settings keep it: 0 is a person, 1.. a level, 101.. the chip with that level
+    /// before it, 1100.. a computer like a person of that rating.
     ///
     /// @throws IllegalArgumentException if no seat has this number
     static Seat ofLevel(int level) {

@@ -31,7 +31,8 @@ final class ControlBlock extends Region {
 
     @Override
     protected double computePrefWidth(double height) {
-        return row ? shown().stream().mapToDouble(node -> snapSizeX(node.prefWidth(-1)) + 2 * GAP).sum() - 2 * GAP
+        return row ? shown().stream().mapToDouble(node -> snapSizeX(node.prefWidth(-1)) + 2 * GAP).sum() - 2
+            * GAP
             : shown().stream().mapToDouble(node -> snapSizeX(node.prefWidth(-1))).max().orElse(0);
     }
 

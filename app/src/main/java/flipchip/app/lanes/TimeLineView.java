@@ -27,7 +27,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Transport, unit, speed, and the lanes. Has the only clock of the panel, which runs while something plays.
 ///
-/// Ids: `first`, `back`, `play`, `forward`, `last`, `settle`, `unit-move`, `unit-clock`, `unit-gate`, `speed`.
+/// Ids: `first`, `back`, `play`, `forward`, `last`, `settle`, `unit-move`, `unit-clock`, `unit-gate`,
+/// `speed`.
 public final class TimeLineView extends HBox {
     private static final Texts TEXTS = Texts.of("lanes");
     private static final double ROOM_FOR_UNITS = 900;
@@ -44,7 +45,8 @@ public final class TimeLineView extends HBox {
     private final Button settle;
     private final Map<Unit, ToggleButton> unitButtons = new EnumMap<>(Unit.class);
     private final BooleanProperty trackShown = new SimpleBooleanProperty(this, "trackShown");
-    private final Button fold = button("fold-lanes", BootstrapIcons.CHEVRON_UP, TEXTS.get("tip.unfold"), () -> { });
+    private final Button fold = button("fold-lanes", BootstrapIcons.CHEVRON_UP, TEXTS.get("tip.unfold"),
+        () -> { });
     private boolean isFull;
     private boolean isChipped;
     private final AnimationTimer clock = new AnimationTimer() {
@@ -75,12 +77,15 @@ public final class TimeLineView extends HBox {
         settle = button("settle", BootstrapIcons.SKIP_FORWARD_FILL, TEXTS.get("tip.settle"), time::settle);
         HBox transport = new HBox(
             button("first", BootstrapIcons.SKIP_START_FILL, TEXTS.get("tip.first"), time::toFirst),
-            button("back", BootstrapIcons.CARET_LEFT_FILL, TEXTS.get("tip.back"), () -> time.step(false)), play,
-            button("forward", BootstrapIcons.CARET_RIGHT_FILL, TEXTS.get("tip.forward"), () -> time.step(true)),
+            button("back", BootstrapIcons.CARET_LEFT_FILL, TEXTS.get("tip.back"), () -> time.step(false)),
+            play,
+            button("forward", BootstrapIcons.CARET_RIGHT_FILL, TEXTS.get("tip.forward"),
+                () -> time.step(true)),
             button("last", BootstrapIcons.SKIP_END_FILL, TEXTS.get("tip.last"), time::toLast), settle);
         transport.getStyleClass().add("transport");
         time.playingProperty().subscribe(playing -> {
-            ((FontIcon) play.getGraphic()).setIconCode(playing ? BootstrapIcons.PAUSE_FILL : BootstrapIcons.PLAY_FILL);
+            ((FontIcon) play.getGraphic())
+                .setIconCode(playing ? BootstrapIcons.PAUSE_FILL : BootstrapIcons.PLAY_FILL);
             if (playing) {
                 clock.start();
             } else {
@@ -125,10 +130,12 @@ public final class TimeLineView extends HBox {
         fitControls();
         show(settle, chipped);
         show(fold, chipped);
-        ((FontIcon) fold.getGraphic()).setIconCode(all ? BootstrapIcons.CHEVRON_DOWN : BootstrapIcons.CHEVRON_UP);
+        ((FontIcon) fold.getGraphic())
+            .setIconCode(all ? BootstrapIcons.CHEVRON_DOWN : BootstrapIcons.CHEVRON_UP);
         fold.getTooltip().setText(TEXTS.get(all ? "tip.fold" : "tip.unfold"));
         fold.setAccessibleText(fold.getTooltip().getText());
-        lanes.setLanes(all ? EnumSet.allOf(Unit.class) : EnumSet.of(chipped ? time.unitProperty().get() : Unit.MOVE));
+        lanes.setLanes(all ? EnumSet.allOf(Unit.class)
+            : EnumSet.of(chipped ? time.unitProperty().get() : Unit.MOVE));
         double height = !all ? 56 : trackShown.get() ? 152 + LanePlan.TRACK : 152;
         setMinHeight(height);
         setPrefHeight(height);
@@ -176,7 +183,8 @@ public final class TimeLineView extends HBox {
         value.setMinWidth(44);
         time.speedProperty().subscribe(speed -> {
             slider.setValue(Math.log10(speed.doubleValue()));
-            value.setText(String.format(Locale.ROOT, speed.doubleValue() < 10 ? "%.1f×" : "%.0f×", speed.doubleValue()));
+            value.setText(String.format(Locale.ROOT, speed.doubleValue() < 10 ? "%.1f×" : "%.0f×",
+                speed.doubleValue()));
         });
         slider.valueProperty().subscribe(log -> {
             double rounded = Math.round(Math.pow(10, log.doubleValue()) * 10) / 10.0;

@@ -110,7 +110,8 @@ public final class Recognizer {
         try {
             Transcript.Reading read = Transcript.read(moves, BoardText.parse(board));
             return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(read.game())), read.problem()
-                .map(problem -> List.of(TEXTS.get("moves.bad", told(problem), read.game().length()))).orElse(List.of()));
+                .map(problem -> List.of(TEXTS.get("moves.bad", told(problem), read.game().length())))
+                .orElse(List.of()));
         } catch (NotationException e) {
             return new Reading(Reading.Kind.BOARD, List.of(), List.of(told(e)));
         }

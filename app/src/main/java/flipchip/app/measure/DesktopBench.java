@@ -44,8 +44,8 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Measures how soon the real window answers, on the headless screen. Used by the command line's thread; what touches the
-/// window runs on the FX thread. The first round, in which classes are loaded, counts too.
+/// Measures how soon the real window answers, on the headless screen. Used by the command line's thread; what
+/// touches the window runs on the FX thread. The first round, in which classes are loaded, counts too.
 public final class DesktopBench implements AutoCloseable {
     private static final int EARLIEST_PLY = 14;
     private static final int LATEST_PLY = 30;
@@ -59,7 +59,8 @@ public final class DesktopBench implements AutoCloseable {
     private static final long BUSY_NANOS = 100_000_000;
 
     private final SplittableRandom random = new SplittableRandom(7);
-    private final Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(Runtime.getRuntime().availableProcessors()));
+    private final Engine engine = new Engine(
+        EngineOptions.DEFAULT.withThreads(Runtime.getRuntime().availableProcessors()));
     private final AnswerFirst answers = new AnswerFirst();
     private final Latencies found = new Latencies();
     private final OpenWindow open;
@@ -103,7 +104,8 @@ public final class DesktopBench implements AutoCloseable {
     /// Measures everything in `rounds` positions for each of `levels`.
     ///
     /// @param rehearsed whether the user lets the new window rest until all is rehearsed
-    public static List<Camera.Latency> measure(int rounds, List<Level> levels, boolean rehearsed) throws InterruptedException {
+    public static List<Camera.Latency> measure(int rounds, List<Level> levels, boolean rehearsed)
+            throws InterruptedException {
         OnScreen.startToolkit();
         try (DesktopBench bench = new DesktopBench(rehearsed)) {
             for (int round = 0; round < rounds; round++) {
@@ -124,7 +126,8 @@ public final class DesktopBench implements AutoCloseable {
         }
     }
 
-    /// The workspaces, a question, a move beside the analysis, a click beside the computer's search, and the end of that search.
+    /// The workspaces, a question, a move beside the analysis, a click beside the computer's search, and the
+    /// end of that search.
     private void round(Level level) throws InterruptedException {
         Game game = game();
         onScreen(() -> {
@@ -137,7 +140,8 @@ public final class DesktopBench implements AutoCloseable {
         settle();
         spaces(level);
         effort((level.number() - 1) * EFFORTS / Level.ALL.size());
-        act(Latencies.Kind.VALUE, level, () -> command("all-values"), () -> !desk.board().notesProperty().get().isEmpty());
+        act(Latencies.Kind.VALUE, level, () -> command("all-values"),
+            () -> !desk.board().notesProperty().get().isEmpty());
 
         effort(EFFORTS - 1);
         onScreen(() -> {
@@ -153,7 +157,8 @@ public final class DesktopBench implements AutoCloseable {
         busy();
         if (!playing.result().isDone()) {
             Label sentence = (Label) scene.lookup("#sentence");
-            act(Latencies.Kind.REFUSAL, level, this::click, () -> !desk.board().refusalProperty().get().isEmpty()
+            act(Latencies.Kind.REFUSAL, level, this::click,
+                () -> !desk.board().refusalProperty().get().isEmpty()
                 && sentence.getText().equals(desk.board().refusalProperty().get()));
             undo(level);
         }
@@ -165,7 +170,8 @@ public final class DesktopBench implements AutoCloseable {
     }
 
     /// Measures from the moment in which the user acts, to the frame that shows it.
-    private void act(Latencies.Kind kind, Level level, Runnable act, BooleanSupplier seen) throws InterruptedException {
+    private void act(Latencies.Kind kind, Level level, Runnable act, BooleanSupplier seen)
+            throws InterruptedException {
         CompletableFuture<FrameWatch.Frame> shown = new CompletableFuture<>();
         long start = System.nanoTime();
         long answered = onScreen(() -> {
@@ -208,7 +214,8 @@ public final class DesktopBench implements AutoCloseable {
 
     private void effort(int index) throws InterruptedException {
         onScreen(() -> {
-            features.stream().flatMap(part -> part.panes().stream()).map(pane -> pane.content().lookup("#analysis-effort-box"))
+            features.stream().flatMap(part -> part.panes().stream())
+                .map(pane -> pane.content().lookup("#analysis-effort-box"))
                 .filter(ChoiceBox.class::isInstance).map(ChoiceBox.class::cast).findFirst().orElseThrow()
                 .getSelectionModel().select(index);
             return null;
@@ -216,18 +223,20 @@ public final class DesktopBench implements AutoCloseable {
     }
 
     private void command(String id) {
-        features.stream().flatMap(feature -> feature.commands().stream()).filter(command -> command.id().equals(id))
+        features.stream().flatMap(feature -> feature.commands().stream())
+            .filter(command -> command.id().equals(id))
             .findFirst().orElseThrow().action().run();
     }
 
-    /// The middle of a game of random moves, after whose first legal move the other side has a real choice, so that a
-    /// strong computer cannot answer at once.
+    /// The middle of a game of random moves, after whose first legal move the other side has a real choice,
+    /// so that a strong computer cannot answer at once.
     private Game game() {
         while (true) {
             Game game = randomGame();
             if (!game.isOver()) {
                 Position answered = game.position().play(Square.all(game.position().legalMoves()).getFirst());
-                if (answered.toMove() != game.position().toMove() && Long.bitCount(answered.legalMoves()) >= LEAST_CHOICE) {
+                if (answered.toMove() != game.position().toMove()
+                        && Long.bitCount(answered.legalMoves()) >= LEAST_CHOICE) {
                     return game;
                 }
             }
@@ -271,9 +280,11 @@ public final class DesktopBench implements AutoCloseable {
         try {
             return future.get(MOST_SECONDS, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
-            throw new IllegalStateException("The window could not be measured: no answer within " + MOST_SECONDS + " s", e);
+            throw new IllegalStateException("The window could not be measured: no answer within "
+                + MOST_SECONDS + " s", e);
         } catch (ExecutionException e) {
-            throw new IllegalStateException("The window could not be measured: " + e.getCause(), e.getCause());
+            throw new IllegalStateException("The window could not be measured: " + e.getCause(),
+                e.getCause());
         }
     }
 

@@ -17,8 +17,9 @@ import flipchip.engine.board.Position;
 import javafx.animation.AnimationTimer;
 import javafx.stage.Stage;
 
-/// Measures what the window costs the engine. The same work is done alone, beside the window with the panel closed and
-/// beside the moving panel, in turn and many times, so that what other programs do meanwhile meets all of them alike.
+/// Measures what the window costs the engine. The same work is done alone, beside the window with the panel
+/// closed and beside the moving panel, in turn and many times, so that what other programs do meanwhile meets
+/// all of them alike.
 final class EngineBeside {
     private static final String SEARCH = "search-";
 
@@ -48,12 +49,14 @@ final class EngineBeside {
                 long start = System.nanoTime();
                 long before = ofWindow();
                 rates[situation.ordinal()][round] = perSecond(work);
-                taken[situation.ordinal()][round] = (double) (ofWindow() - before) / (System.nanoTime() - start);
+                taken[situation.ordinal()][round] =
+                    (double) (ofWindow() - before) / (System.nanoTime() - start);
                 close(end);
             }
         }
         double[] alone = rates[Situation.ALONE.ordinal()];
-        return new Rates(PanelBench.percentile(alone, 50), share(rates, Situation.AGAIN), share(rates, Situation.CLOSED),
+        return new Rates(PanelBench.percentile(alone, 50), share(rates, Situation.AGAIN),
+            share(rates, Situation.CLOSED),
             share(rates, Situation.ANIMATING), PanelBench.percentile(taken[Situation.CLOSED.ordinal()], 50),
             PanelBench.percentile(taken[Situation.ANIMATING.ordinal()], 50));
     }
@@ -61,11 +64,14 @@ final class EngineBeside {
     /// Nanoseconds of processor time that the threads of the window have used.
     private static long ofWindow() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        return Thread.getAllStackTraces().keySet().stream().filter(thread -> !thread.getName().startsWith(SEARCH)
-            && thread != Thread.currentThread()).mapToLong(thread -> Math.max(0, threads.getThreadCpuTime(thread.threadId()))).sum();
+        return Thread.getAllStackTraces().keySet().stream()
+            .filter(thread -> !thread.getName().startsWith(SEARCH)
+            && thread != Thread.currentThread()).mapToLong(thread ->
+            Math.max(0, threads.getThreadCpuTime(thread.threadId()))).sum();
     }
 
-    /// What the engine works beside. Every round has each of them, in turning order, with the same work for the engine.
+    /// What the engine works beside. Every round has each of them, in turning order, with the same work for
+    /// the engine.
     private enum Situation {
         ALONE, CLOSED, ANIMATING,
         /// As ALONE: how far it is from ALONE says how much of the others is chance.
@@ -75,7 +81,8 @@ final class EngineBeside {
     /// The median over the rounds of what is left of the speed in the same round.
     private static double share(double[][] rates, Situation situation) {
         double[] shares = new double[rates[0].length];
-        Arrays.setAll(shares, round -> rates[situation.ordinal()][round] / rates[Situation.ALONE.ordinal()][round]);
+        Arrays.setAll(shares, round ->
+            rates[situation.ordinal()][round] / rates[Situation.ALONE.ordinal()][round]);
         return PanelBench.percentile(shares, 50);
     }
 
@@ -140,7 +147,8 @@ final class EngineBeside {
     /// Nodes a second of a new engine, with an empty table, on one position of the middle game.
     private double perSecond(SearchLimits limits) throws InterruptedException {
         Position position = PanelBench.randomGame(PanelBench.SEED).positionAt(20);
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(plan.threads()).withBook(false).withSeed(PanelBench.SEED))) {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(plan.threads()).withBook(false)
+                .withSeed(PanelBench.SEED))) {
             long start = System.nanoTime();
             SearchResult result = PanelBench.wait(engine.search(position, limits, _ -> { }).result());
             return result.nodes() * 1e9 / (System.nanoTime() - start);

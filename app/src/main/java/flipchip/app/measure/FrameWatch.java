@@ -10,8 +10,8 @@ import javafx.scene.shape.Rectangle;
 
 /// Waits for the first frame of a scene in which something is to be seen. FX thread only.
 ///
-/// A frame is drawn when the drawing thread has done with it: at the end of a pulse it is handed to that thread, which then
-/// draws the tiny picture asked for next, one after the other.
+/// A frame is drawn when the drawing thread has done with it: at the end of a pulse it is handed to that
+/// thread, which then draws the tiny picture asked for next, one after the other.
 final class FrameWatch extends AnimationTimer {
     private final Scene scene;
     private final BooleanSupplier seen;

@@ -64,7 +64,8 @@ final class Latencies {
 
     private static Camera.Latency figure(String what, String unit, List<Round> rounds) {
         List<Round> sorted = rounds.stream().sorted(Comparator.comparingDouble(Round::value)).toList();
-        return new Camera.Latency(what, unit, sorted.size(), sorted.get(sorted.size() / 2).value(), rounds.getFirst().value(),
+        return new Camera.Latency(what, unit, sorted.size(), sorted.get(sorted.size() / 2).value(),
+            rounds.getFirst().value(),
             sorted.getLast().value(), sorted.getLast().level().number());
     }
 }

@@ -38,8 +38,9 @@ import javafx.stage.Stage;
 
 /// Measures the real window, on a screen or without one. Called from another thread than the screen's.
 ///
-/// A picture is complete when the drawing thread has done with it. The time between two pictures of a running animation is the time between two pulses of the toolkit, which aims at 60 a
-/// second and waits for the drawing of the picture before.
+/// A picture is complete when the drawing thread has done with it. The time between two pictures of a running
+/// animation is the time between two pulses of the toolkit, which aims at 60 a second and waits for the
+/// drawing of the picture before.
 public final class PanelBench implements PanelMeter {
     private static final int WARM_UP = 30;
     static final long SEED = 20;
@@ -73,7 +74,8 @@ public final class PanelBench implements PanelMeter {
             }
             Optional<Rates> rates = plan.rounds() == 0 ? Optional.empty()
                 : Optional.of(new EngineBeside(plan, desk, stage).measure(progress));
-            return new Figures(platform, ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(), rehearsed,
+            return new Figures(platform, ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
+                rehearsed,
                 first, next, percentile(jumps, 50), percentile(jumps, 100), frames, rates);
         } finally {
             onScreen(() -> {
@@ -124,8 +126,10 @@ public final class PanelBench implements PanelMeter {
         } catch (IllegalStateException alreadyRunning) {
             Platform.setImplicitExit(false);
         }
-        return String.format(Locale.ROOT, "JavaFX %s, %s, drawn by %s", System.getProperty("javafx.runtime.version"),
-            screen ? "on a screen" : "without a display", System.getProperty("prism.order", "the default pipeline"));
+        return String.format(Locale.ROOT, "JavaFX %s, %s, drawn by %s",
+            System.getProperty("javafx.runtime.version"),
+            screen ? "on a screen" : "without a display",
+            System.getProperty("prism.order", "the default pipeline"));
     }
 
     static <T> T onScreen(Supplier<T> task) throws InterruptedException {
@@ -144,13 +148,15 @@ public final class PanelBench implements PanelMeter {
         try {
             return done.get();
         } catch (ExecutionException problem) {
-            throw new IllegalStateException("The panel could not be measured: " + problem.getCause(), problem.getCause());
+            throw new IllegalStateException("The panel could not be measured: " + problem.getCause(),
+                problem.getCause());
         }
     }
 
     private void open() {
         AnswerFirst answers = new AnswerFirst();
-        open = new OpenWindow(Settings.DEFAULT, Hosts.answering(Hosts.nobody(), FileDialogs.none(), answers, problem -> {
+        open = new OpenWindow(Settings.DEFAULT,
+            Hosts.answering(Hosts.nobody(), FileDialogs.none(), answers, problem -> {
             throw new IllegalStateException("The circuit could not be recorded", problem);
         }), plan.width(), plan.height());
         desk = open.desk();
@@ -168,8 +174,8 @@ public final class PanelBench implements PanelMeter {
         scene.snapshot(null);
     }
 
-    /// Lets the window rest until the program has prepared itself, as it does in front of its user, and gives the seconds
-    /// that this took.
+    /// Lets the window rest until the program has prepared itself, as it does in front of its user, and gives
+    /// the seconds that this took.
     private double rehearse(Consumer<String> progress) throws InterruptedException {
         progress.accept("rehearsal");
         long start = System.nanoTime();
@@ -233,8 +239,9 @@ public final class PanelBench implements PanelMeter {
         }
     }
 
-    /// Completes `done` with the milliseconds since `start` when what is now to be seen is drawn in the window: at the end
-    /// of a pulse it is handed to the drawing thread, which then draws the tiny picture asked for next, one after the other.
+    /// Completes `done` with the milliseconds since `start` when what is now to be seen is drawn in the
+    /// window: at the end of a pulse it is handed to the drawing thread, which then draws the tiny picture
+    /// asked for next, one after the other.
     private void whenDrawn(long start, CompletableFuture<Double> done) {
         Runnable[] once = new Runnable[1];
         once[0] = () -> {
@@ -279,7 +286,8 @@ public final class PanelBench implements PanelMeter {
     /// One gate delay on; from the end to the beginning.
     private void step() {
         TimeLine time = desk.hardware().time();
-        boolean last = time.momentProperty().get().filter(now -> now.at().equals(now.run().last())).isPresent();
+        boolean last = time.momentProperty().get().filter(now -> now.at().equals(now.run().last()))
+            .isPresent();
         if (last) {
             time.toFirst();
         } else {
@@ -290,7 +298,8 @@ public final class PanelBench implements PanelMeter {
     /// Nanoseconds: the time, and the processor time of this thread and of the one that draws.
     private static long[] clocks(long drawing) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        return new long[] {System.nanoTime(), threads.getCurrentThreadCpuTime(), threads.getThreadCpuTime(drawing)};
+        return new long[] {System.nanoTime(), threads.getCurrentThreadCpuTime(),
+            threads.getThreadCpuTime(drawing)};
     }
 
     /// Steps once each pulse and keeps what lies between pulses: time, and processor time of both threads.
@@ -298,7 +307,8 @@ public final class PanelBench implements PanelMeter {
         private final double[][] between;
         private final CompletableFuture<double[][]> done;
         private final long drawing = Thread.getAllStackTraces().keySet().stream()
-            .filter(thread -> thread.getName().startsWith("QuantumRenderer")).mapToLong(Thread::threadId).findFirst().orElse(0);
+            .filter(thread -> thread.getName().startsWith("QuantumRenderer")).mapToLong(Thread::threadId)
+            .findFirst().orElse(0);
         private int count = -WARM_UP;
         private long[] last = {0, 0, 0};
 
@@ -329,6 +339,7 @@ public final class PanelBench implements PanelMeter {
     static double percentile(double[] times, int percent) {
         double[] sorted = times.clone();
         Arrays.sort(sorted);
-        return sorted[Math.clamp((long) Math.ceil(percent / 100.0 * sorted.length) - 1, 0, sorted.length - 1)];
+        return sorted[Math.clamp((long) Math.ceil(percent / 100.0 * sorted.length) - 1, 0,
+            sorted.length - 1)];
     }
 }

@@ -24,8 +24,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.robot.Robot;
 import javafx.util.Duration;
 
-/// Notes how far the start of the program has come, when [StartRuns] asks for it, clicks as soon as the window is there,
-/// writes the notes and ends the program. FX thread only.
+/// Notes how far the start of the program has come, when [StartRuns] asks for it, clicks as soon as the
+/// window is there, writes the notes and ends the program. FX thread only.
 public final class StartWatch {
     /// Variable that is set where the start is to teach the cache of the package also how games are opened.
     private static final String REHEARSAL = "FLIPCHIP_START_REHEARSAL";
@@ -108,7 +108,8 @@ public final class StartWatch {
         });
     }
 
-    /// Waits until the whole window is drawn; the program ends when the first click is, too, at once or after the rehearsal.
+    /// Waits until the whole window is drawn; the program ends when the first click is, too, at once or after
+    /// the rehearsal.
     public void windowShown(Scene scene, Desk desk) {
         whenDrawn(scene, () -> {
             milestone("all of the window");

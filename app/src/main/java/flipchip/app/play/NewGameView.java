@@ -33,8 +33,8 @@ import flipchip.engine.book.OpeningBook;
 
 /// The page for a new game: who plays with which level, the clock, and where it begins.
 ///
-/// Ids: `new-black`, `new-white`, `name-black`, `name-white`, `level-black`, `level-white` (what the level does),
-/// `new-swap`, `new-clock`, `new-minutes`, `new-seconds`, `new-start`, `new-opening`, `new-begin`.
+/// Ids: `new-black`, `new-white`, `name-black`, `name-white`, `level-black`, `level-white` (what the level
+/// does), `new-swap`, `new-clock`, `new-minutes`, `new-seconds`, `new-start`, `new-opening`, `new-begin`.
 final class NewGameView extends VBox {
     static final Texts TEXTS = Texts.of("play");
     private static final double ABOUT_WIDTH = 580;
@@ -60,7 +60,8 @@ final class NewGameView extends VBox {
     /// @param computer knows how far a level errs on purpose
     /// @param shown    the position on the board
     /// @param begin    told what was chosen
-    NewGameView(Setup now, List<String> guests, ComputerPlayer computer, Position shown, Consumer<Setup> begin) {
+    NewGameView(Setup now, List<String> guests, ComputerPlayer computer, Position shown,
+            Consumer<Setup> begin) {
         this.guests = List.copyOf(guests);
         this.computer = computer;
         getStyleClass().add("new-game");
@@ -145,7 +146,8 @@ final class NewGameView extends VBox {
         starts.getItems().addAll(new Start.Standard(), new Start.Balanced());
         List<BookLine> lines = OpeningBook.standard().lines();
         openings.getItems().addAll(lines);
-        openings.setValue(now instanceof Start.Opening(BookLine line) && lines.contains(line) ? line : lines.getFirst());
+        openings.setValue(now instanceof Start.Opening(BookLine line) && lines.contains(line) ? line
+            : lines.getFirst());
         Start named = new Start.Opening(openings.getValue());
         starts.getItems().add(named);
         for (int corners = 1; corners <= 4; corners++) {
@@ -159,9 +161,12 @@ final class NewGameView extends VBox {
     }
 
     private Setup chosen() {
-        Start start = starts.getValue() instanceof Start.Opening ? new Start.Opening(openings.getValue()) : starts.getValue();
-        return new Setup(Map.of(Color.BLACK, seats.get(Color.BLACK).getValue(), Color.WHITE, seats.get(Color.WHITE).getValue()),
-            Map.of(Color.BLACK, names.get(Color.BLACK).getText().strip(), Color.WHITE, names.get(Color.WHITE).getText().strip()),
+        Start start = starts.getValue() instanceof Start.Opening ? new Start.Opening(openings.getValue())
+            : starts.getValue();
+        return new Setup(Map.of(Color.BLACK, seats.get(Color.BLACK).getValue(), Color.WHITE,
+            seats.get(Color.WHITE).getValue()),
+            Map.of(Color.BLACK, names.get(Color.BLACK).getText().strip(), Color.WHITE,
+                names.get(Color.WHITE).getText().strip()),
             time(), start);
     }
 
@@ -199,7 +204,8 @@ final class NewGameView extends VBox {
             case Seat.Human() -> TEXTS.get("seat.human");
             case Seat.Computer(Level level) -> TEXTS.get("seat.level", level.number(), level.name());
             case Seat.Chip(Level level) -> TEXTS.get("seat.chip", level.number(), Seat.Chip.FROM_EMPTIES);
-            case Seat.Like(Person person) -> TEXTS.get("seat.like", String.valueOf(person.rating()), person.name());
+            case Seat.Like(Person person) ->
+                TEXTS.get("seat.like", String.valueOf(person.rating()), person.name());
             case Seat.Guest(String name) -> TEXTS.get("seat.guest", name);
         };
     }
@@ -218,7 +224,8 @@ final class NewGameView extends VBox {
     private String explain(Level level) {
         LossBudget errs = computer.lossOf(level);
         String time = level.expected().toMillis() < 100 ? TEXTS.get("level.now")
-            : TEXTS.get("level.time", String.format(Locale.ROOT, "%.1f", level.expected().toMillis() / 1000.0));
+            : TEXTS.get("level.time",
+                String.format(Locale.ROOT, "%.1f", level.expected().toMillis() / 1000.0));
         if (errs.isNone()) {
             return TEXTS.get("level.best", time);
         }

@@ -22,8 +22,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// Every command with its key. The user chooses a line, presses "Change" and then the key itself; a key that another
-/// command has is refused with that command's name.
+/// Every command with its key. The user chooses a line, presses "Change" and then the key itself; a key that
+/// another command has is refused with that command's name.
 ///
 /// Ids: `keys-search`, `keys-table`, `key-change`, `key-none`, `key-standard`, `key-message`.
 final class KeysTable extends VBox {
@@ -77,7 +77,8 @@ final class KeysTable extends VBox {
         return button;
     }
 
-    private TableColumn<Command, String> column(String key, java.util.function.Function<Command, String> text) {
+    private TableColumn<Command, String> column(String key, java.util.function.Function<Command,
+            String> text) {
         TableColumn<Command, String> column = new TableColumn<>(TEXTS.get(key));
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(text.apply(row.getValue())));
         column.setSortable(false);
@@ -90,7 +91,8 @@ final class KeysTable extends VBox {
 
     private boolean matches(Command command, String text) {
         String wanted = text.toLowerCase(Locale.ROOT);
-        return (command.text() + " " + command.menu().title() + " " + keyText(command)).toLowerCase(Locale.ROOT)
+        return (command.text() + " " + command.menu().title() + " " + keyText(command))
+            .toLowerCase(Locale.ROOT)
             .contains(wanted);
     }
 
@@ -127,12 +129,14 @@ final class KeysTable extends VBox {
 
     private void set(Command command, String name) {
         keys.property(command).set(name);
-        message.setText(TEXTS.get(name.isEmpty() ? "keys.removed" : "keys.changed", command.text(), keyText(command)));
+        message.setText(TEXTS.get(name.isEmpty() ? "keys.removed" : "keys.changed", command.text(),
+            keyText(command)));
         table.refresh();
     }
 
     private static KeyCombination combination(KeyEvent event) {
-        return new KeyCodeCombination(event.getCode(), held(event.isShiftDown()), KeyCombination.ModifierValue.UP,
+        return new KeyCodeCombination(event.getCode(), held(event.isShiftDown()),
+            KeyCombination.ModifierValue.UP,
             held(event.isAltDown()), KeyCombination.ModifierValue.UP, held(event.isShortcutDown()));
     }
 

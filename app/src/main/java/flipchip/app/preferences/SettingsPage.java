@@ -11,8 +11,8 @@ import javafx.scene.layout.StackPane;
 import org.controlsfx.control.PropertySheet;
 import org.controlsfx.property.editor.PropertyEditor;
 
-/// All settings in groups with a search field, and the keys. Ids: `settings-sheet`, `tab-settings`, `tab-keys`; an editor
-/// has the id `setting-…`.
+/// All settings in groups with a search field, and the keys. Ids: `settings-sheet`, `tab-settings`,
+/// `tab-keys`; an editor has the id `setting-…`.
 public final class SettingsPage extends StackPane {
     private static final Texts TEXTS = Texts.of("settings");
 

@@ -96,15 +96,15 @@ public final class NboardHost implements Thinker, AutoCloseable {
         return name;
     }
 
-    /// Processor time the guest's process has used, all threads together, as the operating system counts it; zero where that
-    /// cannot be known.
+    /// Processor time the guest's process has used, all threads together, as the operating system counts it;
+    /// zero where that cannot be known.
     public Duration processorTime() {
         return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
-    /// Asks the guest for a move, or, with [SearchLimits#allMoves()], for hints. Its depth is `limits.depth()`.
-    /// A search that is still open is dropped. NBoard knows no "move now": stopping answers with the best hint
-    /// said so far, if there is one.
+    /// Asks the guest for a move, or, with [SearchLimits#allMoves()], for hints. Its depth is
+    /// `limits.depth()`. A search that is still open is dropped. NBoard knows no "move now": stopping answers
+    /// with the best hint said so far, if there is one.
     @Override
     public synchronized SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
         if (position.legalMoves() == 0) {

@@ -33,8 +33,8 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
-/// Repair the chip: puts a puzzle's position on the board and its move on the time line, where the picture of the chip shows
-/// what every gate should say. FX thread only.
+/// Repair the chip: puts a puzzle's position on the board and its move on the time line, where the picture of
+/// the chip shows what every gate should say. FX thread only.
 public final class RepairFeature implements Feature {
     private static final Texts TEXTS = Texts.of("repair");
 
@@ -62,7 +62,8 @@ public final class RepairFeature implements Feature {
     /// @param visit  shows a gate there
     /// @param mark   marks nets there, each as wrong or not
     /// @param folder where results are kept
-    public RepairFeature(Shell shell, HardwareService hardware, TimeLine time, ObservableValue<Optional<Net>> chosen,
+    public RepairFeature(Shell shell, HardwareService hardware, TimeLine time,
+        ObservableValue<Optional<Net>> chosen,
                          Consumer<Net> visit, Consumer<Map<Net, Boolean>> mark, Path folder) {
         this.shell = shell;
         this.hardware = hardware;

@@ -19,12 +19,13 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The bench on which the user looks for the gate: which puzzle, the gate looked at with its inputs, what was probed.
+/// The bench on which the user looks for the gate: which puzzle, the gate looked at with its inputs, what was
+/// probed.
 ///
-/// Keys: P probes, R replaces, H hints, S goes to the symptom, Enter in a list looks at that net. Ids: `repair-daily`,
-/// `repair-next`, `repair-number`, `repair-load`, `repair-leave`, `repair-task`, `repair-standing`, `repair-kept`,
-/// `repair-plan`, `repair-inputs`, `repair-probe`, `repair-replace`, `repair-hint`, `repair-symptom`, `repair-verdict`
-/// (`:right`, `:wrong`), `repair-known`. Look: story.css.
+/// Keys: P probes, R replaces, H hints, S goes to the symptom, Enter in a list looks at that net. Ids:
+/// `repair-daily`, `repair-next`, `repair-number`, `repair-load`, `repair-leave`, `repair-task`,
+/// `repair-standing`, `repair-kept`, `repair-plan`, `repair-inputs`, `repair-probe`, `repair-replace`,
+/// `repair-hint`, `repair-symptom`, `repair-verdict` (`:right`, `:wrong`), `repair-known`. Look: story.css.
 final class RepairView extends VBox {
     private static final Texts TEXTS = Texts.of("repair");
     private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
@@ -70,7 +71,8 @@ final class RepairView extends VBox {
         number.setId("repair-number");
         number.setAccessibleText(TEXTS.get("number"));
         number.setPrefColumnCount(5);
-        number.setTextFormatter(new TextFormatter<>(change -> change.getControlNewText().matches("\\d{0,5}") ? change : null));
+        number.setTextFormatter(new TextFormatter<>(change -> change.getControlNewText().matches("\\d{0,5}")
+            ? change : null));
         number.setOnAction(_ -> loadNumber());
         FlowPane choice = new FlowPane(button("daily", () -> load.accept(model.daily())),
             button("next", () -> load.accept(model.next())), number, button("load", this::loadNumber), leave);

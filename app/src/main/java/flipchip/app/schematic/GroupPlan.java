@@ -67,7 +67,8 @@ final class GroupPlan {
         parts.forEach(part -> depth(part.name(), byName, depths));
         int deepest = depths.values().stream().mapToInt(Integer::intValue).max().orElse(1);
         Map<Integer, List<String>> columns = new TreeMap<>();
-        parts.forEach(part -> columns.computeIfAbsent(depths.get(part.name()), _ -> new ArrayList<>()).add(part.name()));
+        parts.forEach(part -> columns.computeIfAbsent(depths.get(part.name()), _ -> new ArrayList<>())
+            .add(part.name()));
         columns.forEach((depth, names) -> {
             double x = FIRST + (depth - 0.5) / deepest * (1 - 2 * FIRST);
             int above = (names.size() + 1) / 2;
@@ -86,7 +87,8 @@ final class GroupPlan {
             return 0;
         }
         if (!known.containsKey(name)) {
-            known.put(name, 1 + part.inputs().stream().mapToInt(in -> depth(in, parts, known)).max().orElse(0));
+            known.put(name, 1 + part.inputs().stream().mapToInt(in -> depth(in, parts, known)).max()
+                .orElse(0));
         }
         return known.get(name);
     }

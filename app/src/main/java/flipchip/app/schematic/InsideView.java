@@ -32,8 +32,9 @@ import flipchip.hwsim.netlist.Net;
 
 /// What lies over the array: the inside of the cells when the camera is close, and the marks that explain.
 ///
-/// At the level of the array the mouse and the keys belong to the array below. Inside, hovering or the arrow keys point
-/// at a gate, a click or Enter traces it, Escape forgets the trace before it goes a level out; see [ChipNavigation] for the rest. Id: `chip-inside`.
+/// At the level of the array the mouse and the keys belong to the array below. Inside, hovering or the arrow
+/// keys point at a gate, a click or Enter traces it, Escape forgets the trace before it goes a level out; see
+/// [ChipNavigation] for the rest. Id: `chip-inside`.
 final class InsideView extends PaintedRegion {
     private static final Texts TEXTS = Texts.of("schematic");
 
@@ -136,7 +137,8 @@ final class InsideView extends PaintedRegion {
         if (pointed.isPresent()) {
             String dead = overlays.fadesDead()
                 ? parts.circuit().netlist().driverOf(pointed.get()).stream().boxed().findFirst()
-                    .flatMap(parts.fates()::reason).map(reason -> " " + TEXTS.get("inside.dead", reason)).orElse("") : "";
+                    .flatMap(parts.fates()::reason).map(reason -> " " + TEXTS.get("inside.dead", reason))
+                    .orElse("") : "";
             return Equation.of(parts.circuit().netlist(), moment.get().state(), pointed.get()) + dead;
         }
         return inspection.traceProperty().get().map(trace -> traceWords(parts, trace))
@@ -152,7 +154,8 @@ final class InsideView extends PaintedRegion {
 
     private String cellWords(Parts parts, Moment moment) {
         ChipPlace place = camera.placeProperty().get();
-        List<Net> nets = parts.wiring().parts().stream().map(part -> parts.wiring().net(place.square(), part.name())).toList();
+        List<Net> nets = parts.wiring().parts().stream()
+            .map(part -> parts.wiring().net(place.square(), part.name())).toList();
         long high = nets.stream().filter(moment.state()::high).count();
         var before = moment.before();
         long changing = nets.stream().filter(net -> moment.state().high(net) != before.high(net)).count();
@@ -161,8 +164,10 @@ final class InsideView extends PaintedRegion {
     }
 
     private void onClick(MouseEvent event) {
-        if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 1 && !navigation.isDragging()) {
-            scene().at(event.getX(), event.getY()).ifPresentOrElse(inspection::choose, inspection::forgetTrace);
+        if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 1
+                && !navigation.isDragging()) {
+            scene().at(event.getX(), event.getY())
+                .ifPresentOrElse(inspection::choose, inspection::forgetTrace);
         }
     }
 
@@ -208,7 +213,8 @@ final class InsideView extends PaintedRegion {
         goTo(inspection.pointedProperty().get());
     }
 
-    /// Points at `net` and shows it among its gates: at once in its cell, and in its place as soon as that is known.
+    /// Points at `net` and shows it among its gates: at once in its cell, and in its place as soon as that is
+    /// known.
     private void goTo(Optional<Net> net) {
         net.filter(wanted -> scene().place(wanted).isPresent()).ifPresent(wanted -> {
             Parts parts = inspection.partsProperty().get().orElseThrow();
@@ -221,7 +227,8 @@ final class InsideView extends PaintedRegion {
 
     private void goOn(Optional<Parts> parts) {
         if (awaited.isPresent() && parts.flatMap(Parts::layout).isPresent()) {
-            Optional<Net> net = awaited.filter(inspection.pointedProperty().get().stream().toList()::contains);
+            Optional<Net> net = awaited.filter(inspection.pointedProperty().get().stream()
+                .toList()::contains);
             awaited = Optional.empty();
             goTo(net);
         }
@@ -247,7 +254,8 @@ final class InsideView extends PaintedRegion {
         for (Part part : scene.parts().get().wiring().parts()) {
             Point at = scene.place(square, part.name());
             double ahead = (at.x() - start.x()) * way.files() + (at.y() - start.y()) * way.rows();
-            double aside = Math.abs((at.x() - start.x()) * way.rows()) + Math.abs((at.y() - start.y()) * way.files());
+            double aside = Math.abs((at.x() - start.x()) * way.rows())
+                + Math.abs((at.y() - start.y()) * way.files());
             if (ahead > 1 && ahead + 3 * aside < best) {
                 best = ahead + 3 * aside;
                 found = Optional.of(scene.parts().get().wiring().net(square, part.name()));
@@ -261,7 +269,8 @@ final class InsideView extends PaintedRegion {
     }
 
     private Scene scene() {
-        return Scene.of(geometry(), camera.placeProperty().get().level(), inspection.partsProperty().get(), this::ink);
+        return Scene.of(geometry(), camera.placeProperty().get().level(), inspection.partsProperty().get(),
+            this::ink);
     }
 
     @Override
@@ -287,7 +296,8 @@ final class InsideView extends PaintedRegion {
     private void inside(Pen g, Scene scene, Moment moment) {
         switch (scene.level()) {
             case CELL -> new CellLevelPainter(g, scene, moment, overlays.fadesDead()).draw();
-            case GATE -> new GateLevelPainter(g, scene, moment, inspection.traceProperty().get(), overlays.fadesDead()).draw();
+            case GATE -> new GateLevelPainter(g, scene, moment, inspection.traceProperty().get(),
+                overlays.fadesDead()).draw();
             case ARRAY -> { }
         }
         inspection.traceProperty().get().ifPresent(trace -> marks(g, scene, trace));
@@ -295,7 +305,8 @@ final class InsideView extends PaintedRegion {
         name(g, scene);
     }
 
-    /// The gates of a trace: a square frame where they act on the chosen one, a dashed one where it acts on them.
+    /// The gates of a trace: a square frame where they act on the chosen one, a dashed one where it acts on
+    /// them.
     private void marks(Pen g, Scene scene, Trace trace) {
         g.setStroke(ink(Ink.ACCENT));
         g.setLineWidth(1.6);
@@ -309,7 +320,8 @@ final class InsideView extends PaintedRegion {
 
     private static void frame(Pen g, Scene scene, Net net, double larger) {
         scene.place(net).filter(at -> scene.sees(at.x(), at.y(), 20)).ifPresent(at -> {
-            double half = larger * (scene.level() == ChipPlace.Level.GATE ? CellLayout.GATE_WIDTH * 0.62 * scene.scale()
+            double half = larger * (scene.level() == ChipPlace.Level.GATE ? CellLayout.GATE_WIDTH * 0.62
+                * scene.scale()
                 : Math.max(4, scene.side() * 0.016));
             g.strokeRect(at.x() - half, at.y() - half, 2 * half, 2 * half);
         });

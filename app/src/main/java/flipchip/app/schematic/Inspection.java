@@ -141,7 +141,8 @@ final class Inspection implements AutoCloseable {
         CellWiring wiring = CellWiring.of(circuit.netlist());
         Optional<CellLayout> layout = known.filter(old -> old.wiring().parts().equals(wiring.parts()))
             .flatMap(Parts::layout);
-        return new Parts(circuit, wiring, new GroupPlan(wiring), layout, ConstantPropagation.of(circuit.netlist()),
+        return new Parts(circuit, wiring, new GroupPlan(wiring), layout,
+            ConstantPropagation.of(circuit.netlist()),
             ArrayStats.of(circuit.netlist()), NineTypes.gates(), longest(circuit.netlist(), cell));
     }
 

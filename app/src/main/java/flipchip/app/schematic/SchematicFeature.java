@@ -25,8 +25,8 @@ import flipchip.app.text.Texts;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.netlist.Net;
 
-/// The inside of the chip: zoom to the gates, "why is this square legal?", the gates that settle last, heat map and
-/// shadow ring. FX thread only.
+/// The inside of the chip: zoom to the gates, "why is this square legal?", the gates that settle last, heat
+/// map and shadow ring. FX thread only.
 public final class SchematicFeature implements Feature {
     private static final Texts TEXTS = Texts.of("schematic");
     private static final Setting<Boolean> RING = Setting.flag("chip-shadow-ring", "chip", false);
@@ -47,7 +47,8 @@ public final class SchematicFeature implements Feature {
     /// @param onBoard the square of the board under the mouse or with the keyboard
     /// @param gutter  height of the line with the file letters below the board
     /// @param frame   width of the board's frame as a share of its side
-    public SchematicFeature(HardwareViewModel hardware, Shell shell, ReadOnlyObjectProperty<Optional<Square>> onBoard,
+    public SchematicFeature(HardwareViewModel hardware, Shell shell,
+        ReadOnlyObjectProperty<Optional<Square>> onBoard,
                             double gutter, double frame) {
         this.hardware = hardware;
         settings = shell.settings();
@@ -66,7 +67,8 @@ public final class SchematicFeature implements Feature {
         marks.pathProperty().subscribe(this::showReport);
     }
 
-    /// What was asked for just now is answered at length where there is room for it, and elsewhere in the caption.
+    /// What was asked for just now is answered at length where there is room for it, and elsewhere in the
+    /// caption.
     private void showReport() {
         boolean room = settings.property(Workspace.SHOWN).get() == Workspace.CIRCUIT;
         if (room && (marks.whyProperty().get() || marks.pathProperty().get() != PathKind.NONE)) {
@@ -93,7 +95,8 @@ public final class SchematicFeature implements Feature {
 
     private void goOnVisiting() {
         boolean ready = inspection.partsProperty().get().filter(parts -> parts.layout().isPresent()
-            && inspection.moment().filter(now -> now.run().machine().circuit() == parts.circuit()).isPresent()).isPresent();
+            && inspection.moment().filter(now -> now.run().machine().circuit() == parts.circuit())
+            .isPresent()).isPresent();
         if (ready && visited.isPresent()) {
             inspection.pointedProperty().set(visited);
             visited = Optional.empty();
@@ -107,10 +110,13 @@ public final class SchematicFeature implements Feature {
         return List.of(
             Command.of("chip-in", MenuName.HARDWARE, TEXTS.get("command.in"), "Alt+Page Down", this::goIn),
             Command.of("chip-out", MenuName.HARDWARE, TEXTS.get("command.out"), "Alt+Page Up", camera::leave),
-            Command.toggle("why-legal", MenuName.HARDWARE, TEXTS.get("command.why"), "Alt+Y", marks.whyProperty()),
+            Command.toggle("why-legal", MenuName.HARDWARE, TEXTS.get("command.why"), "Alt+Y",
+                marks.whyProperty()),
             flag("chip-shadow-ring", RING, "Alt+R"),
-            Command.of("chip-path", MenuName.HARDWARE, TEXTS.get("command.path"), "Alt+K", () -> next(PATH, PathKind.values())),
-            Command.of("chip-heat", MenuName.HARDWARE, TEXTS.get("command.heat"), "Alt+H", () -> next(HEAT, HeatKind.values())));
+            Command.of("chip-path", MenuName.HARDWARE, TEXTS.get("command.path"), "Alt+K",
+                () -> next(PATH, PathKind.values())),
+            Command.of("chip-heat", MenuName.HARDWARE, TEXTS.get("command.heat"), "Alt+H",
+                () -> next(HEAT, HeatKind.values())));
     }
 
     private Command flag(String id, Setting<Boolean> setting, String key) {
@@ -122,13 +128,15 @@ public final class SchematicFeature implements Feature {
         ChipCamera camera = hardware.camera();
         ChipPlace place = camera.placeProperty().get();
         switch (place.level()) {
-            case ARRAY -> camera.toCell(hardware.chosenProperty().get().orElse(marks.subjectProperty().get()));
+            case ARRAY -> camera.toCell(hardware.chosenProperty().get()
+                .orElse(marks.subjectProperty().get()));
             case CELL, GATE -> camera.toGates(place.square().file() + 0.5, place.square().row() + 0.5);
         }
     }
 
     private <E extends Enum<E>> void next(Setting<E> setting, E[] values) {
-        settings.property(setting).set(values[(settings.property(setting).get().ordinal() + 1) % values.length]);
+        settings.property(setting).set(
+            values[(settings.property(setting).get().ordinal() + 1) % values.length]);
     }
 
     @Override

@@ -10,8 +10,8 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Position;
 
-/// An engine that is still being made on another thread, so that the window need not wait for its table and its weights.
-/// A search that is asked for before it is ready begins when it is. Any thread.
+/// An engine that is still being made on another thread, so that the window need not wait for its table and
+/// its weights. A search that is asked for before it is ready begins when it is. Any thread.
 public final class BackgroundEngine implements Thinker, AutoCloseable {
     private final CompletableFuture<Engine> engine;
 
@@ -25,7 +25,8 @@ public final class BackgroundEngine implements Thinker, AutoCloseable {
         engine.thenRun(action);
     }
 
-    /// Lets the engine's searches be compiled while it has nothing else to do, as soon as it is ready. See [Engine#warmUp].
+    /// Lets the engine's searches be compiled while it has nothing else to do, as soon as it is ready. See
+    /// [Engine#warmUp].
     public CompletableFuture<Void> warmUp() {
         return engine.thenCompose(ready -> ready.warmUp(() -> { }));
     }

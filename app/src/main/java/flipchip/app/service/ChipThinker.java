@@ -16,11 +16,12 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.solver.LiveSolve;
 
-/// The simulated endgame chip in the place of the engine: each question runs on a thread of its own named `chip`.
+/// The simulated endgame chip in the place of the engine: each question runs on a thread of its own named
+/// `chip`.
 ///
-/// The chip knows no limits but its stack; a stop makes it answer with the best move it has. In its reports the
-/// nodes are the chip's visits and the time is the *simulated* time at the chip's clock rate. The scores count
-/// discs: empty squares at the end go to nobody.
+/// The chip knows no limits but its stack; a stop makes it answer with the best move it has. In its reports
+/// the nodes are the chip's visits and the time is the *simulated* time at the chip's clock rate. The scores
+/// count discs: empty squares at the end go to nobody.
 public final class ChipThinker implements Thinker {
     /// Iterations between two looks at the stop: about a tenth of a millisecond.
     private static final int BATCH = 2_000;
@@ -62,13 +63,15 @@ public final class ChipThinker implements Thinker {
         }
 
         private void report(LiveSolve.View view) {
-            listener.onProgress(new SearchProgress(Math.max(1, position.board().empties()), 100, 0, Bound.LOWER, false,
+            listener.onProgress(new SearchProgress(Math.max(1, position.board().empties()), 100, 0,
+                Bound.LOWER, false,
                 line(view), view.counts().visits(), simulated(view)));
         }
 
         private SearchResult answer(Square best, LiveSolve.View view) {
             int score = view.result().map(run -> run.scoreForMover()).orElse(0);
-            return new SearchResult(best, 100 * score, 0, view.result().isPresent() ? Bound.EXACT : Bound.LOWER,
+            return new SearchResult(best, 100 * score, 0,
+                view.result().isPresent() ? Bound.EXACT : Bound.LOWER,
                 Source.ENDGAME, false, position.board().empties(), 100, line(view), view.counts().visits(),
                 simulated(view), List.of());
         }

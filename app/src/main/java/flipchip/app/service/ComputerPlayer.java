@@ -27,7 +27,8 @@ import flipchip.engine.board.Position;
 /// Plays for every seat a computer sits on. Screen's thread only.
 ///
 /// An answer is played only while the position it was asked for is still on the board, which is a plain
-/// comparison of immutable values. While the user looks back the computer waits; [#moveNow()] lets it go on from there.
+/// comparison of immutable values. While the user looks back the computer waits; [#moveNow()] lets it go on
+/// from there.
 public final class ComputerPlayer {
     /// Longest time that a level takes for a move.
     private static final Duration MOST = Duration.ofSeconds(16);
@@ -56,8 +57,10 @@ public final class ComputerPlayer {
     private boolean held;
 
     /// @param chip       the endgame chip's, which thinks for [Seat.Chip] when it can
-    /// @param afterPause runs tasks on the screen's thread, after a pause in which the eye can see the last move
-    public ComputerPlayer(GameSession session, EngineService engine, EngineService chip, Executor afterPause) {
+    /// @param afterPause runs tasks on the screen's thread, after a pause in which the eye can see the last
+    ///     move
+    public ComputerPlayer(GameSession session, EngineService engine, EngineService chip,
+            Executor afterPause) {
         this.session = session;
         this.engine = engine;
         this.chip = chip;
@@ -81,8 +84,8 @@ public final class ComputerPlayer {
         loss = budget;
     }
 
-    /// Sets how many centidiscs each computer may give up on purpose in a whole game; then it plays as well as its level
-    /// can. Empty for no limit.
+    /// Sets how many centidiscs each computer may give up on purpose in a whole game; then it plays as well
+    /// as its level can. Empty for no limit.
     public void setLossOfGame(OptionalInt centidiscs) {
         lossOfGame = centidiscs;
     }
@@ -121,8 +124,8 @@ public final class ComputerPlayer {
     /// Who thinks for a seat, and how long it may.
     public record Answerer(EngineService who, Level level) {}
 
-    /// Tells where those on the seats [Seat.Guest] are to be found by their names, each for the position it is to move
-    /// in. The first who knows a name answers.
+    /// Tells where those on the seats [Seat.Guest] are to be found by their names, each for the position it
+    /// is to move in. The first who knows a name answers.
     public void addGuests(BiFunction<String, Position, Optional<Answerer>> byName) {
         guests.add(byName);
     }
@@ -138,7 +141,8 @@ public final class ComputerPlayer {
         playAnswer();
     }
 
-    /// Makes the computer move at once with what it has found; if the user was looking back, it goes on from there.
+    /// Makes the computer move at once with what it has found; if the user was looking back, it goes on from
+    /// there.
     public void moveNow() {
         if (session.isFree()) {
             session.handBack();
@@ -151,7 +155,8 @@ public final class ComputerPlayer {
 
     /// Whether the side to move is a computer's that waits because the user looks back.
     public boolean isWaiting() {
-        return session.isFree() && !session.isFinished() && !session.seat(session.position().toMove()).isHuman();
+        return session.isFree() && !session.isFinished()
+            && !session.seat(session.position().toMove()).isHuman();
     }
 
     /// Starts thinking if a computer is to move. Also called by every event.
@@ -167,7 +172,8 @@ public final class ComputerPlayer {
         if (event instanceof GameEvent.Started) {
             ledger.clear();
         }
-        if (event instanceof GameEvent.SeatChanged changed && changed.color() == session.position().toMove()) {
+        if (event instanceof GameEvent.SeatChanged changed
+                && changed.color() == session.position().toMove()) {
             forget();
         }
         consider();
@@ -188,7 +194,8 @@ public final class ComputerPlayer {
             case Seat.Chip seat -> ask(seat.solves(asked) ? chip : engine, asked, limits(seat.level()));
             case Seat.Like(Person person) -> ask(people.apply(person), asked,
                 SearchLimits.INFINITE.withTime(clock.get().orElse(TimeControl.UNLIMITED)));
-            case Seat.Guest guest -> guests.stream().flatMap(known -> known.apply(guest.name(), asked).stream()).findFirst()
+            case Seat.Guest guest ->
+                guests.stream().flatMap(known -> known.apply(guest.name(), asked).stream()).findFirst()
                 .ifPresentOrElse(found -> ask(found.who(), asked, limits(found.level())),
                     () -> report(new Problem(guest, Optional.empty())));
         }
@@ -217,14 +224,16 @@ public final class ComputerPlayer {
         });
     }
 
-    /// As strong as the level plays, but no longer than the clock allows: a clock only matters when it gives less time
-    /// than the level may take.
+    /// As strong as the level plays, but no longer than the clock allows: a clock only matters when it gives
+    /// less time than the level may take.
     private SearchLimits limits(Level level) {
-        SearchLimits usual = SearchLimits.of(level).withLoss(lossNow(level)).withBook(book && level.limits().book());
+        SearchLimits usual = SearchLimits.of(level).withLoss(lossNow(level))
+            .withBook(book && level.limits().book());
         return clock.get().filter(control -> switch (control) {
             case TimeControl.Unlimited _ -> false;
             case TimeControl.PerMove(Duration each) -> each.compareTo(MOST) < 0;
-            case TimeControl.GameClock(Duration left, Duration _) -> left.compareTo(MOST.multipliedBy(30)) < 0;
+            case TimeControl.GameClock(Duration left, Duration _) ->
+                left.compareTo(MOST.multipliedBy(30)) < 0;
         }).map(usual::withTime).orElse(usual);
     }
 

@@ -50,7 +50,8 @@ public final class EngineService {
         SearchHandle handle = thinker.search(position, limits, latest::accept);
         mine[0] = handle;
         running = Optional.of(handle);
-        handle.result().whenCompleteAsync((result, problem) -> finish(handle, result, problem, listener), screen);
+        handle.result().whenCompleteAsync((result, problem) -> finish(handle, result, problem, listener),
+            screen);
     }
 
     /// Asks the running search for its answer now; its result comes as usual.

@@ -15,7 +15,8 @@ import flipchip.hwsim.OthelloMachine;
 /// Records games on the simulated machine, on a thread of its own named `hardware`.
 ///
 /// Called from the screen's thread and answers there. The newest request wins: an older one is cancelled and
-/// never answered. What a recording shares with the one before is not simulated again. Closed, it does nothing that is asked.
+/// never answered. What a recording shares with the one before is not simulated again. Closed, it does
+/// nothing that is asked.
 public final class HardwareService implements TimeLine.Recorder, AutoCloseable {
     private final Worker hardware;
     private final Newest recordings;
@@ -56,7 +57,8 @@ public final class HardwareService implements TimeLine.Recorder, AutoCloseable {
         recordings.ask(unwanted -> run(game, unwanted), done, onFailure);
     }
 
-    /// Asks something about the usual machine itself, which takes a while to count, and gives the answer to `done`.
+    /// Asks something about the usual machine itself, which takes a while to count, and gives the answer to
+    /// `done`.
     public <T> void ask(Function<OthelloMachine, T> question, Consumer<T> done) {
         hardware.ask(() -> question.apply(machine()), done, onFailure);
     }
@@ -76,7 +78,8 @@ public final class HardwareService implements TimeLine.Recorder, AutoCloseable {
 
     private GameRun run(Game game, BooleanSupplier unwanted) {
         OthelloMachine machine = other.orElseGet(HardwareService::machine);
-        GameRun run = earlier.isEmpty() ? machine.record(game) : machine.record(game, earlier.get(), unwanted);
+        GameRun run = earlier.isEmpty() ? machine.record(game)
+            : machine.record(game, earlier.get(), unwanted);
         earlier = Optional.of(run);
         return run;
     }

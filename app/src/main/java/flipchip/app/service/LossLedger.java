@@ -9,8 +9,8 @@ import flipchip.engine.board.Square;
 
 /// What computers gave up on purpose, move by move, so that a game has a limit of its own.
 ///
-/// A loss is kept under the position and the move it was made with: what was taken back or belongs to another variation
-/// does not count, and counts again when it is played again. Confined to one thread.
+/// A loss is kept under the position and the move it was made with: what was taken back or belongs to another
+/// variation does not count, and counts again when it is played again. Confined to one thread.
 final class LossLedger {
     private final Map<Position, Loss> losses = new HashMap<>();
 

@@ -20,8 +20,9 @@ import flipchip.engine.board.Square;
 import flipchip.engine.person.PersonModel;
 import flipchip.engine.person.PersonPlayer;
 
-/// Moves like a person, in the place of the engine: chooses within milliseconds, then waits as long as a person would think.
-/// Questions are answered one after the other on a thread named `person`; a stop is answered at once.
+/// Moves like a person, in the place of the engine: chooses within milliseconds, then waits as long as a
+/// person would think. Questions are answered one after the other on a thread named `person`; a stop is
+/// answered at once.
 public final class PersonThinker implements Thinker {
     private final Person person;
     private final long seed;
@@ -80,14 +81,16 @@ public final class PersonThinker implements Thinker {
             Duration most = switch (time) {
                 case TimeControl.Unlimited() -> natural;
                 case TimeControl.PerMove(Duration each) -> each.dividedBy(2);
-                case TimeControl.GameClock(Duration left, Duration _) -> left.dividedBy(position.board().empties() / 2 + 4);
+                case TimeControl.GameClock(Duration left, Duration _) ->
+                    left.dividedBy(position.board().empties() / 2 + 4);
             };
             return natural.compareTo(most) < 0 ? natural : most;
         }
 
         private SearchResult answer(Square move) {
             return new SearchResult(move, 0, 0, Bound.LOWER,
-                Long.bitCount(position.legalMoves()) == 1 ? Source.FORCED : Source.MIDGAME, false, 0, 100, List.of(move), 0,
+                Long.bitCount(position.legalMoves()) == 1 ? Source.FORCED : Source.MIDGAME, false, 0, 100,
+                List.of(move), 0,
                 Duration.ofNanos(System.nanoTime() - asked), List.of());
         }
 

@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// One thing a part of the window lets the user choose: declared where it is used, kept by [SettingsModel], saved by
-/// its id, and offered on the settings page in its group under the texts `setting.ID` and `group.GROUP` of the area
-/// `settings`.
+/// One thing a part of the window lets the user choose: declared where it is used, kept by [SettingsModel],
+/// saved by its id, and offered on the settings page in its group under the texts `setting.ID` and
+/// `group.GROUP` of the area `settings`.
 ///
 /// @param id       unique, in kebab case; also the id of its editor
 /// @param group    where it stands on the settings page; empty for what only the program itself remembers
@@ -79,7 +79,8 @@ public record Setting<T>(String id, String group, T standard, Kind<T> kind) {
             @Override
             public Optional<Double> read(String text) {
                 try {
-                    return Optional.of(Double.parseDouble(text)).filter(value -> value >= low && value <= high);
+                    return Optional.of(Double.parseDouble(text))
+                        .filter(value -> value >= low && value <= high);
                 } catch (NumberFormatException _) {
                     return Optional.empty();
                 }
@@ -106,12 +107,14 @@ public record Setting<T>(String id, String group, T standard, Kind<T> kind) {
     }
 
     /// One of the constants of an enum.
-    public static <E extends Enum<E>> Setting<E> choice(String id, String group, E standard, Function<E, String> name) {
+    public static <E extends Enum<E>> Setting<E> choice(String id, String group, E standard, Function<E,
+            String> name) {
         return new Setting<>(id, group, standard, new Kind.Choice<>(standard.getDeclaringClass(), name));
     }
 
     /// A number.
-    public static Setting<Double> range(String id, String group, double standard, double low, double high, double step) {
+    public static Setting<Double> range(String id, String group, double standard, double low, double high,
+            double step) {
         return new Setting<>(id, group, standard, new Kind.Range(low, high, step));
     }
 

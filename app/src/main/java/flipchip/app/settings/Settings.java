@@ -4,7 +4,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// What the window remembers, as the file has it: texts by the ids of the [Setting]s they belong to. Immutable.
+/// What the window remembers, as the file has it: texts by the ids of the [Setting]s they belong to.
+/// Immutable.
 ///
 /// @param values may name settings that this program does not know, and hold texts that stand for no value
 public record Settings(Map<String, String> values) {

@@ -6,8 +6,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import flipchip.app.work.Worker;
 
-/// Saves the settings a moment after they have changed, so that a program that is killed has lost at most that moment.
-/// Called on one thread, which is the screen's; a thread named `settings` writes.
+/// Saves the settings a moment after they have changed, so that a program that is killed has lost at most
+/// that moment. Called on one thread, which is the screen's; a thread named `settings` writes.
 public final class SettingsKeeper implements AutoCloseable {
     private final Worker disk = new Worker("settings");
     private final SettingsStore store;
@@ -20,7 +20,8 @@ public final class SettingsKeeper implements AutoCloseable {
     /// @param now        reads the settings, on the caller's thread
     /// @param afterPause runs tasks on the caller's thread after a pause, in which more changes may come
     /// @param failed     told on the thread `settings` why they could not be saved
-    public SettingsKeeper(SettingsStore store, Supplier<Settings> now, Executor afterPause, Consumer<IOException> failed) {
+    public SettingsKeeper(SettingsStore store, Supplier<Settings> now, Executor afterPause,
+            Consumer<IOException> failed) {
         this.store = store;
         this.now = now;
         this.afterPause = afterPause;

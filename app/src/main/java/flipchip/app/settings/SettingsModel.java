@@ -14,8 +14,8 @@ import javafx.beans.property.SimpleObjectProperty;
 
 /// The settings while the window is open, one property each. FX thread only.
 ///
-/// A text of the file that stands for no value costs that one setting: it is as it was before anybody chose, and whoever
-/// asked with [#onProblem(Consumer)] is told.
+/// A text of the file that stands for no value costs that one setting: it is as it was before anybody chose,
+/// and whoever asked with [#onProblem(Consumer)] is told.
 public final class SettingsModel {
     private static final Texts TEXTS = Texts.of("settings");
 
@@ -36,7 +36,8 @@ public final class SettingsModel {
         listeners.add(listener);
     }
 
-    /// Tells `listener`, for the user, which settings of the file have wrong values: those found so far and later.
+    /// Tells `listener`, for the user, which settings of the file have wrong values: those found so far and
+    /// later.
     public void onProblem(Consumer<String> listener) {
         told = listener;
         problems.forEach(listener);
@@ -77,7 +78,8 @@ public final class SettingsModel {
 
     private <T> ObjectProperty<T> fresh(Setting<T> setting) {
         Optional<String> text = initial.text(setting);
-        text.filter(wrong -> setting.kind().read(wrong).isEmpty()).ifPresent(wrong -> told.accept(problem(setting, wrong)));
+        text.filter(wrong -> setting.kind().read(wrong).isEmpty())
+            .ifPresent(wrong -> told.accept(problem(setting, wrong)));
         ObjectProperty<T> property = new SimpleObjectProperty<>(this, setting.id(), initial.get(setting)) {
             @Override
             public void set(T value) {

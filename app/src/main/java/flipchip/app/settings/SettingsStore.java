@@ -15,12 +15,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/// Reads and writes [Settings] as JSON: an object `more` with the texts by their ids. Any thread, but one at a time.
+/// Reads and writes [Settings] as JSON: an object `more` with the texts by their ids. Any thread, but one at
+/// a time.
 ///
-/// A file that is no JSON is set aside under the name `settings.json.damaged`, the defaults are used, and the message
-/// says so: settings must never keep the program from starting. Names that are missing take their default, unknown ones
-/// are kept. Earlier programs had those of [#BEFORE] beside `more`, under other names and not as texts; they are read,
-/// and such a program reads what this one writes.
+/// A file that is no JSON is set aside under the name `settings.json.damaged`, the defaults are used, and the
+/// message says so: settings must never keep the program from starting. Names that are missing take their
+/// default, unknown ones are kept. Earlier programs had those of [#BEFORE] beside `more`, under other names
+/// and not as texts; they are read, and such a program reads what this one writes.
 public final class SettingsStore {
     private static final int LONGEST = 1 << 20;
     private static final String VALUES = "more";
@@ -30,7 +31,8 @@ public final class SettingsStore {
         Map.entry("legalMoves", Frame.LEGAL_MOVES.id()), Map.entry("panelOpen", Frame.PANEL.id()),
         Map.entry("sideOpen", Frame.SIDE.id()), Map.entry("bothNetworks", Frame.BOTH_NETWORKS.id()),
         Map.entry("allWires", Frame.ALL_WIRES.id()), Map.entry("reducedMotion", Frame.REDUCED_MOTION.id()),
-        Map.entry("blackLevel", "black"), Map.entry("whiteLevel", "white"), Map.entry("speed", Frame.SPEED.id()),
+        Map.entry("blackLevel", "black"), Map.entry("whiteLevel", "white"),
+        Map.entry("speed", Frame.SPEED.id()),
         Map.entry("sideWidth", Frame.SIDE_WIDTH.id()), Map.entry("windowWidth", Frame.WIDTH.id()),
         Map.entry("windowHeight", Frame.HEIGHT.id()));
 

@@ -5,8 +5,8 @@ import java.util.Optional;
 import dev.dirs.ProjectDirectories;
 
 /// The folders where this operating system wants programs to keep what belongs to the user, or one folder for
-/// everything where `-Dflipchip.home=FOLDER` or else the variable FLIPCHIP_HOME says so: for a copy on a stick, and for
-/// tests.
+/// everything where `-Dflipchip.home=FOLDER` or else the variable FLIPCHIP_HOME says so: for a copy on a
+/// stick, and for tests.
 public final class UserFolders {
     private UserFolders() {}
 
@@ -23,6 +23,7 @@ public final class UserFolders {
     }
 
     private static Optional<Path> home() {
-        return Optional.ofNullable(System.getProperty("flipchip.home", System.getenv("FLIPCHIP_HOME"))).map(Path::of);
+        return Optional.ofNullable(System.getProperty("flipchip.home", System.getenv("FLIPCHIP_HOME")))
+            .map(Path::of);
     }
 }

@@ -17,9 +17,9 @@ import javafx.scene.layout.Region;
 import javafx.util.Duration;
 import flipchip.app.text.Texts;
 
-/// The notices of the window: a queue of which the newest is shown. What was done goes by itself; what asks or tells of a
-/// problem stays until it is read or its matter is over. Ids: `banner`, `banner-text`, `banner-action` (more of them
-/// `banner-action-2` and so on), `banner-more`, `banner-close`.
+/// The notices of the window: a queue of which the newest is shown. What was done goes by itself; what asks
+/// or tells of a problem stays until it is read or its matter is over. Ids: `banner`, `banner-text`,
+/// `banner-action` (more of them `banner-action-2` and so on), `banner-more`, `banner-close`.
 public final class Banner extends Region {
     private static final Texts TEXTS = Texts.of("shell");
     private static final Duration DONE_STAYS = Duration.seconds(6);
@@ -68,7 +68,8 @@ public final class Banner extends Region {
         refresh();
     }
 
-    /// Says something else about a topic, without bringing it to the front; does nothing where it is not in the queue.
+    /// Says something else about a topic, without bringing it to the front; does nothing where it is not in
+    /// the queue.
     public void update(Notice notice) {
         queue.replaceAll(old -> old.topic().equals(notice.topic()) ? notice : old);
         refresh();
@@ -198,7 +199,8 @@ public final class Banner extends Region {
             double x = left + room + GAP;
             for (Node button : buttons()) {
                 double wide = snapSizeX(button.prefWidth(-1));
-                button.resizeRelocate(x, top + Math.floor((tall - button.prefHeight(-1)) / 2), wide, button.prefHeight(-1));
+                button.resizeRelocate(x, top + Math.floor((tall - button.prefHeight(-1)) / 2), wide,
+                    button.prefHeight(-1));
                 x += wide + GAP;
             }
         } else {

@@ -7,8 +7,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 import flipchip.app.settings.Setting;
 
-/// A part of the window beside the board and the chip. It is made by the composition root with what it needs, and
-/// tells the frame what to place. FX thread only.
+/// A part of the window beside the board and the chip. It is made by the composition root with what it needs,
+/// and tells the frame what to place. FX thread only.
 public interface Feature extends AutoCloseable {
     /// Lines for the menus, in the order in which they stand in their menu.
     default List<Command> commands() {

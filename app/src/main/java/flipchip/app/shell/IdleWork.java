@@ -5,12 +5,13 @@ import java.util.Collection;
 import java.util.Queue;
 import java.util.concurrent.Executor;
 
-/// Makes ready what the user has not asked for yet, while nothing happens: short steps in the order in which they were
-/// added, with room for frames between them. FX thread only.
+/// Makes ready what the user has not asked for yet, while nothing happens: short steps in the order in which
+/// they were added, with room for frames between them. FX thread only.
 ///
-/// It begins when the window has shown its first frame. Whatever the user does stops it before the next step, and it goes
-/// on after a rest in which nothing was done. So a step delays an answer by its own length at most: keep each to a few
-/// milliseconds, and give longer work to another thread. A step that fails does not keep the others back.
+/// It begins when the window has shown its first frame. Whatever the user does stops it before the next step,
+/// and it goes on after a rest in which nothing was done. So a step delays an answer by its own length at
+/// most: keep each to a few milliseconds, and give longer work to another thread. A step that fails does not
+/// keep the others back.
 public final class IdleWork {
     private final Queue<Runnable> steps = new ArrayDeque<>();
     private final Executor afterFrame;

@@ -13,14 +13,15 @@ import javafx.scene.input.KeyCombination;
 final class Keys {
     private Keys() {}
 
-    /// The key that `name` names, as [KeyCombination#valueOf(String)] does; but where that makes a character of a key's
-    /// constant, as in `Alt+PAGE_DOWN`, the key itself.
+    /// The key that `name` names, as [KeyCombination#valueOf(String)] does; but where that makes a character
+    /// of a key's constant, as in `Alt+PAGE_DOWN`, the key itself.
     ///
     /// @throws IllegalArgumentException if there is no such key
     static KeyCombination parse(String name) {
         KeyCombination read = KeyCombination.valueOf(name);
         if (read instanceof KeyCharacterCombination typed && typed.getCharacter().length() > 1) {
-            KeyCode code = code(typed.getCharacter()).orElseThrow(() -> new IllegalArgumentException("no key '" + name + "'"));
+            KeyCode code = code(typed.getCharacter())
+                .orElseThrow(() -> new IllegalArgumentException("no key '" + name + "'"));
             return new KeyCodeCombination(code, modifiers(typed));
         }
         return read;

@@ -18,8 +18,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The layer over the window that shows one [Page] at a time. Escape and its button close the page and give the
-/// keyboard back to where it was. FX thread only.
+/// The layer over the window that shows one [Page] at a time. Escape and its button close the page and give
+/// the keyboard back to where it was. FX thread only.
 ///
 /// Ids: `pages`, `page-title`, `page-close`; the card has the id of its page.
 public final class Pages extends StackPane {

@@ -10,8 +10,8 @@ import javafx.scene.layout.Region;
 /// @param title   what it is called, in the user's language
 /// @param content what it holds
 /// @param place   where it stands
-/// @param shown   whether it can be seen, which the frame keeps up to date; setting it goes to the pane's workspace and brings
-///                it to the front there, or folds it away
+/// @param shown   whether it can be seen, which the frame keeps up to date; setting it goes to the pane's
+///                workspace and brings it to the front there, or folds it away
 public record Pane(String id, String title, Region content, Place place, BooleanProperty shown) {
     /// A pane that the user alone brings to the front.
     public Pane(String id, String title, Region content, Place place) {

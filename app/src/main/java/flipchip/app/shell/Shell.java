@@ -12,5 +12,6 @@ import flipchip.app.settings.SettingsModel;
 /// @param screen    runs tasks on the FX thread, from any thread
 /// @param clipboard takes a text for other programs
 /// @param files     asks the user for files and folders
-public record Shell(Pages pages, Banner banner, SettingsModel settings, Executor screen, Consumer<String> clipboard,
+public record Shell(Pages pages, Banner banner, SettingsModel settings, Executor screen,
+    Consumer<String> clipboard,
                     FileDialogs files) {}

@@ -44,7 +44,8 @@ public final class WindowFileDialogs implements FileDialogs {
     public Optional<Path> folder(String title) {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle(title);
-        lastFolder.filter(Files::isDirectory).ifPresent(folder -> chooser.setInitialDirectory(folder.toFile()));
+        lastFolder.filter(Files::isDirectory)
+            .ifPresent(folder -> chooser.setInitialDirectory(folder.toFile()));
         Optional<Path> chosen = Optional.ofNullable(chooser.showDialog(owner.get())).map(File::toPath);
         chosen.ifPresent(folder -> lastFolder = Optional.of(folder));
         return chosen;
@@ -53,9 +54,11 @@ public final class WindowFileDialogs implements FileDialogs {
     private FileChooser chooser(String title, List<Kind> kinds) {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(title);
-        lastFolder.filter(Files::isDirectory).ifPresent(folder -> chooser.setInitialDirectory(folder.toFile()));
+        lastFolder.filter(Files::isDirectory)
+            .ifPresent(folder -> chooser.setInitialDirectory(folder.toFile()));
         for (Kind kind : kinds) {
-            List<String> patterns = kind.endings().stream().map(end -> end.equals("*") ? "*" : "*." + end).toList();
+            List<String> patterns = kind.endings().stream().map(end -> end.equals("*") ? "*" : "*." + end)
+                .toList();
             chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(kind.name(), patterns));
         }
         return chooser;

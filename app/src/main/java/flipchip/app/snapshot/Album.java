@@ -25,7 +25,8 @@ public final class Album {
     /// Draws every screen as `order` says. The pictures lie in `folder/THEME-WxH/SCREEN.png`.
     ///
     /// @throws IOException if a picture cannot be written; the pictures before it stay
-    public static void write(Camera.Order order, Path folder, Consumer<Camera.Screen> taken) throws IOException, InterruptedException {
+    public static void write(Camera.Order order, Path folder, Consumer<Camera.Screen> taken)
+            throws IOException, InterruptedException {
         if (!order.language().isEmpty()) {
             Locale.setDefault(Locale.Category.DISPLAY, Locale.of(order.language()));
         }
@@ -40,10 +41,12 @@ public final class Album {
         }
     }
 
-    private static void write(Camera.Order order, Camera.Size size, ThemeChoice theme, Engine engine, Path folder,
+    private static void write(Camera.Order order, Camera.Size size, ThemeChoice theme, Engine engine,
+        Path folder,
                               Consumer<Camera.Screen> taken) throws IOException, InterruptedException {
         OpenWindow open = Screens.onScreen(() -> {
-            OpenWindow made = Studio.open(engine::search, order.scale(), size.width(), size.height(), Album::fail);
+            OpenWindow made = Studio.open(engine::search, order.scale(), size.width(), size.height(),
+                Album::fail);
             made.dress(theme);
             made.seatPeople();
             made.desk().session().show(order.game());
@@ -59,7 +62,8 @@ public final class Album {
                 });
                 Path file = folder.resolve(name + ".png");
                 Png.write(image, file);
-                taken.accept(new Camera.Screen(file.toString(), Screens.onScreen(() -> LayoutProblems.of(open.scene(), top(open)))));
+                taken.accept(new Camera.Screen(file.toString(),
+                    Screens.onScreen(() -> LayoutProblems.of(open.scene(), top(open)))));
             });
         } finally {
             Screens.onScreen(() -> {

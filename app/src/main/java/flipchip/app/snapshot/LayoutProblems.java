@@ -16,11 +16,11 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// Finds what a user would see cut off or lying over something else: words that are shortened, words of which an edge
-/// hides a part, and words over words. FX thread only.
+/// Finds what a user would see cut off or lying over something else: words that are shortened, words of which
+/// an edge hides a part, and words over words. FX thread only.
 ///
-/// What is painted on a canvas is not examined. Words that a list scrolls, and those in the cells of tables and in
-/// text fields, may be longer than their place.
+/// What is painted on a canvas is not examined. Words that a list scrolls, and those in the cells of tables
+/// and in text fields, may be longer than their place.
 public final class LayoutProblems {
     private static final double TOLERANCE = 2;
     /// Parts that lie over the others on purpose and hide what is below.
@@ -33,7 +33,8 @@ public final class LayoutProblems {
     /// Words on the screen.
     ///
     /// @param place in the scene, what is hidden left out
-    /// @param flow  the paragraph that they are a part of, which lays its parts out as one; `null` if they stand alone
+    /// @param flow  the paragraph that they are a part of, which lays its parts out as one; `null` if they
+    ///     stand alone
     private record Words(String text, Bounds place, TextFlow flow) {
         boolean isNextTo(Words other) {
             return flow != null && flow == other.flow;
@@ -55,12 +56,14 @@ public final class LayoutProblems {
     }
 
     private void examine(Node node, Bounds window, boolean scrolled) {
-        if (!node.isVisible() || node.getOpacity() == 0 || node instanceof TextInputControl || node instanceof ScrollBar) {
+        if (!node.isVisible() || node.getOpacity() == 0 || node instanceof TextInputControl
+                || node instanceof ScrollBar) {
             return;
         }
         Bounds inner = window;
         boolean scrolls = scrolled || node.getStyleClass().contains("viewport")
-            || node.getStyleClass().contains("column-header-background") || node.getStyleClass().contains("clipped-container");
+            || node.getStyleClass().contains("column-header-background")
+            || node.getStyleClass().contains("clipped-container");
         if (node.getClip() instanceof Rectangle clip) {
             inner = cut(window, node.localToScene(clip.getBoundsInParent()));
         }
@@ -84,7 +87,8 @@ public final class LayoutProblems {
     private static boolean isShortened(Labeled labeled) {
         return labeled.getChildrenUnmodifiable().stream().filter(Text.class::isInstance)
             .map(text -> ((Text) text).getText())
-            .anyMatch(text -> text.endsWith(labeled.getEllipsisString()) && !labeled.getText().endsWith(text));
+            .anyMatch(text -> text.endsWith(labeled.getEllipsisString())
+                && !labeled.getText().endsWith(text));
     }
 
     private void examine(Text text, Bounds window, boolean scrolled) {
@@ -94,10 +98,12 @@ public final class LayoutProblems {
         boolean high = visible.getHeight() < whole.getHeight() - TOLERANCE;
         boolean nothing = visible.getWidth() <= 0 || visible.getHeight() <= 0;
         if (!scrolled && (wide || high) || scrolled && wide && !nothing) {
-            problems.add("'" + text.getText() + "' is cut off at " + describe(whole) + ", seen " + describe(visible));
+            problems.add("'" + text.getText() + "' is cut off at " + describe(whole) + ", seen "
+                + describe(visible));
         }
         if (!nothing) {
-            seen.add(new Words(text.getText(), visible, text.getParent() instanceof TextFlow flow ? flow : null));
+            seen.add(new Words(text.getText(), visible,
+                text.getParent() instanceof TextFlow flow ? flow : null));
         }
     }
 
@@ -107,7 +113,8 @@ public final class LayoutProblems {
                 Bounds both = cut(seen.get(i).place, seen.get(j).place);
                 if (both.getWidth() > TOLERANCE && both.getHeight() > 2 * TOLERANCE
                         && !seen.get(i).isNextTo(seen.get(j))) {
-                    problems.add("'" + seen.get(i).text + "' and '" + seen.get(j).text + "' overlap at " + describe(both));
+                    problems.add("'" + seen.get(i).text + "' and '" + seen.get(j).text + "' overlap at "
+                        + describe(both));
                 }
             }
         }

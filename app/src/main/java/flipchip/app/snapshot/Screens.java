@@ -27,13 +27,16 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 
-/// Goes through every screen of the window: the board, the chip, the tabs of the side column, whatever page, dock or
-/// layer a command opens and the tabs in it, the tour, and games that end. Called on any thread but the FX thread.
+/// Goes through every screen of the window: the board, the chip, the tabs of the side column, whatever page,
+/// dock or layer a command opens and the tabs in it, the tour, and games that end. Called on any thread but
+/// the FX thread.
 ///
 /// What a command opens is found by running it, so that a new page is visited without being listed here.
 public final class Screens {
     /// Commands that leave the program, or the FX thread waiting.
-    private static final List<String> LEFT_OUT = List.of("quit", "open", "save", "save-as", "tour", "help", "chip-in", "chip-out", "chip-path", "chip-heat",
+    private static final List<String> LEFT_OUT =
+        List.of("quit", "open", "save", "save-as", "tour", "help", "chip-in", "chip-out", "chip-path",
+            "chip-heat",
         "side-column", "full-screen", "space-play", "space-analyse", "space-circuit", "reset-space");
     private static final String BLACK_MUST_PASS = "c4c3c2b2e6c1a1a3";
 
@@ -83,7 +86,8 @@ public final class Screens {
         }
         onScreen(() -> window.run("chip-out"));
         onScreen(() -> window.run("chip-out"));
-        for (String layer : List.of("chip-path", "chip-path", "chip-path", "chip-heat", "chip-heat", "chip-heat", "chip-heat",
+        for (String layer : List.of("chip-path", "chip-path", "chip-path", "chip-heat", "chip-heat",
+            "chip-heat", "chip-heat",
                 "chip-heat")) {
             onScreen(() -> window.run(layer));
             visitor.visit(layer + "-" + ++number);
@@ -95,7 +99,8 @@ public final class Screens {
         for (Workspace space : Workspace.values()) {
             onScreen(() -> window.run("space-" + space.id()));
             visitor.visit(space.id());
-            for (String part : List.of("#show-graph", "#show-values", "#show-moves", "#board-button", "#board-button")) {
+            for (String part : List.of("#show-graph", "#show-values", "#show-moves", "#board-button",
+                    "#board-button")) {
                 if (isThere(part)) {
                     fire(part);
                     visitor.visit(space.id() + "-" + part.substring(1) + "-" + ++number);
@@ -103,7 +108,8 @@ public final class Screens {
             }
             fire("#drawer-button");
             visitor.visit(space.id() + "-drawer");
-            List<String> tabs = onScreen(() -> scene().getRoot().lookupAll(".side-tab").stream().filter(Screens::isSeen)
+            List<String> tabs = onScreen(() ->
+                scene().getRoot().lookupAll(".side-tab").stream().filter(Screens::isSeen)
                 .map(Node::getId).toList());
             for (String tab : tabs) {
                 fire("#" + tab);
@@ -155,7 +161,8 @@ public final class Screens {
                 visitor.visit("page-" + name + "-" + tab.getId());
             }
         }
-        for (String card : onScreen(() -> desk.shell().pages().lookupAll(".exhibit-card").stream().map(Node::getId).toList())) {
+        for (String card : onScreen(() ->
+            desk.shell().pages().lookupAll(".exhibit-card").stream().map(Node::getId).toList())) {
             fire("#" + card);
             visitor.visit("page-" + name + "-" + card);
             onScreen(() -> window.run(name));
@@ -163,7 +170,8 @@ public final class Screens {
     }
 
     private static List<Tab> tabsOf(Node page) {
-        return page.lookupAll(".tab-pane").stream().flatMap(pane -> ((TabPane) pane).getTabs().stream()).toList();
+        return page.lookupAll(".tab-pane").stream().flatMap(pane -> ((TabPane) pane).getTabs().stream())
+            .toList();
     }
 
     private void walkHelp(Visitor visitor) throws IOException, InterruptedException {
@@ -206,7 +214,8 @@ public final class Screens {
     /// Everything closed again, the same game on the board.
     private void reset(Map<BooleanProperty, Boolean> before) {
         desk.shell().pages().close();
-        features.forEach(feature -> feature.panes().stream().map(Pane::shown).forEach(shown -> shown.set(false)));
+        features.forEach(feature -> feature.panes().stream().map(Pane::shown)
+            .forEach(shown -> shown.set(false)));
         window.run("space-play");
         before.forEach(BooleanProperty::set);
         window.run("stop-analysis");

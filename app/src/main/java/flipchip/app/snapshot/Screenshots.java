@@ -31,13 +31,13 @@ public final class Screenshots {
 
     private Screenshots() {}
 
-    /// Draws `shot` and writes it as PNG, or as SVG if the name of the file ends so. Starts the toolkit, without a screen where there is none, unless it
-    /// runs already.
+    /// Draws `shot` and writes it as PNG, or as SVG if the name of the file ends so. Starts the toolkit,
+    /// without a screen where there is none, unless it runs already.
     ///
     /// @throws IOException               if the file cannot be written
     /// @throws IndexOutOfBoundsException if the game has no such instant
-    /// @throws IllegalArgumentException  if the size is outside 320x240..8192x8192 or there is no such command or
-    ///                                   control
+    /// @throws IllegalArgumentException  if the size is outside 320x240..8192x8192 or there is no such
+    ///                                   command or control
     public static void write(Camera.Shot shot, Path file) throws IOException, InterruptedException {
         if (shot.width() < 320 || shot.width() > 8192 || shot.height() < 240 || shot.height() > 8192) {
             throw new IllegalArgumentException("a picture of " + shot.width() + "x" + shot.height()
@@ -67,7 +67,8 @@ public final class Screenshots {
     private static void draw(Camera.Shot shot, boolean vectors, CompletableFuture<byte[]> picture) {
         boolean still = shot.before().acts().isEmpty();
         Engine engine = new Engine(EngineOptions.DEFAULT);
-        OpenWindow open = Studio.open(still ? (_, _, _) -> new PendingSearch() : engine::search, shot.before().scale(), shot.width(),
+        OpenWindow open = Studio.open(still ? (_, _, _) -> new PendingSearch() : engine::search,
+            shot.before().scale(), shot.width(),
             shot.height(), picture::completeExceptionally);
         picture.whenComplete((_, _) -> {
             open.close();
@@ -84,13 +85,16 @@ public final class Screenshots {
         time.momentProperty().subscribe(moment -> {
             if (moment.isPresent() && !begun.getAndSet(true)) {
                 Runnable after = () -> wait(shot, () -> take(open, vectors, picture));
-                OnScreen.run(() -> prepare(shot, open.scene(), time, picture, new Script(open.scene(), open.window(),
-                    shot.before().acts(), problem -> problem.ifPresentOrElse(picture::completeExceptionally, after))));
+                OnScreen.run(() -> prepare(shot, open.scene(), time, picture,
+                    new Script(open.scene(), open.window(),
+                    shot.before().acts(),
+                    problem -> problem.ifPresentOrElse(picture::completeExceptionally, after))));
             }
         });
     }
 
-    private static void prepare(Camera.Shot shot, Scene scene, TimeLine time, CompletableFuture<byte[]> picture, Script script) {
+    private static void prepare(Camera.Shot shot, Scene scene, TimeLine time,
+            CompletableFuture<byte[]> picture, Script script) {
         try {
             shot.at().ifPresent(at -> {
                 check(time, at);
@@ -126,10 +130,12 @@ public final class Screenshots {
 
     private static void check(TimeLine time, Instant at) {
         GameRun run = time.momentProperty().get().orElseThrow().run();
-        boolean exists = at.move() < run.moves().size() && at.clock() < run.moves().get(at.move()).clocks().size()
+        boolean exists = at.move() < run.moves().size()
+            && at.clock() < run.moves().get(at.move()).clocks().size()
             && at.step() <= run.moves().get(at.move()).clocks().get(at.clock()).steps();
         if (!exists) {
-            throw new IndexOutOfBoundsException("the game has no moment " + at.move() + "." + at.clock() + "." + at.step());
+            throw new IndexOutOfBoundsException("the game has no moment " + at.move() + "." + at.clock() + "."
+                + at.step());
         }
     }
 }

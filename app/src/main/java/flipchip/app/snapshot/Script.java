@@ -27,8 +27,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.util.Duration;
 import javafx.util.StringConverter;
 
-/// Does what a user would, one act after another, in a window that nobody sees: commands, presses, keys. What an act needs
-/// may still be in the making; it is waited for. FX thread only.
+/// Does what a user would, one act after another, in a window that nobody sees: commands, presses, keys. What
+/// an act needs may still be in the making; it is waited for. FX thread only.
 final class Script {
     private static final Duration BETWEEN = Duration.millis(60);
     /// How often a control is looked for before there is none.
@@ -41,7 +41,8 @@ final class Script {
     private int tries;
 
     /// @param onEnd told once, with what went wrong
-    Script(Scene scene, MainWindow window, List<Camera.Act> acts, Consumer<Optional<RuntimeException>> onEnd) {
+    Script(Scene scene, MainWindow window, List<Camera.Act> acts,
+            Consumer<Optional<RuntimeException>> onEnd) {
         this.scene = scene;
         this.window = window;
         this.acts = new ArrayDeque<>(acts);
@@ -54,7 +55,8 @@ final class Script {
 
     private void go() {
         try {
-            scene.snapshot(null);                // lays out, and makes the skins, what the act before has opened
+            // lays out, and makes the skins, what the act before has opened
+            scene.snapshot(null);
             if (acts.isEmpty()) {
                 onEnd.accept(Optional.empty());
                 return;
@@ -63,7 +65,8 @@ final class Script {
                 acts.poll();
                 tries = 0;
             } else if (++tries >= PATIENCE) {
-                throw new IllegalArgumentException("nothing in the window can be pressed as '" + acts.peek().what() + "'");
+                throw new IllegalArgumentException("nothing in the window can be pressed as '"
+                    + acts.peek().what() + "'");
             }
         } catch (RuntimeException e) {
             onEnd.accept(Optional.of(e));
@@ -80,7 +83,8 @@ final class Script {
             case COMMAND -> window.run(act.what());
             case KEY -> type(act.what());
             case PRESS -> {
-                return scene.getRoot().lookupAll("#" + id(act.what())).stream().filter(Script::isReady).findFirst()
+                return scene.getRoot().lookupAll("#" + id(act.what())).stream().filter(Script::isReady)
+                    .findFirst()
                     .filter(node -> press(node, act.what())).isPresent();
             }
         }
@@ -136,7 +140,8 @@ final class Script {
     private static <T> boolean choose(ChoiceBox<T> box, String value) {
         StringConverter<T> words = box.getConverter();
         Optional<T> chosen = box.getItems().stream()
-            .filter(item -> value.equals(words == null ? String.valueOf(item) : words.toString(item))).findFirst();
+            .filter(item -> value.equals(words == null ? String.valueOf(item) : words.toString(item)))
+            .findFirst();
         chosen.ifPresent(box::setValue);
         return chosen.isPresent();
     }

@@ -22,7 +22,8 @@ final class Studio {
         return open;
     }
 
-    /// Lets what is scrolled be drawn afresh: without a window the toolkit does not see that what it keeps is out of date.
+    /// Lets what is scrolled be drawn afresh: without a window the toolkit does not see that what it keeps is
+    /// out of date.
     static void refresh(OpenWindow open) {
         open.scene().getRoot().lookupAll(".viewport").forEach(scrolled -> scrolled.setCache(false));
     }

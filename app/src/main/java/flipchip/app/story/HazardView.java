@@ -139,7 +139,8 @@ final class HazardView extends VBox {
         column("waits", 52, clock -> TEXTS.get(clock.dirty() ? "yes" : "no"));
         column("latched", 106, clock -> clock.legal() == 0 ? "" : Square.list(clock.legal()));
         column("errors", 72, clock -> String.join(" ", clock.errors()));
-        column("audit", 90, clock -> clock.alarms().isEmpty() ? TEXTS.get("audit.quiet") : "✕ " + names(clock.alarms()));
+        column("audit", 90, clock -> clock.alarms().isEmpty() ? TEXTS.get("audit.quiet") : "✕ "
+            + names(clock.alarms()));
         clocks.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
         clocks.widthProperty().subscribe(width -> clocks.getColumns().forEach(each ->
             each.setVisible(width.doubleValue() >= ALL_COLUMNS || NARROW.contains(each.getId()))));
@@ -171,7 +172,8 @@ final class HazardView extends VBox {
     /// The room that a head of wide characters needs; others fit the widths that are given.
     private static double roomFor(String head) {
         long wide = head.chars().filter(c -> c >= WIDE_CHARACTERS).count();
-        return wide == 0 ? 0 : wide * LETTER_HEIGHT + (head.length() - wide) * LETTER_HEIGHT / 2 + BESIDE_A_HEAD;
+        return wide == 0 ? 0 : wide * LETTER_HEIGHT + (head.length() - wide) * LETTER_HEIGHT / 2
+            + BESIDE_A_HEAD;
     }
 
     private static Label label(String id) {
@@ -221,7 +223,8 @@ final class HazardView extends VBox {
     }
 
     private static String names(Set<AuditCircuit.Rule> rules) {
-        return rules.stream().sorted().map(rule -> TEXTS.get("audit." + id(rule))).collect(Collectors.joining(", "));
+        return rules.stream().sorted().map(rule -> TEXTS.get("audit." + id(rule)))
+            .collect(Collectors.joining(", "));
     }
 
     private static String id(AuditCircuit.Rule rule) {

@@ -51,16 +51,19 @@ public final class StoryFeature implements Feature {
     public List<Command> commands() {
         List<Command> commands = new ArrayList<>(List.of(
             Command.of("manual", MenuName.HARDWARE, TEXTS.get("command.manual"), "Alt+J", this::openManual),
-            Command.toggle("hazards", MenuName.HARDWARE, TEXTS.get("command.hazards"), "Alt+W", hazardsOpen)));
+            Command.toggle("hazards", MenuName.HARDWARE, TEXTS.get("command.hazards"), "Alt+W",
+                hazardsOpen)));
         for (Sight sight : Sight.values()) {
-            commands.add(Command.of("sight-" + sight.id(), MenuName.HARDWARE, sight.title(), sight.key(), () -> show(sight)));
+            commands.add(Command.of("sight-" + sight.id(), MenuName.HARDWARE, sight.title(), sight.key(),
+                () -> show(sight)));
         }
         return commands;
     }
 
     @Override
     public List<Command> findable() {
-        return Arrays.stream(HazardStory.values()).map(story -> Command.of("story-" + story.name().toLowerCase(Locale.ROOT)
+        return Arrays.stream(HazardStory.values())
+            .map(story -> Command.of("story-" + story.name().toLowerCase(Locale.ROOT)
             .replace('_', '-'), MenuName.HARDWARE, TEXTS.get("hazard." + story), "", () -> {
                 hazardsOpen.set(true);
                 stories.tell(story);
@@ -74,12 +77,14 @@ public final class StoryFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-stories", TEXTS.get("hazard.tab"), hazards, Place.CIRCUIT_TAB, hazardsOpen));
+        return List.of(new Pane("tab-stories", TEXTS.get("hazard.tab"), hazards, Place.CIRCUIT_TAB,
+            hazardsOpen));
     }
 
     /// Opens the page where it was left.
     private void openManual() {
-        ManualPage page = manual.orElseGet(() -> new ManualPage(hardware, () -> time.session().game().position()));
+        ManualPage page = manual.orElseGet(() ->
+            new ManualPage(hardware, () -> time.session().game().position()));
         manual = Optional.of(page);
         shell.pages().open(Page.of("manual-page", TEXTS.get("manual.title"), page, Page.Size.WHOLE));
         page.requestFocus();

@@ -51,7 +51,8 @@ final class CellArrayTrial {
             long shown = simulator.value(array.nets().legal(), lane);
             if (shown != position.legalMoves()) {
                 Square square = Square.of(Long.numberOfTrailingZeros(shown ^ position.legalMoves()));
-                return Optional.of(new CellMistake(position, Optional.empty(), liar(games, moves, lane, square, "legal"),
+                return Optional.of(new CellMistake(position, Optional.empty(),
+                    liar(games, moves, lane, square, "legal"),
                     square + " is " + (position.isLegal(square) ? "legal and not shown"
                     : "shown as legal and is not")));
             }
@@ -73,7 +74,8 @@ final class CellArrayTrial {
             if (wrong != 0) {
                 Square square = Square.of(Long.numberOfTrailingZeros(wrong));
                 String pin = ((black ^ next.black() & ~position.black()) & square.bit()) != 0 ? "toB" : "toW";
-                return Optional.of(new CellMistake(position, Optional.of(move), liar(games, moves, lane, square, pin),
+                return Optional.of(new CellMistake(position, Optional.of(move),
+                    liar(games, moves, lane, square, pin),
                     "after " + move + " the disc on " + square + " is wrong"));
             }
             games.set(lane, next.legalMoves() == 0 ? Position.INITIAL : next);
@@ -99,7 +101,8 @@ final class CellArrayTrial {
     }
 
     /// Puts the boards and the selected squares on the pins and lets all settle.
-    private static void ask(BitParallelSimulator simulator, CellArray array, List<Position> games, long[] selected) {
+    private static void ask(BitParallelSimulator simulator, CellArray array, List<Position> games,
+            long[] selected) {
         ArrayNets nets = array.nets();
         long black = 0;
         for (int lane = 0; lane < GAMES; lane++) {

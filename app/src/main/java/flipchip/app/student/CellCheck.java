@@ -110,7 +110,8 @@ public final class CellCheck {
             new CellArrayTrial(cell).run().ifPresent(mistake -> {
                 throw new IllegalStateException("a proved cell fails on a board: " + mistake);
             });
-            return new CellReport(Verdict.PROVED, List.of(), cell.gates(), depth, Optional.empty(), Optional.of(cell));
+            return new CellReport(Verdict.PROVED, List.of(), cell.gates(), depth, Optional.empty(),
+                Optional.of(cell));
         }
         if (!proof.contains("model found: FAIL!")) {
             throw new IOException("Yosys neither proves the cell nor finds a difference");
@@ -124,9 +125,11 @@ public final class CellCheck {
         mistake.ifPresent(found -> findings.add(new Finding(0, "In an array, with "
             + found.position().toMove().name().toLowerCase(Locale.ROOT) + " to move on " + found.board()
             + ", " + found.sentence() + ".")));
-        CellReport report = new CellReport(Verdict.DIFFERS, findings, cell.gates(), depth, mistake, array.map(_ -> cell));
+        CellReport report = new CellReport(Verdict.DIFFERS, findings, cell.gates(), depth, mistake,
+            array.map(_ -> cell));
         return report.isRightOnSamples() ? report.with(new Finding(0,
-            "In an array it makes no mistake in " + CellArrayTrial.GAMES + " games: it goes wrong only where they do not come.")) : report;
+            "In an array it makes no mistake in " + CellArrayTrial.GAMES
+            + " games: it goes wrong only where they do not come.")) : report;
     }
 
     /// Sixty-four such cells; says so in `findings` if they make a loop.

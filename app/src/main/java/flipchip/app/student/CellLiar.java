@@ -13,8 +13,8 @@ import flipchip.hwsim.array.RailBus;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
-/// Looks for the cell that lies first: two arrays with the same board side by side, and an output that differs though
-/// what it is made of does not.
+/// Looks for the cell that lies first: two arrays with the same board side by side, and an output that
+/// differs though what it is made of does not.
 ///
 /// @param student of the student's cells, settled
 /// @param right   of ours, settled
@@ -33,7 +33,8 @@ record CellLiar(Side student, Side right) {
     /// The name of the net, e.g. "e3.legal"; the cell of `near` is looked at first.
     Optional<String> find(Square near) {
         return Stream.concat(Stream.of(near), Stream.of(Square.values()))
-            .flatMap(square -> Stream.concat(links(square), ends(square)).limit(1).map(pin -> square + "." + pin))
+            .flatMap(square -> Stream.concat(links(square), ends(square)).limit(1)
+                .map(pin -> square + "." + pin))
             .findFirst();
     }
 
@@ -54,10 +55,12 @@ record CellLiar(Side student, Side right) {
     /// `legal`, `toB` and `toW`, where they are wrong with right inputs.
     private Stream<String> ends(Square square) {
         boolean remIn = any(d -> d.from(square), Cell::rem);
-        boolean flips = any(d -> d.opposite().from(square), Cell::flipOut) || any(_ -> Optional.of(square), Cell::rem);
+        boolean flips = any(d -> d.opposite().from(square), Cell::flipOut)
+            || any(_ -> Optional.of(square), Cell::rem);
         return Stream.of(!remIn && differs(square, Cell::legal) ? "legal" : "",
             !flips && differs(square, cell -> cell.to().black()) ? "toB" : "",
-            !flips && differs(square, cell -> cell.to().white()) ? "toW" : "").filter(found -> !found.isEmpty());
+            !flips && differs(square, cell -> cell.to().white()) ? "toW"
+            : "").filter(found -> !found.isEmpty());
     }
 
     private boolean any(Function<Direction, Optional<Square>> from, Function<Cell, RailBus> signal) {
@@ -65,8 +68,10 @@ record CellLiar(Side student, Side right) {
             .anyMatch(color -> differs(from.apply(d), signal, color, d)));
     }
 
-    private boolean differs(Optional<Square> square, Function<Cell, RailBus> signal, Color color, Direction d) {
-        return square.filter(at -> differs(at, cell -> signal.apply(cell).of(color).get(d.ordinal()))).isPresent();
+    private boolean differs(Optional<Square> square, Function<Cell, RailBus> signal, Color color,
+            Direction d) {
+        return square.filter(at -> differs(at, cell -> signal.apply(cell).of(color).get(d.ordinal())))
+            .isPresent();
     }
 
     private boolean differs(Square square, Function<Cell, Net> net) {

@@ -51,12 +51,13 @@ public record CellReport(Verdict verdict, List<Finding> findings, int gates, int
 
     /// The same with one finding more.
     CellReport with(Finding finding) {
-        return new CellReport(verdict, Stream.concat(findings.stream(), Stream.of(finding)).toList(), gates, depth, mistake,
+        return new CellReport(verdict, Stream.concat(findings.stream(), Stream.of(finding)).toList(), gates,
+            depth, mistake,
             cell);
     }
 
-    /// 20 for compiling, 20 for no mistake on the boards of some games, 50 for the proof, 5 each for no more gates and
-    /// no longer path than our cell. A hundred at most.
+    /// 20 for compiling, 20 for no mistake on the boards of some games, 50 for the proof, 5 each for no more
+    /// gates and no longer path than our cell. A hundred at most.
     public int points() {
         int extra = verdict != Verdict.PROVED ? (isRightOnSamples() ? SAMPLES : 0)
             : (gates <= OUR_GATES ? EXTRA : 0) + (depth <= OUR_DEPTH ? EXTRA : 0);

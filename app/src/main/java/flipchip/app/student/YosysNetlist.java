@@ -93,8 +93,8 @@ final class YosysNetlist implements ForeignCell {
         });
     }
 
-    /// The output nets that a gate drives itself. What is an output under a second name, an input or a constant is
-    /// copied.
+    /// The output nets that a gate drives itself. What is an output under a second name, an input or a
+    /// constant is copied.
     private Map<JsonNode, Net> directly(Map<JsonNode, Net> inputs, Map<String, Bus> outputs) {
         Map<JsonNode, Net> direct = new HashMap<>();
         outputs.forEach((port, bus) -> {
@@ -126,7 +126,8 @@ final class YosysNetlist implements ForeignCell {
         module.path("netnames").properties().forEach(entry -> {
             String name = entry.getKey().replaceAll("[^A-Za-z0-9_]", "_");
             JsonNode bits = entry.getValue().get("bits");
-            if (entry.getValue().path("hide_name").asInt() != 0 || GIVEN.matcher(name).matches() || !taken.add(name)) {
+            if (entry.getValue().path("hide_name").asInt() != 0 || GIVEN.matcher(name).matches()
+                    || !taken.add(name)) {
                 return;
             }
             for (int bit = 0; bit < bits.size(); bit++) {
@@ -153,7 +154,8 @@ final class YosysNetlist implements ForeignCell {
             case "$_AND_" -> n.driveAnd(out, a, b);
             case "$_OR_" -> n.driveOr(out, a, b);
             case "$_XOR_" -> n.driveXor(out, a, b);
-            case "$_XNOR_" -> n.driveNot(out, n.driveXor(n.declare("x" + pins.get("Y").get(0).asText()), a, b));
+            case "$_XNOR_" -> n.driveNot(out,
+                n.driveXor(n.declare("x" + pins.get("Y").get(0).asText()), a, b));
             case "$_NOT_" -> n.driveNot(out, a);
             case "$_BUF_" -> n.driveOr(out, a, Net.ZERO);
             case "$_MUX_" -> n.driveMux(out, net(nets, pins.get("S").get(0)), a, b);

@@ -45,12 +45,14 @@ public final class WaveFeature implements Feature {
 
     @Override
     public List<Command> commands() {
-        return List.of(Command.toggle("waveforms", MenuName.HARDWARE, TEXTS.get("command.open"), "Shortcut+Shift+W", open));
+        return List.of(Command.toggle("waveforms", MenuName.HARDWARE, TEXTS.get("command.open"),
+            "Shortcut+Shift+W", open));
     }
 
     @Override
     public List<Command> findable() {
-        return Arrays.stream(WaveFiles.Format.values()).map(format -> Command.of("waves-" + format.id(), MenuName.HARDWARE,
+        return Arrays.stream(WaveFiles.Format.values())
+            .map(format -> Command.of("waves-" + format.id(), MenuName.HARDWARE,
             TEXTS.get("save." + format.id()), "", () -> files.save(format))).toList();
     }
 

@@ -9,8 +9,8 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 
-/// The four buttons of the game: hint, undo, a new game, and the one that goes on, which is filled when it would do
-/// something. Ids: `action-hint`, `action-undo`, `action-new`, `action-on`.
+/// The four buttons of the game: hint, undo, a new game, and the one that goes on, which is filled when it
+/// would do something. Ids: `action-hint`, `action-undo`, `action-new`, `action-on`.
 final class ActionBar extends GridPane {
     private static final Texts TEXTS = Texts.of("window");
 
@@ -57,12 +57,14 @@ final class ActionBar extends GridPane {
     }
 
     private void run(String id) {
-        commands.stream().filter(command -> command.id().equals(id) && command.usable().getAsBoolean()).findFirst()
+        commands.stream().filter(command -> command.id().equals(id) && command.usable().getAsBoolean())
+            .findFirst()
             .ifPresent(command -> command.action().run());
     }
 
     private boolean isUsable(String id) {
-        return commands.stream().anyMatch(command -> command.id().equals(id) && command.usable().getAsBoolean());
+        return commands.stream().anyMatch(command -> command.id().equals(id)
+            && command.usable().getAsBoolean());
     }
 
     /// Greys what would do nothing now.

@@ -35,7 +35,8 @@ final class ChipArea {
         caption.setWrapText(true);
         caption.setMinSize(0, 0);
         caption.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
-        features.stream().flatMap(feature -> feature.chipCaption().stream()).forEach(caption.textProperty()::bind);
+        features.stream().flatMap(feature -> feature.chipCaption().stream())
+            .forEach(caption.textProperty()::bind);
         caption.visibleProperty().bind(caption.textProperty().isNotEmpty());
         legend.visibleProperty().bind(caption.visibleProperty().not());
         return new StackPane(legend, caption);

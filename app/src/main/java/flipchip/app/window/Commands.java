@@ -37,7 +37,8 @@ import flipchip.engine.board.Square;
 final class Commands {
     private static final Texts TEXTS = Texts.of("window");
     /// As each system has it.
-    private static final String REDO = System.getProperty("os.name", "").startsWith("Windows") ? "Shortcut+Y" : "Shortcut+Shift+Z";
+    private static final String REDO = System.getProperty("os.name", "").startsWith("Windows") ? "Shortcut+Y"
+        : "Shortcut+Shift+Z";
 
     private static final System.Logger LOG = System.getLogger(Commands.class.getName());
 
@@ -64,46 +65,63 @@ final class Commands {
 
     private void addGame() {
         GameSession session = desk.session();
-        table.add(Command.of("new-game-now", MenuName.GAME, TEXTS.get("command.new-game-now"), "Shortcut+Shift+N",
+        table.add(Command.of("new-game-now", MenuName.GAME, TEXTS.get("command.new-game-now"),
+            "Shortcut+Shift+N",
             session::newGame));
-        table.add(Command.of("move-now", MenuName.GAME, TEXTS.get("command.move-now"), "Shortcut+Enter", desk.computer()::moveNow)
-            .when(() -> !session.game().isOver() && (session.isFree() || !session.isFinished() && !session.seatToMove().isHuman())));
+        table.add(Command.of("move-now", MenuName.GAME, TEXTS.get("command.move-now"), "Shortcut+Enter",
+            desk.computer()::moveNow)
+            .when(() -> !session.game().isOver()
+                && (session.isFree() || !session.isFinished() && !session.seatToMove().isHuman())));
         table.add(Command.of("quit", MenuName.GAME, TEXTS.get("command.quit"), "Shortcut+Q", Platform::exit));
-        table.add(Command.of("undo", MenuName.EDIT, TEXTS.get("command.undo"), "Shortcut+Z", session::takeBack).when(session::canUndo));
-        table.add(Command.of("redo", MenuName.EDIT, TEXTS.get("command.redo"), REDO, session::playAgain).when(session::canRedo));
-        table.add(Command.of("step-back", MenuName.EDIT, TEXTS.get("command.step-back"), "Shortcut+Left", session::undo)
-            .when(session::canUndo));
-        table.add(Command.of("step-forward", MenuName.EDIT, TEXTS.get("command.step-forward"), "Shortcut+Right", session::redo)
+        table.add(Command.of("undo", MenuName.EDIT, TEXTS.get("command.undo"), "Shortcut+Z",
+            session::takeBack).when(session::canUndo));
+        table.add(Command.of("redo", MenuName.EDIT, TEXTS.get("command.redo"), REDO, session::playAgain)
             .when(session::canRedo));
-        table.add(Command.of("copy-moves", MenuName.EDIT, TEXTS.get("command.copy-moves"), "Shortcut+C", this::copyMoves)
+        table.add(Command.of("step-back", MenuName.EDIT, TEXTS.get("command.step-back"), "Shortcut+Left",
+            session::undo)
+            .when(session::canUndo));
+        table.add(Command.of("step-forward", MenuName.EDIT, TEXTS.get("command.step-forward"),
+            "Shortcut+Right", session::redo)
+            .when(session::canRedo));
+        table.add(Command.of("copy-moves", MenuName.EDIT, TEXTS.get("command.copy-moves"), "Shortcut+C",
+            this::copyMoves)
             .when(() -> session.line().length() > 0));
     }
 
     private void addView() {
         BooleanProperty legal = desk.settings().legalMovesProperty();
         table.add(Command.toggle("legal-moves", MenuName.VIEW, TEXTS.get("command.legal-moves"), "L", legal));
-        table.add(Command.toggle("reduced-motion", MenuName.VIEW, TEXTS.get("command.reduced-motion"), "Shift+R",
+        table.add(Command.toggle("reduced-motion", MenuName.VIEW, TEXTS.get("command.reduced-motion"),
+            "Shift+R",
             desk.settings().reducedMotionProperty()));
     }
 
     private void addHardware() {
         TimeLine time = desk.hardware().time();
         BooleanSupplier recorded = () -> time.momentProperty().get().isPresent();
-        table.add(Command.toggle("panel", MenuName.HARDWARE, TEXTS.get("command.panel"), "H", desk.settings().panelOpenProperty()));
+        table.add(Command.toggle("panel", MenuName.HARDWARE, TEXTS.get("command.panel"), "H",
+            desk.settings().panelOpenProperty()));
         table.add(Command.toggle("both-networks", MenuName.HARDWARE, TEXTS.get("command.both-networks"), "B",
             desk.settings().bothNetworksProperty()));
         table.add(Command.toggle("all-wires", MenuName.HARDWARE, TEXTS.get("command.all-wires"), "W",
             desk.settings().allWiresProperty()));
-        table.add(Command.of("play-circuit", MenuName.HARDWARE, TEXTS.get("command.play-circuit"), "P", time::togglePlaying).when(recorded));
-        table.add(Command.of("unit-back", MenuName.HARDWARE, TEXTS.get("command.unit-back"), "COMMA", () -> time.step(false)));
-        table.add(Command.of("unit-on", MenuName.HARDWARE, TEXTS.get("command.unit-on"), "PERIOD", () -> time.step(true)));
-        table.add(Command.of("to-settled", MenuName.HARDWARE, TEXTS.get("command.to-settled"), "S", time::settle)
+        table.add(Command.of("play-circuit", MenuName.HARDWARE, TEXTS.get("command.play-circuit"), "P",
+            time::togglePlaying).when(recorded));
+        table.add(Command.of("unit-back", MenuName.HARDWARE, TEXTS.get("command.unit-back"), "COMMA",
+            () -> time.step(false)));
+        table.add(Command.of("unit-on", MenuName.HARDWARE, TEXTS.get("command.unit-on"), "PERIOD",
+            () -> time.step(true)));
+        table.add(Command.of("to-settled", MenuName.HARDWARE, TEXTS.get("command.to-settled"), "S",
+            time::settle)
             .when(recorded));
-        table.add(Command.of("to-first", MenuName.HARDWARE, TEXTS.get("command.to-first"), "HOME", time::toFirst));
-        table.add(Command.of("to-last", MenuName.HARDWARE, TEXTS.get("command.to-last"), "END", time::toLast));
+        table.add(Command.of("to-first", MenuName.HARDWARE, TEXTS.get("command.to-first"), "HOME",
+            time::toFirst));
+        table.add(Command.of("to-last", MenuName.HARDWARE, TEXTS.get("command.to-last"), "END",
+            time::toLast));
         for (Unit unit : Unit.values()) {
             String name = unit.name().toLowerCase(Locale.ROOT);
-            table.add(Command.of("by-" + name, MenuName.HARDWARE, TEXTS.get("command.by-" + name), name.substring(0, 1).toUpperCase(Locale.ROOT),
+            table.add(Command.of("by-" + name, MenuName.HARDWARE, TEXTS.get("command.by-" + name),
+                name.substring(0, 1).toUpperCase(Locale.ROOT),
                 () -> time.unitProperty().set(unit)).when(recorded));
         }
     }
@@ -136,7 +154,8 @@ final class Commands {
             if (!menu.getItems().isEmpty()) {
                 menu.getItems().add(new SeparatorMenuItem());
             }
-            group.forEach(entry -> menu.getItems().add(byId.containsKey(entry) ? item(byId.get(entry)) : submenu(entry, byId)));
+            group.forEach(entry -> menu.getItems()
+                .add(byId.containsKey(entry) ? item(byId.get(entry)) : submenu(entry, byId)));
         }
         return menu;
     }
@@ -220,7 +239,8 @@ final class Commands {
         menu.setId("themes");
         ToggleGroup group = new ToggleGroup();
         for (ThemeChoice choice : ThemeChoice.values()) {
-            RadioMenuItem item = new RadioMenuItem(TEXTS.get("theme." + choice.name().toLowerCase(Locale.ROOT)));
+            RadioMenuItem item = new RadioMenuItem(
+                TEXTS.get("theme." + choice.name().toLowerCase(Locale.ROOT)));
             item.setId("theme-" + choice.name().toLowerCase(Locale.ROOT));
             item.setToggleGroup(group);
             item.setOnAction(_ -> desk.settings().themeProperty().set(choice));

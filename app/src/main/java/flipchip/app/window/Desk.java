@@ -18,7 +18,8 @@ import flipchip.app.shell.Shell;
 /// @param circuit the thread of the simulated machine
 /// @param clock   measures the time of the moves
 /// @param shell   what the frame gives to the parts of the window
-public record Desk(GameSession session, EngineService engine, ComputerPlayer computer, BoardViewModel board, PlayerStripModel black, PlayerStripModel white, MoveListModel moves,
+public record Desk(GameSession session, EngineService engine, ComputerPlayer computer, BoardViewModel board,
+    PlayerStripModel black, PlayerStripModel white, MoveListModel moves,
                    HardwareViewModel hardware, HardwareService circuit, GameClock clock, Shell shell) {
 
     /// What the user chose.

@@ -16,8 +16,8 @@ import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 
-/// Everything the search field finds: the commands of the menus, who plays, every setting with its values, and what the
-/// parts of the window add.
+/// Everything the search field finds: the commands of the menus, who plays, every setting with its values,
+/// and what the parts of the window add.
 final class Findable {
     private static final Texts TEXTS = Texts.of("window");
     private static final Texts SETTINGS = Texts.of("settings");
@@ -36,7 +36,8 @@ final class Findable {
             Person.ALL.forEach(person -> all.add(seat(player, color, new Seat.Like(person),
                 TEXTS.get("seat.like", String.valueOf(person.rating()), person.name()))));
         }
-        entries.stream().filter(entry -> !entry.group().isEmpty()).forEach(entry -> addSetting(all, entry, settings));
+        entries.stream().filter(entry -> !entry.group().isEmpty())
+            .forEach(entry -> addSetting(all, entry, settings));
         features.forEach(feature -> all.addAll(feature.findable()));
         return all;
     }
@@ -54,7 +55,8 @@ final class Findable {
                 String id = "setting-" + entry.id() + "-" + value.name().toLowerCase(Locale.ROOT);
                 @SuppressWarnings("unchecked")
                 T chosen = (T) value;
-                all.add(Command.of(id, MenuName.EDIT, TEXTS.get("palette.line", name, named(choice, value)), "",
+                all.add(Command.of(id, MenuName.EDIT, TEXTS.get("palette.line", name, named(choice, value)),
+                    "",
                     () -> entry.value().setValue(chosen)));
             });
         }
@@ -69,9 +71,11 @@ final class Findable {
         return choice.name().apply((E) value);
     }
 
-    /// The texts in which a command is searched, the most telling first: what it says, its menu and id, other words for it.
+    /// The texts in which a command is searched, the most telling first: what it says, its menu and id, other
+    /// words for it.
     static List<String> texts(Command command) {
-        return List.of(command.text(), command.id().replace('-', ' ').replace('_', ' '), command.menu().title(),
+        return List.of(command.text(), command.id().replace('-', ' ').replace('_', ' '),
+            command.menu().title(),
             Synonyms.of(command.id()));
     }
 }

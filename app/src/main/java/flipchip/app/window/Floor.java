@@ -14,9 +14,9 @@ import javafx.scene.Cursor;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
-/// Everything below the menus: holds all panes of all workspaces, each once, and shows those that the [FloorPlan] has in the
-/// workspace of the moment. Nothing is taken out of the window or put back when the workspace changes, so that it changes at
-/// once. Parts may come one after the other.
+/// Everything below the menus: holds all panes of all workspaces, each once, and shows those that the
+/// [FloorPlan] has in the workspace of the moment. Nothing is taken out of the window or put back when the
+/// workspace changes, so that it changes at once. Parts may come one after the other.
 final class Floor extends Region {
     private final SettingsModel settings;
     private final Banner banner;
@@ -40,9 +40,11 @@ final class Floor extends Region {
         set(Part.NOTICE, banner);
         set(Part.SIDE_EDGE, edge(Cursor.H_RESIZE));
         set(Part.WAVE_EDGE, edge(Cursor.V_RESIZE));
-        parts.get(Part.SIDE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> Spaces.columnProperty(settings, space.get())
+        parts.get(Part.SIDE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED,
+            event -> Spaces.columnProperty(settings, space.get())
             .set(getWidth() - sceneToLocal(event.getSceneX(), 0).getX() - 16));
-        parts.get(Part.WAVE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> Spaces.waveHeightProperty(settings)
+        parts.get(Part.WAVE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED,
+            event -> Spaces.waveHeightProperty(settings)
             .set(getHeight() - FloorPlan.STATUS - sceneToLocal(0, event.getSceneY()).getY()));
         for (Workspace each : Workspace.values()) {
             Spaces.lanesProperty(settings, each).subscribe(this::arrange);
@@ -113,9 +115,11 @@ final class Floor extends Region {
     private FloorPlan plan() {
         Workspace now = space.get();
         return FloorPlan.of(new FloorPlan.Setup(now, settings.panelOpenProperty().get(), chipInFront.get(),
-            settings.sideOpenProperty().get(), drawer.get(), boardInstead.get(), Spaces.columnProperty(settings, now).get(),
+            settings.sideOpenProperty().get(), drawer.get(), boardInstead.get(),
+            Spaces.columnProperty(settings, now).get(),
             Spaces.lanesProperty(settings, now).get(), costs.get(),
-            Spaces.wavesOpenProperty(settings).get() ? Spaces.waveHeightProperty(settings).get() : 0, front.get(),
+            Spaces.wavesOpenProperty(settings).get() ? Spaces.waveHeightProperty(settings).get() : 0,
+            front.get(),
             wide -> banner.isShown() ? banner.prefHeight(wide) : 0), getWidth(), getHeight());
     }
 
@@ -138,7 +142,8 @@ final class Floor extends Region {
             }
         });
         boolean chipped = settings.panelOpenProperty().get();
-        if (parts.get(Part.TIME) instanceof TimeLineView time && (timeIsFull != plan.fullTime() || timeIsChipped != chipped)) {
+        if (parts.get(Part.TIME) instanceof TimeLineView time
+                && (timeIsFull != plan.fullTime() || timeIsChipped != chipped)) {
             timeIsFull = plan.fullTime();
             timeIsChipped = chipped;
             time.setFull(timeIsFull, chipped);

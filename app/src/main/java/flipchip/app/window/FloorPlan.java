@@ -7,8 +7,8 @@ import java.util.function.DoubleUnaryOperator;
 import flipchip.app.board.BoardView;
 import flipchip.app.shell.Workspace;
 
-/// Where everything below the menus lies in a window of some size: for each part that is shown its rectangle. Board and chip
-/// get all the height that is to spare, then the columns the width that is left.
+/// Where everything below the menus lies in a window of some size: for each part that is shown its rectangle.
+/// Board and chip get all the height that is to spare, then the columns the width that is left.
 ///
 /// Nothing but arithmetic, so that any thread may use it and a test may ask for every size.
 final class FloorPlan {
@@ -39,14 +39,16 @@ final class FloorPlan {
     /// @param chipInFront where board and chip share a place: the chip
     /// @param side        whether the right column is shown where there is room for it
     /// @param drawer      whether it is pulled out where there is none
-    /// @param board       Circuit without a left column: the board and the controller take the place of the tabs
+    /// @param board       Circuit without a left column: the board and the controller take the place of the
+    ///     tabs
     /// @param column      the least width of the right column
     /// @param lanes       whether all lanes are unfolded
     /// @param costs       whether there is a lane with what the moves cost
     /// @param waves       the height of the waveforms; 0 where they are folded
     /// @param front       which of graph, moves and values is shown where they share a place
     /// @param notice      the height of the notice for a width; 0 without a notice
-    record Setup(Workspace space, boolean chip, boolean chipInFront, boolean side, boolean drawer, boolean board, double column,
+    record Setup(Workspace space, boolean chip, boolean chipInFront, boolean side, boolean drawer,
+        boolean board, double column,
                  boolean lanes, boolean costs, double waves, Part front, DoubleUnaryOperator notice) {}
 
     /// A rectangle, in pixels.
@@ -117,7 +119,8 @@ final class FloorPlan {
     }
 
     private void put(Part part, double x, double y, double wide, double tall) {
-        places.put(part, new Box(Math.floor(x), Math.floor(y), Math.max(0, Math.floor(wide)), Math.max(0, Math.floor(tall))));
+        places.put(part, new Box(Math.floor(x), Math.floor(y), Math.max(0, Math.floor(wide)),
+            Math.max(0, Math.floor(tall))));
     }
 
     private double lower() {
@@ -140,7 +143,8 @@ final class FloorPlan {
         return bottom - tall;
     }
 
-    /// Puts the notice at the head of a column, if there is one, and answers where the rest of the column begins.
+    /// Puts the notice at the head of a column, if there is one, and answers where the rest of the column
+    /// begins.
     private double notice(double x, double y, double wide) {
         double tall = setup.notice.applyAsDouble(wide);
         if (tall > 0) {
@@ -175,18 +179,23 @@ final class FloorPlan {
         double top = GAP + Math.max(0, spare / 2);
         double chip = setup.chip ? Math.min(room - between - square, square * WIDEST_CHIP) : 0;
         double used = square + (setup.chip ? between + chip : 0);
-        double wide = column > 0 ? Math.clamp(column + room - used, column, Math.max(column, MOST_COLUMN)) : 0;
-        double left = LEFT_EDGE + Math.max(0, (width - LEFT_EDGE - GAP - used - (wide > 0 ? wide + GAP : 0)) / 2);
-        stack(List.of(Part.TOP_STRIP, Part.BOARD, Part.BOTTOM_STRIP), left, top, square, square, strip, GUTTER);
+        double wide = column > 0 ? Math.clamp(column + room - used, column, Math.max(column, MOST_COLUMN))
+            : 0;
+        double left = LEFT_EDGE + Math.max(0,
+            (width - LEFT_EDGE - GAP - used - (wide > 0 ? wide + GAP : 0)) / 2);
+        stack(List.of(Part.TOP_STRIP, Part.BOARD, Part.BOTTOM_STRIP), left, top, square, square, strip,
+            GUTTER);
         if (setup.chip) {
-            stack(List.of(Part.CHIP_HEADER, Part.CHIP, Part.LEGEND), left + square + between, top, chip, square, strip, 0);
+            stack(List.of(Part.CHIP_HEADER, Part.CHIP, Part.LEGEND), left + square + between, top, chip,
+                square, strip, 0);
         }
         if (wide > 0) {
             movesAndActions(left + used + GAP, top, wide, top + square + 2 * (strip + GAP));
         }
     }
 
-    private void stack(List<Part> parts, double x, double y, double wide, double square, double strip, double indent) {
+    private void stack(List<Part> parts, double x, double y, double wide, double square, double strip,
+            double indent) {
         put(parts.get(0), x + indent, y, wide - indent, strip);
         put(parts.get(1), x, y + strip + GAP, wide, square);
         put(parts.get(2), x + indent, y + strip + GAP + square + GAP, wide - indent, strip);
@@ -257,9 +266,11 @@ final class FloorPlan {
         double strip = height < 560 ? 40 : 50;
         double third = isDrawer(setup.space, width) ? 0 : column();
         double room = width - LEFT_EDGE - GAP - (third > 0 ? third + GAP : 0);
-        double square = Math.floor(Math.max(80, Math.min(bottom - GAP - 2 * (strip + GAP), (room - GAP) * 0.56)));
+        double square = Math.floor(Math.max(80,
+            Math.min(bottom - GAP - 2 * (strip + GAP), (room - GAP) * 0.56)));
         strip = Math.floor(Math.min(110, (bottom - GAP - square) / 2 - GAP));
-        stack(List.of(Part.TOP_STRIP, Part.BOARD, Part.BOTTOM_STRIP), LEFT_EDGE, GAP, square, square, strip, GUTTER);
+        stack(List.of(Part.TOP_STRIP, Part.BOARD, Part.BOTTOM_STRIP), LEFT_EDGE, GAP, square, square, strip,
+            GUTTER);
         double x = LEFT_EDGE + square + GAP;
         double wide = room - square - GAP;
         if (third > 0) {
@@ -343,7 +354,8 @@ final class FloorPlan {
         boolean full = setup.lanes && height >= 560 && !isNarrow(width);
         double time = full ? LANES + (setup.costs ? COSTS : 0) : FOLDED_TIME;
         double chip = Math.min(LEAST_CHIP + GUTTER, bottom * 0.46);
-        return setup.waves > 0 ? Math.min(setup.waves, Math.max(120, bottom - time - 2 * (GAP + CHIP_LINE + 8) - chip)) : 0;
+        return setup.waves > 0 ? Math.min(setup.waves,
+            Math.max(120, bottom - time - 2 * (GAP + CHIP_LINE + 8) - chip)) : 0;
     }
 
     /// Board and players, and the controller in what is left below.

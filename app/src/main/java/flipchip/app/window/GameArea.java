@@ -14,7 +14,8 @@ import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import flipchip.engine.board.Color;
 
-/// The board and its two players, with which a game can be played before anything else of the window is there.
+/// The board and its two players, with which a game can be played before anything else of the window is
+/// there.
 final class GameArea {
     private static final Texts TEXTS = Texts.of("window");
 
@@ -74,11 +75,13 @@ final class GameArea {
     private void showThinking() {
         boolean thinks = desk.computer().thinkingAboutProperty().get().isPresent();
         TimeLine time = desk.hardware().time();
-        boolean held = time.lookingProperty().get() && !time.playingProperty().get() && time.momentProperty().get()
+        boolean held = time.lookingProperty().get() && !time.playingProperty().get()
+            && time.momentProperty().get()
             .filter(now -> now.run().game().equals(desk.session().line())).isPresent();
         desk.black().showThinking(thinks, held, desk.computer().progressProperty().get());
         desk.white().showThinking(thinks, held, desk.computer().progressProperty().get());
-        PlayerStripModel mover = desk.session().position().toMove() == Color.BLACK ? desk.black() : desk.white();
+        PlayerStripModel mover = desk.session().position().toMove() == Color.BLACK ? desk.black()
+            : desk.white();
         thinking.set(thinks
             ? TEXTS.get("activity.player", mover.nameProperty().get(), mover.doingProperty().get()) : "");
     }
@@ -86,7 +89,8 @@ final class GameArea {
     private void onEvent(GameEvent event) {
         switch (event) {
             case GameEvent.MovePlayed played when played.passFollows() -> banner.show(Notices.pass(played));
-            case GameEvent.Ended ended -> banner.post(new Notice("end", Notice.Weight.ASKS, Notices.end(ended), List.of(
+            case GameEvent.Ended ended ->
+                banner.post(new Notice("end", Notice.Weight.ASKS, Notices.end(ended), List.of(
                 new Notice.Action(TEXTS.get("end.analyse"), () -> run.accept("analyse-game")),
                 new Notice.Action(TEXTS.get("end.rematch"), () -> run.accept("rematch")),
                 new Notice.Action(TEXTS.get("command.new-game"), desk.session()::newGame))));
@@ -98,7 +102,8 @@ final class GameArea {
     }
 
     private void placeStrips() {
-        boolean blackAbove = desk.session().seat(Color.WHITE).isHuman() && !desk.session().seat(Color.BLACK).isHuman();
+        boolean blackAbove = desk.session().seat(Color.WHITE).isHuman()
+            && !desk.session().seat(Color.BLACK).isHuman();
         floor.set(Part.TOP_STRIP, blackAbove ? black : white);
         floor.set(Part.BOTTOM_STRIP, blackAbove ? white : black);
     }

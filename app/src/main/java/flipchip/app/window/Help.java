@@ -17,7 +17,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The help, laid over the window: what one sees, and every key, made from the command table. Escape closes it.
+/// The help, laid over the window: what one sees, and every key, made from the command table. Escape closes
+/// it.
 ///
 /// Ids: `help`, `help-close`.
 final class Help extends StackPane {

@@ -57,7 +57,8 @@ final class MainLayout extends BorderPane {
 
     /// Pulls out the drawer where `pane` is in one, or puts it in front.
     private void bring(Pane pane) {
-        Part part = pane.place() == Place.GRAPH ? Part.GRAPH : pane.place() == Place.VALUES ? Part.VALUES : Part.MOVES;
+        Part part = pane.place() == Place.GRAPH ? Part.GRAPH : pane.place() == Place.VALUES ? Part.VALUES
+            : Part.MOVES;
         if (part != Part.MOVES) {
             floor.frontProperty().set(part);
         }
@@ -116,7 +117,8 @@ final class MainLayout extends BorderPane {
 
     /// The tab with the machine's signals, clock by clock.
     static Pane signals(HardwareViewModel hardware) {
-        return new Pane("tab-signals", TEXTS.get("tab.signals"), new LogView(hardware.momentProperty()), Place.CIRCUIT_TAB);
+        return new Pane("tab-signals", TEXTS.get("tab.signals"), new LogView(hardware.momentProperty()),
+            Place.CIRCUIT_TAB);
     }
 
     /// Puts the time line where it belongs, with the button that folds it.
@@ -131,7 +133,8 @@ final class MainLayout extends BorderPane {
 
     /// Shows or hides the right column, as a drawer where the window is small.
     void toggleSide() {
-        BooleanProperty shown = FloorPlan.isDrawer(spaces.nowProperty().get(), getWidth()) ? floor.drawerProperty()
+        BooleanProperty shown = FloorPlan.isDrawer(spaces.nowProperty().get(), getWidth())
+            ? floor.drawerProperty()
             : settings.sideOpenProperty();
         shown.set(!shown.get());
     }
@@ -149,18 +152,24 @@ final class MainLayout extends BorderPane {
 
     private Region boardOrChip() {
         ToggleGroup group = new ToggleGroup();
-        ToggleButton board = choice("show-board", TEXTS.get("show.board"), group, () -> floor.chipInFrontProperty().set(false));
-        ToggleButton chip = choice("show-chip", TEXTS.get("show.chip"), group, () -> floor.chipInFrontProperty().set(true));
+        ToggleButton board = choice("show-board", TEXTS.get("show.board"), group,
+            () -> floor.chipInFrontProperty().set(false));
+        ToggleButton chip = choice("show-chip", TEXTS.get("show.chip"), group,
+            () -> floor.chipInFrontProperty().set(true));
         floor.chipInFrontProperty().subscribe(inFront -> (inFront ? chip : board).setSelected(true));
         return row(board, chip);
     }
 
     private Region oneOfThree() {
         ToggleGroup group = new ToggleGroup();
-        ToggleButton graph = choice("show-graph", TEXTS.get("show.graph"), group, () -> floor.frontProperty().set(Part.GRAPH));
-        ToggleButton moves = choice("show-moves", TEXTS.get("tab.moves"), group, () -> floor.frontProperty().set(Part.MOVES));
-        ToggleButton values = choice("show-values", TEXTS.get("show.values"), group, () -> floor.frontProperty().set(Part.VALUES));
-        floor.frontProperty().subscribe(now -> (now == Part.GRAPH ? graph : now == Part.MOVES ? moves : values).setSelected(true));
+        ToggleButton graph = choice("show-graph", TEXTS.get("show.graph"), group,
+            () -> floor.frontProperty().set(Part.GRAPH));
+        ToggleButton moves = choice("show-moves", TEXTS.get("tab.moves"), group,
+            () -> floor.frontProperty().set(Part.MOVES));
+        ToggleButton values = choice("show-values", TEXTS.get("show.values"), group,
+            () -> floor.frontProperty().set(Part.VALUES));
+        floor.frontProperty().subscribe(now ->
+            (now == Part.GRAPH ? graph : now == Part.MOVES ? moves : values).setSelected(true));
         return row(graph, moves, values);
     }
 

@@ -13,8 +13,8 @@ import flipchip.app.shell.Feature;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Workspace;
 
-/// The content of the window: first the board and its players alone, then, around them, menus, chip, side column, time
-/// line and status line.
+/// The content of the window: first the board and its players alone, then, around them, menus, chip, side
+/// column, time line and status line.
 public final class MainWindow extends StackPane {
     private final Desk desk;
     private final GameArea game;
@@ -28,8 +28,8 @@ public final class MainWindow extends StackPane {
         addEventHandler(KeyEvent.KEY_PRESSED, MainWindow::keepLettersInTextFields);
     }
 
-    /// Short steps that make and show everything else, to be run once, in their order, and before anything is called
-    /// here but [#focusBoard()] and [#tell(String)].
+    /// Short steps that make and show everything else, to be run once, in their order, and before anything is
+    /// called here but [#focusBoard()] and [#tell(String)].
     ///
     /// @param features the parts beside the board and the chip, in the order of their tabs
     public List<Runnable> rest(List<Feature> features) {
@@ -41,7 +41,8 @@ public final class MainWindow extends StackPane {
         whole = made;
         boolean focused = game.board().isFocusWithin();
         getChildren().setAll(whole.layers());
-        applyCss();                              // puts the board into its new place, where it can have the keyboard
+        // puts the board into its new place, where it can have the keyboard
+        applyCss();
         if (focused) {
             focusBoard();
         }

@@ -7,10 +7,10 @@ import java.util.Locale;
 
 /// How well words typed match a text: each word against the nearest word of the text, the sum over all.
 ///
-/// A word costs 0 if it is there, 1 if one begins with it, 2 if one contains it, and 3 and more if it is there but for
-/// slips: one in words of four to seven letters, two in longer ones, counted as optimal string alignment (a letter more,
-/// fewer, other, or two exchanged). Where the words do not match, but all their letters occur in their order, the text comes
-/// after all that do.
+/// A word costs 0 if it is there, 1 if one begins with it, 2 if one contains it, and 3 and more if it is
+/// there but for slips: one in words of four to seven letters, two in longer ones, counted as optimal string
+/// alignment (a letter more, fewer, other, or two exchanged). Where the words do not match, but all their
+/// letters occur in their order, the text comes after all that do.
 final class Match {
     /// The text does not match.
     static final int NONE = Integer.MAX_VALUE;
@@ -19,7 +19,8 @@ final class Match {
 
     private Match() {}
 
-    /// What `typed` costs in the best of `texts`, of which a later one costs a little more; [#NONE] if it is in none.
+    /// What `typed` costs in the best of `texts`, of which a later one costs a little more; [#NONE] if it is
+    /// in none.
     static int cost(String typed, List<String> texts) {
         List<String> wanted = words(typed);
         List<List<String>> known = texts.stream().map(Match::words).toList();
@@ -40,7 +41,8 @@ final class Match {
     }
 
     private static List<String> words(String text) {
-        return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+")).filter(word -> !word.isEmpty())
+        return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))
+            .filter(word -> !word.isEmpty())
             .sorted(Comparator.naturalOrder()).toList();
     }
 
@@ -71,7 +73,8 @@ final class Match {
                 }
                 int same = one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1;
                 d[i][j] = Math.min(d[i - 1][j - 1] + same, 1 + Math.min(d[i - 1][j], d[i][j - 1]));
-                if (i > 1 && j > 1 && one.charAt(i - 1) == other.charAt(j - 2) && one.charAt(i - 2) == other.charAt(j - 1)) {
+                if (i > 1 && j > 1 && one.charAt(i - 1) == other.charAt(j - 2)
+                        && one.charAt(i - 2) == other.charAt(j - 1)) {
                     d[i][j] = Math.min(d[i][j], d[i - 2][j - 2] + 1);
                 }
             }

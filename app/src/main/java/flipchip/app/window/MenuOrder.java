@@ -8,29 +8,38 @@ import java.util.stream.Collectors;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.MenuName;
 
-/// Where each command stands: menus from left to right, in them groups with a line between, as programs for the desktop
-/// have them. The list of keys and the help follow the same order.
+/// Where each command stands: menus from left to right, in them groups with a line between, as programs for
+/// the desktop have them. The list of keys and the help follow the same order.
 ///
-/// The words are ids of commands, or of submenus. A command that is not named here stands in a group of its own before
-/// the last.
+/// The words are ids of commands, or of submenus. A command that is not named here stands in a group of its
+/// own before the last.
 final class MenuOrder {
     /// Submenu with everything that moves the time line.
     static final String TIME = "time";
     private static final String ROWS = """
-        game     : new-game new-game-now rematch | seat-black seat-white move-now resign | open save save-as export-picture \
-                   details | library to-library database | match programs | lessons school drill own-games | back-to-game | sound book | quit
+        game     : new-game new-game-now rematch | seat-black seat-white move-now resign | open save \
+                   save-as export-picture \
+                   details | library to-library database | match programs | lessons school drill own-games \
+                   | back-to-game | sound book | quit
         edit     : undo redo step-back step-forward | copy-moves copy-board copy-ggf copy-image \
                    copy-link paste | comment \
-                   next-variation previous-variation promote delete-move | half-turn quarter-turn mirror edit-position | settings
-        view     : themes | space-play space-analyse space-circuit reset-space | legal-moves ghost-move | side-column full-screen \
+                   next-variation previous-variation promote delete-move | half-turn quarter-turn mirror \
+                   edit-position | settings
+        view     : themes | space-play space-analyse space-circuit reset-space | legal-moves ghost-move | \
+                   side-column full-screen \
                    | reduced-motion
-        analyse  : nudge hint all-values | analyse-position values-on-squares value-count play-best play-line | solve-best \
-                   solve-all stop-analysis | analyse-game cancel-game-analysis graph next-mistake previous-mistake learn \
+        analyse  : nudge hint all-values | analyse-position values-on-squares value-count play-best \
+                   play-line | solve-best \
+                   solve-all stop-analysis | analyse-game cancel-game-analysis graph next-mistake \
+                   previous-mistake learn \
                    | tree database-position
-        hardware : panel both-networks all-wires | time | chip-in chip-out why-legal chip-path chip-heat chip-shadow-ring \
-                   | waveforms machine-cost figures-page | breakpoints run-to-break run-back-to-break | manual hazards \
+        hardware : panel both-networks all-wires | time | chip-in chip-out why-legal chip-path chip-heat \
+                   chip-shadow-ring \
+                   | waveforms machine-cost figures-page | breakpoints run-to-break run-back-to-break | \
+                   manual hazards \
                    repair chip-solve twin-check exhibits
-        time     : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | by-move by-clock by-gate
+        time     : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | by-move \
+                   by-clock by-gate
         help     : help rules handbook tour palette | about
         """;
     private static final Map<String, List<List<String>>> GROUPS = ROWS.lines().map(row -> row.split(":"))

@@ -22,14 +22,17 @@ final class Notices {
 
     /// "Game over: Black wins 40 to 24.", or why it ended before.
     static String end(GameEvent.Ended ended) {
-        return ended.defeat().map(defeat -> TEXTS.get(defeat.cause() == Defeat.Cause.TIME ? "notice.time" : "notice.resigned",
+        return ended.defeat().map(defeat ->
+            TEXTS.get(defeat.cause() == Defeat.Cause.TIME ? "notice.time" : "notice.resigned",
             name(defeat.loser()), name(defeat.loser().opponent()))).orElseGet(() -> end(ended.position()));
     }
 
     /// Why nobody moves.
     static String problem(ComputerPlayer.Problem problem) {
-        return problem.cause().map(cause -> TEXTS.get("notice.engine", cause.getMessage() == null ? cause.toString() : cause.getMessage()))
-            .orElseGet(() -> TEXTS.get("notice.no-program", problem.seat() instanceof Seat.Guest(String name) ? name : ""));
+        return problem.cause().map(cause ->
+            TEXTS.get("notice.engine", cause.getMessage() == null ? cause.toString() : cause.getMessage()))
+            .orElseGet(() -> TEXTS.get("notice.no-program",
+                problem.seat() instanceof Seat.Guest(String name) ? name : ""));
     }
 
     /// The engine computes without vectors.

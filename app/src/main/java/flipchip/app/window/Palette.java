@@ -22,8 +22,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// Everything behind one search field, see [Match]; the closest is chosen. Enter or a click runs it. What would do nothing
-/// now is grey, and found only by its words.
+/// Everything behind one search field, see [Match]; the closest is chosen. Enter or a click runs it. What
+/// would do nothing now is grey, and found only by its words.
 ///
 /// Ids: `palette-search`, `palette-list`.
 final class Palette extends VBox {
@@ -72,7 +72,8 @@ final class Palette extends VBox {
         table.stream().filter(command -> !text.isBlank() || isUsable(command))
             .forEach(command -> costs.put(command, Match.cost(text, Findable.texts(command))));
         shown.setAll(table.stream().filter(command -> costs.getOrDefault(command, Match.NONE) < Match.NONE)
-            .sorted(Comparator.<Command>comparingInt(costs::get).thenComparing(command -> !isUsable(command))).toList());
+            .sorted(Comparator.<Command>comparingInt(costs::get).thenComparing(command -> !isUsable(command)))
+            .toList());
         list.getSelectionModel().selectFirst();
     }
 

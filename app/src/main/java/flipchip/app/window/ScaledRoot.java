@@ -23,6 +23,7 @@ public final class ScaledRoot extends Region {
 
     @Override
     protected void layoutChildren() {
-        content.resizeRelocate(0, 0, Math.ceil(getWidth() / scale.getX()), Math.ceil(getHeight() / scale.getY()));
+        content.resizeRelocate(0, 0, Math.ceil(getWidth() / scale.getX()),
+            Math.ceil(getHeight() / scale.getY()));
     }
 }

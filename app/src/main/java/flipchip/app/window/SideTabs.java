@@ -16,8 +16,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
 
-/// The names of panes that share a column, in as many rows as they need so that all can be read, and below them the pane
-/// that is chosen. The arrow keys go from name to name.
+/// The names of panes that share a column, in as many rows as they need so that all can be read, and below
+/// them the pane that is chosen. The arrow keys go from name to name.
 ///
 /// A name is a button with the id of its pane. Look: window.css, style classes `side-tabs`, `side-tab`.
 final class SideTabs extends VBox {

@@ -17,9 +17,11 @@ import javafx.beans.property.ObjectProperty;
 /// Which workspace is shown, and in it which panes; each keeps what was chosen in it. FX thread only.
 final class Spaces {
     private static final Map<Place, Setting<String>> TABS = Map.of(
-        Place.ANALYSE_TAB, Setting.words("analyse-tab", "", "", 40), Place.CIRCUIT_TAB, Setting.words("circuit-tab", "", "", 40));
+        Place.ANALYSE_TAB, Setting.words("analyse-tab", "", "", 40), Place.CIRCUIT_TAB,
+        Setting.words("circuit-tab", "", "", 40));
     private static final Map<Workspace, Setting<Boolean>> LANES = Map.of(
-        Workspace.PLAY, Setting.flag("play-lanes", "", false), Workspace.ANALYSE, Setting.flag("analyse-lanes", "", false),
+        Workspace.PLAY, Setting.flag("play-lanes", "", false), Workspace.ANALYSE,
+        Setting.flag("analyse-lanes", "", false),
         Workspace.CIRCUIT, Setting.flag("circuit-lanes", "", true));
     private static final Map<Workspace, Setting<Double>> COLUMNS = Map.of(
         Workspace.PLAY, Frame.SIDE_WIDTH,
@@ -49,7 +51,8 @@ final class Spaces {
     }
 
     private SideTabs tabs(Place place, ObjectProperty<String> chosen) {
-        SideTabs made = new SideTabs(panes.stream().filter(pane -> pane.place() == place).toList(), chosen.get());
+        SideTabs made = new SideTabs(panes.stream().filter(pane -> pane.place() == place).toList(),
+            chosen.get());
         made.chosenProperty().subscribe(pane -> {
             chosen.set(pane.id());
             tell();

@@ -16,8 +16,9 @@ import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.shell.Banner;
 
-/// The parts of the window that show a game, without menus, pages and docks: what the window goes through when a game is
-/// opened can be tried with it where nobody sees it. In no window, so any one thread may use it.
+/// The parts of the window that show a game, without menus, pages and docks: what the window goes through
+/// when a game is opened can be tried with it where nobody sees it. In no window, so any one thread may use
+/// it.
 public final class StandIn extends StackPane {
     private final double width;
     private final double height;
@@ -42,7 +43,8 @@ public final class StandIn extends StackPane {
         floor.set(Part.LEGEND, new Legend());
         floor.set(Part.MOVES, MainLayout.moves(desk.moves()));
         floor.set(Part.CONTROLLER, MainLayout.controller(hardware));
-        floor.set(Part.TIME, new TimeLineView(hardware.time(), hardware.sentenceProperty(), hardware.showTrackProperty()));
+        floor.set(Part.TIME, new TimeLineView(hardware.time(), hardware.sentenceProperty(),
+            hardware.showTrackProperty()));
         Label sentence = new Label();
         sentence.textProperty().bind(hardware.sentenceProperty());
         StackPane line = new StackPane(sentence);
@@ -58,7 +60,8 @@ public final class StandIn extends StackPane {
 
     /// What is drawn on canvases now.
     public List<Strokes> drawings() {
-        return lookupAll(".painted").stream().filter(Painted.class::isInstance).map(Painted.class::cast).map(Strokes::of).toList();
+        return lookupAll(".painted").stream().filter(Painted.class::isInstance).map(Painted.class::cast)
+            .map(Strokes::of).toList();
     }
 
     /// Applies style and layout, and draws on the canvases, as a frame of the window does.

@@ -10,8 +10,8 @@ import flipchip.app.settings.ThemeChoice;
 import javafx.application.ColorScheme;
 import javafx.scene.Scene;
 
-/// The looks. Colours stand in the sheet of each look and nowhere else; the sheets of the panels use their names
-/// only.
+/// The looks. Colours stand in the sheet of each look and nowhere else; the sheets of the panels use their
+/// names only.
 public enum Theme {
     LIGHT("light.css", new PrimerLight()),
     DARK("dark.css", new PrimerDark()),
@@ -25,9 +25,11 @@ public enum Theme {
         "/flipchip/app/controller/controller.css",
         "/flipchip/app/files/files.css", "/flipchip/app/schematic/schematic.css",
         "/flipchip/app/wave/wave.css",
-        "/flipchip/app/breakpoint/breakpoint.css", "/flipchip/app/story/story.css", "/flipchip/app/chip/chip.css",
+        "/flipchip/app/breakpoint/breakpoint.css", "/flipchip/app/story/story.css",
+        "/flipchip/app/chip/chip.css",
         "/flipchip/app/desk/desk.css", "/flipchip/app/workbench/workbench.css",
-        "/flipchip/app/twin/twin.css", "/flipchip/app/classroom/classroom.css", "window.css", "controlsfx-compat.css");
+        "/flipchip/app/twin/twin.css", "/flipchip/app/classroom/classroom.css", "window.css",
+        "controlsfx-compat.css");
 
     private final String sheet;
     private final String base;
@@ -49,7 +51,8 @@ public enum Theme {
         };
     }
 
-    /// The look of what no theme dresses: none. To be set before the first control is made, else that reads the toolkit's.
+    /// The look of what no theme dresses: none. To be set before the first control is made, else that reads
+    /// the toolkit's.
     public static String none() {
         return url("none.css");
     }
@@ -63,7 +66,8 @@ public enum Theme {
     public void applyTo(Scene scene) {
         Fonts.ready();
         scene.setUserAgentStylesheet(base);
-        scene.getStylesheets().setAll(Stream.concat(Stream.of(sheet), PANELS.stream()).map(Theme::url).toList());
+        scene.getStylesheets().setAll(Stream.concat(Stream.of(sheet), PANELS.stream()).map(Theme::url)
+            .toList());
     }
 
     private static String url(String name) {

@@ -23,8 +23,8 @@ import org.controlsfx.control.SegmentedButton;
 import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The line at the top of the window: menus, the switch of the workspaces, the search field, and what pulls out a drawer
-/// where the window is small. Where the menus have no room they fold into one.
+/// The line at the top of the window: menus, the switch of the workspaces, the search field, and what pulls
+/// out a drawer where the window is small. Where the menus have no room they fold into one.
 ///
 /// Ids: `space-button-play` and so on, `search-field`, `drawer-button`, `board-button`, `menu-all`.
 final class TopBar extends Region {
@@ -158,7 +158,8 @@ final class TopBar extends Region {
                 right -= size + GAP;
             }
         }
-        double middle = Math.clamp((getWidth() - switchWidth) / 2, x, Math.max(x, right - switchWidth - GAP - LEAST_SEARCH));
+        double middle = Math.clamp((getWidth() - switchWidth) / 2, x,
+            Math.max(x, right - switchWidth - GAP - LEAST_SEARCH));
         place(spaces, Math.floor(middle), switchWidth);
         double room = Math.min(MOST_SEARCH, right - middle - switchWidth - GAP);
         search.setVisible(room >= LEAST_SEARCH);
@@ -170,7 +171,8 @@ final class TopBar extends Region {
 
     private void place(Region node, double x, double wide) {
         double tall = node == menus || node == brand ? getHeight() - 1
-            : node == spaces ? Math.min(getHeight() - 1, spaces.prefHeight(wide)) : Math.min(getHeight() - 9, 30);
+            : node == spaces ? Math.min(getHeight() - 1, spaces.prefHeight(wide))
+            : Math.min(getHeight() - 9, 30);
         node.resizeRelocate(x, Math.floor((getHeight() - 1 - tall) / 2), wide, tall);
     }
 

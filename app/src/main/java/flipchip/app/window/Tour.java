@@ -17,7 +17,8 @@ import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.shape.Shape;
 
-/// Leads through the window in a minute: one part after the other is lit and explained. Enter goes on, Escape ends it.
+/// Leads through the window in a minute: one part after the other is lit and explained. Enter goes on, Escape
+/// ends it.
 ///
 /// Ids: `tour`, `tour-text`, `tour-count`, `tour-next`, `tour-back`, `tour-end`.
 final class Tour extends Pane {
@@ -58,7 +59,8 @@ final class Tour extends Pane {
         HBox.setHgrow(spring, javafx.scene.layout.Priority.ALWAYS);
         HBox buttons = new HBox(8, count, spring, button("tour-end", "tour.end", this::end), back, next);
         buttons.setAlignment(Pos.CENTER_LEFT);
-        buttons.getChildren().forEach(node -> ((Region) node).setMinWidth(node == spring ? 0 : USE_PREF_SIZE));
+        buttons.getChildren().forEach(node ->
+            ((Region) node).setMinWidth(node == spring ? 0 : USE_PREF_SIZE));
         card = new VBox(title, text, buttons);
         card.getStyleClass().addAll("page", "tour-card");
         card.setManaged(false);
@@ -116,7 +118,8 @@ final class Tour extends Pane {
         boolean seen = part.getScene() != null && lit.getWidth() > 0 && part.isVisible();
         Shape veil = new Rectangle(getWidth(), getHeight());
         if (seen) {
-            veil = Shape.subtract(veil, new Rectangle(lit.getMinX() - 4, lit.getMinY() - 4, lit.getWidth() + 8,
+            veil = Shape.subtract(veil,
+                new Rectangle(lit.getMinX() - 4, lit.getMinY() - 4, lit.getWidth() + 8,
                 lit.getHeight() + 8));
         }
         veil.getStyleClass().add("tour-veil");
@@ -126,7 +129,8 @@ final class Tour extends Pane {
         place(seen ? lit : new BoundingBox(0, 0, 0, 0));
     }
 
-    /// Puts the card beside the lit part, below or above it, or where nothing is left at the bottom of the window.
+    /// Puts the card beside the lit part, below or above it, or where nothing is left at the bottom of the
+    /// window.
     private void place(Bounds lit) {
         double right = getWidth() - lit.getMaxX() - 2 * GAP;
         double left = lit.getMinX() - 2 * GAP;
@@ -145,7 +149,8 @@ final class Tour extends Pane {
         boolean below = getHeight() - lit.getMaxY() >= height + 2 * GAP;
         boolean above = lit.getMinY() >= height + 2 * GAP;
         card.resizeRelocate(Math.floor((getWidth() - width) / 2), below ? lit.getMaxY() + GAP
-            : above ? lit.getMinY() - GAP - height : Math.max(GAP, getHeight() - height - GAP), width, height);
+            : above ? lit.getMinY() - GAP - height : Math.max(GAP, getHeight() - height - GAP), width,
+            height);
     }
 
     private static Button button(String id, String key, Runnable action) {

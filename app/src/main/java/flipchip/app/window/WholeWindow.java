@@ -32,7 +32,8 @@ import flipchip.app.shell.Workspace;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 
-/// Everything of the window around the board: menus, chip, side column, time line, status line, help and tour.
+/// Everything of the window around the board: menus, chip, side column, time line, status line, help and
+/// tour.
 final class WholeWindow {
     /// Below this width the status line holds the sentence only, which matters more than the chip's figures.
     private static final double ROOM_FOR_FIGURES = 900;
@@ -79,12 +80,14 @@ final class WholeWindow {
             floor().set(Part.CHIP, ChipArea.of(array, features));
             floor().set(Part.LEGEND, ChipArea.legend(features));
         }, () -> {
-            timeLine = new TimeLineView(hardware.time(), hardware.sentenceProperty(), hardware.showTrackProperty());
+            timeLine = new TimeLineView(hardware.time(), hardware.sentenceProperty(),
+                hardware.showTrackProperty());
             features.forEach(feature -> feature.timeControls().forEach(timeLine::add));
         }, () -> {
             floor().set(Part.MOVES, MainLayout.moves(desk.moves()));
             floor().set(Part.CONTROLLER, MainLayout.controller(hardware));
-            spaces = new Spaces(desk.settings(), Stream.concat(features.stream().flatMap(part -> part.panes().stream()),
+            spaces = new Spaces(desk.settings(),
+                Stream.concat(features.stream().flatMap(part -> part.panes().stream()),
                 Stream.of(MainLayout.signals(hardware))).toList());
         }, () -> {
             commands = new Commands(desk, keys, ofOthers(features));
@@ -160,7 +163,8 @@ final class WholeWindow {
 
     private void openPalette() {
         Palette palette = new Palette(findable, keys, desk.shell().pages()::close);
-        desk.shell().pages().open(Page.of("palette-page", TEXTS.get("page.palette"), palette, Page.Size.CARD));
+        desk.shell().pages().open(Page.of("palette-page", TEXTS.get("page.palette"), palette,
+            Page.Size.CARD));
         palette.start();
     }
 
@@ -172,9 +176,12 @@ final class WholeWindow {
     private List<Entry<?>> entries(List<Feature> features) {
         SettingsModel settings = desk.settings();
         List<Entry<?>> all = new ArrayList<>();
-        List.of(Frame.THEME, Appearance.LANGUAGE, Appearance.SCALE, Frame.REDUCED_MOTION, Frame.SIDE, Frame.LEGAL_MOVES,
-            Frame.PANEL, Frame.BOTH_NETWORKS, Frame.ALL_WIRES).forEach(setting -> all.add(Entry.of(setting, settings)));
-        features.forEach(feature -> feature.settings().forEach(setting -> all.add(Entry.of(setting, settings))));
+        List.of(Frame.THEME, Appearance.LANGUAGE, Appearance.SCALE, Frame.REDUCED_MOTION, Frame.SIDE,
+            Frame.LEGAL_MOVES,
+            Frame.PANEL, Frame.BOTH_NETWORKS,
+            Frame.ALL_WIRES).forEach(setting -> all.add(Entry.of(setting, settings)));
+        features.forEach(feature -> feature.settings()
+            .forEach(setting -> all.add(Entry.of(setting, settings))));
         return all;
     }
 
@@ -192,7 +199,8 @@ final class WholeWindow {
         label.setId("activity");
         label.setMinWidth(0);
         label.setMaxWidth(MOST_ACTIVITY);
-        label.textProperty().bind(Bindings.createStringBinding(() -> all.stream().map(ObservableValue::getValue)
+        label.textProperty().bind(Bindings.createStringBinding(() ->
+            all.stream().map(ObservableValue::getValue)
             .filter(text -> !text.isEmpty()).findFirst().orElse(""), all.toArray(ObservableValue<?>[]::new)));
         label.visibleProperty().bind(label.textProperty().isNotEmpty());
         label.managedProperty().bind(label.visibleProperty());
@@ -211,9 +219,12 @@ final class WholeWindow {
         Label flips = new Label();
         flips.setId("flip-times");
         flips.setMinWidth(0);
-        flips.textProperty().bind(desk.hardware().flipsProperty().map(order -> order.map(FlipOrder::text).orElse("")));
-        flips.setTooltip(origin(desk.hardware().flipsProperty().map(order -> order.map(FlipOrder::detail).orElse(""))));
-        flips.visibleProperty().bind(window.widthProperty().greaterThan(ROOM_FOR_FLIPS).and(activity.visibleProperty().not()
+        flips.textProperty().bind(desk.hardware().flipsProperty()
+            .map(order -> order.map(FlipOrder::text).orElse("")));
+        flips.setTooltip(origin(desk.hardware().flipsProperty()
+            .map(order -> order.map(FlipOrder::detail).orElse(""))));
+        flips.visibleProperty().bind(window.widthProperty().greaterThan(ROOM_FOR_FLIPS)
+            .and(activity.visibleProperty().not()
             .or(window.widthProperty().greaterThan(ROOM_FOR_ALL))));
         flips.managedProperty().bind(flips.visibleProperty());
         sentence.setId("sentence");

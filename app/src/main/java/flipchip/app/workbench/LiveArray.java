@@ -24,8 +24,8 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// The student's cell in the array beside the board, in place of ours: the game is recorded with it, and can be zoomed
-/// into and stepped like ours. FX thread only.
+/// The student's cell in the array beside the board, in place of ours: the game is recorded with it, and can
+/// be zoomed into and stepped like ours. FX thread only.
 final class LiveArray {
     private static final Texts TEXTS = Texts.of("workbench");
 
@@ -105,7 +105,8 @@ final class LiveArray {
     private static Built build(ForeignCell cell) {
         ArrayTiming timing = ArrayTiming.of(CellArray.build(cell));
         int period = Math.max(MachineOptions.SAFE_PERIOD, timing.period());
-        return new Built(OthelloMachine.build(MachineOptions.DEFAULT.withCell(cell).withPeriod(period)), timing);
+        return new Built(OthelloMachine.build(MachineOptions.DEFAULT.withCell(cell).withPeriod(period)),
+            timing);
     }
 
     /// Once the board of the mistake is recorded with the cell that makes it.

@@ -49,7 +49,8 @@ final class WorkbenchView extends VBox {
         ToggleButton live = new ToggleButton(TEXTS.get("live"));
         live.setId("cell-live");
         live.selectedProperty().bindBidirectional(array.onProperty());
-        live.disableProperty().bind(model.reportProperty().map(report -> report.flatMap(CellReport::cell).isEmpty())
+        live.disableProperty().bind(model.reportProperty()
+            .map(report -> report.flatMap(CellReport::cell).isEmpty())
             .flatMap(none -> live.selectedProperty().map(selected -> none && !selected)));
         FlowPane buttons = new FlowPane(6, 6, open, fresh, live, board);
         TextField file = path(model);

@@ -27,7 +27,8 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Every command that takes a file, with every kind of bad file: one line that says what is wrong, and exit code 1 or 2.
+/// Every command that takes a file, with every kind of bad file: one line that says what is wrong, and exit
+/// code 1 or 2.
 @DisabledOnOs(OS.WINDOWS)
 class BadFilesTest {
     private static final Duration LONGEST = Duration.ofSeconds(20);
@@ -67,7 +68,8 @@ class BadFilesTest {
                     continue;                    // a folder is what it wants
                 }
                 String[] args = command.stream().map(word -> word.equals(FILE) ? file.toString()
-                    : word.equals("OTHER") ? folder.resolve("other/games.db").toString() : word).toArray(String[]::new);
+                    : word.equals("OTHER") ? folder.resolve("other/games.db").toString()
+                    : word).toArray(String[]::new);
                 runs++;
                 problem(args).ifPresent(why -> wrong.add(String.join(" ", args) + ": " + why));
             }
@@ -103,7 +105,8 @@ class BadFilesTest {
         byte[] noise = new byte[50_000];
         random.nextBytes(noise);
         files.add(Files.write(folder.resolve("noise"), noise));
-        files.add(Files.write(folder.resolve("latin"), "é§\u00ff nonsense".getBytes(StandardCharsets.ISO_8859_1)));
+        files.add(Files.write(folder.resolve("latin"),
+            "é§\u00ff nonsense".getBytes(StandardCharsets.ISO_8859_1)));
         files.add(Files.writeString(folder.resolve("words"), "this is a letter\nof two lines\n"));
         files.add(Files.writeString(folder.resolve("line"), "z".repeat(50_000)));
         files.add(Files.write(folder.resolve("zeros"), new byte[5_000]));
@@ -139,9 +142,12 @@ class BadFilesTest {
     @Test
     @Timeout(900)
     void messagesQuoteNoLongTexts() {
-        for (String[] args : Stream.of(new String[] {"analyse", "z".repeat(5_000)}, new String[] {"analyse", "(;GM[" + "z".repeat(5_000) + "])"},
-                new String[] {"hw", "verify", "z".repeat(5_000)}, new String[] {"z".repeat(5_000)}, new String[] {"match", "z".repeat(5_000), "random"},
-                new String[] {"play", "--black", "z".repeat(5_000)}, new String[] {"perft", "z".repeat(5_000)}).toList()) {
+        for (String[] args : Stream.of(new String[] {"analyse", "z".repeat(5_000)},
+            new String[] {"analyse", "(;GM[" + "z".repeat(5_000) + "])"},
+                new String[] {"hw", "verify", "z".repeat(5_000)}, new String[] {"z".repeat(5_000)},
+                new String[] {"match", "z".repeat(5_000), "random"},
+                new String[] {"play", "--black", "z".repeat(5_000)},
+                new String[] {"perft", "z".repeat(5_000)}).toList()) {
             CommandLineRun run = CommandLineRun.of(args);
             assertEquals(ExitCode.USAGE, run.exitCode(), run.err());
             assertTrue(run.err().lines().allMatch(line -> line.length() <= LONGEST_LINE), run.err());
@@ -153,7 +159,8 @@ class BadFilesTest {
         record Figures(double low, Double high, double fine) {}
         StringWriter out = new StringWriter();
 
-        new JsonLines(new PrintWriter(out)).write("match", new Figures(Double.NEGATIVE_INFINITY, Double.NaN, 1.5));
+        new JsonLines(new PrintWriter(out))
+            .write("match", new Figures(Double.NEGATIVE_INFINITY, Double.NaN, 1.5));
 
         assertEquals("{\"kind\":\"match\",\"low\":null,\"high\":null,\"fine\":1.5}", out.toString().strip());
     }

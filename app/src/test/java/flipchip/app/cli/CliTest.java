@@ -75,7 +75,8 @@ class CliTest {
         "perft x         | Invalid value for positional parameter at index 0 (DEPTH): 'x' is not an int",
         "perft           | Missing required parameter: 'DEPTH'",
         "prft 3          | Unmatched arguments from index 0: 'prft', '3'",
-        "play --white 21 | --white: '21' is neither 'human', nor a level from 1 to 20, nor like 'person:1500'",
+        "play --white 21 | --white: '21' is neither 'human', nor a level from 1 to 20, nor like "
+        + "'person:1500'",
         "play --noise    | Unknown option: '--noise'",
         "screenshot --size big     | --size: 'big' is not of the form 1440x900",
         "screenshot --size 9999x10 | a picture of 9999 pixels is too wide",
@@ -108,14 +109,16 @@ class CliTest {
     void screenshotPassesOnWhatToShow() throws Exception {
         List<Camera.Shot> shots = new ArrayList<>();
         CommandLineRun run = CommandLineRun.of((shot, _) -> shots.add(shot), "screenshot", "--theme", "dark",
-            "--size", "800x600", "--moves", "f5 d6", "--do", "hazards", "--press", "hazard-list=2", "--do", "settings",
+            "--size", "800x600", "--moves", "f5 d6", "--do", "hazards", "--press", "hazard-list=2", "--do",
+            "settings",
             "--key", "Alt+Y", "--language", "de", "--out", "a.png");
 
         assertEquals(ExitCode.OK, run.exitCode());
         assertEquals(List.of(new Camera.Shot(ThemeChoice.DARK, 800, 600, Transcript.parse("f5d6"),
             Optional.of(new Instant(2, 2, 10)),
             new Camera.Setting("de", 1, List.of(new Camera.Act(Camera.Act.Kind.COMMAND, "hazards"),
-                new Camera.Act(Camera.Act.Kind.PRESS, "hazard-list=2"), new Camera.Act(Camera.Act.Kind.COMMAND, "settings"),
+                new Camera.Act(Camera.Act.Kind.PRESS, "hazard-list=2"),
+                new Camera.Act(Camera.Act.Kind.COMMAND, "settings"),
                 new Camera.Act(Camera.Act.Kind.KEY, "Alt+Y")), Duration.ZERO))), shots);
         assertEquals("Wrote a.png, 800x600.", run.out().strip());
     }

@@ -44,8 +44,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What is written for machines is the same on every desktop, and every desktop reads it: also those whose language has
-/// digits and minus signs of its own, and the Turkish one, whose small I has a dot.
+/// What is written for machines is the same on every desktop, and every desktop reads it: also those whose
+/// language has digits and minus signs of its own, and the Turkish one, whose small I has a dot.
 class EveryLocaleTest {
     private final Locale before = Locale.getDefault();
 
@@ -113,9 +113,12 @@ class EveryLocaleTest {
     void everyCommandSaysTheSame(Locale locale) throws IOException {
         Path problems = folder.resolve("problems.obf");
         Files.writeString(problems, Obf.print(problem(positions().getFirst())) + "\n");
-        List<String[]> commands = List.of(new String[] {"perft", "4"}, new String[] {"hw", "list"}, new String[] {"hw", "stats", "array"},
-            new String[] {"analyse", "f5d6c3d3c4f4c5b4d2", "--depth", "2"}, new String[] {"ANALYSE"}, new String[] {"hw", "hazard", "list"},
-            new String[] {"analyse", "f5d6c3d3c4f4c5b4d2", "--depth", "2", "--json"}, new String[] {"hw", "trace", "array", "--move", "d3"});
+        List<String[]> commands = List.of(new String[] {"perft", "4"}, new String[] {"hw", "list"},
+            new String[] {"hw", "stats", "array"},
+            new String[] {"analyse", "f5d6c3d3c4f4c5b4d2", "--depth", "2"}, new String[] {"ANALYSE"},
+            new String[] {"hw", "hazard", "list"},
+            new String[] {"analyse", "f5d6c3d3c4f4c5b4d2", "--depth", "2", "--json"},
+            new String[] {"hw", "trace", "array", "--move", "d3"});
         for (String[] command : commands) {
             Locale.setDefault(Locale.ROOT);
             CommandLineRun expected = CommandLineRun.of(command);
@@ -134,13 +137,15 @@ class EveryLocaleTest {
         for (Locale each : List.of(Locale.ROOT, locale)) {
             Locale.setDefault(each);
             Path to = folder.resolve(each.equals(Locale.ROOT) ? "root" : "local");
-            assertEquals(0, CommandLineRun.of("hw", "export", "array", "--format", "SV,BENCH,JSON,DOT,WAVEDROM", to.toString()).exitCode());
+            assertEquals(0, CommandLineRun.of("hw", "export", "array", "--format",
+                "SV,BENCH,JSON,DOT,WAVEDROM", to.toString()).exitCode());
         }
         List<String> names = names(folder.resolve("root"));
         assertTrue(names.size() >= 5, names.toString());
         assertEquals(names, names(folder.resolve("local")));
         for (String name : names) {
-            assertEquals(-1, Files.mismatch(folder.resolve("root").resolve(name), folder.resolve("local").resolve(name)), name);
+            assertEquals(-1, Files.mismatch(folder.resolve("root").resolve(name),
+                folder.resolve("local").resolve(name)), name);
         }
     }
 
@@ -165,7 +170,8 @@ class EveryLocaleTest {
             texts.put("transcript " + number, Transcript.print(game.game()));
             texts.put("NBoard " + number, TalkedTo.nboard("nboard 2\nset depth 3\nset game " + ggf
                 + "\nping 7\nhint 3\nmove d3/1.5/0.3\ngo\nmove zz\nset depth 999\nanalyze\nlearn\n"));
-            texts.put("GTP " + number, TalkedTo.gtp("1 boardsize 8\nplay b d3\n2 GENMOVE W\ntime_left b 10 0\nfinal_score\n"
+            texts.put("GTP " + number,
+                TalkedTo.gtp("1 boardsize 8\nplay b d3\n2 GENMOVE W\ntime_left b 10 0\nfinal_score\n"
                 + "3 LIST_GAMES\nshowboard\ntime_settings 1 2 3\nplay b i9\n"));
             number++;
         }
@@ -182,8 +188,10 @@ class EveryLocaleTest {
         List<SavedGame> games = new ArrayList<>();
         for (int i = 0; i < 6; i++) {
             Game game = Boards.randomGame(random, i < 4 ? 60 : random.nextInt(50));
-            Map<List<Square>, Duration> times = Map.of(game.moves().subList(0, 3), Duration.ofMillis(12_345 + i));
-            games.add(new SavedGame(new GameInfo("İbrahim", "علی", "title " + i, "2026-11-22", i % 2 == 0 ? "-34" : "+12"),
+            Map<List<Square>, Duration> times =
+                Map.of(game.moves().subList(0, 3), Duration.ofMillis(12_345 + i));
+            games.add(new SavedGame(new GameInfo("İbrahim", "علی", "title " + i, "2026-11-22",
+                i % 2 == 0 ? "-34" : "+12"),
                 GameTree.of(game), times));
         }
         return games;
@@ -191,7 +199,8 @@ class EveryLocaleTest {
 
     private static List<Position> positions() {
         SplittableRandom random = new SplittableRandom(18);
-        return Stream.generate(() -> Boards.randomGame(random, 50).position()).filter(position -> position.legalMoves() != 0)
+        return Stream.generate(() -> Boards.randomGame(random, 50).position())
+            .filter(position -> position.legalMoves() != 0)
             .limit(8).toList();
     }
 
@@ -202,9 +211,11 @@ class EveryLocaleTest {
 
     private static GgfGame withClocks(GgfGame game) {
         GgfClock clock = new GgfClock(Duration.ofMinutes(15), Duration.ofSeconds(7), Duration.ofMinutes(2));
-        List<GgfGame.Move> moves = game.moves().stream().map(move -> new GgfGame.Move(move.color(), move.square(),
+        List<GgfGame.Move> moves = game.moves().stream()
+            .map(move -> new GgfGame.Move(move.color(), move.square(),
             OptionalDouble.of(-1.25), OptionalDouble.of(3.5))).toList();
-        return new GgfGame(game.black(), game.white(), game.place(), game.date(), Optional.of(clock), Optional.of(clock),
+        return new GgfGame(game.black(), game.white(), game.place(), game.date(), Optional.of(clock),
+            Optional.of(clock),
             game.result(), game.start(), moves, game.otherTags());
     }
 }

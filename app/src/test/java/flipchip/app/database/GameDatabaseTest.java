@@ -234,7 +234,8 @@ class GameDatabaseTest {
         List<GameRow> slow = moves.keySet().stream().filter(passes).toList();
         assertDoesNotThrow(() -> {
             assertEquals(slow.size(), database.countThrough(position, filter), filter::toString);
-            assertEquals(slow.reversed().stream().limit(30).toList(), database.gamesThrough(position, filter, 30),
+            assertEquals(slow.reversed().stream().limit(30).toList(),
+                database.gamesThrough(position, filter, 30),
                 filter::toString);
             for (MoveStatistics move : database.moves(position, filter)) {
                 int standing = PositionKey.of(position).standing(move.move());

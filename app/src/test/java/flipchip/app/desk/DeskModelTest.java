@@ -53,7 +53,8 @@ class DeskModelTest {
             if (!name.equals("plug")) {
                 throw new IOException("there is no such port");
             }
-            ChipLine line = new SimulatedLine(solver ? SolverBoard.netlist(QUICK) : RefereeBoard.netlist(QUICK), QUICK);
+            ChipLine line = new SimulatedLine(solver ? SolverBoard.netlist(QUICK)
+                : RefereeBoard.netlist(QUICK), QUICK);
             return new ChipHost(new ChipLine() {
                 @Override
                 public String name() {
@@ -107,7 +108,8 @@ class DeskModelTest {
 
     private Comparison comparisonAt(Game game) throws InterruptedException {
         model.follow(game);
-        await(() -> model.comparisonProperty().get().filter(now -> now.position().equals(game.position())).isPresent()
+        await(() -> model.comparisonProperty().get().filter(now -> now.position().equals(game.position()))
+            .isPresent()
             || model.phaseProperty().get() == DeskModel.Phase.NOTHING);
         return model.comparisonProperty().get().orElseThrow();
     }
@@ -131,11 +133,13 @@ class DeskModelTest {
         model.connect("plug");
         await(() -> model.phaseProperty().get() == DeskModel.Phase.REFEREE);
         comparisonAt(game(2));
-        assertEquals("A referee is at plug. It follows the game on the board.", model.sentenceProperty().get());
+        assertEquals("A referee is at plug. It follows the game on the board.",
+            model.sentenceProperty().get());
 
         plug.damages = true;
         assertTrue(comparisonAt(game(4)).agrees());
-        assertEquals("A referee is at plug. Bytes were lost or damaged: 1 request was sent again. It is in step.",
+        assertEquals("A referee is at plug. Bytes were lost or damaged: 1 request was sent again. It is in "
+            + "step.",
             model.sentenceProperty().get());
     }
 
@@ -148,9 +152,11 @@ class DeskModelTest {
 
         assertEquals(List.of(Comparison.Part.BOARD, Comparison.Part.LEGAL, Comparison.Part.STATE),
             new Comparison(now.position(), now.netlist(), other.desk(), now.clocks(), true).differing());
-        assertEquals(List.of(Comparison.Part.CLOCKS), new Comparison(now.position(), now.netlist(), now.desk(),
+        assertEquals(List.of(Comparison.Part.CLOCKS),
+            new Comparison(now.position(), now.netlist(), now.desk(),
             List.of(10L, 11L), true).differing());
-        assertTrue(new Comparison(now.position(), now.netlist(), now.desk(), List.of(10L, 11L), false).agrees());
+        assertTrue(new Comparison(now.position(), now.netlist(), now.desk(), List.of(10L, 11L), false)
+            .agrees());
     }
 
     @Test

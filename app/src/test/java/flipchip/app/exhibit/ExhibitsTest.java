@@ -100,20 +100,23 @@ class ExhibitsTest {
         return computed.equals("1.196 µs") && quoted.equals("1.20 µs");
     }
 
-    /// Document 002 prints three book lines that cannot be played: each has one square that its own validator refuses.
+    /// Document 002 prints three book lines that cannot be played: each has one square that its own validator
+    /// refuses.
     @Test
     void theValidatorRefusesOneSquareOfEachPrintedBookLine() {
         Map<String, String> refused = Map.of("book1", "e4", "book2", "d6", "book3", "b4");
         refused.forEach((line, square) -> {
             Recording<MachineExhibit.Shot> run = new MachineExhibit().record(line, () -> false);
             List<String> said = IntStream.range(0, run.steps().size()).mapToObj(run::sentence).toList();
-            List<String> checks = said.stream().filter(sentence -> sentence.contains("is checked: not valid")).toList();
+            List<String> checks = said.stream().filter(sentence -> sentence.contains("is checked: not valid"))
+                .toList();
 
             assertEquals(1, checks.size(), checks.toString());
             assertTrue(checks.getFirst().contains(" " + square + " is checked"), checks.toString());
             int check = said.indexOf(checks.getFirst());
             assertTrue(said.get(check + 1).contains("The last square was refused"), said.get(check + 1));
-            assertEquals(run.steps().get(check).clock().position(), run.steps().get(check + 1).clock().position());
+            assertEquals(run.steps().get(check).clock().position(),
+                run.steps().get(check + 1).clock().position());
         });
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -22,7 +23,8 @@ import flipchip.hwsim.proof.CircuitVerification;
 import flipchip.hwsim.proof.Circuits;
 import flipchip.hwsim.proof.NamedCircuit;
 
-/// Makes the table of docs/circuits.md from the code: every system of the documents, and what can be done with it.
+/// Makes the table of docs/circuits.md from the code: every system of the documents, and what can be done
+/// with it.
 class SystemTableTest {
     private static final Path ROOT = Path.of("..");
     private static final Path TABLE = ROOT.resolve("docs/circuits.md");
@@ -30,18 +32,24 @@ class SystemTableTest {
 
     /// Where the window shows a circuit: the id of an exhibit, or a command.
     private static final Map<String, String> SEEN = seen();
-    /// What is proved for all boards: the beginning of a check's name in hwsim/tools/formal/formal.sh, or in prove.
+    /// What is proved for all boards: the beginning of a check's name in hwsim/tools/formal/formal.sh, or in
+    /// prove.
     private static final Map<String, String> PROVED = Map.ofEntries(Map.entry("array", "array = rules"),
         Map.entry("machine", "referee: a clock in"), Map.entry("machine-fifo", "queue: a clock in"),
-        Map.entry("machine-unguarded", "overwritten mailbox fails"), Map.entry("machine-no-latch", "no LATCH states fails"),
-        Map.entry("checker", "solver's $circuit = rules"), Map.entry("flipper-chains", "solver's $circuit = rules"),
+        Map.entry("machine-unguarded", "overwritten mailbox fails"),
+        Map.entry("machine-no-latch", "no LATCH states fails"),
+        Map.entry("checker", "solver's $circuit = rules"),
+        Map.entry("flipper-chains", "solver's $circuit = rules"),
         Map.entry("selector", "solver's $circuit = rules"), Map.entry("counter", "solver's $circuit = rules"),
-        Map.entry("pipeline", "five blocks: legal moves in 4 clocks"), Map.entry("validator", "five blocks: a clock in"),
-        Map.entry("document-002", "five blocks: a clock in"), Map.entry("move-array", "array = products, all boards"),
+        Map.entry("pipeline", "five blocks: legal moves in 4 clocks"),
+        Map.entry("validator", "five blocks: a clock in"),
+        Map.entry("document-002", "five blocks: a clock in"),
+        Map.entry("move-array", "array = products, all boards"),
         Map.entry("move-products", "array = products, all boards"));
 
     /// The story that shows what a form of the referee is for.
-    private static final Map<String, String> STORIES = Map.of("machine-fifo", "fifo", "machine-unguarded", "lost-move",
+    private static final Map<String,
+        String> STORIES = Map.of("machine-fifo", "fifo", "machine-unguarded", "lost-move",
         "machine-no-latch", "stale-legal", "machine-audit", "stuck-wire");
 
     private static Map<String, String> seen() {
@@ -54,7 +62,8 @@ class SystemTableTest {
         List.of("selector", "counter", "scanner", "score", "solver").forEach(name -> seen.put(name, name));
         List.of("pipeline", "pipeline-printed").forEach(name -> seen.put(name, "pipeline"));
         List.of("validator", "ai-unit", "document-002").forEach(name -> seen.put(name, "machine"));
-        List.of("combinational", "fastest-first", "hash", "leaf-evaluation", "processor", "coprocessor", "units-2").forEach(name -> seen.put("solver-" + name, "forms"));
+        List.of("combinational", "fastest-first", "hash", "leaf-evaluation", "processor", "coprocessor",
+            "units-2").forEach(name -> seen.put("solver-" + name, "forms"));
         seen.put("scanner-path", "scanner");
         seen.put("piece-cover", "cover");
         seen.put("middle-game", "middle-game");
@@ -72,7 +81,8 @@ class SystemTableTest {
         StringBuilder table = new StringBuilder("""
             # Every system of the documents
 
-            Made from the code by `SystemTableTest`. A command in each cell; `flipchip` and, where a name alone stands,
+            Made from the code by `SystemTableTest`. A command in each cell; `flipchip` and, where a name \
+            alone stands,
             `screenshot --do exhibits --press card-NAME` are left out. *Gates* counts gates and memories.
 
             | system | gates | seen | stepped | exported | verified | proved for all boards |
@@ -80,17 +90,21 @@ class SystemTableTest {
             """);
         for (NamedCircuit circuit : Circuits.all()) {
             String name = circuit.name();
-            table.append("| %s: %s | %,d | %s | `hw trace %s%s` | `hw export %s DIR` | %s | %s |%n".formatted(name,
+            table.append("| %s: %s | %,d | %s | `hw trace %s%s` | `hw export %s DIR` | %s | %s |%n".formatted(
+                name,
                 circuit.about(), circuit.netlist().get().gates().size(), SEEN.get(name), name,
                 name.equals("array") || name.equals("machine") ? " --move d3" : "", name, verified(name),
-                PROVED.containsKey(name) ? PROVE + ": " + PROVED.get(name).replace("$circuit", block(name)) : "–: sampled"));
+                PROVED.containsKey(name) ? PROVE + ": " + PROVED.get(name).replace("$circuit", block(name))
+                : "–: sampled"));
         }
         for (NamedCircuit circuit : Circuits.large()) {
             String same = "–: as solver-units-2, with another number of the same unit";
-            table.append("| %s: %s | %,d | forms | %s | %s | `SolverFormTest`: score, line, visits, clocks | –: sampled |%n".formatted(
+            table.append(String.format(Locale.ROOT, "| %s: %s | %,d | forms | %s | %s | "
+                + "`SolverFormTest`: score, line, visits, clocks | –: sampled |%n",
                 circuit.name(), circuit.about(), circuit.netlist().get().gates().size(), same, same));
         }
-        table.append("| parallel search of document 003 | –: a program in the document, too | parallel | `hw run parallel` | "
+        table.append("| parallel search of document 003 | –: a program in the document, too | parallel | `hw "
+            + "run parallel` | "
             + "–: model | `ParallelSearchTest` | –: model |\n");
         return table.toString();
     }
@@ -100,27 +114,34 @@ class SystemTableTest {
     }
 
     private static String verified(String name) {
-        return CircuitVerification.knows(name) || name.equals("array") || name.equals("machine") ? "`hw verify " + name + "`"
-            : STORIES.containsKey(name) ? "`hw hazard " + STORIES.get(name) + "`, and " + PROVE : "–: part of another, which is";
+        return CircuitVerification.knows(name) || name.equals("array") || name.equals("machine")
+            ? "`hw verify " + name + "`"
+            : STORIES.containsKey(name) ? "`hw hazard " + STORIES.get(name) + "`, and " + PROVE
+            : "–: part of another, which is";
     }
 
     @Test
     void theTableOfAllSystemsIsWhatTheCodeSays() throws IOException {
-        Path made = Files.writeString(Files.createDirectories(Path.of("target")).resolve("circuits.md"), table());
+        Path made = Files.writeString(Files.createDirectories(Path.of("target")).resolve("circuits.md"),
+            table());
 
-        assertEquals(table(), Files.exists(TABLE) ? Files.readString(TABLE) : "", "copy " + made + " to docs/circuits.md");
+        assertEquals(table(), Files.exists(TABLE) ? Files.readString(TABLE) : "",
+            "copy " + made + " to docs/circuits.md");
     }
 
     static List<String> commands() {
-        return Pattern.compile("`(hw [^`]*)`").matcher(table()).results().map(found -> found.group(1)).distinct().toList();
+        return Pattern.compile("`(hw [^`]*)`").matcher(table()).results().map(found -> found.group(1))
+            .distinct().toList();
     }
 
     @ParameterizedTest
     @MethodSource("commands")
     @Tag("slow")
     void everyCommandInACellRuns(String command, @TempDir Path folder) {
-        String few = command.startsWith("hw verify") ? " --positions 64" : command.startsWith("hw export") ? " --vectors 20" : "";
-        CommandLineRun run = CommandLineRun.of((command.replace("DIR", folder.resolve("circuit").toString()) + few).split(" "));
+        String few = command.startsWith("hw verify") ? " --positions 64" : command.startsWith("hw export")
+            ? " --vectors 20" : "";
+        CommandLineRun run = CommandLineRun.of(
+            (command.replace("DIR", folder.resolve("circuit").toString()) + few).split(" "));
 
         assertEquals(0, run.exitCode(), run.err());
         assertTrue(!run.out().isBlank(), command);
@@ -134,7 +155,8 @@ class SystemTableTest {
         Set<String> exhibits = ExhibitsTest.exhibits().stream().map(Exhibit::id).collect(Collectors.toSet());
         Circuits.all().forEach(circuit -> {
             String where = SEEN.get(circuit.name());
-            assertTrue(where != null && (exhibits.contains(where) || where.startsWith("`") || where.startsWith("–")),
+            assertTrue(where != null
+                && (exhibits.contains(where) || where.startsWith("`") || where.startsWith("–")),
                 circuit.name() + ": " + where);
         });
     }

@@ -51,10 +51,12 @@ class AnswerFirstTest {
         robot.clickOn("go");
         WaitForAsyncUtils.waitForFxEvents();
 
-        assertTrue(seen.contains("event after the click"), "what does not come through here is never held: " + seen);
+        assertTrue(seen.contains("event after the click"),
+            "what does not come through here is never held: " + seen);
         assertEquals(List.of("clicked", "layout", "first task", "second task", "third task"),
             seen.stream().filter(what -> !what.startsWith("event")).toList());
-        assertTrue(sleeps.size() >= 2, "searches sleep when the button goes down and when it comes up: " + sleeps);
+        assertTrue(sleeps.size() >= 2,
+            "searches sleep when the button goes down and when it comes up: " + sleeps);
     }
 
     @Test

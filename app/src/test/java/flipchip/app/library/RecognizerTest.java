@@ -59,7 +59,8 @@ class RecognizerTest {
     @Test
     void aBoardFollowedByMovesIsAGameFromThatBoard() throws NotationException {
         String board = BoardText.print(Transcript.parse("f5d6c3").position());
-        for (String text : List.of(board + " d3c4", board + ", d3 c4", board.replaceAll("(.{8})(?=.{3})", "$1\n") + "\nd3c4")) {
+        for (String text : List.of(board + " d3c4", board + ", d3 c4",
+                board.replaceAll("(.{8})(?=.{3})", "$1\n") + "\nd3c4")) {
             SavedGame game = only(text, Reading.Kind.BOARD);
 
             assertEquals(Transcript.parse("f5d6c3").position(), game.game().start(), text);
@@ -67,7 +68,8 @@ class RecognizerTest {
         }
         Reading bad = Recognizer.read(board + " d3a1");
         assertEquals(1, bad.games().getFirst().game().length());
-        assertTrue(bad.problems().getFirst().startsWith("move 2: a1 flips nothing"), bad.problems().toString());
+        assertTrue(bad.problems().getFirst().startsWith("move 2: a1 flips nothing"),
+            bad.problems().toString());
     }
 
     @Test

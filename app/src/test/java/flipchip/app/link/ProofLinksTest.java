@@ -16,7 +16,8 @@ import flipchip.hwsim.GameRun;
 import flipchip.hwsim.MachineState;
 import flipchip.hwsim.OthelloMachine;
 
-/// The counterexamples that the proofs' log prints: each opens as a position, and the referee of gates is right on it.
+/// The counterexamples that the proofs' log prints: each opens as a position, and the referee of gates is
+/// right on it.
 class ProofLinksTest {
     private static final Path LOG = Path.of("../docs/bench/proofs.md");
     private static final int MUTANTS = 10;
@@ -27,7 +28,8 @@ class ProofLinksTest {
     }
 
     @Test
-    void everyCounterexampleOpensOnTheBoardAndTheCircuitAgreesWithTheRulesThere() throws IOException, NotationException {
+    void everyCounterexampleOpensOnTheBoardAndTheCircuitAgreesWithTheRulesThere()
+            throws IOException, NotationException {
         List<String> links = links();
         assertTrue(links.size() >= MUTANTS, links.size() + " counterexamples");
         OthelloMachine machine = OthelloMachine.build();

@@ -18,12 +18,14 @@ class DesktopBenchTest {
     void everyFigureIsMeasuredInTheRealWindow() throws InterruptedException {
         List<Camera.Latency> figures = DesktopBench.measure(1, List.of(Level.of(1), Level.of(20)), false);
 
-        assertEquals(List.of("ms", "pulses", "ms", "ms", "pulses", "ms", "ms", "pulses", "ms", "ms", "ms", "pulses", "ms"),
+        assertEquals(List.of("ms", "pulses", "ms", "ms", "pulses", "ms", "ms", "pulses", "ms", "ms", "ms",
+            "pulses", "ms"),
             figures.stream().map(Camera.Latency::unit).toList());
         for (Camera.Latency figure : figures) {
             assertTrue(figure.rounds() > 0 && figure.rounds() <= 6, figure.toString());
             assertTrue(figure.median() > 0, figure.toString());
-            assertTrue(figure.first() <= figure.worst() && figure.median() <= figure.worst(), figure.toString());
+            assertTrue(figure.first() <= figure.worst() && figure.median() <= figure.worst(),
+                figure.toString());
         }
     }
 }

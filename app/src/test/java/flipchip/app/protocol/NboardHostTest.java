@@ -129,7 +129,8 @@ class NboardHostTest {
 
     @Test
     void aProgramThatIsNotThereIsAnIoException() throws IOException {
-        assertThrows(IOException.class, () -> NboardHost.start(Launch.of(List.of("/no/such/engine")), NboardHost.Patience.DEFAULT));
+        assertThrows(IOException.class,
+            () -> NboardHost.start(Launch.of(List.of("/no/such/engine")), NboardHost.Patience.DEFAULT));
         host = guest("honest", Duration.ofSeconds(30), Duration.ofSeconds(30));
     }
 
@@ -143,8 +144,10 @@ class NboardHostTest {
 
     private static NboardHost guest(String character, Duration pong, Duration move) throws IOException {
         Path root = Path.of(System.getProperty("flipchip.root"));
-        String classes = root.resolve("app/target/test-classes") + ":" + root.resolve("engine/target/classes");
-        return NboardHost.start(Launch.of(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        String classes = root.resolve("app/target/test-classes") + ":"
+            + root.resolve("engine/target/classes");
+        return NboardHost.start(Launch.of(
+            List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1", "-cp", classes, "flipchip.app.protocol.FakeGuest", character)),
             new NboardHost.Patience(pong, move, Duration.ofSeconds(2)));
     }

@@ -29,7 +29,8 @@ class ComputerPlayerTest {
     private final FakeThinker chip = new FakeThinker();
     private final GameSession session = new GameSession();
     private final ComputerPlayer computer =
-        new ComputerPlayer(session, new EngineService(engine, screen::add), new EngineService(chip, screen::add),
+        new ComputerPlayer(session, new EngineService(engine, screen::add),
+            new EngineService(chip, screen::add),
             screen::add);
 
     ComputerPlayerTest() {
@@ -232,7 +233,8 @@ class ComputerPlayerTest {
         engine.last().result.completeExceptionally(new IllegalStateException("out of order"));
         runScreen();
 
-        assertEquals("out of order", computer.problemProperty().get().orElseThrow().cause().orElseThrow().getMessage());
+        assertEquals("out of order",
+            computer.problemProperty().get().orElseThrow().cause().orElseThrow().getMessage());
     }
 
     @Test

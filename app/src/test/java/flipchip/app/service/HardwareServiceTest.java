@@ -35,7 +35,8 @@ class HardwareServiceTest {
         try (HardwareService service = new HardwareService(screen::add, problem -> moments.add(-1))) {
             service.record(Game.INITIAL.play(Square.D3), run -> moments.add(run.moves().size()));
             Runnable stale = screen.take();
-            service.record(Game.INITIAL.play(Square.D3).play(Square.C3), run -> moments.add(run.moves().size()));
+            service.record(Game.INITIAL.play(Square.D3).play(Square.C3),
+                run -> moments.add(run.moves().size()));
             stale.run();
             assertEquals(List.of(), moments);
 

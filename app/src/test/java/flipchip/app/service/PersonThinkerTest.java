@@ -21,10 +21,12 @@ class PersonThinkerTest {
     @Test
     void answersWithALegalMoveBeforeItsTimeIsUp() throws NotationException {
         Position position = Transcript.parse("f5d6c3d3c4f4c5b3c2e3d2").position();
-        thinker.search(position, SearchLimits.time(Duration.ofMillis(10)), SearchListener.NONE).result().join();
+        thinker.search(position, SearchLimits.time(Duration.ofMillis(10)), SearchListener.NONE).result()
+            .join();
 
         long asked = System.nanoTime();
-        SearchResult result = thinker.search(position, SearchLimits.time(Duration.ofSeconds(1)), SearchListener.NONE)
+        SearchResult result = thinker.search(position, SearchLimits.time(Duration.ofSeconds(1)),
+            SearchListener.NONE)
             .result().join();
 
         assertTrue(position.isLegal(result.bestMove()));

@@ -43,7 +43,8 @@ class SettingsStoreTest {
 
     @Test
     void withoutAFileTheDefaultsAreUsedAndNothingIsSaid() {
-        assertEquals(new SettingsStore.Loaded(Settings.DEFAULT, Optional.empty()), new SettingsStore(file()).load());
+        assertEquals(new SettingsStore.Loaded(Settings.DEFAULT, Optional.empty()),
+            new SettingsStore(file()).load());
     }
 
     @Test
@@ -98,6 +99,7 @@ class SettingsStoreTest {
 
         assertEquals(ThemeChoice.SYSTEM, model.themeProperty().get());
 
-        assertTrue(problems.getFirst().contains("Theme") && problems.getFirst().contains("pink"), problems.toString());
+        assertTrue(problems.getFirst().contains("Theme") && problems.getFirst().contains("pink"),
+            problems.toString());
     }
 }

@@ -7,8 +7,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/// A user whose answers are known beforehand: each question takes the next of them, without one it is cancelled.
-/// FX thread only, as the real one.
+/// A user whose answers are known beforehand: each question takes the next of them, without one it is
+/// cancelled. FX thread only, as the real one.
 public final class ScriptedFileDialogs implements FileDialogs {
     private final Deque<List<Path>> answers = new ArrayDeque<>();
     private final List<String> asked = new ArrayList<>();

@@ -22,7 +22,8 @@ class WindowFileDialogsTest {
 
     @Test
     void endingOfAnotherKindIsTheUsersWish() {
-        assertEquals(Path.of("board.PNG"), WindowFileDialogs.withEnding(Path.of("board.PNG"), List.of(PNG, SVG), SVG));
+        assertEquals(Path.of("board.PNG"),
+            WindowFileDialogs.withEnding(Path.of("board.PNG"), List.of(PNG, SVG), SVG));
     }
 
     @Test

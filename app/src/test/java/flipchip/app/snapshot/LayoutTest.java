@@ -78,7 +78,8 @@ class LayoutTest {
 
         new Screens(window.window, window.desk, window.features(), game).walk(name -> {
             screens.add(name);
-            problems.addAll(Screens.onScreen(() -> cutOff().stream().map(problem -> name + ": " + problem).toList()));
+            problems.addAll(Screens.onScreen(() ->
+                cutOff().stream().map(problem -> name + ": " + problem).toList()));
         });
 
         assertEquals(List.of(), problems);
@@ -111,7 +112,8 @@ class LayoutTest {
         });
 
         List<String> found = LayoutProblems.of(stage.getScene(), stage.getScene().getRoot());
-        assertEquals(List.of("'outside' is cut off", "'a long sentence' is shortened", "'one' and 'other' overlap"),
+        assertEquals(List.of("'outside' is cut off", "'a long sentence' is shortened",
+            "'one' and 'other' overlap"),
             found.stream().map(line -> line.replaceFirst(" at .*", "")).toList());
     }
 
@@ -135,8 +137,10 @@ class LayoutTest {
             resize(robot, width, 800);
             assertEquals(List.of(), cutOff());
         }
-        Bounds board = robot.lookup(".board-frame").query().localToScene(robot.lookup(".board-frame").query().getLayoutBounds());
-        Bounds chip = robot.lookup("#cell-array").query().localToScene(robot.lookup("#cell-array").query().getLayoutBounds());
+        Bounds board = robot.lookup(".board-frame").query()
+            .localToScene(robot.lookup(".board-frame").query().getLayoutBounds());
+        Bounds chip = robot.lookup("#cell-array").query()
+            .localToScene(robot.lookup("#cell-array").query().getLayoutBounds());
         assertEquals(board.getMinY(), chip.getMinY(), 0.5);
         assertTrue(chip.getMinX() > board.getMaxX());
     }
@@ -156,16 +160,22 @@ class LayoutTest {
     }
 
     private static Camera.Setting done(Camera.Act.Kind kind, String... what) {
-        return new Camera.Setting("", 1, Arrays.stream(what).map(each -> new Camera.Act(kind, each)).toList(), Duration.ZERO);
+        return new Camera.Setting("", 1, Arrays.stream(what).map(each -> new Camera.Act(kind, each)).toList(),
+            Duration.ZERO);
     }
 
     @Test
-    void aPictureAlsoShowsWhatAUserHasPressedBeforeAndHasItsTextsAsTexts(@TempDir Path folder) throws Exception {
+    void aPictureAlsoShowsWhatAUserHasPressedBeforeAndHasItsTextsAsTexts(@TempDir Path folder)
+            throws Exception {
         Path file = folder.resolve("story.svg");
-        Camera.Setting told = new Camera.Setting("", 1, List.of(new Camera.Act(Camera.Act.Kind.COMMAND, "hazards"),
-            new Camera.Act(Camera.Act.Kind.PRESS, "hazard-list=2"), new Camera.Act(Camera.Act.Kind.PRESS, "hazard-tell"),
-            new Camera.Act(Camera.Act.Kind.PRESS, "hazard-clocks=5"), new Camera.Act(Camera.Act.Kind.KEY, "Down")), Duration.ZERO);
-        Screenshots.write(new Camera.Shot(ThemeChoice.LIGHT, 1200, 900, Game.INITIAL, Optional.empty(), told), file);
+        Camera.Setting told = new Camera.Setting("", 1,
+            List.of(new Camera.Act(Camera.Act.Kind.COMMAND, "hazards"),
+            new Camera.Act(Camera.Act.Kind.PRESS, "hazard-list=2"),
+            new Camera.Act(Camera.Act.Kind.PRESS, "hazard-tell"),
+            new Camera.Act(Camera.Act.Kind.PRESS, "hazard-clocks=5"),
+            new Camera.Act(Camera.Act.Kind.KEY, "Down")), Duration.ZERO);
+        Screenshots.write(new Camera.Shot(ThemeChoice.LIGHT, 1200, 900, Game.INITIAL, Optional.empty(), told),
+            file);
 
         String svg = Files.readString(file);
         assertTrue(svg.contains(">In the end the machine waits in READY for White."), "the story is told");

@@ -196,7 +196,8 @@ class CellCheckTest {
             "assign remW = {1'b0, {7{isB}} & rolW_in[6:0]};"));
         assertTrue(turned.mistake().orElseThrow().net().endsWith(".remW[NW]"), turned.mistake().toString());
 
-        CellReport placed = check(CellCheck.startingFile().replace("assign toB = |flB | mvB;", "assign toB = |flB;"));
+        CellReport placed = check(CellCheck.startingFile()
+            .replace("assign toB = |flB | mvB;", "assign toB = |flB;"));
         CellMistake missing = placed.mistake().orElseThrow();
         assertEquals(missing.move().orElseThrow() + ".toB", missing.net());
     }
@@ -208,7 +209,8 @@ class CellCheckTest {
 
         assertEquals(Verdict.DIFFERS, report.verdict());
         assertEquals(40, report.points());
-        assertTrue(report.findings().getLast().sentence().startsWith("In an array it makes no mistake in 64 games"));
+        assertTrue(report.findings().getLast().sentence()
+            .startsWith("In an array it makes no mistake in 64 games"));
     }
 
     @Test

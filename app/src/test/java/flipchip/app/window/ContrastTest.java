@@ -16,18 +16,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Contrast of every colour that tells something against the ground it stands on, in every theme, computed from the
-/// style sheets by the formula of WCAG 2.1 (relative luminance, success criteria 1.4.3 and 1.4.11).
+/// Contrast of every colour that tells something against the ground it stands on, in every theme, computed
+/// from the style sheets by the formula of WCAG 2.1 (relative luminance, success criteria 1.4.3 and 1.4.11).
 class ContrastTest {
     private static final double TEXT = 4.5;
     private static final double SIGNAL = 3;
     private static final Pattern COLOR = Pattern.compile("(-[a-z-]+):\\s*#([0-9A-Fa-f]{6})\\b");
     private static final List<String> TEXTS_ON_PANELS = List.of("-text", "-quiet-text");
     private static final List<String> PANELS = List.of("-window", "-panel", "-raised-panel");
-    private static final List<String> SIGNALS = List.of("-signal-remote", "-signal-remote-or-local", "-signal-legal",
-        "-signal-select", "-signal-flip", "-cell-ring", "-tip", "-accent", "-differ", "-agree", "-text", "-quiet-text");
+    private static final List<String> SIGNALS =
+        List.of("-signal-remote", "-signal-remote-or-local", "-signal-legal",
+        "-signal-select", "-signal-flip", "-cell-ring", "-tip", "-accent", "-differ", "-agree", "-text",
+        "-quiet-text");
     private static final List<String> CHIP = List.of("-die", "-cell");
-    private static final List<String> LAMPS = List.of("-agree", "-differ", "-accent", "-good-black", "-good-white");
+    private static final List<String> LAMPS =
+        List.of("-agree", "-differ", "-accent", "-good-black", "-good-white");
     private static final List<String> BOARD = List.of("-board-light", "-board-dark");
 
     private static Map<String, double[]> colors(Theme theme) throws IOException {
@@ -67,7 +70,8 @@ class ContrastTest {
                 assertTrue(colors.containsKey(ground), "no colour " + ground);
                 double ratio = contrast(colors.get(mark), colors.get(ground));
                 if (ratio < least) {
-                    problems.add(String.format("%s on %s is %.2f, less than %.1f", mark, ground, ratio, least));
+                    problems.add(String.format("%s on %s is %.2f, less than %.1f", mark, ground, ratio,
+                        least));
                 }
             }
         }

@@ -14,10 +14,11 @@ import flipchip.app.window.FloorPlan.Box;
 import flipchip.app.window.FloorPlan.Setup;
 import org.junit.jupiter.api.Test;
 
-/// Where the panes lie, in every workspace and at many sizes: nothing over anything else, board and chip large, little left
-/// empty.
+/// Where the panes lie, in every workspace and at many sizes: nothing over anything else, board and chip
+/// large, little left empty.
 class FloorPlanTest {
-    private static final int[][] SIZES = {{640, 480}, {800, 600}, {900, 700}, {1024, 768}, {1100, 800}, {1280, 800}, {1440, 900},
+    private static final int[][] SIZES =
+        {{640, 480}, {800, 600}, {900, 700}, {1024, 768}, {1100, 800}, {1280, 800}, {1440, 900},
         {1920, 1080}, {2560, 1440}, {3840, 2160}};
     private static final Set<Part> EDGES = EnumSet.of(Part.SIDE_EDGE, Part.WAVE_EDGE);
     /// Where no column has room for a notice, it lies over these.
@@ -26,14 +27,17 @@ class FloorPlanTest {
     private static final int GRAIN = 4;
 
     private static Setup setup(Workspace space, int bits, double notice) {
-        return new Setup(space, (bits & 1) == 0, (bits & 2) != 0, (bits & 4) == 0, (bits & 8) != 0, (bits & 16) != 0,
-            space == Workspace.CIRCUIT ? 312 : 248, (bits & 32) != 0, (bits & 64) != 0, (bits & 128) != 0 ? 180 : 0,
+        return new Setup(space, (bits & 1) == 0, (bits & 2) != 0, (bits & 4) == 0, (bits & 8) != 0,
+            (bits & 16) != 0,
+            space == Workspace.CIRCUIT ? 312 : 248, (bits & 32) != 0, (bits & 64) != 0,
+            (bits & 128) != 0 ? 180 : 0,
             (bits & 2) != 0 ? Part.GRAPH : Part.MOVES, _ -> notice);
     }
 
     /// What a window shows that nobody has changed.
     private static Map<Part, Box> usual(Workspace space, double width, double height) {
-        return FloorPlan.of(setup(space, space == Workspace.CIRCUIT ? 32 + 64 : 64, 0), width, height - TopBar.HEIGHT).places();
+        return FloorPlan.of(setup(space, space == Workspace.CIRCUIT ? 32 + 64 : 64, 0), width,
+            height - TopBar.HEIGHT).places();
     }
 
     @Test
@@ -45,8 +49,10 @@ class FloorPlanTest {
                 for (int bits = 0; bits < 256; bits++) {
                     for (double notice : new double[] {0, 90}) {
                         plans++;
-                        String name = size[0] + "x" + size[1] + " " + space + " " + bits + " " + notice + ": ";
-                        check(FloorPlan.of(setup(space, bits, notice), size[0], size[1] - TopBar.HEIGHT).places(), size, name,
+                        String name = size[0] + "x" + size[1] + " " + space + " " + bits + " " + notice
+                            + ": ";
+                        check(FloorPlan.of(setup(space, bits, notice), size[0], size[1] - TopBar.HEIGHT)
+                            .places(), size, name,
                             problems);
                     }
                 }
@@ -63,7 +69,8 @@ class FloorPlanTest {
                 problems.add(name + part + " " + box);
             }
             places.forEach((other, over) -> {
-                boolean meant = EDGES.contains(part) || EDGES.contains(other) || part == Part.NOTICE && BELOW.contains(other)
+                boolean meant = EDGES.contains(part) || EDGES.contains(other) || part == Part.NOTICE
+                    && BELOW.contains(other)
                     || other == Part.NOTICE && BELOW.contains(part);
                 if (part.compareTo(other) < 0 && !meant && overlap(box, over)) {
                     problems.add(name + part + " " + box + " and " + other + " " + over);
@@ -73,15 +80,18 @@ class FloorPlanTest {
     }
 
     private static boolean overlap(Box one, Box other) {
-        return one.x() < other.right() && other.x() < one.right() && one.y() < other.bottom() && other.y() < one.bottom();
+        return one.x() < other.right() && other.x() < one.right() && one.y() < other.bottom()
+            && other.y() < one.bottom();
     }
 
     @Test
     void boardAndChipAreLargeAt1440x900() {
         for (int bits : new int[] {0, 32, 32 + 64, 128, 128 + 32, 128 + 32 + 64}) {
-            Map<Part, Box> circuit = FloorPlan.of(setup(Workspace.CIRCUIT, bits, 0), 1440, 900 - TopBar.HEIGHT).places();
+            Map<Part, Box> circuit =
+                FloorPlan.of(setup(Workspace.CIRCUIT, bits, 0), 1440, 900 - TopBar.HEIGHT).places();
             assertTrue(square(circuit.get(Part.CHIP)) >= 360, bits + " " + circuit.get(Part.CHIP));
-            Map<Part, Box> play = FloorPlan.of(setup(Workspace.PLAY, bits, 0), 1440, 900 - TopBar.HEIGHT).places();
+            Map<Part, Box> play = FloorPlan.of(setup(Workspace.PLAY, bits, 0), 1440, 900 - TopBar.HEIGHT)
+                .places();
             assertTrue(square(play.get(Part.BOARD)) >= 360, bits + " " + play.get(Part.BOARD));
             assertTrue(square(play.get(Part.CHIP)) >= 360, bits + " " + play.get(Part.CHIP));
         }
@@ -98,8 +108,10 @@ class FloorPlanTest {
     void aNoticeMovesNeitherBoardNorChip() {
         for (int[] size : SIZES) {
             for (Workspace space : Workspace.values()) {
-                Map<Part, Box> without = FloorPlan.of(setup(space, 32, 0), size[0], size[1] - TopBar.HEIGHT).places();
-                Map<Part, Box> with = FloorPlan.of(setup(space, 32, 90), size[0], size[1] - TopBar.HEIGHT).places();
+                Map<Part, Box> without =
+                    FloorPlan.of(setup(space, 32, 0), size[0], size[1] - TopBar.HEIGHT).places();
+                Map<Part, Box> with =
+                    FloorPlan.of(setup(space, 32, 90), size[0], size[1] - TopBar.HEIGHT).places();
                 assertEquals(without.get(Part.BOARD), with.get(Part.BOARD));
                 assertEquals(without.get(Part.CHIP), with.get(Part.CHIP));
                 assertTrue(with.containsKey(Part.NOTICE), size[0] + " " + space);
@@ -115,7 +127,8 @@ class FloorPlanTest {
                 double all = empty.length * (double) empty[0].length;
                 double connected = connected(empty) / all;
                 double rectangle = rectangle(empty) / all;
-                String name = size[0] + "x" + size[1] + " " + space + ": connected " + connected + ", rectangle " + rectangle;
+                String name = size[0] + "x" + size[1] + " " + space + ": connected " + connected
+                    + ", rectangle " + rectangle;
                 assertTrue(connected <= (space == Workspace.PLAY ? 0.16 : 0.12), name);
                 assertTrue(rectangle <= 0.03, name);
             }
@@ -129,7 +142,8 @@ class FloorPlanTest {
             for (int column = 0; column < empty[row].length; column++) {
                 double x = (column + 0.5) * GRAIN;
                 double y = (row + 0.5) * GRAIN - TopBar.HEIGHT;
-                empty[row][column] = places.entrySet().stream().filter(entry -> !EDGES.contains(entry.getKey()))
+                empty[row][column] =
+                    places.entrySet().stream().filter(entry -> !EDGES.contains(entry.getKey()))
                     .noneMatch(entry -> covers(entry.getKey(), entry.getValue(), x, y));
             }
         }

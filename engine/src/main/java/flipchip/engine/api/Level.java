@@ -14,8 +14,8 @@ import java.util.List;
 /// @param expected time that a move takes on an ordinary computer
 public record Level(int number, String name, SearchLimits limits, Duration expected) {
 
-    /// All levels, weakest first. Each scores 55 to 75 % against the one before, and the first about as well as a player
-    /// who flips as many discs as possible (docs/bench/levels.md).
+    /// All levels, weakest first. Each scores 55 to 75 % against the one before, and the first about as well
+    /// as a player who flips as many discs as possible (docs/bench/levels.md).
     public static final List<Level> ALL = List.of(
         level(1, "First steps", 1, 1, 100, new LossBudget(4300, 100), 10),
         level(2, "Beginner", 1, 1, 100, new LossBudget(2800, 100), 10),
@@ -56,7 +56,8 @@ public record Level(int number, String name, SearchLimits limits, Duration expec
         return ALL.get(number - 1);
     }
 
-    private static Level level(int number, String name, int depth, int empties, int confidence, LossBudget loss,
+    private static Level level(int number, String name, int depth, int empties, int confidence,
+        LossBudget loss,
                                int expectedMillis) {
         Duration expected = Duration.ofMillis(expectedMillis);
         SearchLimits limits = SearchLimits.depth(depth)

@@ -12,7 +12,8 @@ import flipchip.engine.board.Square;
 /// @param confidence per cent of Multi-ProbCut, 1..100; 100 = no selective pruning
 /// @param line       the move and the best play that follows; passes are left out
 /// @param nodes      positions visited for this value
-public record MoveValue(Square move, int centidiscs, boolean exact, int depth, int confidence, List<Square> line,
+public record MoveValue(Square move, int centidiscs, boolean exact, int depth, int confidence,
+    List<Square> line,
                         long nodes) {
 
     public MoveValue {

@@ -19,7 +19,8 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
     public static final int MIN_CONFIDENCE = 73;
 
     /// Searches until stopped, or until the game is solved.
-    public static final SearchLimits INFINITE = new SearchLimits(MAX_DEPTH, Long.MAX_VALUE, TimeControl.UNLIMITED,
+    public static final SearchLimits INFINITE =
+        new SearchLimits(MAX_DEPTH, Long.MAX_VALUE, TimeControl.UNLIMITED,
         MIN_CONFIDENCE, 60, LossBudget.NONE, false, false);
 
     /// @throws IllegalArgumentException if a number is outside its range

@@ -22,8 +22,8 @@ public final class Stability {
         return stable(player, opponent, Integer.MAX_VALUE);
     }
 
-    /// Discs of either side that so many rounds mark, a round being one step outwards from the border; fewer than
-    /// [#stable(long, long)] finds only where a marked disc lies further in.
+    /// Discs of either side that so many rounds mark, a round being one step outwards from the border; fewer
+    /// than [#stable(long, long)] finds only where a marked disc lies further in.
     public static long stable(long player, long opponent, int rounds) {
         long occupied = player | opponent;
         if ((occupied & FIRST_SQUARES) == 0) {
@@ -33,7 +33,8 @@ public final class Stability {
         long files = filledFiles(occupied);
         long rising = filledRisingDiagonals(occupied);
         long falling = filledFallingDiagonals(occupied);
-        return grow(player, rows, files, rising, falling, rounds) | grow(opponent, rows, files, rising, falling, rounds);
+        return grow(player, rows, files, rising, falling, rounds)
+            | grow(opponent, rows, files, rising, falling, rounds);
     }
 
     /// Number of marked discs of `player`.

@@ -23,9 +23,9 @@ import flipchip.engine.file.WholeFile;
 
 /// Reads and writes [BookPositions].
 ///
-/// Layout, big-endian: magic "FLIPCHBK", version (int 1), CRC-32 of the rest (int), then deflated: count (int) and the
-/// positions in the order of their bitboards: player and opponent (long), number of moves (byte), and per move square
-/// (byte), centidiscs (short), games (unsigned short).
+/// Layout, big-endian: magic "FLIPCHBK", version (int 1), CRC-32 of the rest (int), then deflated: count
+/// (int) and the positions in the order of their bitboards: player and opponent (long), number of moves
+/// (byte), and per move square (byte), centidiscs (short), games (unsigned short).
 public final class BookFile {
     private static final byte[] MAGIC = "FLIPCHBK".getBytes(StandardCharsets.US_ASCII);
     private static final int VERSION = 1;
@@ -85,7 +85,8 @@ public final class BookFile {
     /// The bytes of a book file.
     public static byte[] format(BookPositions book) throws IOException {
         Map<Board, List<BookMove>> sorted = new TreeMap<>((a, b) -> a.player() != b.player()
-            ? Long.compareUnsigned(a.player(), b.player()) : Long.compareUnsigned(a.opponent(), b.opponent()));
+            ? Long.compareUnsigned(a.player(), b.player())
+            : Long.compareUnsigned(a.opponent(), b.opponent()));
         book.forEach(sorted::put);
         ByteArrayOutputStream body = new ByteArrayOutputStream();
         try (DeflaterOutputStream out = new DeflaterOutputStream(body)) {
@@ -95,7 +96,8 @@ public final class BookFile {
             }
         }
         byte[] rest = body.toByteArray();
-        byte[] bytes = ByteBuffer.allocate(HEADER + rest.length).put(MAGIC).putInt(VERSION).putInt(0).put(rest).array();
+        byte[] bytes = ByteBuffer.allocate(HEADER + rest.length).put(MAGIC).putInt(VERSION).putInt(0)
+            .put(rest).array();
         ByteBuffer.wrap(bytes).putInt(MAGIC.length + Integer.BYTES, checksum(bytes));
         return bytes;
     }
@@ -104,7 +106,8 @@ public final class BookFile {
         ByteBuffer record = ByteBuffer.allocate(2 * Long.BYTES + 1 + 5 * moves.size());
         record.putLong(board.player()).putLong(board.opponent()).put((byte) moves.size());
         for (BookMove move : moves) {
-            record.put((byte) move.move().index()).putShort((short) move.centidiscs()).putShort((short) move.games());
+            record.put((byte) move.move().index()).putShort((short) move.centidiscs())
+                .putShort((short) move.games());
         }
         return record.array();
     }
@@ -115,7 +118,8 @@ public final class BookFile {
             Board board = new Board(in.getLong(), in.getLong());
             List<BookMove> list = new ArrayList<>();
             for (int n = in.get(); n > 0; n--) {
-                list.add(new BookMove(Square.of(in.get()), in.getShort(), Short.toUnsignedInt(in.getShort())));
+                list.add(new BookMove(Square.of(in.get()), in.getShort(),
+                    Short.toUnsignedInt(in.getShort())));
             }
             moves.put(board, list);
         }

@@ -10,10 +10,11 @@ import java.util.random.RandomGenerator;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Symmetry;
 
-/// Positions of a book with their valued moves. Immutable; a position is found in any of its eight symmetries.
+/// Positions of a book with their valued moves. Immutable; a position is found in any of its eight
+/// symmetries.
 ///
-/// Each position is kept once, as the image with the least bitboards. Of moves that a symmetry of the position maps
-/// onto each other one is kept for all.
+/// Each position is kept once, as the image with the least bitboards. Of moves that a symmetry of the
+/// position maps onto each other one is kept for all.
 public final class BookPositions {
     /// A book without positions.
     public static final BookPositions EMPTY = new BookPositions(Map.of());
@@ -42,8 +43,8 @@ public final class BookPositions {
         return turned(known, symmetry.inverse());
     }
 
-    /// The moves of a board like [#moves], turned by a random one of the board's own symmetries: of equivalent moves
-    /// each is as likely.
+    /// The moves of a board like [#moves], turned by a random one of the board's own symmetries: of
+    /// equivalent moves each is as likely.
     public List<BookMove> moves(Board board, RandomGenerator random) {
         Board canonical = canonical(board);
         List<Symmetry> ways = new ArrayList<>();
@@ -72,7 +73,8 @@ public final class BookPositions {
         for (Symmetry symmetry : Symmetry.values()) {
             Board image = symmetry.apply(board);
             int difference = Long.compareUnsigned(image.player(), least.player());
-            if (difference < 0 || difference == 0 && Long.compareUnsigned(image.opponent(), least.opponent()) < 0) {
+            if (difference < 0 || difference == 0
+                    && Long.compareUnsigned(image.opponent(), least.opponent()) < 0) {
                 least = image;
                 best = symmetry;
             }

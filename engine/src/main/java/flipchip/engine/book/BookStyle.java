@@ -2,7 +2,8 @@ package flipchip.engine.book;
 
 /// How a move is picked from a book.
 ///
-/// @param mostLoss   centidiscs that a move may be worse than the best one: the knob for variety, 0 = best moves only
+/// @param mostLoss   centidiscs that a move may be worse than the best one: the knob for variety, 0 = best
+///     moves only
 /// @param byGames    the likelier the more people played it, instead of all alike
 public record BookStyle(int mostLoss, boolean byGames) {
     /// Moves within half a disc, all alike.

@@ -42,7 +42,8 @@ public final class OpeningBook {
         }
     }
 
-    /// The book that comes with the program. Without its positions, should their file be damaged, the lines remain.
+    /// The book that comes with the program. Without its positions, should their file be damaged, the lines
+    /// remain.
     public static OpeningBook standard() {
         return Standard.BOOK;
     }
@@ -92,10 +93,11 @@ public final class OpeningBook {
         return choose(board, BookStyle.DEFAULT, random);
     }
 
-    /// A book move for this board: one of the valued moves that the style allows, else the likelier the more lines
-    /// play it; empty if the board is unknown or none of its good moves leads on into the book.
+    /// A book move for this board: one of the valued moves that the style allows, else the likelier the more
+    /// lines play it; empty if the board is unknown or none of its good moves leads on into the book.
     ///
-    /// What leaves the book has only the short search of the board behind its value: there a search made now is better.
+    /// What leaves the book has only the short search of the board behind its value: there a search made now
+    /// is better.
     public Optional<Square> choose(Board board, BookStyle style, RandomGenerator random) {
         List<BookMove> valued = positions.moves(board, random);
         if (valued.isEmpty()) {
@@ -146,8 +148,8 @@ public final class OpeningBook {
         return Optional.ofNullable(names.get(canonical(board)));
     }
 
-    /// Adds the move as seen from every symmetry that makes the board canonical, so that the equivalent moves of a
-    /// symmetric board are all there, as often as each other.
+    /// Adds the move as seen from every symmetry that makes the board canonical, so that the equivalent moves
+    /// of a symmetric board are all there, as often as each other.
     private void add(Board board, Square move) {
         Board canonical = canonical(board);
         for (Symmetry symmetry : Symmetry.values()) {

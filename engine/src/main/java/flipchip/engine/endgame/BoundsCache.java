@@ -4,9 +4,10 @@ import java.util.Arrays;
 
 /// Bounds of positions with few empties: a small table of one thread that stays in its second-level cache.
 ///
-/// A bound is only found again within the same window, so no move is kept: it would never be asked for. Entries are
-/// simply replaced. An entry is one `long`: the upper 48 bits of the position's key, and its bounds. The lower bits of
-/// the key choose the place, so that two positions are taken for one in 2^63 cases only.
+/// A bound is only found again within the same window, so no move is kept: it would never be asked for.
+/// Entries are simply replaced. An entry is one `long`: the upper 48 bits of the position's key, and its
+/// bounds. The lower bits of the key choose the place, so that two positions are taken for one in 2^63 cases
+/// only.
 final class BoundsCache {
     private static final int BITS = 15;
     private static final int MASK = (1 << BITS) - 1;

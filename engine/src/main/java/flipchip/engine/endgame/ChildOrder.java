@@ -6,7 +6,8 @@ import flipchip.engine.simd.ChildList;
 /// Orders the children of nodes with many empties by shallow searches on the evaluation and by the order they
 /// came in, in which the opponent's mobility weighs most.
 ///
-/// The weights were tuned together by the nodes of FFO 40 to 49 (docs/bench/endgame.md). One instance per thread.
+/// The weights were tuned together by the nodes of FFO 40 to 49 (docs/bench/endgame.md). One instance per
+/// thread.
 final class ChildOrder {
     /// With fewer empties the evaluation costs more than it saves, and the order by mobility stays.
     static final int LEAST_EMPTIES = 14;
@@ -14,11 +15,11 @@ final class ChildOrder {
     private static final int[] DEPTH_EMPTIES = {16, 19, 22, 25, 28};
     /// Values further than this from the window need not be told apart; centidiscs.
     private static final int WINDOW = 3200;
-    /// Centidiscs that a point of the order without an evaluation is worth beside it: 264 for a reply of the opponent, 72
-    /// for an odd region.
+    /// Centidiscs that a point of the order without an evaluation is worth beside it: 264 for a reply of the
+    /// opponent, 72 for an odd region.
     private static final int POINT = 3;
-    /// A position judged so far below the window will fail low: all its children are searched, in whatever order;
-    /// centidiscs.
+    /// A position judged so far below the window will fail low: all its children are searched, in whatever
+    /// order; centidiscs.
     private static final int HOPELESS = 800;
     /// Plies that its ordering searches are shallower.
     private static final int HOPELESS_REDUCTION = 2;
@@ -36,8 +37,8 @@ final class ChildOrder {
         return search.nodes();
     }
 
-    /// Gives new keys to the children whose keys, as [flipchip.engine.simd.Kernels#children] made them, lie in
-    /// `first..end-1`, or leaves them if there are few empties.
+    /// Gives new keys to the children whose keys, as [flipchip.engine.simd.Kernels#children] made them, lie
+    /// in `first..end-1`, or leaves them if there are few empties.
     void sort(ChildList list, int first, int end, long player, long opponent, int alpha) {
         int empties = Long.bitCount(~(player | opponent));
         if (empties < LEAST_EMPTIES || end - first < 2) {

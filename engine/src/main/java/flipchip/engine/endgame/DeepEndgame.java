@@ -9,8 +9,8 @@ import flipchip.engine.table.TranspositionTable;
 
 /// Null-window search of twelve and more empties with the shared table; [MobilityEndgame] does the rest.
 ///
-/// Fail-soft like [LastEmpties]. From [ChildOrder#LEAST_EMPTIES] on the evaluator stands at the position searched before
-/// and after each call, unless the search was stopped. One instance per thread.
+/// Fail-soft like [LastEmpties]. From [ChildOrder#LEAST_EMPTIES] on the evaluator stands at the position
+/// searched before and after each call, unless the search was stopped. One instance per thread.
 final class DeepEndgame {
     private static final int LEAST_EMPTIES = MobilityEndgame.MOST_EMPTIES + 1;
     /// Confidence of a search that prunes nothing, per cent.
@@ -66,7 +66,8 @@ final class DeepEndgame {
     /// [#nws] with any number of empties.
     int root(long player, long opponent, int alpha, int empties, long odd, long moves) {
         line.begin(empties);
-        return empties < MobilityEndgame.LEAST_EMPTIES ? endgame.few(player, opponent, alpha, empties, odd, moves)
+        return empties < MobilityEndgame.LEAST_EMPTIES
+            ? endgame.few(player, opponent, alpha, empties, odd, moves)
             : nws(player, opponent, alpha, empties, odd, moves);
     }
 
@@ -159,7 +160,8 @@ final class DeepEndgame {
                 evaluator.play(square, flips);
             }
             long mark = sharing.enter(player, opponent, square, empties);
-            int score = -nws(opponent ^ flips, player ^ flips ^ move, ~alpha, empties - 1, odd ^ Regions.of(square),
+            int score = -nws(opponent ^ flips, player ^ flips ^ move, ~alpha, empties - 1,
+                odd ^ Regions.of(square),
                 list.replies[child]);
             sharing.leave(mark);
             if (evaluated) {
@@ -180,8 +182,8 @@ final class DeepEndgame {
         return best;
     }
 
-    /// A score above `alpha` that the table knows of some child, or [Scores#NONE]: the enhanced transposition cut-off
-    /// (Plaat et al., "Exploiting graph properties of game trees", AAAI 1996).
+    /// A score above `alpha` that the table knows of some child, or [Scores#NONE]: the enhanced transposition
+    /// cut-off (Plaat et al., "Exploiting graph properties of game trees", AAAI 1996).
     private int knownChild(long player, long opponent, int alpha, int empties, int end) {
         ChildList list = children;
         int confidence = selection.confidence(empties - 1);

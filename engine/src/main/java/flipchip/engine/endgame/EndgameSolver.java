@@ -8,11 +8,12 @@ import flipchip.engine.table.TranspositionTable;
 
 /// The exact result of positions: disc difference under best play, empty squares counted for the winner.
 ///
-/// Each thread needs an instance of its own; the table may be shared. Scores are discs, -64..64, for the side to move.
-/// Entries go into the shared table in centidiscs with the number of empties as depth and confidence 100.
+/// Each thread needs an instance of its own; the table may be shared. Scores are discs, -64..64, for the side
+/// to move. Entries go into the shared table in centidiscs with the number of empties as depth and confidence
+/// 100.
 ///
-/// Every search is a null-window search; an exact score is found by moving the window towards it. By number of
-/// empties the work is done in [DeepEndgame], [MobilityEndgame], [ShallowEndgame] and [LastEmpties].
+/// Every search is a null-window search; an exact score is found by moving the window towards it. By number
+/// of empties the work is done in [DeepEndgame], [MobilityEndgame], [ShallowEndgame] and [LastEmpties].
 public final class EndgameSolver {
     private static final int MAX = Scores.MAX;
     private static final int EXACT = 100;
@@ -75,8 +76,8 @@ public final class EndgameSolver {
         return step(player, opponent, alpha, beta, guess);
     }
 
-    /// Null-window search of (alpha, alpha + 1), fail-soft: a result above `alpha` is a lower bound of the exact score,
-    /// any other an upper bound.
+    /// Null-window search of (alpha, alpha + 1), fail-soft: a result above `alpha` is a lower bound of the
+    /// exact score, any other an upper bound.
     ///
     /// @throws StopSignal.Stopped if the signal ends the search
     public int nws(long player, long opponent, int alpha) {
@@ -85,7 +86,8 @@ public final class EndgameSolver {
         if (empties >= ChildOrder.LEAST_EMPTIES) {
             evaluator.start(player, opponent);
         }
-        return deep.root(player, opponent, alpha, empties, Regions.odd(empty), Kernels.legalMoves(player, opponent));
+        return deep.root(player, opponent, alpha, empties, Regions.odd(empty),
+            Kernels.legalMoves(player, opponent));
     }
 
     /// The move that the last search of this board preferred, 0..63, or 64 if none is remembered.
@@ -93,14 +95,15 @@ public final class EndgameSolver {
         return EndgameTable.move(table.probe(player, opponent, Scores.MAX, EXACT));
     }
 
-    /// Moves a null window from the guess to the score. Scores are even, and so are the limits of the window's way; a
-    /// selective search may contradict itself, then its last word counts.
+    /// Moves a null window from the guess to the score. Scores are even, and so are the limits of the
+    /// window's way; a selective search may contradict itself, then its last word counts.
     private int step(long player, long opponent, int alpha, int beta, int guess) {
         int low = -MAX;
         int high = MAX;
         int test = even(guess) - 1;
         while (low < high && low < beta && high > alpha) {
-            test = Math.clamp(test, Math.max(low, alpha), Math.max(Math.max(low, alpha), Math.min(high, beta) - 1));
+            test = Math.clamp(test, Math.max(low, alpha),
+                Math.max(Math.max(low, alpha), Math.min(high, beta) - 1));
             int score = nws(player, opponent, test);
             if (score > test) {
                 low = Math.max(low, score);

@@ -56,7 +56,8 @@ final class EndgameTable {
         int lower = score > alpha ? score : -Scores.MAX;
         int upper = score > alpha ? Scores.MAX : score;
         int empties = Long.bitCount(~(player | opponent));
-        table.store(TranspositionTable.key(player, opponent), 100 * lower, 100 * upper, empties, confidence, move);
+        table.store(TranspositionTable.key(player, opponent), 100 * lower, 100 * upper, empties, confidence,
+            move);
     }
 
     private static int pack(int lower, int upper, int move) {

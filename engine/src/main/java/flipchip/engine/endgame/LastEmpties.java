@@ -4,9 +4,10 @@ import flipchip.engine.simd.Kernels;
 
 /// Null-window searches of the last four empty squares, each number of empties in code of its own.
 ///
-/// Scores are fail-soft: above `alpha` a lower bound, otherwise an upper bound. A position in which the player cannot
-/// move is searched for the opponent at once, without a node for the pass. With three and two empties the flips of all
-/// moves are asked for before the first is searched: the processor works on them side by side. One instance per thread.
+/// Scores are fail-soft: above `alpha` a lower bound, otherwise an upper bound. A position in which the
+/// player cannot move is searched for the opponent at once, without a node for the pass. With three and two
+/// empties the flips of all moves are asked for before the first is searched: the processor works on them
+/// side by side. One instance per thread.
 final class LastEmpties {
     private static final int MAX = Scores.MAX;
     private static final int NONE = Scores.NONE;
@@ -152,7 +153,8 @@ final class LastEmpties {
     /// One empty square, where the board may also be one on which nobody can move.
     int one(long player, long opponent, int alpha, int square) {
         nodes++;
-        boolean gameOver = Kernels.flips(square, player, opponent) == 0 && Kernels.flips(square, opponent, player) == 0;
+        boolean gameOver = Kernels.flips(square, player, opponent) == 0
+            && Kernels.flips(square, opponent, player) == 0;
         return gameOver ? Scores.gameOver(player, opponent) : one(player, alpha, square);
     }
 

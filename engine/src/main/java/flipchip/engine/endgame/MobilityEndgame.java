@@ -5,8 +5,8 @@ import flipchip.engine.simd.ChildList;
 import flipchip.engine.simd.HeapWatch;
 import flipchip.engine.simd.Kernels;
 
-/// Null-window search of six to eleven empties: the children of a node are made all at once and ordered by the
-/// opponent's mobility.
+/// Null-window search of six to eleven empties: the children of a node are made all at once and ordered by
+/// the opponent's mobility.
 ///
 /// Fail-soft like [LastEmpties]. One instance per thread.
 final class MobilityEndgame {
@@ -107,7 +107,8 @@ final class MobilityEndgame {
             long next = opponent ^ flips;
             long other = player ^ flips ^ move;
             int score = empties == LEAST_EMPTIES
-                ? -shallow.nws(next, other, ~alpha, SquareOrder.without(squares, SquareOrder.shiftOf(square, squares)),
+                ? -shallow.nws(next, other, ~alpha,
+                    SquareOrder.without(squares, SquareOrder.shiftOf(square, squares)),
                     odd ^ Regions.of(square), list.replies[child])
                 : -nws(next, other, ~alpha, empties - 1, odd ^ Regions.of(square), list.replies[child]);
             best = Math.max(best, score);
@@ -115,8 +116,8 @@ final class MobilityEndgame {
         return best;
     }
 
-    /// Null-window search of fewer empties than [#LEAST_EMPTIES]. A method of its own, because the compiler would
-    /// put all of it into [#nws] and find no room for what matters there.
+    /// Null-window search of fewer empties than [#LEAST_EMPTIES]. A method of its own, because the compiler
+    /// would put all of it into [#nws] and find no room for what matters there.
     int few(long player, long opponent, int alpha, int empties, long odd, long moves) {
         long squares = SquareOrder.pack(~(player | opponent));
         int first = (int) squares & 63;

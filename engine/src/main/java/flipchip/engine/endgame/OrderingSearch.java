@@ -6,8 +6,8 @@ import flipchip.engine.simd.Kernels;
 
 /// A shallow alpha-beta search on the evaluation that tells the solver which child to try first.
 ///
-/// Scores are centidiscs. The evaluator stands at the position asked about before and after each call. One instance
-/// per thread.
+/// Scores are centidiscs. The evaluator stands at the position asked about before and after each call. One
+/// instance per thread.
 final class OrderingSearch {
     static final int MAX_DEPTH = 8;
 
@@ -72,7 +72,8 @@ final class OrderingSearch {
             long flips = list.flips[child];
             long move = list.moves[child];
             evaluator.play(Long.numberOfTrailingZeros(move), flips);
-            int value = -value(opponent ^ flips, player ^ flips ^ move, depth - 1, -beta, -Math.max(alpha, best),
+            int value = -value(opponent ^ flips, player ^ flips ^ move, depth - 1, -beta,
+                -Math.max(alpha, best),
                 list.replies[child]);
             evaluator.undo();
             best = Math.max(best, value);

@@ -2,8 +2,9 @@ package flipchip.engine.endgame;
 
 /// The four 4x4 corners of the board and the parity of their empty squares.
 ///
-/// Whoever moves last in a region gains discs there, so moves into regions with an odd number of empties are tried
-/// first. A search carries the squares of all odd regions as one bitboard and flips a region with each move.
+/// Whoever moves last in a region gains discs there, so moves into regions with an odd number of empties are
+/// tried first. A search carries the squares of all odd regions as one bitboard and flips a region with each
+/// move.
 final class Regions {
     private static final long[] QUADRANTS = {
         0x0000_0000_0F0F_0F0FL, 0x0000_0000_F0F0_F0F0L, 0x0F0F_0F0F_0000_0000L, 0xF0F0_F0F0_0000_0000L

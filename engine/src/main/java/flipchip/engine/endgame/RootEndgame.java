@@ -44,8 +44,8 @@ public final class RootEndgame {
         return scores;
     }
 
-    /// Best play from a board whose exact score is known. The tables remember most of it; where they do not, a null
-    /// window proves a move.
+    /// Best play from a board whose exact score is known. The tables remember most of it; where they do not,
+    /// a null window proves a move.
     private List<Square> line(Board start, int startScore) {
         List<Square> line = new ArrayList<>();
         Board board = start;

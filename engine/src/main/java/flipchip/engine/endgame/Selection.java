@@ -3,8 +3,9 @@ package flipchip.engine.endgame;
 import flipchip.engine.eval.ErrorModel;
 import flipchip.engine.eval.Evaluator;
 
-/// Leaves out subtrees whose result is almost certain (ProbCut; Buro, ICCA Journal 18, 1995). Exact searches do not use
-/// it: a selective search beforehand finds their first window and good moves for the table at a tenth of the cost.
+/// Leaves out subtrees whose result is almost certain (ProbCut; Buro, ICCA Journal 18, 1995). Exact searches
+/// do not use it: a selective search beforehand finds their first window and good moves for the table at a
+/// tenth of the cost.
 ///
 /// One instance per thread.
 final class Selection {
@@ -39,8 +40,8 @@ final class Selection {
         return empties < LEAST_EMPTIES ? 100 : confidence;
     }
 
-    /// A bound on the side where the score almost certainly lies, even as scores are, or [Scores#NONE]. The evaluator
-    /// stands at the position.
+    /// A bound on the side where the score almost certainly lies, even as scores are, or [Scores#NONE]. The
+    /// evaluator stands at the position.
     int cut(long player, long opponent, int alpha, int empties, long moves) {
         int depth = depth(empties);
         int margin = margins[empties];
@@ -48,10 +49,12 @@ final class Selection {
         int low = 100 * alpha - margin;
         int now = evaluator.evaluate(player, opponent);
         if (high < Evaluator.MAX && now >= high - margin / 2) {
-            return search.value(player, opponent, depth, high - 1, high, moves) >= high ? alpha + 2 & -2 : Scores.NONE;
+            return search.value(player, opponent, depth, high - 1, high, moves) >= high ? alpha + 2 & -2
+                : Scores.NONE;
         }
         if (low > -Evaluator.MAX && now <= low + margin / 2) {
-            return search.value(player, opponent, depth, low, low + 1, moves) <= low ? alpha & -2 : Scores.NONE;
+            return search.value(player, opponent, depth, low, low + 1, moves) <= low ? alpha & -2
+                : Scores.NONE;
         }
         return Scores.NONE;
     }

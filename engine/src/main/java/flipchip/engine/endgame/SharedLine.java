@@ -1,10 +1,12 @@
 package flipchip.engine.endgame;
 
-/// The line of positions that one thread is searching, to see which of them another thread has settled meanwhile.
+/// The line of positions that one thread is searching, to see which of them another thread has settled
+/// meanwhile.
 ///
-/// A thread that helps with the second move of a position would search it to the end although the first has already
-/// proved enough. It asks here after each child with many empties, and when a position of its line is settled it goes
-/// back to that one at once. One instance per thread; a line has one searched position for each number of empties.
+/// A thread that helps with the second move of a position would search it to the end although the first has
+/// already proved enough. It asks here after each child with many empties, and when a position of its line is
+/// settled it goes back to that one at once. One instance per thread; a line has one searched position for
+/// each number of empties.
 final class SharedLine {
     private final EndgameTable table;
     private final long[] players = new long[Scores.MAX];
@@ -32,14 +34,15 @@ final class SharedLine {
         alphas[empties] = alpha;
     }
 
-    /// Whether a position from the root down to the one with so many empties is settled. If so, the search goes back:
-    /// each caller returns what [#unwind] says.
+    /// Whether a position from the root down to the one with so many empties is settled. If so, the search
+    /// goes back: each caller returns what [#unwind] says.
     boolean isSettled(int empties, Selection selection) {
         for (int level = rootEmpties; level >= empties; level--) {
             int known = table.probe(players[level], opponents[level], level, selection.confidence(level));
             int alpha = alphas[level];
             if (EndgameTable.lower(known) > alpha || EndgameTable.upper(known) <= alpha) {
-                bound = EndgameTable.lower(known) > alpha ? EndgameTable.lower(known) : EndgameTable.upper(known);
+                bound = EndgameTable.lower(known) > alpha ? EndgameTable.lower(known)
+                    : EndgameTable.upper(known);
                 goal = level;
                 return true;
             }

@@ -3,8 +3,8 @@ package flipchip.engine.endgame;
 import flipchip.engine.table.BusyTable;
 import flipchip.engine.table.TranspositionTable;
 
-/// How several solvers divide one search: each marks the moves it is searching, and the others try those last. Any
-/// thread; two searches that must not disturb each other get different salts.
+/// How several solvers divide one search: each marks the moves it is searching, and the others try those
+/// last. Any thread; two searches that must not disturb each other get different salts.
 public final class Sharing {
     /// A solver without company.
     public static final Sharing ALONE = new Sharing(null, 0);

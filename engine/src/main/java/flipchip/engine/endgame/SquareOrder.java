@@ -11,8 +11,8 @@ final class SquareOrder {
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final byte[] RANK = new byte[64];
     private static final byte[] SQUARE_OF_RANK = new byte[64];
-    /// `[pattern]`: four bytes, one for each square to be tried, best first; each byte holds four places of two bits:
-    /// the square itself and the order of the other three after it.
+    /// `[pattern]`: four bytes, one for each square to be tried, best first; each byte holds four places of
+    /// two bits: the square itself and the order of the other three after it.
     private static final int[] FOUR = new int[256];
 
     static {
@@ -57,8 +57,8 @@ final class SquareOrder {
         return Long.numberOfTrailingZeros(others - ONES & ~others & 0x80 * ONES) & 56;
     }
 
-    /// The order in which to try a list of four squares, to be read by [#square]: single squares of their region
-    /// first, then three in one region, then pairs.
+    /// The order in which to try a list of four squares, to be read by [#square]: single squares of their
+    /// region first, then three in one region, then pairs.
     static int ofFour(int list) {
         int bits = list >>> 2 & 0x0101_0101 | list >>> 4 & 0x0202_0202;
         return FOUR[(bits | bits >>> 6 | bits >>> 12 | bits >>> 18) & 255];

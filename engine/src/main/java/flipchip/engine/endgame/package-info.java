@@ -1,3 +1,3 @@
-/// Solves positions exactly to the end of the game. Imports the rules, the table, the evaluation and the stop signal;
-/// used by the search and the façade.
+/// Solves positions exactly to the end of the game. Imports the rules, the table, the evaluation and the stop
+/// signal; used by the search and the façade.
 package flipchip.engine.endgame;

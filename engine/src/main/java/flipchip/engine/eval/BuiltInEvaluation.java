@@ -3,8 +3,8 @@ package flipchip.engine.eval;
 import java.io.IOException;
 import java.util.Optional;
 
-/// The evaluation that an engine uses unless told otherwise: the learnt weights that come with it, or the classic
-/// sum if they cannot be read.
+/// The evaluation that an engine uses unless told otherwise: the learnt weights that come with it, or the
+/// classic sum if they cannot be read.
 ///
 /// @param evaluation what to judge with
 /// @param problem    why the learnt weights are not used, for the user; empty if all is well

@@ -8,7 +8,8 @@ public record ClassicEvaluation(String name, ClassicWeights weights) implements 
     /// The five features.
     public static final ClassicEvaluation DEFAULT = new ClassicEvaluation("classic", ClassicWeights.FITTED);
     /// The four features of the evaluation unit as document 002 draws it.
-    public static final ClassicEvaluation FOUR = new ClassicEvaluation("classic4", ClassicWeights.FITTED_FOUR);
+    public static final ClassicEvaluation FOUR =
+        new ClassicEvaluation("classic4", ClassicWeights.FITTED_FOUR);
 
     static final ErrorModel MIDGAME_ERRORS = new ErrorModel(6.3, -0.08, 0.03, 0, 0);
     static final ErrorModel ENDGAME_ERRORS = new ErrorModel(6.8, -0.06, 0, 0, 0);

@@ -2,8 +2,9 @@ package flipchip.engine.eval;
 
 /// The classic evaluation for one thread: a weighted sum of five features, from the board alone.
 final class ClassicEvaluator implements Evaluator {
-    /// Six units of the weighted sum are worth so many centidiscs on a full board; one more for every empty square up
-    /// to [#GROWTH_END]. The shape is fitted to the results of the WTHOR games of 2010 to 2023 at every fourth ply.
+    /// Six units of the weighted sum are worth so many centidiscs on a full board; one more for every empty
+    /// square up to [#GROWTH_END]. The shape is fitted to the results of the WTHOR games of 2010 to 2023 at
+    /// every fourth ply.
     private static final int CENTIDISCS_PER_STEP = 10;
     private static final int UNITS_PER_STEP = 6;
     private static final int GROWTH_END = 38;

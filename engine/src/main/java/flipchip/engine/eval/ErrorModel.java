@@ -12,7 +12,8 @@ package flipchip.engine.eval;
 /// @param deep           per ply of the deep search
 /// @param empties        per empty square
 /// @param emptiesSquared per empty square squared
-public record ErrorModel(double constant, double shallow, double deep, double empties, double emptiesSquared) {
+public record ErrorModel(double constant, double shallow, double deep, double empties,
+        double emptiesSquared) {
 
     /// Standard deviation of deep score less shallow score, centidiscs, at least 1.
     public double sigma(int shallowDepth, int deepDepth, int emptySquares) {

@@ -2,8 +2,8 @@ package flipchip.engine.eval;
 
 import flipchip.engine.simd.Kernels;
 
-/// How many legal moves either side has, as a [BoardFeature]: what patterns of lines can only add up, so that a square
-/// that can be played along two lines counts twice.
+/// How many legal moves either side has, as a [BoardFeature]: what patterns of lines can only add up, so that
+/// a square that can be played along two lines counts twice.
 final class Mobility {
     /// More moves of a side count as so many.
     static final int MOST = 20;

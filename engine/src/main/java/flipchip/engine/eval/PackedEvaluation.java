@@ -4,8 +4,8 @@ import flipchip.engine.board.Flips;
 
 /// Judges by the three fields of the packed score of document 003, each times a signed 8-bit weight.
 ///
-/// As in the document, mobility compares the moves of the side to move with those the other side had before its
-/// move; where no move is known the other side's moves on the same board count.
+/// As in the document, mobility compares the moves of the side to move with those the other side had before
+/// its move; where no move is known the other side's moves on the same board count.
 ///
 /// @param stability for one stable disc more
 /// @param mobility  for one move more
@@ -73,7 +73,8 @@ public record PackedEvaluation(int stability, int mobility, int pieces) implemen
         public int evaluate(long player, long opponent) {
             int score = PackedScore.unfinished(player, opponent,
                 Long.bitCount(Flips.legalMoves(player, opponent)) - earlierMoves[top]);
-            int sum = weights.stability * ((score >> 16 & 0xFF) - 64) + weights.mobility * ((score >> 8 & 0xFF) - 64)
+            int sum = weights.stability * ((score >> 16 & 0xFF) - 64) + weights.mobility
+                * ((score >> 8 & 0xFF) - 64)
                 + weights.pieces * ((score & 0xFF) - 64);
             return ClassicEvaluator.centidiscs(sum, Long.bitCount(~(player | opponent)));
         }

@@ -6,9 +6,9 @@ import flipchip.engine.board.Stability;
 
 /// The score of document 003: outcome, stability, mobility and pieces packed into one integer.
 ///
-/// Bits 25..24 hold the outcome (0 the opponent won, 1 unfinished or drawn, 2 the player won), then three fields of
-/// eight bits, each a difference plus 64: 23..16 stable discs, 15..8 moves, 7..0 discs. The document fixes neither
-/// the order nor the codes; they are the project's choice. All methods are pure.
+/// Bits 25..24 hold the outcome (0 the opponent won, 1 unfinished or drawn, 2 the player won), then three
+/// fields of eight bits, each a difference plus 64: 23..16 stable discs, 15..8 moves, 7..0 discs. The
+/// document fixes neither the order nor the codes; they are the project's choice. All methods are pure.
 public final class PackedScore {
     private static final int BIAS = 64;
     private static final int LOST = 0;
@@ -19,7 +19,8 @@ public final class PackedScore {
 
     /// The score of an unfinished board for `player`.
     ///
-    /// @param mobility moves of the player less moves of the opponent, one of them counted before the last move
+    /// @param mobility moves of the player less moves of the opponent, one of them counted before the last
+    ///     move
     public static int unfinished(long player, long opponent, int mobility) {
         return pack(UNFINISHED, stability(player, opponent), mobility, pieces(player, opponent));
     }
@@ -30,7 +31,8 @@ public final class PackedScore {
         return pack(pieces > 0 ? WON : pieces < 0 ? LOST : UNFINISHED, pieces, 0, pieces);
     }
 
-    /// The score of a board for the side to move, the opponent's moves being those before the move that led here.
+    /// The score of a board for the side to move, the opponent's moves being those before the move that led
+    /// here.
     ///
     /// @param earlierMoves how many moves the opponent could choose from
     public static int of(Board board, int earlierMoves) {

@@ -2,11 +2,11 @@ package flipchip.engine.eval;
 
 import flipchip.engine.simd.PatternRows;
 
-/// The learnt evaluation for one thread: a row of pattern contents per ply, and the sum of their weights and of that of
-/// the mobility.
+/// The learnt evaluation for one thread: a row of pattern contents per ply, and the sum of their weights and
+/// of that of the mobility.
 ///
-/// A row is seen by its side to move. With digits 0 = opponent, 1 = empty, 2 = player a move adds the worth of
-/// its square once and of each flip twice, and the change of sides subtracts the result from the highest
+/// A row is seen by its side to move. With digits 0 = opponent, 1 = empty, 2 = player a move adds the worth
+/// of its square once and of each flip twice, and the change of sides subtracts the result from the highest
 /// contents: child = (highest - worth of the move) - parent - twice the worth of the flips. One form serves
 /// both colours, and one table per stage (450 KB, half of a second-level cache) instead of two.
 ///
@@ -78,7 +78,8 @@ public final class PatternEvaluator implements Evaluator {
         return four(table, CORNER_9, row, at)
             + four(table, CORNER_10, row, at + 4) + four(table, CORNER_10, row, at + 8)
             + four(table, EDGE, row, at + 12)
-            + four(table, ROW_2, row, at + 16) + four(table, ROW_3, row, at + 20) + four(table, ROW_4, row, at + 24)
+            + four(table, ROW_2, row, at + 16) + four(table, ROW_3, row, at + 20)
+            + four(table, ROW_4, row, at + 24)
             + two(table, DIAGONAL_8, row, at + 28)
             + four(table, DIAGONAL_7, row, at + 30) + four(table, DIAGONAL_6, row, at + 34)
             + four(table, DIAGONAL_5, row, at + 38) + four(table, DIAGONAL_4, row, at + 42);

@@ -8,14 +8,14 @@ import flipchip.engine.board.Square;
 /// Patterns with their instances laid out as one row of indices, and features of the whole board. Immutable.
 ///
 /// A row has [#ROW] shorts, unsigned; the first [#instances()] hold the contents of the instances, pattern
-/// after pattern, the others stay 0. Weight tables lie one behind the other in the order of the patterns; those of the
-/// features follow.
+/// after pattern, the others stay 0. Weight tables lie one behind the other in the order of the patterns;
+/// those of the features follow.
 public final class PatternSet {
     /// Shorts from one row to the next: a whole number of vectors.
     public static final int ROW = 64;
 
-    /// The set of the engine: the classical shapes, 46 instances, and mobility. Chosen by held-out error among sets of
-    /// this size; the sum of [PatternEvaluator] is written out for it.
+    /// The set of the engine: the classical shapes, 46 instances, and mobility. Chosen by held-out error
+    /// among sets of this size; the sum of [PatternEvaluator] is written out for it.
     public static final PatternSet STANDARD = new PatternSet(List.of(
         Pattern.of("corner 3x3", "a1 b1 a2 b2 c1 a3 c2 b3 c3"),
         Pattern.of("corner 2x5", "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2"),
@@ -53,9 +53,11 @@ public final class PatternSet {
             tableBase[p + 1] = tableBase[p] + patterns.get(p).tableSize();
         }
         if (instances.size() > ROW) {
-            throw new IllegalArgumentException(instances.size() + " instances do not fit into a row of " + ROW);
+            throw new IllegalArgumentException(instances.size() + " instances do not fit into a row of "
+                + ROW);
         }
-        classOf = new int[tableBase[patterns.size()] + features.stream().mapToInt(BoardFeature::classes).sum()];
+        classOf = new int[tableBase[patterns.size()]
+            + features.stream().mapToInt(BoardFeature::classes).sum()];
         for (int p = 0; p < patterns.size(); p++) {
             int[] classes = patterns.get(p).classes();
             int highest = 0;
@@ -122,9 +124,11 @@ public final class PatternSet {
         return classBase[patterns.size()];
     }
 
-    /// The tables with these weights, one for each class; without those of the features if all of these weigh nothing.
+    /// The tables with these weights, one for each class; without those of the features if all of these weigh
+    /// nothing.
     short[] expand(short[] classWeights) {
-        boolean plain = IntStream.range(patternClassCount(), classCount()).allMatch(i -> classWeights[i] == 0);
+        boolean plain = IntStream.range(patternClassCount(), classCount())
+            .allMatch(i -> classWeights[i] == 0);
         short[] table = new short[plain ? tableBase[patterns.size()] : classOf.length];
         for (int i = 0; i < table.length; i++) {
             table[i] = classWeights[classOf[i]];

@@ -2,7 +2,8 @@ package flipchip.engine.eval;
 
 /// Parts of the game that have pattern tables of their own, numbered 0 (last) to [#COUNT] - 1 (first).
 ///
-/// A stage is two plies; before [#FIRST_EMPTIES] and after [#LAST_EMPTIES] empties the outermost tables serve.
+/// A stage is two plies; before [#FIRST_EMPTIES] and after [#LAST_EMPTIES] empties the outermost tables
+/// serve.
 public final class Stage {
     /// Positions with more empties use the tables of these.
     public static final int FIRST_EMPTIES = 55;

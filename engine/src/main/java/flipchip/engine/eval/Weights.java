@@ -3,11 +3,12 @@ package flipchip.engine.eval;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/// Pattern tables per [Stage] and a constant per number of empties, in centidiscs. Any thread; what it says never
-/// changes.
+/// Pattern tables per [Stage] and a constant per number of empties, in centidiscs. Any thread; what it says
+/// never changes.
 ///
-/// What the weights say is the expected result for the side to move. They belong to [PatternSet#STANDARD]. The table
-/// of a stage is laid out when it is first asked for (about 3 ms), so that loading costs next to nothing.
+/// What the weights say is the expected result for the side to move. They belong to [PatternSet#STANDARD].
+/// The table of a stage is laid out when it is first asked for (about 3 ms), so that loading costs next to
+/// nothing.
 public final class Weights {
     private static final int CONSTANTS = 61;
 
@@ -41,7 +42,8 @@ public final class Weights {
         int classes = PatternSet.STANDARD.classCount();
         if (classWeights.length != Stage.COUNT || constants.length != CONSTANTS
                 || Arrays.stream(classWeights).anyMatch(stage -> stage.length != classes)) {
-            throw new IllegalArgumentException("wanted " + Stage.COUNT + " stages of " + classes + " weights and "
+            throw new IllegalArgumentException("wanted " + Stage.COUNT + " stages of " + classes
+                + " weights and "
                 + CONSTANTS + " constants");
         }
         short[][] copy = Arrays.stream(classWeights).map(short[]::clone).toArray(short[][]::new);
@@ -50,7 +52,8 @@ public final class Weights {
 
     /// Weights that judge every board as even.
     public static Weights zero() {
-        return new Weights(_ -> new short[PatternSet.STANDARD.classCount()], new short[CONSTANTS], ErrorModels.CLASSIC);
+        return new Weights(_ -> new short[PatternSet.STANDARD.classCount()], new short[CONSTANTS],
+            ErrorModels.CLASSIC);
     }
 
     /// These weights with other error models.

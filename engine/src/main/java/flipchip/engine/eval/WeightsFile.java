@@ -21,8 +21,8 @@ import flipchip.engine.file.WholeFile;
 /// Layout, big-endian: magic "FLIPCHWT", version (int 2), checksum of the pattern set (int, CRC-32 of its
 /// text), checksum of the rest (int, CRC-32), 61 constants (short), the
 /// error models of midgame and endgame (5 doubles each), then the stages, last of the game first, each as
-/// a length in bytes (int) and so many deflated bytes: the low bytes of the weights of all classes, then their high
-/// bytes, which deflates a third better than pairs. A stage is inflated when it is first needed.
+/// a length in bytes (int) and so many deflated bytes: the low bytes of the weights of all classes, then
+/// their high bytes, which deflates a third better than pairs. A stage is inflated when it is first needed.
 ///
 /// Files of version 1 have the weights of the patterns only; those of the features are 0 then.
 public final class WeightsFile {
@@ -99,7 +99,8 @@ public final class WeightsFile {
             body.writeBytes(packed);
         }
         byte[] rest = body.toByteArray();
-        return ByteBuffer.allocate(HEADER + rest.length).put(MAGIC).putInt(VERSION).putInt(patternChecksum(VERSION))
+        return ByteBuffer.allocate(HEADER + rest.length).put(MAGIC).putInt(VERSION)
+            .putInt(patternChecksum(VERSION))
             .putInt(checksum(rest, 0, rest.length)).put(rest).array();
     }
 
@@ -139,7 +140,8 @@ public final class WeightsFile {
                 stages[stage] = in.slice(in.position(), length);
                 in.position(in.position() + length);
             }
-            return new Weights(stage -> inflate(source, stages[stage].duplicate(), classes), constants, errors);
+            return new Weights(stage -> inflate(source, stages[stage].duplicate(), classes), constants,
+                errors);
         } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new WeightsFormatException(source + ": damaged (too few weights)");
         }

@@ -32,8 +32,8 @@ public final class StopSignal {
     private volatile boolean clockRuns;
     private volatile boolean isStopped;
     private volatile long restUntil = System.nanoTime();
-    /// From so many nodes on a poll looks closer: the budget, or at once while there is a rest to be taken. So a rest that may
-    /// come costs the polls before it nothing.
+    /// From so many nodes on a poll looks closer: the budget, or at once while there is a rest to be taken.
+    /// So a rest that may come costs the polls before it nothing.
     private volatile long closerFrom;
 
     private StopSignal(StopSignal parent, long nodeBudget, long deadlineNanos) {
@@ -72,7 +72,8 @@ public final class StopSignal {
         return clockRuns;
     }
 
-    /// Lets the threads of the search sleep until a time in the scale of [System#nanoTime()], or until they are stopped.
+    /// Lets the threads of the search sleep until a time in the scale of [System#nanoTime()], or until they
+    /// are stopped.
     public void rest(long untilNanos) {
         restUntil = untilNanos;
         closerFrom = 0;
@@ -111,7 +112,8 @@ public final class StopSignal {
             }
             return;
         }
-        if (total >= closerFrom && !isWithinBudgetAfterRest(total) || clockRuns && System.nanoTime() - deadlineNanos >= 0) {
+        if (total >= closerFrom && !isWithinBudgetAfterRest(total) || clockRuns && System.nanoTime()
+                - deadlineNanos >= 0) {
             isStopped = true;
         }
     }

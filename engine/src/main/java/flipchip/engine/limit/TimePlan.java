@@ -11,14 +11,16 @@ public record TimePlan(Duration enough, Duration limit) {
     /// Long enough to mean "no limit".
     public static final Duration FOREVER = Duration.ofDays(10_000);
 
-    /// Kept back from every clock for what the engine does not control: the system's, the run time's and the caller's delays.
+    /// Kept back from every clock for what the engine does not control: the system's, the run time's and the
+    /// caller's delays.
     private static final Duration RESERVE = Duration.ofMillis(60);
     /// Of a clock that holds hardly more than the reserve a move may spend one part in so many.
     private static final int LEAST_SHARE = 16;
     /// The last moves take no time, for the end of the game is solved before.
     private static final int FREE_MOVES = 6;
     private static final int FEWEST_MOVES = 3;
-    /// While the code is not compiled yet a move may spend one part in so many of its share: the time is worth more later.
+    /// While the code is not compiled yet a move may spend one part in so many of its share: the time is
+    /// worth more later.
     private static final int COLD_SHARE = 4;
 
     /// @param empties empty squares before the move

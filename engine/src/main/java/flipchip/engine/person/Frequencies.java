@@ -9,8 +9,8 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 
-/// How often people played each move of a position, over all games, those of strong players and the newer ones.
-/// A position is found in any of its eight symmetries.
+/// How often people played each move of a position, over all games, those of strong players and the newer
+/// ones. A position is found in any of its eight symmetries.
 ///
 /// The file form keeps hashes of positions and counts of moves, no games.
 public final class Frequencies {
@@ -93,8 +93,8 @@ public final class Frequencies {
         return true;
     }
 
-    /// The compact form: number of positions, then for each, in the order of the hashes, hash (long), moves (byte), and for each
-    /// move its square (byte) and the counts (variable length, seven bits a byte).
+    /// The compact form: number of positions, then for each, in the order of the hashes, hash (long), moves
+    /// (byte), and for each move its square (byte) and the counts (variable length, seven bits a byte).
     byte[] format() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(ByteBuffer.allocate(Integer.BYTES).putInt(counts.size()).array());
@@ -174,7 +174,8 @@ public final class Frequencies {
 
     /// Mixes two words into one; two positions of the file share a hash once in 10^8 files.
     private static long hash(Board board) {
-        long mixed = board.player() * 0x9E37_79B9_7F4A_7C15L ^ Long.rotateLeft(board.opponent() * 0xC2B2_AE3D_27D4_EB4FL, 31);
+        long mixed = board.player() * 0x9E37_79B9_7F4A_7C15L
+            ^ Long.rotateLeft(board.opponent() * 0xC2B2_AE3D_27D4_EB4FL, 31);
         mixed = (mixed ^ mixed >>> 32) * 0xD6E8_FEB8_6659_FD93L;
         return mixed ^ mixed >>> 29;
     }

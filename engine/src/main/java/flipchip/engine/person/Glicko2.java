@@ -50,7 +50,8 @@ public record Glicko2(double tau) {
         double volatility = volatility(phi, before.volatility, variance, variance * surprise);
         double widened = Math.hypot(phi, volatility);                            // step 6
         double deviation = 1 / Math.sqrt(1 / (widened * widened) + information); // step 7
-        return new Rating(1500 + SCALE * (mu + deviation * deviation * surprise), SCALE * deviation, volatility);
+        return new Rating(1500 + SCALE * (mu + deviation * deviation * surprise), SCALE * deviation,
+            volatility);
     }
 
     private static double g(double phi) {

@@ -8,8 +8,9 @@ import flipchip.engine.eval.Evaluator;
 
 /// What is known of each legal move when a person chooses: a row of [#COUNT] numbers near -3..3. One thread.
 ///
-/// Values of three shallow searches as losses against the best move, what kind of square it is, what it flips and opens,
-/// mobility, parity of its region, where it lies from the opponent's last move, and how often people played it.
+/// Values of three shallow searches as losses against the best move, what kind of square it is, what it flips
+/// and opens, mobility, parity of its region, where it lies from the opponent's last move, and how often
+/// people played it.
 public final class MoveFeatures {
     /// Numbers for each move.
     public static final int COUNT = 54;
@@ -51,7 +52,8 @@ public final class MoveFeatures {
         int number = Long.bitCount(moves);
         for (int i = 0; i < DEPTHS.length; i++) {
             boolean toTheEnd = i == DEPTHS.length - 1 && board.empties() <= EXACT_EMPTIES;
-            search.values(board.player(), board.opponent(), toTheEnd ? board.empties() : DEPTHS[i], GREATEST_LOSS, values[i]);
+            search.values(board.player(), board.opponent(), toTheEnd ? board.empties() : DEPTHS[i],
+                GREATEST_LOSS, values[i]);
         }
         Arrays.fill(rows, 0, number * COUNT, 0);
         out = rows;

@@ -14,10 +14,12 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 import flipchip.engine.file.WholeFile;
 
-/// The learnt model of people: a net, the temperature its judgements are divided by, and opening frequencies. Immutable.
+/// The learnt model of people: a net, the temperature its judgements are divided by, and opening frequencies.
+/// Immutable.
 ///
-/// File: magic "FLIPCHPM", version (int), CRC-32 of what follows (int), length inflated (int), and deflated: the text that says
-/// how it was made (length as int, then UTF-8), temperature (double), weights (floats), frequencies.
+/// File: magic "FLIPCHPM", version (int), CRC-32 of what follows (int), length inflated (int), and deflated:
+/// the text that says how it was made (length as int, then UTF-8), temperature (double), weights (floats),
+/// frequencies.
 ///
 /// @param made        how it was made, with a checksum of the games it learnt from
 /// @param temperature above 0
@@ -49,7 +51,8 @@ public record PersonModel(String made, PersonNet net, double temperature, Freque
     public void write(Path file) throws IOException {
         byte[] text = made.getBytes(StandardCharsets.UTF_8);
         byte[] counts = frequencies.format();
-        ByteBuffer body = ByteBuffer.allocate(Integer.BYTES + text.length + Double.BYTES + Float.BYTES * PersonNet.size()
+        ByteBuffer body = ByteBuffer.allocate(Integer.BYTES + text.length + Double.BYTES + Float.BYTES
+            * PersonNet.size()
             + counts.length);
         body.putInt(text.length).put(text).putDouble(temperature);
         net.write(body);

@@ -2,8 +2,9 @@ package flipchip.engine.person;
 
 import java.nio.ByteBuffer;
 
-/// Judges one move by its features: two layers of rectified sums and a sum at the end, the same for every move of a position.
-/// The shares of the moves are the softmax of their judgements. Immutable but for the arrays a fit changes on purpose.
+/// Judges one move by its features: two layers of rectified sums and a sum at the end, the same for every
+/// move of a position. The shares of the moves are the softmax of their judgements. Immutable but for the
+/// arrays a fit changes on purpose.
 ///
 /// @param first  weights of the first layer, row by row of the inputs, then its constants
 /// @param second the same of the second layer
@@ -17,14 +18,17 @@ public record PersonNet(float[] first, float[] second, float[] last) {
 
     /// @throws IllegalArgumentException if a layer has another size
     public PersonNet {
-        if (first.length != (INPUTS + 1) * WIDE || second.length != (WIDE + 1) * NARROW || last.length != NARROW) {
-            throw new IllegalArgumentException("layers of " + first.length + ", " + second.length + ", " + last.length);
+        if (first.length != (INPUTS + 1) * WIDE || second.length != (WIDE + 1) * NARROW
+                || last.length != NARROW) {
+            throw new IllegalArgumentException("layers of " + first.length + ", " + second.length + ", "
+                + last.length);
         }
     }
 
     /// All weights zero.
     public static PersonNet empty() {
-        return new PersonNet(new float[(INPUTS + 1) * WIDE], new float[(WIDE + 1) * NARROW], new float[NARROW]);
+        return new PersonNet(new float[(INPUTS + 1) * WIDE], new float[(WIDE + 1) * NARROW],
+            new float[NARROW]);
     }
 
     /// Number of weights.

@@ -6,7 +6,8 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.BuiltInEvaluation;
 
-/// Chooses moves as often as a person of some strength would, and says how long the person would think. One thread.
+/// Chooses moves as often as a person of some strength would, and says how long the person would think. One
+/// thread.
 ///
 /// Remembers the board it left, so that it sees what the opponent just did.
 public final class PersonPlayer {
@@ -19,7 +20,8 @@ public final class PersonPlayer {
     private final PersonModel model;
     private final double rating;
     private final SplittableRandom random;
-    private final MoveFeatures features = new MoveFeatures(BuiltInEvaluation.get().evaluation().newEvaluator());
+    private final MoveFeatures features =
+        new MoveFeatures(BuiltInEvaluation.get().evaluation().newEvaluator());
     private final int[] counts = new int[Frequencies.KINDS * MOST_MOVES];
     private final float[] rows = new float[MOST_MOVES * MoveFeatures.COUNT];
     private final float[] wide = new float[PersonNet.WIDE];

@@ -5,8 +5,9 @@ import flipchip.engine.eval.Evaluator;
 
 /// Alpha-beta to a small fixed depth without a table, for values by the million. One thread.
 ///
-/// Deterministic: the score of a board depends on nothing but the board, the depth and the evaluation. Children
-/// are ordered by their static evaluation where two or more plies are left. A finished game is worth its result.
+/// Deterministic: the score of a board depends on nothing but the board, the depth and the evaluation.
+/// Children are ordered by their static evaluation where two or more plies are left. A finished game is worth
+/// its result.
 public final class ShallowSearch {
     private static final int INFINITY = 30_000;
     private static final int MOST_MOVES = 34;
@@ -44,15 +45,16 @@ public final class ShallowSearch {
         return bestMove;
     }
 
-    /// Writes the value of every legal move for the side to move, in the order of the squares. A move that is worse than the
-    /// best by more than `window` centidiscs gets the best value less `window`.
+    /// Writes the value of every legal move for the side to move, in the order of the squares. A move that is
+    /// worse than the best by more than `window` centidiscs gets the best value less `window`.
     public void values(long player, long opponent, int depth, int window, int[] into) {
         evaluator.start(player, opponent);
         int best = -INFINITY;
         int i = 0;
         for (long rest = Flips.legalMoves(player, opponent); rest != 0; rest &= rest - 1) {
             int square = Long.numberOfTrailingZeros(rest);
-            into[i] = scoreOf(square, player, opponent, depth, Math.max(-INFINITY, best - window - 1), INFINITY, 0);
+            into[i] = scoreOf(square, player, opponent, depth, Math.max(-INFINITY, best - window - 1),
+                INFINITY, 0);
             best = Math.max(best, into[i++]);
         }
         for (int j = 0; j < i; j++) {
@@ -94,7 +96,8 @@ public final class ShallowSearch {
     private int scoreOf(int square, long player, long opponent, int depth, int alpha, int beta, int ply) {
         long flips = Flips.flips(square, player, opponent);
         evaluator.play(square, flips);
-        int score = -search(opponent ^ flips, player ^ flips ^ 1L << square, depth - 1, -beta, -alpha, ply + 1, false);
+        int score = -search(opponent ^ flips, player ^ flips ^ 1L << square, depth - 1, -beta, -alpha,
+            ply + 1, false);
         evaluator.undo();
         return score;
     }

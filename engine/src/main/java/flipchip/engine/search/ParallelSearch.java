@@ -59,7 +59,8 @@ final class ParallelSearch implements AutoCloseable {
     Outcome search(long player, long opponent, int depth, int confidence, int alpha, int beta,
                    StopSignal stop) {
         salt++;
-        Sharing sharing = !helpers.isEmpty() && depth >= SHARED_DEPTH ? new Sharing(busy, salt) : Sharing.ALONE;
+        Sharing sharing = !helpers.isEmpty() && depth >= SHARED_DEPTH ? new Sharing(busy, salt)
+            : Sharing.ALONE;
         SearchTask task = new SearchTask(player, opponent, depth, confidence, alpha, beta, sharing, salt);
         if (sharing == Sharing.ALONE) {
             own.begin(stop);

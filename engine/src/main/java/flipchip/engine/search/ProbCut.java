@@ -66,7 +66,8 @@ final class ProbCut {
             for (int deep = 0; deep < SIZE; deep++) {
                 for (int empties = 0; empties < SIZE; empties++) {
                     double sigma = model.sigma(shallow, deep, empties);
-                    table[(shallow * SIZE + deep) * SIZE + empties] = (short) Math.min(6400, Math.round(sigma));
+                    table[(shallow * SIZE + deep) * SIZE + empties] =
+                        (short) Math.min(6400, Math.round(sigma));
                 }
             }
         }

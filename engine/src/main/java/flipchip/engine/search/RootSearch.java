@@ -189,7 +189,8 @@ public final class RootSearch implements AutoCloseable {
         int givenUp = stray == null ? 0 : Math.max(0, values.getFirst().centidiscs() - score);
         Source source = last.depth() >= board.empties() ? Source.ENDGAME : Source.MIDGAME;
         return new SearchResult(line.getFirst(), score, givenUp, Bound.EXACT, source, last.exact(),
-            last.depth(), last.confidence(), line, threads.nodes(), elapsed(), limits.allMoves() ? values : List.of());
+            last.depth(), last.confidence(), line, threads.nodes(), elapsed(),
+            limits.allMoves() ? values : List.of());
     }
 
     /// A move inside the loss budget, the smaller its loss the likelier; or null for the best move.

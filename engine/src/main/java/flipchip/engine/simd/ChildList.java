@@ -2,10 +2,11 @@ package flipchip.engine.simd;
 
 /// The children of the nodes on one line of search, as parallel arrays that the kernels fill; one per thread.
 ///
-/// A node owns a region of the arrays. Children stay where they were written; only their keys are sorted, and a
-/// key carries the index of its child.
+/// A node owns a region of the arrays. Children stay where they were written; only their keys are sorted, and
+/// a key carries the index of its child.
 public final class ChildList {
-    /// Most children of one node (33, see doi 10.51094/jxiv.480) and the idle lanes a kernel writes behind them.
+    /// Most children of one node (33, see doi 10.51094/jxiv.480) and the idle lanes a kernel writes behind
+    /// them.
     public static final int REGION = 40;
     /// A key is `(order + KEY_OFFSET) << KEY_SHIFT | index`; small is good.
     public static final int KEY_SHIFT = 16;
@@ -39,8 +40,8 @@ public final class ChildList {
         opponents = new long[capacity];
     }
 
-    /// Moves the smallest key of `first..end-1` to `first` and returns the index of its child: one step of a lazy
-    /// selection sort, because most nodes are cut off after one or two children.
+    /// Moves the smallest key of `first..end-1` to `first` and returns the index of its child: one step of a
+    /// lazy selection sort, because most nodes are cut off after one or two children.
     public int best(int first, int end) {
         long[] k = keys;
         int best = first;

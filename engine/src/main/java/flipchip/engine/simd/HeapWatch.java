@@ -3,12 +3,12 @@ package flipchip.engine.simd;
 import java.util.Locale;
 import java.util.OptionalLong;
 
-/// Notices when the vectors of a thread's searches lie on the heap instead of in registers, which costs ten to forty times
-/// their speed, and then gives vectors up for the whole process. Used by one thread.
+/// Notices when the vectors of a thread's searches lie on the heap instead of in registers, which costs ten
+/// to forty times their speed, and then gives vectors up for the whole process. Used by one thread.
 ///
-/// The virtual machine is asked once whether it compiles vectors at all. Otherwise the sign is the bytes a node allocates,
-/// when the thread has searched so long that its code is compiled, also on a machine with little time for it: then they are
-/// none, and one vector for each node would be 48.
+/// The virtual machine is asked once whether it compiles vectors at all. Otherwise the sign is the bytes a
+/// node allocates, when the thread has searched so long that its code is compiled, also on a machine with
+/// little time for it: then they are none, and one vector for each node would be 48.
 public final class HeapWatch {
     /// Nodes from one look to the next.
     static final int WINDOW = 1 << 17;
@@ -47,7 +47,8 @@ public final class HeapWatch {
         this.counters = counters;
     }
 
-    /// A search begins: what was allocated before it does not count, nor does a search shorter than two windows.
+    /// A search begins: what was allocated before it does not count, nor does a search shorter than two
+    /// windows.
     public void begin() {
         nodes = 0;
         noted = false;
@@ -90,7 +91,8 @@ public final class HeapWatch {
         nanosBefore = nanos;
         if (windows == WINDOWS) {
             over = true;
-            counters.giveUp(String.format(Locale.ROOT, "vectors stayed on the heap, %.0f bytes a node", perNode));
+            counters.giveUp(String.format(Locale.ROOT, "vectors stayed on the heap, %.0f bytes a node",
+                perNode));
         }
     }
 }

@@ -4,9 +4,9 @@ import java.util.Locale;
 
 /// Which back end this run time gets. Only this class decides; the others are told.
 ///
-/// The system property `flipchip.simd` forces `scalar` or `vector` (256 bits, no lanes); otherwise the widest back
-/// end is taken that the machine's vector unit carries. The Vector API is touched only after its module was found,
-/// so an image without it runs on longs.
+/// The system property `flipchip.simd` forces `scalar` or `vector` (256 bits, no lanes); otherwise the widest
+/// back end is taken that the machine's vector unit carries. The Vector API is touched only after its module
+/// was found, so an image without it runs on longs.
 ///
 /// @param kernel what runs
 /// @param lanes  eight boards at a time

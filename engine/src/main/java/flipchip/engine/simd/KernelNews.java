@@ -11,7 +11,8 @@ public final class KernelNews {
     private final List<Consumer<String>> listeners = new ArrayList<>();
     private String said;
 
-    /// `heard` is told the reason, as one sentence for a user, on the thread that gives vectors up, or at once.
+    /// `heard` is told the reason, as one sentence for a user, on the thread that gives vectors up, or at
+    /// once.
     public static void addListener(Consumer<String> heard) {
         OF_THIS_PROCESS.add(heard);
     }

@@ -4,8 +4,8 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MutableCallSite;
 
-/// The back end that runs now. It changes at most once, from vectors to longs; compiled code takes it for a constant and
-/// is made anew when it changes.
+/// The back end that runs now. It changes at most once, from vectors to longs; compiled code takes it for a
+/// constant and is made anew when it changes.
 final class KernelSwitch {
     private final MutableCallSite kernel;
     private final KernelNews news;

@@ -2,13 +2,14 @@ package flipchip.engine.simd;
 
 import java.lang.invoke.MethodHandle;
 
-/// The one door to the kernels. The back end is chosen when this class is loaded (see [KernelChoice]), and again, once, if
-/// [HeapWatch] finds that vectors do not pay.
+/// The one door to the kernels. The back end is chosen when this class is loaded (see [KernelChoice]), and
+/// again, once, if [HeapWatch] finds that vectors do not pay.
 ///
-/// All methods are static, check nothing and allocate nothing. Boards are two disjoint bitboards, always in the
-/// order player, opponent; squares are indices 0..63.
+/// All methods are static, check nothing and allocate nothing. Boards are two disjoint bitboards, always in
+/// the order player, opponent; squares are indices 0..63.
 public final class Kernels {
-    private static final KernelSwitch SWITCH = new KernelSwitch(KernelChoice.atStart(), KernelNews.OF_THIS_PROCESS);
+    private static final KernelSwitch SWITCH =
+        new KernelSwitch(KernelChoice.atStart(), KernelNews.OF_THIS_PROCESS);
     private static final MethodHandle KERNEL = SWITCH.kernel();
 
     private Kernels() {}
@@ -62,8 +63,8 @@ public final class Kernels {
 
     /// The children of `moves` (at least one), in the order of their squares, from index `at` of `list`.
     ///
-    /// Keys order them by the opponent's mobility and what [OrderWeights] says of regions, discs and squares. Up to
-    /// seven entries behind the last child may be overwritten.
+    /// Keys order them by the opponent's mobility and what [OrderWeights] says of regions, discs and squares.
+    /// Up to seven entries behind the last child may be overwritten.
     ///
     /// @param odd squares in regions with an odd number of empty squares
     public static void children(long player, long opponent, long moves, long odd, ChildList list, int at) {

@@ -20,11 +20,12 @@ import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Eight children at a time, one in each lane of 512 bits. They lie in a [ChildList]; `at` is the index of the first.
+/// Eight children at a time, one in each lane of 512 bits. They lie in a [ChildList]; `at` is the index of
+/// the first.
 ///
-/// The steps of the seven directions are written out: a helper method for one direction would pass the inliner's
-/// limit and box its vectors. For the same reason the stages hand their results on through arrays. See the package
-/// about `lanewise`.
+/// The steps of the seven directions are written out: a helper method for one direction would pass the
+/// inliner's limit and box its vectors. For the same reason the stages hand their results on through arrays.
+/// See the package about `lanewise`.
 final class LaneBoards {
     private static final VectorSpecies<Long> LANES = LongVector.SPECIES_512;
     private static final VectorSpecies<Byte> BYTES = ByteVector.SPECIES_512;
@@ -47,18 +48,21 @@ final class LaneBoards {
 
     private LaneBoards() {}
 
-    /// Lays out the lowest eight `moves` of one parent, or all if there are fewer; the lanes left over get no move.
+    /// Lays out the lowest eight `moves` of one parent, or all if there are fewer; the lanes left over get no
+    /// move.
     static void place(long player, long opponent, long moves, ChildList list, int at) {
         LongVector.broadcast(LANES, player).intoArray(list.players, at);
         LongVector.broadcast(LANES, opponent).intoArray(list.opponents, at);
-        LongVector square = (LongVector) SQUARES.compress(VectorMask.fromLong(BYTES, moves)).castShape(LANES, 0);
+        LongVector square = (LongVector) SQUARES.compress(VectorMask.fromLong(BYTES, moves))
+            .castShape(LANES, 0);
         VectorMask<Long> used = VectorMask.fromLong(LANES, (1L << Long.bitCount(moves)) - 1);
         LongVector.zero(LANES).blend(ONE.lanewise(LSHL, square), used).intoArray(list.moves, at);
     }
 
     /// Fills in the flips; a lane without a move gets 0.
     ///
-    /// The row towards h goes by carry (adding the move to the run beside it), the other directions by doubling.
+    /// The row towards h goes by carry (adding the move to the run beside it), the other directions by
+    /// doubling.
     static void flip(ChildList list, int at) {
         LongVector player = LongVector.fromArray(LANES, list.players, at);
         LongVector opponent = LongVector.fromArray(LANES, list.opponents, at);
@@ -127,42 +131,49 @@ final class LaneBoards {
         run = run.lanewise(LSHR, 1).lanewise(AND, inner).lanewise(OR, run);
         pairs = inner.lanewise(LSHR, 1).lanewise(AND, inner);
         run = run.lanewise(LSHR, 2).lanewise(AND, pairs).lanewise(OR, run);
-        moves = run.lanewise(LSHR, 2).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 1).lanewise(OR, moves);
+        moves = run.lanewise(LSHR, 2).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 1)
+            .lanewise(OR, moves);
         run = player.lanewise(LSHL, 8).lanewise(AND, opponent);
         run = run.lanewise(LSHL, 8).lanewise(AND, opponent).lanewise(OR, run);
         pairs = opponent.lanewise(LSHL, 8).lanewise(AND, opponent);
         run = run.lanewise(LSHL, 16).lanewise(AND, pairs).lanewise(OR, run);
-        moves = run.lanewise(LSHL, 16).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 8).lanewise(OR, moves);
+        moves = run.lanewise(LSHL, 16).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 8)
+            .lanewise(OR, moves);
         run = player.lanewise(LSHR, 8).lanewise(AND, opponent);
         run = run.lanewise(LSHR, 8).lanewise(AND, opponent).lanewise(OR, run);
         pairs = opponent.lanewise(LSHR, 8).lanewise(AND, opponent);
         run = run.lanewise(LSHR, 16).lanewise(AND, pairs).lanewise(OR, run);
-        moves = run.lanewise(LSHR, 16).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 8).lanewise(OR, moves);
+        moves = run.lanewise(LSHR, 16).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 8)
+            .lanewise(OR, moves);
         run = player.lanewise(LSHL, 7).lanewise(AND, inner);
         run = run.lanewise(LSHL, 7).lanewise(AND, inner).lanewise(OR, run);
         pairs = inner.lanewise(LSHL, 7).lanewise(AND, inner);
         run = run.lanewise(LSHL, 14).lanewise(AND, pairs).lanewise(OR, run);
-        moves = run.lanewise(LSHL, 14).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 7).lanewise(OR, moves);
+        moves = run.lanewise(LSHL, 14).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 7)
+            .lanewise(OR, moves);
         run = player.lanewise(LSHR, 7).lanewise(AND, inner);
         run = run.lanewise(LSHR, 7).lanewise(AND, inner).lanewise(OR, run);
         pairs = inner.lanewise(LSHR, 7).lanewise(AND, inner);
         run = run.lanewise(LSHR, 14).lanewise(AND, pairs).lanewise(OR, run);
-        moves = run.lanewise(LSHR, 14).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 7).lanewise(OR, moves);
+        moves = run.lanewise(LSHR, 14).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 7)
+            .lanewise(OR, moves);
         run = player.lanewise(LSHL, 9).lanewise(AND, inner);
         run = run.lanewise(LSHL, 9).lanewise(AND, inner).lanewise(OR, run);
         pairs = inner.lanewise(LSHL, 9).lanewise(AND, inner);
         run = run.lanewise(LSHL, 18).lanewise(AND, pairs).lanewise(OR, run);
-        moves = run.lanewise(LSHL, 18).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 9).lanewise(OR, moves);
+        moves = run.lanewise(LSHL, 18).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHL, 9)
+            .lanewise(OR, moves);
         run = player.lanewise(LSHR, 9).lanewise(AND, inner);
         run = run.lanewise(LSHR, 9).lanewise(AND, inner).lanewise(OR, run);
         pairs = inner.lanewise(LSHR, 9).lanewise(AND, inner);
         run = run.lanewise(LSHR, 18).lanewise(AND, pairs).lanewise(OR, run);
-        moves = run.lanewise(LSHR, 18).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 9).lanewise(OR, moves);
+        moves = run.lanewise(LSHR, 18).lanewise(AND, pairs).lanewise(OR, run).lanewise(LSHR, 9)
+            .lanewise(OR, moves);
         moves.lanewise(AND_NOT, player.lanewise(OR, opponent)).intoArray(list.replies, at);
     }
 
-    /// Fills in the ordering keys of children of one parent, as [OrderWeights#order] says; `moves` are those given to
-    /// [#place].
+    /// Fills in the ordering keys of children of one parent, as [OrderWeights#order] says; `moves` are those
+    /// given to [#place].
     static void rank(long parent, long rival, long moves, long odd, ChildList list, int at) {
         long held = OrderWeights.heldCorners(parent);
         LongVector beside = LongVector.broadcast(LANES, Mobility.neighbours(~(parent | rival)));
@@ -173,9 +184,11 @@ final class LaneBoards {
         LongVector order = replies.lanewise(BIT_COUNT).lanewise(MUL, MOBILITY);
         LongVector count = replies.lanewise(AND, CORNERS).lanewise(BIT_COUNT);
         order = order.lanewise(ADD, count.lanewise(MUL, CORNER_REPLY));
-        order = order.lanewise(SUB, ODD_REGION, move.lanewise(AND, LongVector.broadcast(LANES, odd)).compare(NE, NONE));
+        order = order.lanewise(SUB, ODD_REGION,
+            move.lanewise(AND, LongVector.broadcast(LANES, odd)).compare(NE, NONE));
         order = order.lanewise(SUB, LONE_SQUARE, move.lanewise(AND, beside).compare(EQ, NONE));
-        count = flips.lanewise(XOR, LongVector.broadcast(LANES, rival)).lanewise(AND, beside).lanewise(BIT_COUNT);
+        count = flips.lanewise(XOR, LongVector.broadcast(LANES, rival)).lanewise(AND, beside)
+            .lanewise(BIT_COUNT);
         order = order.lanewise(SUB, count.lanewise(MUL, OPEN_DISC));
         count = mover.lanewise(AND, LongVector.broadcast(LANES, held)).lanewise(BIT_COUNT);
         order = order.lanewise(SUB, count.lanewise(MUL, HELD_CORNER));
@@ -188,6 +201,7 @@ final class LaneBoards {
 
     /// Leaves of perft below eight children: their replies, a pass or the end of the game counting as one.
     static long leaves(ChildList list, int at) {
-        return LongVector.fromArray(LANES, list.replies, at).lanewise(BIT_COUNT).lanewise(MAX, ONE).reduceLanes(ADD);
+        return LongVector.fromArray(LANES, list.replies, at).lanewise(BIT_COUNT).lanewise(MAX, ONE)
+            .reduceLanes(ADD);
     }
 }

@@ -1,7 +1,7 @@
 package flipchip.engine.simd;
 
-/// Single boards in 256 bits, the children of a node eight at a time in 512 bits: 40 ns whether eight or one, where
-/// one after the other takes 13 ns a child.
+/// Single boards in 256 bits, the children of a node eight at a time in 512 bits: 40 ns whether eight or one,
+/// where one after the other takes 13 ns a child.
 final class LaneKernel extends VectorKernel {
     private static final int FEWEST_IN_LANES = 3;
 

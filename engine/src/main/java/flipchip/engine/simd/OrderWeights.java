@@ -4,7 +4,8 @@ import flipchip.engine.board.Mobility;
 
 /// What a child's ordering key is made of when no evaluation is asked: fewer replies first.
 ///
-/// The weights were found by a search over the nodes of 68,000 endgames of eleven empties (docs/bench/endgame.md).
+/// The weights were found by a search over the nodes of 68,000 endgames of eleven empties
+/// (docs/bench/endgame.md).
 public final class OrderWeights {
     /// Per legal reply of the opponent.
     static final int MOBILITY = 88;
@@ -14,9 +15,11 @@ public final class OrderWeights {
     static final int ODD_REGION = 24;
     /// Bonus of a square without an empty one beside it: its region ends with this move.
     static final int LONE_SQUARE = 21;
-    /// Bonus per disc the opponent has left that lay beside an empty square before the move: it may be flipped.
+    /// Bonus per disc the opponent has left that lay beside an empty square before the move: it may be
+    /// flipped.
     static final int OPEN_DISC = 8;
-    /// Bonus per own disc in a corner, or on an edge beside a corner, where the corner was one's own before the move.
+    /// Bonus per own disc in a corner, or on an edge beside a corner, where the corner was one's own before
+    /// the move.
     static final int HELD_CORNER = 24;
     /// Bonus per own disc on the edge.
     static final int EDGE_DISC = 3;
@@ -36,7 +39,8 @@ public final class OrderWeights {
          0, 57, 42, 40, 40, 42, 57,  0,
     };
 
-    /// Static preference without any other term, 0 best: corners, then the centre, squares beside corners last.
+    /// Static preference without any other term, 0 best: corners, then the centre, squares beside corners
+    /// last.
     private static final byte[] PREFERENCE = {
          0, 17,  5,  4,  4,  5, 17,  0,
         17, 20, 10,  9,  9, 10, 20, 17,
@@ -72,7 +76,8 @@ public final class OrderWeights {
         long move = 1L << square;
         long beside = Mobility.neighbours(~(player | opponent));
         long own = player ^ flips ^ move;
-        return MOBILITY * Long.bitCount(replies) + CORNER_REPLY * Long.bitCount(replies & CORNERS) + SQUARE[square]
+        return MOBILITY * Long.bitCount(replies) + CORNER_REPLY * Long.bitCount(replies & CORNERS)
+            + SQUARE[square]
             - ((odd & move) != 0 ? ODD_REGION : 0)
             - ((beside & move) == 0 ? LONE_SQUARE : 0)
             - OPEN_DISC * Long.bitCount((opponent ^ flips) & beside)

@@ -1,9 +1,10 @@
 package flipchip.engine.simd;
 
-/// Keeps rows of pattern contents up to date: one row of [#STRIDE] unsigned shorts per ply, one behind the other.
+/// Keeps rows of pattern contents up to date: one row of [#STRIDE] unsigned shorts per ply, one behind the
+/// other.
 ///
-/// A row is seen by its side to move; digits are 0 = opponent, 1 = empty, 2 = player. The tables are made once and
-/// shared; rows belong to the caller. Nothing is checked and nothing allocated.
+/// A row is seen by its side to move; digits are 0 = opponent, 1 = empty, 2 = player. The tables are made
+/// once and shared; rows belong to the caller. Nothing is checked and nothing allocated.
 public final class PatternRows {
     /// Shorts from one row to the next.
     public static final int STRIDE = 64;
@@ -16,7 +17,8 @@ public final class PatternRows {
     private final short[] flips = new short[64 * STRIDE];
     private final short[] highest;
 
-    /// @param worths  `[square * STRIDE + i]`: the power of 3 of the square in entry i, 0 if it is not part of it
+    /// @param worths  `[square * STRIDE + i]`: the power of 3 of the square in entry i, 0 if it is not part
+    ///     of it
     /// @param highest per entry the highest contents
     public PatternRows(short[] worths, short[] highest) {
         this.highest = highest.clone();

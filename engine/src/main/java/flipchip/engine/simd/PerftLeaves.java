@@ -1,10 +1,12 @@
 package flipchip.engine.simd;
 
-/// Counts perft leaves below positions two plies from the end, eight children at a time whatever their parents.
+/// Counts perft leaves below positions two plies from the end, eight children at a time whatever their
+/// parents.
 ///
 /// One instance per thread. Needs [Kernels#hasLanes()].
 public final class PerftLeaves {
-    /// Children collected before they are counted: enough that the rest of fewer than eight is seldom carried on.
+    /// Children collected before they are counted: enough that the rest of fewer than eight is seldom carried
+    /// on.
     private static final int BATCH = 3 * ChildList.REGION;
 
     private final ChildList list = new ChildList(BATCH / ChildList.REGION + 1);

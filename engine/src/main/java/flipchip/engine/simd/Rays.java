@@ -21,7 +21,8 @@ final class Rays {
 
     private static long ray(int file, int rank, int files, int ranks) {
         long squares = 0;
-        for (int f = file + files, r = rank + ranks; f >= 0 && f < 8 && r >= 0 && r < 8; f += files, r += ranks) {
+        for (int f = file + files, r = rank + ranks; f >= 0 && f < 8 && r >= 0 && r < 8;
+                f += files, r += ranks) {
             squares |= 1L << 8 * r + f;
         }
         return squares;

@@ -15,7 +15,8 @@ final class RunTime {
     static boolean compilesVectors() {
         HotSpotDiagnosticMXBean machine = ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class);
         try {
-            return machine == null || Boolean.parseBoolean(machine.getVMOption("EnableVectorSupport").getValue());
+            return machine == null || Boolean.parseBoolean(machine.getVMOption("EnableVectorSupport")
+                .getValue());
         } catch (IllegalArgumentException e) {
             return true;                  // another virtual machine, without this option
         }
@@ -32,7 +33,8 @@ final class RunTime {
 
         @Override
         public OptionalLong bytes() {
-            return Kernels.vectors() && threads instanceof ThreadMXBean counted && counted.isThreadAllocatedMemorySupported()
+            return Kernels.vectors() && threads instanceof ThreadMXBean counted
+                && counted.isThreadAllocatedMemorySupported()
                 && counted.isThreadAllocatedMemoryEnabled() && counted.isCurrentThreadCpuTimeSupported()
                 ? OptionalLong.of(counted.getCurrentThreadAllocatedBytes()) : OptionalLong.empty();
         }

@@ -2,9 +2,9 @@ package flipchip.engine.simd;
 
 import java.util.stream.IntStream;
 
-/// A lower bound of the discs that can never be flipped again, by three rules: an edge that no sequence of moves
-/// on it can change, lines that are full in all four directions, and discs that lean on stable discs of their own
-/// colour in all four directions.
+/// A lower bound of the discs that can never be flipped again, by three rules: an edge that no sequence of
+/// moves on it can change, lines that are full in all four directions, and discs that lean on stable discs of
+/// their own colour in all four directions.
 public final class StableDiscs {
     private static final long FILE_A = 0x0101_0101_0101_0101L;
     private static final long INSIDE = 0x007E_7E7E_7E7E_7E00L;
@@ -15,7 +15,8 @@ public final class StableDiscs {
 
     static {
         int[] pairs = IntStream.range(0, 1 << 16).filter(i -> (i >> 8 & i & 255) == 0).boxed()
-            .sorted((a, b) -> Integer.bitCount(b) - Integer.bitCount(a)).mapToInt(Integer::intValue).toArray();
+            .sorted((a, b) -> Integer.bitCount(b) - Integer.bitCount(a)).mapToInt(Integer::intValue)
+            .toArray();
         for (int pair : pairs) {
             EDGE[pair] = (byte) stableOnEdge(pair >> 8, pair & 255);
         }
@@ -101,8 +102,8 @@ public final class StableDiscs {
         return ~(down | up);
     }
 
-    /// Discs of the player that survive every filling of the edge's empty squares by either side; the fuller edges
-    /// are in the table already.
+    /// Discs of the player that survive every filling of the edge's empty squares by either side; the fuller
+    /// edges are in the table already.
     private static int stableOnEdge(int player, int opponent) {
         int stable = player;
         for (int move = 1; move < 256; move <<= 1) {

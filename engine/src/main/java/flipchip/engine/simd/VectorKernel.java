@@ -16,8 +16,9 @@ import jdk.incubator.vector.VectorSpecies;
 
 /// One board at a time, four directions side by side in 256 bits.
 ///
-/// 256 bits beat 512 here: the reduction at the end is shorter. Each method must stay small enough to be inlined
-/// whole; a vector that escapes into an object costs fifty times the kernel. See the package about `lanewise`.
+/// 256 bits beat 512 here: the reduction at the end is shorter. Each method must stay small enough to be
+/// inlined whole; a vector that escapes into an object costs fifty times the kernel. See the package about
+/// `lanewise`.
 class VectorKernel implements BoardKernel {
     private static final VectorSpecies<Long> LANES = LongVector.SPECIES_256;
     private static final LongVector ONE = LongVector.broadcast(LANES, 1);
@@ -26,7 +27,8 @@ class VectorKernel implements BoardKernel {
     /// Index distances of the row, the file and the two diagonals.
     private static final LongVector STEP = LongVector.fromArray(LANES, new long[]{1, 8, 7, 9}, 0);
     private static final LongVector TWO_STEPS = LongVector.fromArray(LANES, new long[]{2, 16, 14, 18}, 0);
-    /// Squares a run may pass through: without files a and h no ray wraps round the edge; the file needs no mask.
+    /// Squares a run may pass through: without files a and h no ray wraps round the edge; the file needs no
+    /// mask.
     private static final LongVector INNER = LongVector.fromArray(LANES, new long[]{
         0x7E7E_7E7E_7E7E_7E7EL, -1L, 0x7E7E_7E7E_7E7E_7E7EL, 0x7E7E_7E7E_7E7E_7E7EL}, 0);
     private static final long[] ROWS = Rays.ROWS;
@@ -70,7 +72,8 @@ class VectorKernel implements BoardKernel {
         LongVector up = LongVector.fromArray(LANES, ROWS, (square & 63) << 3);
         LongVector down = LongVector.fromArray(LANES, ROWS, ((square & 63) << 3) + 4);
         LongVector ends = p.lanewise(AND, up);
-        LongVector flipsUp = ends.lanewise(SUB, ends.lanewise(UMIN, ONE)).lanewise(AND_NOT, ends).lanewise(AND, up);
+        LongVector flipsUp = ends.lanewise(SUB, ends.lanewise(UMIN, ONE)).lanewise(AND_NOT, ends)
+            .lanewise(AND, up);
         ends = p.lanewise(AND, down);
         LongVector belowEnd = ALL.lanewise(LSHR, ends.lanewise(LEADING_ZEROS_COUNT));
         LongVector flipsDown = down.lanewise(AND_NOT, belowEnd);

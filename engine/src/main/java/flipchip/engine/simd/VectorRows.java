@@ -11,7 +11,8 @@ final class VectorRows {
 
     static void play(short[] rows, int at, short[] moves, short[] flips, int square, long turned) {
         int table = square * PatternRows.STRIDE;
-        ShortVector low = ShortVector.fromArray(LANES, moves, table).sub(ShortVector.fromArray(LANES, rows, at));
+        ShortVector low = ShortVector.fromArray(LANES, moves, table)
+            .sub(ShortVector.fromArray(LANES, rows, at));
         ShortVector middle = ShortVector.fromArray(LANES, moves, table + 16)
             .sub(ShortVector.fromArray(LANES, rows, at + 16));
         ShortVector high = ShortVector.fromArray(LANES, moves, table + 32)

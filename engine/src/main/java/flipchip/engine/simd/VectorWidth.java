@@ -2,7 +2,8 @@ package flipchip.engine.simd;
 
 import jdk.incubator.vector.LongVector;
 
-/// Asks the Vector API for the machine's width; a class of its own so that nothing else is loaded for the question.
+/// Asks the Vector API for the machine's width; a class of its own so that nothing else is loaded for the
+/// question.
 final class VectorWidth {
     private VectorWidth() {}
 

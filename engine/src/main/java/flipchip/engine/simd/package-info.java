@@ -1,10 +1,12 @@
 /// The kernels of the search: moves, flips, counts and whole families of children, scalar or with vectors.
-/// The only package that imports the incubating Vector API; `eval`, `endgame`, `search` and `bench` may import it.
+/// The only package that imports the incubating Vector API; `eval`, `endgame`, `search` and `bench` may
+/// import it.
 ///
-/// Kernels on longs call `lanewise(AND, other)` and never `and(other)`, nor `or`, `add`, `sub`, `mul`, `max`, `neg`, and no
-/// `lanewise` with a plain long but for shifts. Those are methods that 256 and 512 bits share, with a virtual call inside.
-/// The optimising compiler puts off inlining when a method has grown past 18,000 nodes, about a hundred vector
-/// operations; by then it knows a vector only as a `LongVector`, asks the profile of that shared call, finds both widths
-/// there, and joins the two outcomes in an object. Whether it comes to that depended on when a busy machine compiled
-/// what. A virtual call in the kernel has a profile of its own, with one width.
+/// Kernels on longs call `lanewise(AND, other)` and never `and(other)`, nor `or`, `add`, `sub`, `mul`, `max`,
+/// `neg`, and no `lanewise` with a plain long but for shifts. Those are methods that 256 and 512 bits share,
+/// with a virtual call inside. The optimising compiler puts off inlining when a method has grown past 18,000
+/// nodes, about a hundred vector operations; by then it knows a vector only as a `LongVector`, asks the
+/// profile of that shared call, finds both widths there, and joins the two outcomes in an object. Whether it
+/// comes to that depended on when a busy machine compiled what. A virtual call in the kernel has a profile of
+/// its own, with one width.
 package flipchip.engine.simd;

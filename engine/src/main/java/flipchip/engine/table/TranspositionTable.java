@@ -8,12 +8,12 @@ import java.util.concurrent.locks.ReentrantLock;
 /// An entry is two longs: the packed [TableEntry] and the position's 64-bit key xor that entry (Hyatt and
 /// Mann, "A lock-less transposition-table implementation for parallel search", ICGA Journal 25, 2002). Two
 /// threads that write one place at a time leave a pair that fits no key, which reads as "unknown"; a lost or
-/// stale entry costs time, never correctness. Four entries make a bucket of the length of a cache line. Ages tell the
-/// entries of earlier searches.
+/// stale entry costs time, never correctness. Four entries make a bucket of the length of a cache line. Ages
+/// tell the entries of earlier searches.
 ///
-/// A table may begin small and grow: endgames of up to 26 empties need a few megabytes, which stay in the caches, where
-/// a probe of a large table waits for memory. A bucket is split in two when the table is doubled, and what other
-/// threads write to the old half meanwhile is lost.
+/// A table may begin small and grow: endgames of up to 26 empties need a few megabytes, which stay in the
+/// caches, where a probe of a large table waits for memory. A bucket is split in two when the table is
+/// doubled, and what other threads write to the old half meanwhile is lost.
 public final class TranspositionTable {
     public static final int MAX_MEGABYTES = 8192;
     private static final int BUCKET = 4;
@@ -21,7 +21,8 @@ public final class TranspositionTable {
     /// Above every depth: what an entry of this age is worth more than an old one.
     private static final int CURRENT = 64;
     private static final int FIRST_BUCKETS = 4 << 20 >> 6;
-    /// A table grows when so many entries for each bucket had to give way: about 60 % of the places are taken then.
+    /// A table grows when so many entries for each bucket had to give way: about 60 % of the places are taken
+    /// then.
     private static final int BUCKETS_PER_LOSS = 8;
 
     private final ReentrantLock growing = new ReentrantLock();
@@ -29,7 +30,8 @@ public final class TranspositionTable {
     private long[] words;
     /// The table does not grow beyond this; set back when memory runs out.
     private int mostBuckets;
-    /// Entries of this age that gave way to others since the table grew; an estimate, as threads may count at once.
+    /// Entries of this age that gave way to others since the table grew; an estimate, as threads may count at
+    /// once.
     private int losses;
     private int age = 1;
 
@@ -61,13 +63,15 @@ public final class TranspositionTable {
             }
             words = new long[firstBuckets * LONGS_PER_BUCKET];
         } catch (OutOfMemoryError e) {
-            throw new IllegalArgumentException("a table of " + megabytes + " MB does not fit into the heap of "
-                + (heap.maxMemory() >> 20) + " MB: ask for a smaller table or start Java with a larger -Xmx", e);
+            throw new IllegalArgumentException("a table of " + megabytes
+                + " MB does not fit into the heap of "
+                + (heap.maxMemory() >> 20) + " MB: ask for a smaller table or start Java with a larger -Xmx",
+                e);
         }
     }
 
-    /// A table that begins with 4 MB and doubles as it fills. Growing takes up to a second: not for searches that must
-    /// stop in time.
+    /// A table that begins with 4 MB and doubles as it fills. Growing takes up to a second: not for searches
+    /// that must stop in time.
     ///
     /// @param megabytes largest size, 1..[#MAX_MEGABYTES]
     /// @throws IllegalArgumentException if the size is out of range or the heap cannot hold it
@@ -114,8 +118,8 @@ public final class TranspositionTable {
         return TableEntry.NONE;
     }
 
-    /// Any word of the bucket of this key: asked for the buckets of several positions before the first [#probe], the memory
-    /// answers them side by side instead of one after the other.
+    /// Any word of the bucket of this key: asked for the buckets of several positions before the first
+    /// [#probe], the memory answers them side by side instead of one after the other.
     public long fetch(long key) {
         long[] w = words;
         return w[base(key, w.length)];
@@ -143,7 +147,8 @@ public final class TranspositionTable {
                 victim = i;
             }
         }
-        write(w, victim, key, TableEntry.pack(lower, upper, depth, confidence, move, TableEntry.NO_MOVE, age));
+        write(w, victim, key, TableEntry.pack(lower, upper, depth, confidence, move, TableEntry.NO_MOVE,
+            age));
         if (worst >= CURRENT && ++losses > w.length / (LONGS_PER_BUCKET * BUCKETS_PER_LOSS)) {
             grow();
         }
@@ -177,8 +182,8 @@ public final class TranspositionTable {
         }
     }
 
-    /// A table twice as large with the same entries. Another thread may write to `old` meanwhile: what it changes may be
-    /// torn or missing in the copy, which reads as unknown.
+    /// A table twice as large with the same entries. Another thread may write to `old` meanwhile: what it
+    /// changes may be torn or missing in the copy, which reads as unknown.
     private static long[] doubled(long[] old) {
         long[] words = new long[2 * old.length];
         for (int i = 0; i < old.length; i += 2) {

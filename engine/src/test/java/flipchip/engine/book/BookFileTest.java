@@ -65,6 +65,7 @@ class BookFileTest {
     private BookPositions book() {
         Symmetry symmetry = BookPositions.toCanonical(second);
         return new BookPositions(Map.of(symmetry.apply(second), List.of(
-            new BookMove(symmetry.apply(Square.C3), -40, 7), new BookMove(symmetry.apply(Square.C5), 12, 700))));
+            new BookMove(symmetry.apply(Square.C3), -40, 7),
+            new BookMove(symmetry.apply(Square.C5), 12, 700))));
     }
 }

@@ -34,7 +34,8 @@ class OpeningBookTest {
                 for (Symmetry symmetry : Symmetry.values()) {
                     Position position = symmetry.apply(line.game().positionAt(ply));
                     Square move = book.choose(position.board(), random).orElseThrow();
-                    assertTrue(position.isLegal(move), line.name() + " ply " + ply + " " + symmetry + ": " + move);
+                    assertTrue(position.isLegal(move),
+                        line.name() + " ply " + ply + " " + symmetry + ": " + move);
                 }
             }
         }
@@ -45,7 +46,8 @@ class OpeningBookTest {
         for (BookLine line : book.lines()) {
             for (int ply = 0; ply < line.game().length(); ply++) {
                 Board board = line.game().positionAt(ply).board();
-                assertTrue(movesOf(board).contains(line.game().moves().get(ply)), line.name() + " ply " + ply);
+                assertTrue(movesOf(board).contains(line.game().moves().get(ply)),
+                    line.name() + " ply " + ply);
             }
         }
     }

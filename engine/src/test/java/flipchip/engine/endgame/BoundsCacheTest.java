@@ -22,7 +22,8 @@ class BoundsCacheTest {
         assertEquals(64, BoundsCache.upper(other));
     }
 
-    /// The boards of one search differ in few squares: there a key that is made too simply takes two of them for one.
+    /// The boards of one search differ in few squares: there a key that is made too simply takes two of them
+    /// for one.
     @Test
     void boardsThatDifferInTwoOrThreeSquaresHaveDifferentKeys() {
         SplittableRandom random = new SplittableRandom(7);
@@ -41,12 +42,15 @@ class BoundsCacheTest {
         long[] keys = new long[400_000];
         int count = keys(keys, 0, player, opponent, first, first + squares, changes);
         // neither the place nor the entry holds bit 15
-        long[] seen = Arrays.stream(keys, 0, count).map(key -> key & ~(1L << 15)).sorted().distinct().toArray();
+        long[] seen = Arrays.stream(keys, 0, count).map(key -> key & ~(1L << 15)).sorted().distinct()
+            .toArray();
         assertEquals(count, seen.length);
     }
 
-    /// Keys of the board with none to `changes` of the squares `from..end-1` (counted round the board) changed.
-    private static int keys(long[] keys, int count, long player, long opponent, int from, int end, int changes) {
+    /// Keys of the board with none to `changes` of the squares `from..end-1` (counted round the board)
+    /// changed.
+    private static int keys(long[] keys, int count, long player, long opponent, int from, int end,
+            int changes) {
         keys[count++] = BoundsCache.key(player, opponent);
         for (int i = from; i < end && changes > 0; i++) {
             long bit = 1L << i;

@@ -81,7 +81,8 @@ class SharedLineTest {
 
     private static Selection exactSelection() {
         Evaluator evaluator = Evaluations.named("classic").orElseThrow().newEvaluator();
-        Selection selection = new Selection(evaluator, new OrderingSearch(evaluator), ErrorModels.CLASSIC.endgame());
+        Selection selection = new Selection(evaluator, new OrderingSearch(evaluator),
+            ErrorModels.CLASSIC.endgame());
         selection.set(EXACT);
         return selection;
     }

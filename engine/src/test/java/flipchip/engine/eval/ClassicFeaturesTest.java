@@ -24,7 +24,8 @@ class ClassicFeaturesTest {
         "-------------------X-------XX------XO---------------------------O, -3, 0, 0, 0, -3",
         "----O------OOX---OOOXX-XOOOXOOOOOXXOXXOOOXXXOOOOOXXXOOXO--OOOOOXX, -14, 1, 1, 1, 23",
         "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--X, 4, 2, 0, 0, 12"})
-    void knownPositions(String text, int pieces, int mobility, int corners, int edges, int sum) throws NotationException {
+    void knownPositions(String text, int pieces, int mobility, int corners, int edges, int sum)
+    throws NotationException {
         Board board = BoardText.parse(text).board();
         long player = board.player();
         long opponent = board.opponent();
@@ -61,7 +62,8 @@ class ClassicFeaturesTest {
         }
         int[][] walks = {{0, 1}, {0, 8}, {7, -1}, {7, 8}, {56, 1}, {56, -8}, {63, -1}, {63, -8}};
         for (int[] walk : walks) {
-            for (int step = 0, square = walk[0]; step < 8 && (discs >>> square & 1) != 0; step++, square += walk[1]) {
+            for (int step = 0, square = walk[0]; step < 8 && (discs >>> square & 1) != 0;
+                    step++, square += walk[1]) {
                 safe |= 1L << square;
             }
         }

@@ -11,7 +11,8 @@ import flipchip.engine.testkit.Boards;
 class MobilityTest {
     @Test
     void theClassIsThatOfBothSidesMovesCountedOneByOne() {
-        Boards.forAll(board -> assertEquals(21 * Math.min(20, moves(board)) + Math.min(20, moves(board.pass())),
+        Boards.forAll(board -> assertEquals(21 * Math.min(20, moves(board))
+            + Math.min(20, moves(board.pass())),
             Mobility.classOf(board.player(), board.opponent())));
     }
 

@@ -75,7 +75,8 @@ class PatternEvaluatorTest {
         short[][] patterns = new short[Stage.COUNT][];
         for (int stage = 0; stage < Stage.COUNT; stage++) {
             patterns[stage] = EVALUATION.weights().classWeights(stage);
-            java.util.Arrays.fill(patterns[stage], PatternSet.STANDARD.patternClassCount(), patterns[stage].length, (short) 0);
+            java.util.Arrays.fill(patterns[stage], PatternSet.STANDARD.patternClassCount(),
+                patterns[stage].length, (short) 0);
         }
         Weights plain = Weights.of(patterns, new short[61], ErrorModels.CLASSIC);
         Boards.forAll(board -> {
@@ -87,7 +88,8 @@ class PatternEvaluatorTest {
             }
             Evaluator evaluator = new PatternEvaluation("plain", plain).newEvaluator();
             evaluator.start(board.player(), board.opponent());
-            assertEquals(Math.clamp(sum, -Evaluator.MAX, Evaluator.MAX), evaluator.evaluate(board.player(), board.opponent()));
+            assertEquals(Math.clamp(sum, -Evaluator.MAX, Evaluator.MAX),
+                evaluator.evaluate(board.player(), board.opponent()));
         });
     }
 
@@ -97,7 +99,8 @@ class PatternEvaluatorTest {
         for (short[] stage : huge) {
             java.util.Arrays.fill(stage, Short.MAX_VALUE);
         }
-        Evaluator evaluator = new PatternEvaluation("huge", Weights.of(huge, new short[61], ErrorModels.CLASSIC)).newEvaluator();
+        Evaluator evaluator = new PatternEvaluation("huge",
+            Weights.of(huge, new short[61], ErrorModels.CLASSIC)).newEvaluator();
         evaluator.start(Board.INITIAL.player(), Board.INITIAL.opponent());
 
         assertEquals(Evaluator.MAX, evaluator.evaluate(Board.INITIAL.player(), Board.INITIAL.opponent()));

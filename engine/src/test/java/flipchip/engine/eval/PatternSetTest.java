@@ -39,7 +39,8 @@ class PatternSetTest {
         Boards.forAll(board -> {
             int[] expected = sortedClasses(board);
             for (Symmetry symmetry : Symmetry.values()) {
-                assertTrue(Arrays.equals(expected, sortedClasses(symmetry.apply(board))), symmetry.toString());
+                assertTrue(Arrays.equals(expected, sortedClasses(symmetry.apply(board))),
+                    symmetry.toString());
             }
         });
     }

@@ -36,7 +36,8 @@ class WeightsFileTest {
     void theBuiltInWeightsAreWholeAndSmall() throws IOException {
         Weights weights = WeightsFile.readBuiltIn();
 
-        assertTrue(Arrays.stream(range(Stage.COUNT)).allMatch(stage -> hasNonZero(weights.classWeights(stage))));
+        assertTrue(Arrays.stream(range(Stage.COUNT))
+            .allMatch(stage -> hasNonZero(weights.classWeights(stage))));
         try (var in = WeightsFile.class.getResourceAsStream("weights.bin")) {
             assertTrue(in.readAllBytes().length < 4 << 20);
         }
@@ -47,7 +48,8 @@ class WeightsFileTest {
         Path file = folder.resolve("letter.txt");
         Files.writeString(file, "Dear player, these are no weights at all.");
 
-        WeightsFormatException refusal = assertThrows(WeightsFormatException.class, () -> WeightsFile.read(file));
+        WeightsFormatException refusal =
+            assertThrows(WeightsFormatException.class, () -> WeightsFile.read(file));
 
         assertEquals(file + ": not a Flipchip weights file", refusal.getMessage());
     }

@@ -27,7 +27,8 @@ class TimePlanTest {
         "    1,   0,  1, false, 0, 0"})
     void clocksAreShared(long remaining, long increment, int empties, boolean cold, long enough, long limit) {
         TimePlan plan = TimePlan.of(
-            new TimeControl.GameClock(Duration.ofMillis(remaining), Duration.ofMillis(increment)), empties, cold);
+            new TimeControl.GameClock(Duration.ofMillis(remaining), Duration.ofMillis(increment)), empties,
+            cold);
 
         assertEquals(enough, plan.enough().toMillis());
         assertEquals(limit, plan.limit().toMillis());
@@ -39,7 +40,8 @@ class TimePlanTest {
             for (long increment = 0; increment < 20_000; increment = increment * 2 + 1) {
                 for (int empties = 1; empties <= 60; empties++) {
                     TimePlan plan = TimePlan.of(
-                        new TimeControl.GameClock(Duration.ofMillis(remaining), Duration.ofMillis(increment)), empties, false);
+                        new TimeControl.GameClock(Duration.ofMillis(remaining), Duration.ofMillis(increment)),
+                        empties, false);
 
                     assertTrue(plan.limit().toMillis() <= remaining / 2, plan::toString);
                     assertTrue(plan.enough().compareTo(plan.limit()) <= 0, plan::toString);

@@ -69,7 +69,8 @@ class PersonModelTest {
         byte[] good = PersonModelTest.class.getResourceAsStream("people.bin").readAllBytes();
         byte[] flipped = good.clone();
         flipped[good.length / 2] ^= 1;
-        for (byte[] bad : new byte[][] {new byte[0], new byte[100], java.util.Arrays.copyOf(good, good.length / 2), flipped}) {
+        for (byte[] bad : new byte[][] {new byte[0], new byte[100],
+                java.util.Arrays.copyOf(good, good.length / 2), flipped}) {
             IOException problem = assertThrows(IOException.class, () -> PersonModel.parse("x", bad));
             assertTrue(problem.getMessage().startsWith("x: "), problem.getMessage());
         }

@@ -55,7 +55,8 @@ class PersonPlayerTest {
             double[] mirrored = player.shares(image, symmetry.apply(Square.E7).index());
             for (Square move : Square.all(board.legalMoves())) {
                 assertEquals(shares[Long.bitCount(board.legalMoves() & move.bit() - 1)],
-                    mirrored[Long.bitCount(image.legalMoves() & symmetry.apply(move).bit() - 1)], 1e-4, symmetry + " " + move);
+                    mirrored[Long.bitCount(image.legalMoves() & symmetry.apply(move).bit() - 1)], 1e-4,
+                    symmetry + " " + move);
             }
         }
     }
@@ -68,7 +69,8 @@ class PersonPlayerTest {
 
     @Test
     void withoutAMoveThereIsNothingToChoose() {
-        assertThrows(IllegalArgumentException.class, () -> new PersonPlayer(MODEL, 1500, 1).choose(new Board(1, 0)));
+        assertThrows(IllegalArgumentException.class,
+            () -> new PersonPlayer(MODEL, 1500, 1).choose(new Board(1, 0)));
     }
 
     /// The longest time for one of many middle-game boards, in milliseconds.

@@ -17,7 +17,8 @@ class ShallowSearchTest {
         ShallowSearch search = new ShallowSearch(ClassicEvaluation.DEFAULT.newEvaluator());
         for (int i = 0; i < 300; i++) {
             Board board = Boards.reachable(random, 10 + i % 48);
-            assertEquals(negamax(board, 3), search.score(board.player(), board.opponent(), 3), board.toString());
+            assertEquals(negamax(board, 3), search.score(board.player(), board.opponent(), 3),
+                board.toString());
         }
     }
 
@@ -57,7 +58,8 @@ class ShallowSearchTest {
         }
         int best = Integer.MIN_VALUE;
         for (long rest = board.legalMoves(); rest != 0; rest &= rest - 1) {
-            best = Math.max(best, -negamax(board.play(Square.of(Long.numberOfTrailingZeros(rest))), depth - 1));
+            best = Math.max(best, -negamax(board.play(Square.of(Long.numberOfTrailingZeros(rest))),
+                depth - 1));
         }
         return best;
     }

@@ -33,7 +33,8 @@ class MidgameTest {
     private static int search(Midgame midgame, Board board, int depth, int confidence) {
         midgame.restart();
         return midgame.search(
-            new SearchTask(board.player(), board.opponent(), depth, confidence, -6400, 6400, Sharing.ALONE, 0));
+            new SearchTask(board.player(), board.opponent(), depth, confidence, -6400, 6400, Sharing.ALONE,
+                0));
     }
 
     @Test
@@ -75,7 +76,8 @@ class MidgameTest {
                 end = end.play(square);
                 sign = -sign;
             }
-            assertEquals(score, sign * leaf(PATTERNS.newEvaluator(), end), board + " " + midgame.line().squares());
+            assertEquals(score, sign * leaf(PATTERNS.newEvaluator(), end),
+                board + " " + midgame.line().squares());
         }
     }
 
@@ -180,7 +182,8 @@ class MidgameTest {
             Midgame both = midgame(PATTERNS);
             search(both, board, 8, 73);
 
-            assertEquals(search(midgame(PATTERNS), board, 7, 100), search(both, board, 7, 100), board::toString);
+            assertEquals(search(midgame(PATTERNS), board, 7, 100), search(both, board, 7, 100),
+                board::toString);
         }
     }
 }

@@ -31,7 +31,8 @@ class KernelsTest {
     private static final List<BoardKernel> KERNELS = Stream.of("scalar", "vector", "auto")
         .map(form -> KernelChoice.choose(form, true).kernel()).toList();
 
-    private static final Set<String> SHARED = Set.of("and", "or", "not", "neg", "add", "sub", "mul", "min", "max", "eq", "lt");
+    private static final Set<String> SHARED =
+        Set.of("and", "or", "not", "neg", "add", "sub", "mul", "min", "max", "eq", "lt");
 
     @Test
     void flipsAreThoseOfTheRules() {
@@ -40,7 +41,8 @@ class KernelsTest {
                 if ((board.occupied() >>> square & 1) == 0) {
                     long expected = Flips.flips(square, board.player(), board.opponent());
                     for (BoardKernel kernel : KERNELS) {
-                        assertSquares(expected, kernel.flips(square, board.player(), board.opponent()), kernel);
+                        assertSquares(expected, kernel.flips(square, board.player(), board.opponent()),
+                            kernel);
                     }
                 }
             }
@@ -68,7 +70,8 @@ class KernelsTest {
         SplittableRandom random = new SplittableRandom(64);
         for (int i = 0; i < 20_000; i++) {
             int square = random.nextInt(64);
-            long player = (i % 2 == 0 ? random.nextLong() : random.nextLong() & random.nextLong()) & ~(1L << square);
+            long player = (i % 2 == 0 ? random.nextLong() : random.nextLong() & random.nextLong())
+                & ~(1L << square);
             int expected = Long.bitCount(Flips.flips(square, player, ~player & ~(1L << square)));
             for (BoardKernel kernel : KERNELS) {
                 assertEquals(expected, kernel.lastFlips(square, player),
@@ -83,7 +86,8 @@ class KernelsTest {
         forAllBoards(board -> {
             long moves = board.legalMoves();
             if (moves != 0) {
-                List<long[]> families = KERNELS.stream().map(kernel -> family(kernel, board, moves, odd)).toList();
+                List<long[]> families =
+                    KERNELS.stream().map(kernel -> family(kernel, board, moves, odd)).toList();
                 for (long[] family : families) {
                     assertArrayEquals(families.getFirst(), family);
                 }
@@ -135,8 +139,10 @@ class KernelsTest {
         Board board = Boards.reachable(new SplittableRandom(11), 24);
         long moves = board.legalMoves();
         for (BoardKernel kernel : KERNELS) {
-            assertEquals(0, bytesPerCall(x -> kernel.flips((int) x & 63, board.player(), board.opponent())), "flips");
-            assertEquals(0, bytesPerCall(x -> kernel.legalMoves(board.player() ^ x, board.opponent())), "moves");
+            assertEquals(0, bytesPerCall(x -> kernel.flips((int) x & 63, board.player(), board.opponent())),
+                "flips");
+            assertEquals(0, bytesPerCall(x -> kernel.legalMoves(board.player() ^ x, board.opponent())),
+                "moves");
             assertEquals(0, bytesPerCall(x -> kernel.lastFlips((int) x & 63, board.player())), "last flips");
             assertEquals(0, bytesPerCall(x -> {
                 kernel.children(board.player(), board.opponent(), moves, x, list, 0);
@@ -149,7 +155,8 @@ class KernelsTest {
     @Test
     void noKernelCallsWhatTheWidthsOfLongVectorsShare() throws IOException {
         for (Class<?> kernel : List.of(LaneBoards.class, VectorKernel.class, LaneKernel.class)) {
-            assertEquals(Set.of(), callsOfLongVector(kernel).filter(SHARED::contains).collect(Collectors.toSet()),
+            assertEquals(Set.of(), callsOfLongVector(kernel).filter(SHARED::contains)
+                .collect(Collectors.toSet()),
                 kernel::getName);
         }
         assertTrue(callsOfLongVector(LaneBoards.class).anyMatch("lanewise"::equals));
@@ -157,7 +164,8 @@ class KernelsTest {
 
     @Test
     void theChoiceSaysWhyItFellBack() {
-        assertTrue(KernelChoice.choose("auto", false).reason().contains("jdk.incubator.vector is not in this run time"));
+        assertTrue(KernelChoice.choose("auto", false).reason()
+            .contains("jdk.incubator.vector is not in this run time"));
         assertTrue(KernelChoice.choose("scalar", true).reason().contains("-Dflipchip.simd=scalar"));
         assertFalse(KernelChoice.choose("scalar", true).lanes());
         assertThrows(IllegalArgumentException.class, () -> KernelChoice.choose("fast", true));

@@ -77,7 +77,8 @@ class TranspositionTableTest {
         table.store(8, 0, 0, 5, 100, 1);
         table.store(9, 0, 0, 6, 100, 1);
 
-        assertEquals(TableEntry.NONE, table.probe(5), "the shallowest of this search goes when all are of this search");
+        assertEquals(TableEntry.NONE, table.probe(5),
+            "the shallowest of this search goes when all are of this search");
         assertNotEquals(TableEntry.NONE, table.probe(9));
         assertNotEquals(TableEntry.NONE, table.probe(6));
     }
@@ -107,7 +108,8 @@ class TranspositionTableTest {
                 && TableEntry.move(entry) == (key & 31));
         }
         growing.clear();
-        assertEquals(0, Arrays.stream(keys).map(growing::probe).filter(entry -> entry != TableEntry.NONE).count());
+        assertEquals(0, Arrays.stream(keys).map(growing::probe).filter(entry -> entry != TableEntry.NONE)
+            .count());
     }
 
     @Test
@@ -148,9 +150,11 @@ class TranspositionTableTest {
             .contains("0 MB is not in 1.."));
         if (Runtime.getRuntime().maxMemory() >> 20 < TranspositionTable.MAX_MEGABYTES) {
             assertTrue(assertThrows(IllegalArgumentException.class,
-                () -> new TranspositionTable(TranspositionTable.MAX_MEGABYTES)).getMessage().contains("-Xmx"));
+                () -> new TranspositionTable(TranspositionTable.MAX_MEGABYTES)).getMessage()
+                .contains("-Xmx"));
             assertTrue(assertThrows(IllegalArgumentException.class,
-                () -> TranspositionTable.growing(TranspositionTable.MAX_MEGABYTES)).getMessage().contains("-Xmx"));
+                () -> TranspositionTable.growing(TranspositionTable.MAX_MEGABYTES)).getMessage()
+                .contains("-Xmx"));
         }
     }
 
@@ -167,7 +171,8 @@ class TranspositionTableTest {
         assertFalse(busy.isBusy(mark));
     }
 
-    /// Writes and reads a few hundred keys that share buckets; every entry read must be one that its key determines.
+    /// Writes and reads a few hundred keys that share buckets; every entry read must be one that its key
+    /// determines.
     private static Callable<Boolean> hammer(TranspositionTable table, long seed) {
         return () -> {
             SplittableRandom random = new SplittableRandom(seed);
@@ -175,7 +180,8 @@ class TranspositionTableTest {
                 long key = random.nextInt(400);
                 int value = (int) (key * 7 % 6400);
                 long entry = table.probe(key);
-                if (entry != TableEntry.NONE && (TableEntry.lower(entry) != value || TableEntry.move(entry) != key % 64)) {
+                if (entry != TableEntry.NONE
+                        && (TableEntry.lower(entry) != value || TableEntry.move(entry) != key % 64)) {
                     return false;
                 }
                 table.store(key, value, value, 10, 100, (int) (key % 64));

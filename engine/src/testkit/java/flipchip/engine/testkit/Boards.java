@@ -24,7 +24,8 @@ public final class Boards {
     }
 
     /// Runs `property` on `cases` boards, each made by `generator` from the seeded `random`.
-    public static void forAll(int cases, Function<SplittableRandom, Board> generator, Consumer<Board> property) {
+    public static void forAll(int cases, Function<SplittableRandom, Board> generator,
+            Consumer<Board> property) {
         long seed = Long.getLong("flipchip.seed", 20250101L);
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < cases; i++) {
@@ -72,7 +73,8 @@ public final class Boards {
         return Square.of(Long.numberOfTrailingZeros(rest));
     }
 
-    /// The board after at most `plies` random plies (a pass is one), or the final board of a game that ended before.
+    /// The board after at most `plies` random plies (a pass is one), or the final board of a game that ended
+    /// before.
     public static Board reachable(SplittableRandom random, int plies) {
         Board board = Board.INITIAL;
         for (int ply = 0; ply < plies; ply++) {

@@ -10,7 +10,8 @@ public final class Warm {
 
     private Warm() {}
 
-    /// The least answer of `measure`, which is asked again and again until the answer is below `limit` or a minute is over.
+    /// The least answer of `measure`, which is asked again and again until the answer is below `limit` or a
+    /// minute is over.
     public static double least(DoubleSupplier measure, double limit) {
         long end = System.nanoTime() + LONGEST.toNanos();
         double least = measure.getAsDouble();

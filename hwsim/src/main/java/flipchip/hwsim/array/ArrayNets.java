@@ -60,7 +60,8 @@ public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, 
     /// Adds one cell to a circuit.
     @FunctionalInterface
     private interface CellMaker {
-        Cell build(NetlistBuilder n, String instance, CellInputs in, RailBus rem, RailBus rol, RailBus flipOut);
+        Cell build(NetlistBuilder n, String instance, CellInputs in, RailBus rem, RailBus rol,
+            RailBus flipOut);
     }
 
     private static ArrayNets build(NetlistBuilder n, CellMaker maker, Rails current, RailBus is, Bus empty,

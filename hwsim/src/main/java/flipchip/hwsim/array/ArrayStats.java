@@ -20,7 +20,8 @@ import flipchip.hwsim.netlist.Scope;
 ///
 /// @param perSquare     gates built for each square
 /// @param kinds         gates of all cells by kind, "And" and "Or"
-/// @param groups        gates built, by part of the cell; those of another cell than ours that have no part are left out
+/// @param groups        gates built, by part of the cell; those of another cell than ours that have no part
+///     are left out
 /// @param livePerSquare gates left for each square
 /// @param liveGroups    gates left, by part of the cell
 /// @param cellKinds     squares whose cells keep exactly the same gates stand together; largest cells first

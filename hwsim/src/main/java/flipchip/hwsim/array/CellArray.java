@@ -22,14 +22,16 @@ public record CellArray(Netlist netlist, ArrayNets nets) {
 
     /// The array with another form of cell: other numbers of gates and delays, the same function.
     public static CellArray build(CellForm form) {
-        return build((n, pins) -> ArrayNets.build(n, form, pins.current(), pins.is(), pins.empty(), pins.select()));
+        return build((n, pins) -> ArrayNets.build(n, form, pins.current(), pins.is(), pins.empty(),
+            pins.select()));
     }
 
     /// The array of somebody else's cell.
     ///
     /// @throws IllegalStateException if the cells, put side by side, make a loop
     public static CellArray build(ForeignCell cell) {
-        return build((n, pins) -> ArrayNets.build(n, Optional.of(cell), pins.current(), pins.is(), pins.empty(),
+        return build((n, pins) -> ArrayNets.build(n, Optional.of(cell), pins.current(), pins.is(),
+            pins.empty(),
             pins.select()));
     }
 

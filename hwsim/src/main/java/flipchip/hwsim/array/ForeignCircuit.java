@@ -10,8 +10,8 @@ import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
-/// Puts somebody else's cell into an array. What others read of a cell that is no pin of it, `flK[d]` and `mvK`,
-/// is made from its pins by gates of a probe beside it.
+/// Puts somebody else's cell into an array. What others read of a cell that is no pin of it, `flK[d]` and
+/// `mvK`, is made from its pins by gates of a probe beside it.
 final class ForeignCircuit {
     private ForeignCircuit() {}
 
@@ -27,7 +27,8 @@ final class ForeignCircuit {
             to = new Rails(n.declare("toB"), n.declare("toW"));
             cell.build(n, inputs(in), outputs(links, legal, to));
             Rails none = new Rails(Net.ZERO, Net.ZERO);
-            CellCircuit.outputPins(scope, new Cell(links.rem, links.rol, links.flipOut, links.flipOut, none, to, legal));
+            CellCircuit.outputPins(scope,
+                new Cell(links.rem, links.rol, links.flipOut, links.flipOut, none, to, legal));
         }
         try (NetlistBuilder.OpenScope _ = n.scope(instance + "_probe", "probe")) {
             Rails move = new Rails(n.name("mvB", n.and(in.sel(), in.current().black())),

@@ -48,7 +48,8 @@ public final class SizedArray {
             CellInputs in = new CellInputs(current, is.get(s), empty.get(s), select.get(s),
                 links(rem, s, UnaryOperator.identity()), links(rol, s, UnaryOperator.identity()),
                 links(flipOut, s, Direction::opposite));
-            cells.add(CellCircuit.build(n, CellForm.TWO_INPUT, name(s), in, rem.get(s), rol.get(s), flipOut.get(s)));
+            cells.add(CellCircuit.build(n, CellForm.TWO_INPUT, name(s), in, rem.get(s), rol.get(s),
+                flipOut.get(s)));
         }
         n.output("legal", new Bus(cells.stream().map(Cell::legal).toList()));
         n.output("toB", new Bus(cells.stream().map(cell -> cell.to().black()).toList()));
@@ -62,7 +63,8 @@ public final class SizedArray {
 
     private Bus pin(String pin) {
         Bus bus = n.input(pin, size * size);
-        IntStream.range(0, bus.width()).forEach(square -> n.name(pin + "[" + name(square) + "]", bus.get(square)));
+        IntStream.range(0, bus.width())
+            .forEach(square -> n.name(pin + "[" + name(square) + "]", bus.get(square)));
         return bus;
     }
 
@@ -75,9 +77,11 @@ public final class SizedArray {
         }).toList();
     }
 
-    /// For each direction d the net with this d of the neighbour in direction `towards(d)`; low beyond the border.
+    /// For each direction d the net with this d of the neighbour in direction `towards(d)`; low beyond the
+    /// border.
     private RailBus links(List<RailBus> of, int square, UnaryOperator<Direction> towards) {
-        List<Bus> colors = Stream.of(Color.values()).map(color -> new Bus(Stream.of(Direction.values()).map(d -> {
+        List<Bus> colors = Stream.of(Color.values())
+            .map(color -> new Bus(Stream.of(Direction.values()).map(d -> {
             int column = square % size + towards.apply(d).files();
             int row = square / size + towards.apply(d).rows();
             boolean beyond = column < 0 || column >= size || row < 0 || row >= size;

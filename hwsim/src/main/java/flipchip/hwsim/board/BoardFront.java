@@ -105,7 +105,8 @@ final class BoardFront {
     /// Adds what comes after the device, and the pin `tx`.
     void finish(Answer answer) {
         Net strobe = receiver.strobe();
-        Net begins = n.and(in(State.AWAIT), n.and(strobe, Words.equalsConstant(n, receiver.data(), REQUEST_START)));
+        Net begins = n.and(in(State.AWAIT),
+            n.and(strobe, Words.equalsConstant(n, receiver.data(), REQUEST_START)));
         Net inRequest = Words.orTree(n, List.of(in(State.COMMAND), in(State.ARGUMENT), in(State.CHECK)));
         Net late = n.name("late", n.and(inRequest, patience(inRequest, strobe)));
         Net garbled = n.and(inRequest, receiver.broken());
@@ -138,7 +139,8 @@ final class BoardFront {
     /// A one-hot state that is entered, and left again by `leave`.
     private void drive(State state, Net enter, Net leave) {
         boolean first = state == State.AWAIT;
-        n.driveFlipFlop(in(state), n.or(enter, n.and(in(state), n.not(leave))), Net.ONE, Net.ZERO, false, first);
+        n.driveFlipFlop(in(state), n.or(enter, n.and(in(state), n.not(leave))), Net.ONE, Net.ZERO, false,
+            first);
     }
 
     /// High when a request has paused too long.
@@ -158,7 +160,8 @@ final class BoardFront {
         Net reply = in(State.REPLY);
         Net load = n.declare("send_next");
         Bus bytes = Muxes.oneHot(n, List.of(at(0), at(1), at(2), n.not(n.or(head(), at(REPLY_BYTES - 1))),
-            at(REPLY_BYTES - 1)), List.of(Bus.constant(REPLY_START, 8), command, Numbers.zeroExtend(status, 8),
+            at(REPLY_BYTES - 1)), List.of(Bus.constant(REPLY_START, 8), command,
+            Numbers.zeroExtend(status, 8),
             payload.slice(0, 8), crc));
         SerialTransmitter transmitter = SerialTransmitter.build(n, load, bytes, options.divider());
         Net all = at(REPLY_BYTES);

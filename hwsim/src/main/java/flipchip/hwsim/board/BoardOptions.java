@@ -17,7 +17,8 @@ public record BoardOptions(int clockHz, int baud, int patienceBits) {
     /// @throws IllegalArgumentException if a bit has less than 8 or more than 65,535 clocks
     public BoardOptions {
         if (clockHz < 1 || baud < 1 || patienceBits < 16) {
-            throw new IllegalArgumentException("clock and baud rate must be at least 1, the patience 16 bits");
+            throw new IllegalArgumentException(
+                "clock and baud rate must be at least 1, the patience 16 bits");
         }
         long divider = Math.round((double) clockHz / baud);
         if (divider < LEAST_DIVIDER || divider > MOST_DIVIDER) {

@@ -55,6 +55,7 @@ public final class ChipFrame {
         for (int i = BoardFront.PAYLOAD_BYTES - 1; i >= 0; i--) {
             payload = payload << 8 | bytes[PAYLOAD_AT + i] & 0xFF;
         }
-        return Optional.of(new Reply((bytes[1] & 0xFF) >>> 4, bytes[1] & 0x0F, ChipStatus.values()[bytes[2]], payload));
+        return Optional.of(new Reply((bytes[1] & 0xFF) >>> 4, bytes[1] & 0x0F, ChipStatus.values()[bytes[2]],
+            payload));
     }
 }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import flipchip.hwsim.board.ChipFrame.Reply;
 import flipchip.hwsim.board.ChipLineException.Reason;
 
-/// The host's side of the line: one request, one reply. A request whose reply does not come whole is sent again
-/// if it may be; what must not be done twice is for the caller to look into. One thread.
+/// The host's side of the line: one request, one reply. A request whose reply does not come whole is sent
+/// again if it may be; what must not be done twice is for the caller to look into. One thread.
 public final class ChipHost implements AutoCloseable {
     /// What the chip is.
     public enum Kind { REFEREE, SOLVER }
@@ -53,9 +53,11 @@ public final class ChipHost implements AutoCloseable {
         long payload = reply.payload();
         int kind = (int) (payload >>> 16 & 0xFF);
         if ((payload & 0xFFFF) != ('F' | 'C' << 8) || kind < 1 || kind > Kind.values().length) {
-            throw new ChipLineException(Reason.STRANGER, "What answers at " + line.name() + " is no chip of this program.");
+            throw new ChipLineException(Reason.STRANGER,
+                "What answers at " + line.name() + " is no chip of this program.");
         }
-        return new Greeting(Kind.values()[kind - 1], (int) (payload >>> 24 & 0xFF), (int) (payload >>> 32 & 0xFFFF));
+        return new Greeting(Kind.values()[kind - 1], (int) (payload >>> 24 & 0xFF),
+            (int) (payload >>> 32 & 0xFFFF));
     }
 
     /// Sends a request that may be done twice until its reply has come.
@@ -102,7 +104,8 @@ public final class ChipHost implements AutoCloseable {
         } catch (ChipLineException e) {
             throw e;
         } catch (IOException e) {
-            throw new ChipLineException(Reason.UNPLUGGED, "The chip at " + line.name() + " is gone: " + e.getMessage());
+            throw new ChipLineException(Reason.UNPLUGGED,
+                "The chip at " + line.name() + " is gone: " + e.getMessage());
         }
     }
 

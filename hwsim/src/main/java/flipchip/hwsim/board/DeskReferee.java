@@ -32,7 +32,8 @@ public final class DeskReferee implements AutoCloseable {
     public DeskReferee(ChipHost host) throws ChipLineException {
         this.host = host;
         if (host.hello().kind() != ChipHost.Kind.REFEREE) {
-            throw new ChipLineException(Reason.STRANGER, "The chip at " + host.line().name() + " is no referee.");
+            throw new ChipLineException(Reason.STRANGER,
+                "The chip at " + host.line().name() + " is no referee.");
         }
         state();
     }

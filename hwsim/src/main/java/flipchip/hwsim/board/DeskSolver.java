@@ -32,7 +32,8 @@ public final class DeskSolver implements AutoCloseable {
     public DeskSolver(ChipHost host) throws ChipLineException {
         this.host = host;
         if (host.hello().kind() != ChipHost.Kind.SOLVER) {
-            throw new ChipLineException(Reason.STRANGER, "The chip at " + host.line().name() + " is no endgame chip.");
+            throw new ChipLineException(Reason.STRANGER,
+                "The chip at " + host.line().name() + " is no endgame chip.");
         }
     }
 
@@ -59,10 +60,12 @@ public final class DeskSolver implements AutoCloseable {
             words[address] = host.ask(ChipCommand.READ, address).payload();
         }
         if (words[HostMemory.RESULT] == 0) {
-            throw new ChipLineException(Reason.REFUSED, "The endgame chip at " + host.line().name() + " gave no result.");
+            throw new ChipLineException(Reason.REFUSED,
+                "The endgame chip at " + host.line().name() + " gave no result.");
         }
         long result = words[HostMemory.RESULT];
-        return Optional.of(new Result(HostMemory.score(result), HostMemory.line(result), HostMemory.counts(words),
+        return Optional.of(new Result(HostMemory.score(result), HostMemory.line(result),
+            HostMemory.counts(words),
             words[HostMemory.CLOCKS]));
     }
 
@@ -82,7 +85,8 @@ public final class DeskSolver implements AutoCloseable {
                 continue;
             }
             ChipStatus status = host.ask(ChipCommand.STORE, address).status();
-            if (status != ChipStatus.OK && !(control && host.repeated() != before && status == ChipStatus.BUSY)) {
+            if (status != ChipStatus.OK
+                    && !(control && host.repeated() != before && status == ChipStatus.BUSY)) {
                 throw new ChipLineException(Reason.REFUSED, "The endgame chip at " + host.line().name()
                     + " cannot take a position now: " + status + ".");
             }

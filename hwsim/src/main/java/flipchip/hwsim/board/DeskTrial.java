@@ -120,7 +120,8 @@ public final class DeskTrial {
             return Optional.of("the chip does not show the position of the rules");
         }
         if (!shown.equals(ours)) {
-            return Optional.of("the chip's state is " + Long.toHexString(shown.state().bits()) + ", the netlist's "
+            return Optional.of("the chip's state is " + Long.toHexString(shown.state().bits())
+                + ", the netlist's "
                 + Long.toHexString(ours.state().bits()));
         }
         long lead = chip.clocks() - netlist.clocks();

@@ -14,8 +14,8 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 import flipchip.hwsim.netlist.Port;
 import flipchip.hwsim.netlist.Scope;
 
-/// A finished circuit as a part of another, with a clock that can be stopped: whatever changes at the clock edge
-/// does so only where the net `run` is high. One thread, one use.
+/// A finished circuit as a part of another, with a clock that can be stopped: whatever changes at the clock
+/// edge does so only where the net `run` is high. One thread, one use.
 final class Embedding {
     private final NetlistBuilder n;
     private final Netlist inner;
@@ -39,7 +39,8 @@ final class Embedding {
     /// @param inputs      what its input pins are wired to
     /// @param run         its clock runs
     /// @param alwaysReads read ports of memories that read while the clock stands, too
-    static Embedding of(NetlistBuilder builder, String instance, Netlist inner, Map<String, Bus> inputs, Net run,
+    static Embedding of(NetlistBuilder builder, String instance, Netlist inner, Map<String, Bus> inputs,
+        Net run,
             Predicate<Gate.ReadPort> alwaysReads) {
         Embedding embedding = new Embedding(builder, inner, run, alwaysReads);
         embedding.build(instance, inputs);
@@ -127,11 +128,14 @@ final class Embedding {
             case Gate.Xor(Net a, Net b, Net out) -> n.driveXor(f.apply(out), f.apply(a), f.apply(b));
             case Gate.Mux(Net select, Net low, Net high, Net out) ->
                 n.driveMux(f.apply(out), f.apply(select), f.apply(low), f.apply(high));
-            case Gate.Latch(Net enable, Net d, Net out) -> n.driveLatch(f.apply(out), f.apply(enable), f.apply(d));
+            case Gate.Latch(Net enable, Net d, Net out) ->
+                n.driveLatch(f.apply(out), f.apply(enable), f.apply(d));
             case Gate.FlipFlop(Net d, Net enable, Net reset, boolean value, boolean initial, Net out) ->
-                n.driveFlipFlop(f.apply(out), f.apply(d), whileRunning(enable), whileRunning(reset), value, initial);
+                n.driveFlipFlop(f.apply(out), f.apply(d), whileRunning(enable), whileRunning(reset), value,
+                    initial);
             case Gate.SetReset(Net set, Net clear, Net reset, boolean value, boolean initial, Net out) ->
-                n.driveSetReset(f.apply(out), whileRunning(set), whileRunning(clear), whileRunning(reset), value,
+                n.driveSetReset(f.apply(out), whileRunning(set), whileRunning(clear), whileRunning(reset),
+                    value,
                     initial);
             case Gate.Ram ram -> n.add(memory(ram));
         }
@@ -142,7 +146,8 @@ final class Embedding {
             ram.reads().stream().map(port -> new Gate.ReadPort(
                 alwaysReads.test(port) ? nets.get(port.enable()) : whileRunning(port.enable()),
                 outer(port.address()), outer(port.data()))).toList(),
-            ram.writes().stream().map(port -> new Gate.WritePort(whileRunning(port.enable()), outer(port.address()),
+            ram.writes().stream().map(port ->
+                new Gate.WritePort(whileRunning(port.enable()), outer(port.address()),
                 outer(port.data()))).toList());
     }
 

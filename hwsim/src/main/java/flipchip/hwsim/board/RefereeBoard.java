@@ -41,7 +41,8 @@ public final class RefereeBoard {
         Net writing = registers.bit("writing", false);
         Bus square = registers.register("square", 6);
         BoardClock clock = BoardClock.build(n, front, resetting);
-        Embedding referee = Embedding.of(n, "referee", machine.netlist(), Map.of("reset", Bus.of(resetting), "write",
+        Embedding referee = Embedding.of(n, "referee", machine.netlist(),
+            Map.of("reset", Bus.of(resetting), "write",
             Bus.of(writing), "move", square), clock.run(), _ -> false);
         Net ready = state(referee, ControllerState.READY);
         Net over = state(referee, ControllerState.OVER);
@@ -58,8 +59,8 @@ public final class RefereeBoard {
         registers.load("writing", n.and(n.or(clock.run(), begin), n.not(accepted)), 0);
         registers.load("square", accepted, front.argument().slice(0, 6));
         Net updated = n.declare("updated");
-        n.driveSetReset(updated, n.and(state(referee, ControllerState.UPDATE), clock.run()), accepted, Net.ZERO, false,
-            false);
+        n.driveSetReset(updated, n.and(state(referee, ControllerState.UPDATE), clock.run()), accepted,
+            Net.ZERO, false, false);
         registers.drive();
 
         Net atRest = n.and(n.not(n.or(waiting, resetting)), n.or(ready, over));
@@ -70,7 +71,8 @@ public final class RefereeBoard {
         Net idle = n.or(over, n.and(ready, n.not(waiting)));
         Bus clocks = Counters.up(n, "clocks", 32, n.and(clock.run(), n.not(idle)), resetting);
         front.finish(new BoardFront.Answer(refusal, done, outcome, data(referee, clock, clocks)));
-        n.output("leds", Bus.of(ready, over, referee.port("current").get(0), referee.port("illegal").get(0), full,
+        n.output("leds", Bus.of(ready, over, referee.port("current").get(0), referee.port("illegal").get(0),
+            full,
             clock.stopped(), front.lineError(), front.sending()));
         return n.build();
     }
@@ -94,7 +96,8 @@ public final class RefereeBoard {
         Bus refusal = Words.gate(n, noSquare, status(ChipStatus.BAD_ARGUMENT));
         refusal = Words.or(n, refusal, Words.gate(n, late, status(ChipStatus.GAME_OVER)));
         refusal = Words.or(n, refusal, Words.gate(n, busy, status(ChipStatus.BUSY)));
-        refusal = Words.or(n, refusal, Words.gate(n, front.wants(ChipCommand.BACK), status(ChipStatus.NOT_POSSIBLE)));
+        refusal = Words.or(n, refusal,
+            Words.gate(n, front.wants(ChipCommand.BACK), status(ChipStatus.NOT_POSSIBLE)));
         return Words.or(n, refusal, Words.gate(n, unknown, status(ChipStatus.UNKNOWN)));
     }
 
@@ -128,6 +131,7 @@ public final class RefereeBoard {
 
     /// "FC", the kind, the version, the divider: low byte first.
     static Bus greeting(BoardOptions options, int kind) {
-        return Bus.constant('F' | 'C' << 8 | kind << 16 | (long) VERSION << 24 | (long) options.divider() << 32, 64);
+        return Bus.constant('F' | 'C' << 8 | kind << 16 | (long) VERSION << 24
+            | (long) options.divider() << 32, 64);
     }
 }

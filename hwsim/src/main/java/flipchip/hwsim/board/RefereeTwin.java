@@ -7,8 +7,8 @@ import flipchip.hwsim.control.MachineCircuit;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
-/// The referee's netlist in our own simulator, driven like the one on the desk: what the chip must answer, clock for
-/// clock. One thread.
+/// The referee's netlist in our own simulator, driven like the one on the desk: what the chip must answer,
+/// clock for clock. One thread.
 public final class RefereeTwin {
     private static final MachineCircuit MACHINE = MachineCircuit.build(Position.INITIAL);
 

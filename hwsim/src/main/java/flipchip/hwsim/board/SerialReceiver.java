@@ -17,8 +17,8 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 record SerialReceiver(Bus data, Net strobe, Net broken, Net sample, Net bit) {
     private static final int DATA_BITS = 8;
 
-    /// Adds a receiver as the scope `receiver`. A bit is read in its middle; a start bit that is high again by
-    /// then was noise.
+    /// Adds a receiver as the scope `receiver`. A bit is read in its middle; a start bit that is high again
+    /// by then was noise.
     static SerialReceiver build(NetlistBuilder n, Net rx, int divider) {
         try (NetlistBuilder.OpenScope scope = n.scope("receiver", "serial_receiver")) {
             scope.input("rx", rx);

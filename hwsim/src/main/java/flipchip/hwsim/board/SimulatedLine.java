@@ -6,8 +6,9 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
-/// A board of gates in our own simulator, behind a line of its own speed. Time passes while somebody reads: as
-/// many clocks as the wait is worth at the speed of the line, but a quiet line ends the wait early. One thread.
+/// A board of gates in our own simulator, behind a line of its own speed. Time passes while somebody reads:
+/// as many clocks as the wait is worth at the speed of the line, but a quiet line ends the wait early. One
+/// thread.
 public final class SimulatedLine implements ChipLine {
     private static final int FRAME_BITS = 10;
 

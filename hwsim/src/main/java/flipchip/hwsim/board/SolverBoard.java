@@ -14,8 +14,8 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 import flipchip.hwsim.solver.HostMemory;
 import flipchip.hwsim.solver.SolverCircuit;
 
-/// The endgame chip behind a serial line: its host memory is written and read by requests. Pins `rx`, `tx` and
-/// eight lamps.
+/// The endgame chip behind a serial line: its host memory is written and read by requests. Pins `rx`, `tx`
+/// and eight lamps.
 public final class SolverBoard {
     /// What HELLO says of the kind of chip.
     static final int KIND = 2;
@@ -42,13 +42,15 @@ public final class SolverBoard {
         BoardClock clock = BoardClock.build(n, front, Net.ZERO);
         Bus readData = chip.port("host_rdata").bus();
         Embedding solver = Embedding.of(n, "solver", chip, Map.of("host_address", address, "host_write",
-            Bus.of(writing), "host_wdata", word), clock.run(), (Gate.ReadPort port) -> port.data().equals(readData));
+            Bus.of(writing), "host_wdata", word), clock.run(),
+            (Gate.ReadPort port) -> port.data().equals(readData));
         Net idle = solver.port("idle").get(0);
 
         Net store = front.executes(ChipCommand.STORE);
         Bus refusal = refusal(idle, clock.stopped());
         Net accepted = n.and(store, n.not(Words.orTree(n, refusal.nets())));
-        registers.load("word", front.executes(ChipCommand.DATA), Words.concat(front.argument(), word.slice(0, 56)));
+        registers.load("word", front.executes(ChipCommand.DATA),
+            Words.concat(front.argument(), word.slice(0, 56)));
         registers.load("address", n.and(front.execute(),
             n.or(front.wants(ChipCommand.STORE), front.wants(ChipCommand.READ))), front.argument());
         registers.load("writing", accepted, 1);
@@ -60,7 +62,8 @@ public final class SolverBoard {
         Net done = n.not(n.or(clock.stepping(), writing));
         front.finish(new BoardFront.Answer(refusal, done, RefereeBoard.status(ChipStatus.OK),
             data(solver, clock, clocks, idle)));
-        n.output("leds", Bus.of(idle, n.not(idle), Net.ZERO, Net.ZERO, Net.ZERO, clock.stopped(), front.lineError(),
+        n.output("leds", Bus.of(idle, n.not(idle), Net.ZERO, Net.ZERO, Net.ZERO, clock.stopped(),
+            front.lineError(),
             front.sending()));
         return n.build();
     }
@@ -71,7 +74,8 @@ public final class SolverBoard {
             front.wants(ChipCommand.BLACK), front.wants(ChipCommand.WHITE), front.wants(ChipCommand.LEGAL),
             front.unassigned()));
         Bus refusal = Words.gate(n, unknown, RefereeBoard.status(ChipStatus.UNKNOWN));
-        refusal = Words.or(n, refusal, Words.gate(n, n.and(store, stopped), RefereeBoard.status(ChipStatus.STOPPED)));
+        refusal = Words.or(n, refusal,
+            Words.gate(n, n.and(store, stopped), RefereeBoard.status(ChipStatus.STOPPED)));
         Net busy = n.and(n.and(store, n.not(stopped)), n.not(idle));
         return Words.or(n, refusal, Words.gate(n, busy, RefereeBoard.status(ChipStatus.BUSY)));
     }

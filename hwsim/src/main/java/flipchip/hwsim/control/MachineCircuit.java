@@ -68,7 +68,8 @@ public record MachineCircuit(Netlist netlist, Position start, MachineVariant var
     /// The sound machine without its controller: the states' nets are input pins. The pin `reset` does
     /// nothing.
     public static MachineCircuit withoutController(Position start) {
-        return new MachineBuilder(start, MachineVariant.SOUND, Optional.empty()).build((n, _) -> ControllerCircuit.byHand(n));
+        return new MachineBuilder(start, MachineVariant.SOUND, Optional.empty())
+            .build((n, _) -> ControllerCircuit.byHand(n));
     }
 
     /// The nets while they grow, and the order in which they do.

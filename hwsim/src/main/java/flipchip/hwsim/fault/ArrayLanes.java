@@ -6,8 +6,8 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.sim.BitMatrix;
 import flipchip.hwsim.sim.Simulator;
 
-/// The circuit that answers a [QuestionBatch]: words of 64 lanes, all settled at once. The bits of a net that stands at
-/// place s of a bus lie in an array at `words() * s` and the following. One thread.
+/// The circuit that answers a [QuestionBatch]: words of 64 lanes, all settled at once. The bits of a net that
+/// stands at place s of a bus lie in an array at `words() * s` and the following. One thread.
 interface ArrayLanes {
     /// Words of 64 lanes: a power of two.
     int words();
@@ -24,8 +24,8 @@ interface ArrayLanes {
 
     void settle();
 
-    /// Joins to `wrong`, word by word, the lanes in which a net of the bus does not show what is expected in lanes of `mask`,
-    /// and low in the others.
+    /// Joins to `wrong`, word by word, the lanes in which a net of the bus does not show what is expected in
+    /// lanes of `mask`, and low in the others.
     void differences(Bus output, long[] expected, long[] mask, long[] wrong);
 
     long get(Net output, int word);

@@ -28,12 +28,15 @@ public final class ArrayVerification {
     /// @param output   the output bus, "legal", "toB" or "toW"
     /// @param expected squares by the rules, as a bitboard
     /// @param actual   squares by the circuit
-    public record Mismatch(Position position, Optional<Square> select, String output, long expected, long actual) {
+    public record Mismatch(Position position, Optional<Square> select, String output, long expected,
+            long actual) {
         @Override
         public String toString() {
-            return output + " of the array is {" + Square.list(actual) + "}, by the rules {" + Square.list(expected)
+            return output + " of the array is {" + Square.list(actual) + "}, by the rules {"
+                + Square.list(expected)
                 + "}: " + position.toMove() + " to move, black " + Square.list(position.black()) + ", white "
-                + Square.list(position.white()) + select.map(square -> ", " + square + " selected").orElse("");
+                + Square.list(position.white())
+                + select.map(square -> ", " + square + " selected").orElse("");
         }
     }
 
@@ -47,7 +50,8 @@ public final class ArrayVerification {
     /// @param possible    cases there are
     /// @param missing     the cases not met, e.g. "a1 E 6"
     /// @param mismatch    the first difference; the run ended there
-    public record Report(long positions, long legalMasks, long flipSets, long illegal, int covered, int possible,
+    public record Report(long positions, long legalMasks, long flipSets, long illegal, int covered,
+        int possible,
             List<String> missing, Optional<Mismatch> mismatch, Duration elapsed) {
         public double positionsPerSecond() {
             return positions * 1e9 / Math.max(1, elapsed.toNanos());

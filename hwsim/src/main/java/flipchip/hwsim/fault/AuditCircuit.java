@@ -18,8 +18,8 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 /// rules and latch an error pin of its own for each. The machine's nets keep their ids, so a [MachineCircuit]
 /// can be read from a simulator of this netlist.
 ///
-/// What takes long to settle is stored in registers and compared in the clock after it, so that the audit does
-/// not lengthen the clock.
+/// What takes long to settle is stored in registers and compared in the clock after it, so that the audit
+/// does not lengthen the clock.
 ///
 /// @param netlist    machine and audit
 /// @param twoDiscs   a square had two discs

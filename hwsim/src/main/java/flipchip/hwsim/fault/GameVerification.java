@@ -17,9 +17,9 @@ import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.sim.BitMatrix;
 import flipchip.hwsim.sim.Simulator;
 
-/// Lets the complete machine play given games, 64 at a time, in step with the rules: before each move and at the end
-/// board, legal moves, colour, disc counters and error pins. A game that differs is left at its first difference.
-/// One thread, one use.
+/// Lets the complete machine play given games, 64 at a time, in step with the rules: before each move and at
+/// the end board, legal moves, colour, disc counters and error pins. A game that differs is left at its first
+/// difference. One thread, one use.
 public final class GameVerification {
     /// Differences beyond this many are counted and not kept.
     public static final int MOST_KEPT = 100;
@@ -47,7 +47,8 @@ public final class GameVerification {
     /// @param differing  games that differ
     /// @param mismatches the first [#MOST_KEPT] of them
     /// @param complete   whether all games were played
-    public record Report(int games, long moves, long passes, long clocks, int differing, List<Mismatch> mismatches,
+    public record Report(int games, long moves, long passes, long clocks, int differing,
+        List<Mismatch> mismatches,
             boolean complete, Duration elapsed) {
         public Report {
             mismatches = List.copyOf(mismatches);
@@ -87,7 +88,8 @@ public final class GameVerification {
     public Report run(List<Game> wanted, IntConsumer progress, BooleanSupplier cancelled) {
         for (Game one : wanted) {
             if (!one.start().equals(circuit.start())) {
-                throw new IllegalArgumentException("a game from " + one.start() + " on a machine for " + circuit.start());
+                throw new IllegalArgumentException("a game from " + one.start() + " on a machine for "
+                    + circuit.start());
             }
         }
         long start = System.nanoTime();
@@ -205,7 +207,8 @@ public final class GameVerification {
             return simple(lane, over ? Difference.OVER : Difference.NOT_OVER);
         }
         if (!over && planes[2][lane] != rules.legalMoves()) {
-            return Optional.of(new Mismatch(game[lane], ply[lane], Difference.LEGAL, planes[2][lane], rules.legalMoves()));
+            return Optional.of(new Mismatch(game[lane], ply[lane], Difference.LEGAL, planes[2][lane],
+                rules.legalMoves()));
         }
         boolean blackToMove = (simulator.lanes(circuit.array().current().black()) >>> lane & 1) != 0;
         if (!over && blackToMove != (rules.toMove() == Color.BLACK)) {

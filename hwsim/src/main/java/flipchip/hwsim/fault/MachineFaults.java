@@ -15,8 +15,8 @@ import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.BitParallelSimulator;
 import flipchip.hwsim.sim.OscillationException;
 
-/// Every output of a gate of the referee stuck low and stuck high, one at a time: which random games show it, and where
-/// first? Equal seeds play equal games, so that ranges of one survey fit together. One thread.
+/// Every output of a gate of the referee stuck low and stuck high, one at a time: which random games show it,
+/// and where first? Equal seeds play equal games, so that ranges of one survey fit together. One thread.
 public final class MachineFaults {
     private static final MachineCircuit MACHINE = MachineCircuit.build(Position.INITIAL);
     private static final List<Net> NETS = nets(MACHINE.netlist());
@@ -29,7 +29,8 @@ public final class MachineFaults {
     /// @param number 0 to [#count()] - 1: twice the number of the net, and 1 more for stuck high
     /// @param net    full name
     /// @param games  how many games show it
-    /// @param first  of the first difference in time game, ply and kind; "oscillates", or "-" where no game shows it
+    /// @param first  of the first difference in time game, ply and kind; "oscillates", or "-" where no game
+    ///     shows it
     public record Fault(int number, String net, boolean high, int games, String first) {}
 
     /// @param seed  of the games
@@ -83,9 +84,11 @@ public final class MachineFaults {
         try {
             simulator.powerUp();
             simulator.force(net, high);
-            GameVerification.Report report = new GameVerification(MACHINE, simulator).run(games, _ -> { }, () -> false);
+            GameVerification.Report report =
+                new GameVerification(MACHINE, simulator).run(games, _ -> { }, () -> false);
             return new Fault(number, name, high, report.differing(), report.mismatches().stream().findFirst()
-                .map(first -> String.format(Locale.ROOT, "%d %d %s", first.game(), first.ply(), first.what())).orElse("-"));
+                .map(first -> String.format(Locale.ROOT, "%d %d %s", first.game(), first.ply(), first.what()))
+                .orElse("-"));
         } catch (OscillationException _) {
             return new Fault(number, name, high, games.size(), "oscillates");
         }

@@ -25,7 +25,8 @@ public final class MachineVerification {
     /// @param passes    forced passes among them
     /// @param clocks    clocks of all 64 machines together
     /// @param mismatch  the first difference, in words
-    public record Report(int games, int distinct, long moves, long passes, long clocks, Optional<String> mismatch,
+    public record Report(int games, int distinct, long moves, long passes, long clocks,
+        Optional<String> mismatch,
             Duration elapsed) {}
 
     private final MachineCircuit circuit;
@@ -121,7 +122,8 @@ public final class MachineVerification {
             found = "error pins";
         }
         if (!found.isEmpty()) {
-            differ("lane " + lane + ", " + found + ": by the rules " + expected + " after " + games.transcript(lane));
+            differ("lane " + lane + ", " + found + ": by the rules " + expected + " after "
+                + games.transcript(lane));
         }
     }
 

@@ -77,8 +77,8 @@ final class PositionSource {
         return Long.numberOfTrailingZeros(rest);
     }
 
-    /// Empties with probability 1/8 to 7/8, and the same for the share of one side: words of random bits joined
-    /// by AND or OR three times.
+    /// Empties with probability 1/8 to 7/8, and the same for the share of one side: words of random bits
+    /// joined by AND or OR three times.
     private void drawBoard() {
         long empty = biased();
         long side = biased();

@@ -12,8 +12,8 @@ import flipchip.hwsim.sim.Simulator;
 
 /// Questions to the cell array, one a lane, with the answers the rules give. Mutable, one thread.
 ///
-/// They gather as boards, question i in lane `i / words` of word `i % words`; 64 of each word are then turned into planes, one for
-/// each square, as the circuit reads them.
+/// They gather as boards, question i in lane `i / words` of word `i % words`; 64 of each word are then turned
+/// into planes, one for each square, as the circuit reads them.
 final class QuestionBatch {
     private final ArrayNets nets;
     private final ArrayLanes circuit;
@@ -160,7 +160,8 @@ final class QuestionBatch {
         boolean own = seen(nets.to().of(toMove), word, lane) != becomes;
         Color wrongColor = own ? toMove : toMove.opponent();
         Bus bus = nets.to().of(wrongColor);
-        return new ArrayVerification.Mismatch(position, square, wrongColor == Color.BLACK ? "toB" : "toW", own ? becomes : 0,
+        return new ArrayVerification.Mismatch(position, square, wrongColor == Color.BLACK ? "toB" : "toW",
+            own ? becomes : 0,
             seen(bus, word, lane));
     }
 

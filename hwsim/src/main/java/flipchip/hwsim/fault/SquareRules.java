@@ -32,7 +32,8 @@ final class SquareRules {
             one |= simulator.lanes(state);
         }
         Optional<String> found = (several | ~one) == 0 ? Optional.empty()
-            : Optional.of("the controller is not in exactly one state in lanes " + Long.toHexString(several | ~one));
+            : Optional.of("the controller is not in exactly one state in lanes "
+                + Long.toHexString(several | ~one));
         for (Square square : Square.values()) {
             Optional<String> here = at(square);
             found = found.isPresent() ? found : here;
@@ -55,7 +56,8 @@ final class SquareRules {
         whiteBefore[s] = white;
         String broken = (black & white) != 0 ? "two discs"
             : (toBlack & toWhite) != 0 ? "told to become both colours"
-            : (toBlack & ~(white | placed) | toWhite & ~(black | placed)) != 0 ? "told to become its own colour"
+            : (toBlack & ~(white | placed) | toWhite & ~(black | placed)) != 0
+            ? "told to become its own colour"
             : changed != 0 ? "changed outside UPDATE" : "";
         return broken.isEmpty() ? Optional.empty() : Optional.of(square + ": " + broken);
     }

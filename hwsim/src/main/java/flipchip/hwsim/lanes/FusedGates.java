@@ -76,7 +76,8 @@ final class FusedGates {
                 rows.add(row);
             }
         }
-        rows.sort(Comparator.comparingInt(Row::depth).thenComparing(Row::operation).thenComparingInt(Row::out));
+        rows.sort(Comparator.comparingInt(Row::depth).thenComparing(Row::operation)
+            .thenComparingInt(Row::out));
         return rows;
     }
 

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 
-/// Where each value lies while a pass goes on: a place is used again once its value has been read for the last
-/// time, which keeps the values near the processor. Pins keep their places.
+/// Where each value lies while a pass goes on: a place is used again once its value has been read for the
+/// last time, which keeps the values near the processor. Pins keep their places.
 final class Slots {
     private final int[] slotOf;
     private int count;

@@ -10,8 +10,8 @@ import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Evaluates a combinational netlist for 512 input patterns at once, settled values only: each net is a vector
-/// of eight words of 64 lanes, gates are fused two by two where one instruction can do both, and equal
+/// Evaluates a combinational netlist for 512 input patterns at once, settled values only: each net is a
+/// vector of eight words of 64 lanes, gates are fused two by two where one instruction can do both, and equal
 /// operations stand in runs, each a plain loop. Only pins can be read. Not thread-safe.
 ///
 /// On processors without vectors of 512 bits the results are the same and the speed is not: see [#isFast()].
@@ -69,8 +69,8 @@ public final class WidePass {
         }
     }
 
-    /// Whether this processor has vectors of 512 bits; without them a pass takes many times as long as any other
-    /// simulator's.
+    /// Whether this processor has vectors of 512 bits; without them a pass takes many times as long as any
+    /// other simulator's.
     public static boolean isFast() {
         return LongVector.SPECIES_PREFERRED.length() >= WORDS;
     }
@@ -90,7 +90,8 @@ public final class WidePass {
     /// @param word 0 to 7: lanes `64 * word` to `64 * word + 63`
     public void setLanes(Net input, int word, long lanes) {
         if (!isInput[input.id()]) {
-            throw new IllegalArgumentException(netlist.nameOf(input) + " is no input pin of " + netlist.name());
+            throw new IllegalArgumentException(netlist.nameOf(input) + " is no input pin of "
+                + netlist.name());
         }
         values[slotOf[input.id()] + word] = lanes;
     }
@@ -98,12 +99,14 @@ public final class WidePass {
     /// Puts all 512 lanes on an input pin's net: eight words of `lanes` from index `from` on.
     public void setLanes(Net input, long[] lanes, int from) {
         if (!isInput[input.id()]) {
-            throw new IllegalArgumentException(netlist.nameOf(input) + " is no input pin of " + netlist.name());
+            throw new IllegalArgumentException(netlist.nameOf(input) + " is no input pin of "
+                + netlist.name());
         }
         load(lanes, from).intoArray(values, slotOf[input.id()]);
     }
 
-    /// Joins to `wrong`, eight words, the lanes in which some net of a bus of pins does not show what is expected.
+    /// Joins to `wrong`, eight words, the lanes in which some net of a bus of pins does not show what is
+    /// expected.
     ///
     /// @param expected eight words for each net; only lanes of `mask` count, in the others low is expected
     public void differences(Bus pins, long[] expected, long[] mask, long[] wrong) {
@@ -118,16 +121,18 @@ public final class WidePass {
         found.intoArray(wrong, 0);
     }
 
-    /// Turns eight squares of 64 x 64 bits at once: bit c of row r of square w, at `8 * r + w`, goes to bit r of row c. Six
-    /// rounds of swapping ever smaller blocks.
+    /// Turns eight squares of 64 x 64 bits at once: bit c of row r of square w, at `8 * r + w`, goes to bit r
+    /// of row c. Six rounds of swapping ever smaller blocks.
     public static void transpose(long[] rows) {
         long mask = 0x0000_0000_FFFF_FFFFL;
         for (int size = 32; size != 0; size >>>= 1, mask ^= mask << size) {
             for (int r = 0; r < 64; r = (r + size + 1) & -size - 1) {
                 LongVector upper = load(rows, WORDS * r);
                 LongVector lower = load(rows, WORDS * (r + size));
-                LongVector swap = upper.lanewise(VectorOperators.LSHR, size).lanewise(VectorOperators.XOR, lower).and(mask);
-                upper.lanewise(VectorOperators.XOR, swap.lanewise(VectorOperators.LSHL, size)).intoArray(rows, WORDS * r);
+                LongVector swap = upper.lanewise(VectorOperators.LSHR, size)
+                    .lanewise(VectorOperators.XOR, lower).and(mask);
+                upper.lanewise(VectorOperators.XOR, swap.lanewise(VectorOperators.LSHL, size))
+                    .intoArray(rows, WORDS * r);
                 lower.lanewise(VectorOperators.XOR, swap).intoArray(rows, WORDS * (r + size));
             }
         }

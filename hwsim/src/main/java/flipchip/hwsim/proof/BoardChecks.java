@@ -45,7 +45,8 @@ final class BoardChecks {
             Question[] batch = questions.batch();
             setBoard(pins, batch);
             pins.settle();
-            findings.same("legal", 64, Questions.all(batch, BoardChecks::legal), pins.get("legal"), i -> batch[i].toString());
+            findings.same("legal", 64, Questions.all(batch, BoardChecks::legal), pins.get("legal"),
+                i -> batch[i].toString());
             findings.add(batch.length);
         };
     }
@@ -63,7 +64,8 @@ final class BoardChecks {
             }
             pins.set("square", Questions.all(batch, q -> q.square().index()));
             pins.settle();
-            findings.same("flip", 64, Questions.all(batch, BoardChecks::flips), pins.get("flip"), i -> batch[i].toString());
+            findings.same("flip", 64, Questions.all(batch, BoardChecks::flips), pins.get("flip"),
+                i -> batch[i].toString());
             after(pins, batch, findings);
             findings.add(batch.length);
         };
@@ -77,7 +79,8 @@ final class BoardChecks {
             pins.set("opp", Questions.all(batch, Question::opponent));
             pins.set("disc", Questions.all(batch, q -> q.square().bit() & ~q.position().board().occupied()));
             pins.settle();
-            findings.same("flip", 64, Questions.all(batch, BoardChecks::flips), pins.get("flip"), i -> batch[i].toString());
+            findings.same("flip", 64, Questions.all(batch, BoardChecks::flips), pins.get("flip"),
+                i -> batch[i].toString());
             findings.add(batch.length);
         };
     }
@@ -103,7 +106,8 @@ final class BoardChecks {
             setBoard(pins, batch);
             pins.set("square", Questions.all(batch, q -> q.square().index()));
             pins.settle();
-            findings.same("legal", 64, Questions.all(batch, BoardChecks::legal), pins.get("legal"), i -> batch[i].toString());
+            findings.same("legal", 64, Questions.all(batch, BoardChecks::legal), pins.get("legal"),
+                i -> batch[i].toString());
             after(pins, batch, findings);
             findings.add(batch.length);
         };
@@ -117,7 +121,8 @@ final class BoardChecks {
             pins.settle();
             findings.same("valid", 1, Questions.all(batch, q -> q.position().isLegal(q.square()) ? 1 : 0),
                 pins.get("valid"), i -> batch[i].toString());
-            findings.same("flips", 64, Questions.all(batch, BoardChecks::flips), pins.get("flips"), i -> batch[i].toString());
+            findings.same("flips", 64, Questions.all(batch, BoardChecks::flips), pins.get("flips"),
+                i -> batch[i].toString());
             for (Direction d : Direction.values()) {
                 findings.same("length_" + d, 3, Questions.all(batch, q -> run(q, d)), pins.get("length_" + d),
                     i -> batch[i].toString());
@@ -141,7 +146,8 @@ final class BoardChecks {
     static DirectCheck selector() {
         return (pins, questions, findings) -> {
             Question[] batch = questions.batch();
-            long[] sets = Questions.numbers(lane -> lane % 2 == 0 ? legal(batch[lane]) : batch[lane].player());
+            long[] sets = Questions.numbers(lane -> lane % 2 == 0 ? legal(batch[lane])
+                : batch[lane].player());
             pins.set("legal", sets);
             pins.settle();
             findings.same("any", 1, Questions.numbers(lane -> sets[lane] == 0 ? 0 : 1), pins.get("any"),
@@ -152,7 +158,8 @@ final class BoardChecks {
                 if (sets[lane] != 0) {
                     Square first = SquareOrder.first(sets[lane]);
                     findings.same("square", 6, first.index(), squares[lane], Square.list(sets[lane]));
-                    findings.same("remaining", 64, sets[lane] & ~first.bit(), remaining[lane], Square.list(sets[lane]));
+                    findings.same("remaining", 64, sets[lane] & ~first.bit(), remaining[lane],
+                        Square.list(sets[lane]));
                 }
             }
             findings.add(batch.length);
@@ -165,7 +172,8 @@ final class BoardChecks {
             long[] discs = Questions.all(batch, Question::player);
             pins.set("discs", discs);
             pins.settle();
-            findings.same("count", 7, Questions.numbers(lane -> Long.bitCount(discs[lane])), pins.get("count"),
+            findings.same("count", 7, Questions.numbers(lane -> Long.bitCount(discs[lane])),
+                pins.get("count"),
                 i -> Square.list(discs[i]));
             findings.add(batch.length);
         };
@@ -176,7 +184,8 @@ final class BoardChecks {
         return pipeline(BoardChecks::legal);
     }
 
-    /// The generator as document 002 prints it: every empty square beside a disc of the other side, whatever lies behind.
+    /// The generator as document 002 prints it: every empty square beside a disc of the other side, whatever
+    /// lies behind.
     static DirectCheck printedPipeline() {
         return pipeline(q -> MoveGenerator.printedMoves(q.player(), q.opponent(), -1L));
     }
@@ -190,14 +199,16 @@ final class BoardChecks {
             pins.settle();
             if (entered.size() > GENERATOR_STAGES) {
                 Question[] batch = entered.remove();
-                findings.same("legal", 64, Questions.all(batch, expected), pins.get("legal"), i -> batch[i].toString());
+                findings.same("legal", 64, Questions.all(batch, expected), pins.get("legal"),
+                    i -> batch[i].toString());
                 findings.add(batch.length);
             }
             pins.edge();
         };
     }
 
-    /// A position every clock, its features a clock later, its score with the software's fitted weights after four.
+    /// A position every clock, its features a clock later, its score with the software's fitted weights after
+    /// four.
     static DirectCheck unit() {
         ClassicWeights weights = ClassicWeights.FITTED_FOUR;
         Deque<Question[]> entered = new ArrayDeque<>();
@@ -214,7 +225,8 @@ final class BoardChecks {
             features(pins, entered.getLast(), findings);
             if (entered.size() == UNIT_STAGES) {
                 Question[] batch = entered.remove();
-                findings.same("score", SCORE_BITS, Questions.all(batch, q -> weights.sum(q.player(), q.opponent())),
+                findings.same("score", SCORE_BITS,
+                    Questions.all(batch, q -> weights.sum(q.player(), q.opponent())),
                     pins.get("score"), i -> batch[i].toString());
                 findings.add(batch.length);
             }
@@ -224,9 +236,11 @@ final class BoardChecks {
     private static void features(LanePins pins, Question[] batch, Findings findings) {
         findings.same("piece", 8, Questions.all(batch, q -> ClassicFeatures.pieces(q.player(), q.opponent())),
             pins.get("piece"), i -> batch[i].toString());
-        findings.same("mobility", 8, Questions.all(batch, q -> ClassicFeatures.mobility(q.player(), q.opponent())),
+        findings.same("mobility", 8,
+            Questions.all(batch, q -> ClassicFeatures.mobility(q.player(), q.opponent())),
             pins.get("mobility"), i -> batch[i].toString());
-        findings.same("corner", 8, Questions.all(batch, q -> ClassicFeatures.corners(q.player(), q.opponent())),
+        findings.same("corner", 8, Questions.all(batch,
+            q -> ClassicFeatures.corners(q.player(), q.opponent())),
             pins.get("corner"), i -> batch[i].toString());
         findings.same("edge", 8, Questions.all(batch, q -> ClassicFeatures.edges(q.player(), q.opponent())),
             pins.get("edge"), i -> batch[i].toString());
@@ -252,7 +266,8 @@ final class BoardChecks {
             }
             if (entered.size() == 2) {
                 Question[] batch = entered.remove();
-                findings.same("legal", 64, Questions.all(batch, BoardChecks::legal), moves, i -> batch[i].toString());
+                findings.same("legal", 64, Questions.all(batch, BoardChecks::legal), moves,
+                    i -> batch[i].toString());
                 findings.add(batch.length);
             }
         };

@@ -19,8 +19,8 @@ final class BoardVectors {
 
     private BoardVectors() {}
 
-    /// Three steps that are the opening move d3 (nothing, the position, the select), then random positions with
-    /// a legal move, another empty square, or nothing selected.
+    /// Three steps that are the opening move d3 (nothing, the position, the select), then random positions
+    /// with a legal move, another empty square, or nothing selected.
     static TestVectors array(Netlist netlist, int count, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         RandomPositions positions = new RandomPositions(random);
@@ -46,7 +46,8 @@ final class BoardVectors {
         long discs = select.map(square -> square.bit() | flips(position, square)).orElse(0L);
         vectors.set("curB", mover == Color.BLACK ? 1 : 0).set("curW", mover == Color.WHITE ? 1 : 0)
             .set("isB", position.black()).set("isW", position.white())
-            .set("empty", ~(position.black() | position.white())).set("sel", select.map(Square::bit).orElse(0L))
+            .set("empty", ~(position.black() | position.white()))
+            .set("sel", select.map(Square::bit).orElse(0L))
             .expect("legal", position.legalMoves()).expect("toB", mover == Color.BLACK ? discs : 0)
             .expect("toW", mover == Color.WHITE ? discs : 0).step();
     }
@@ -99,7 +100,8 @@ final class BoardVectors {
             setBoard(vectors, position);
             vectors.set("square", square.index()).expect("legal", legal)
                 .expect("black_after", blackMoves ? position.black() | placed : position.black() & ~flips)
-                .expect("white_after", blackMoves ? position.white() & ~flips : position.white() | placed).step();
+                .expect("white_after", blackMoves ? position.white() & ~flips : position.white() | placed)
+                .step();
         }
         return vectors.build();
     }

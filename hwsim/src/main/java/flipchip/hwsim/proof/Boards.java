@@ -22,9 +22,11 @@ public final class Boards {
     public static List<NamedCircuit> all(BoardOptions options) {
         return List.of(
             new NamedCircuit("referee-board", "the referee behind a serial line, for a board",
-                () -> RefereeBoard.netlist(options), (netlist, count, seed) -> requests(netlist, options, count, seed)),
+                () -> RefereeBoard.netlist(options),
+                (netlist, count, seed) -> requests(netlist, options, count, seed)),
             new NamedCircuit("solver-board", "the endgame chip behind a serial line, for a board",
-                () -> SolverBoard.netlist(options), (netlist, count, seed) -> requests(netlist, options, count, seed)));
+                () -> SolverBoard.netlist(options),
+                (netlist, count, seed) -> requests(netlist, options, count, seed)));
     }
 
     public static Optional<NamedCircuit> find(String name, BoardOptions options) {

@@ -13,7 +13,8 @@ import flipchip.hwsim.export.VectorRecorder;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.stages.BookMemory;
 
-/// The book's comparators against a search through its list, on positions that it knows, turned, and on others.
+/// The book's comparators against a search through its list, on positions that it knows, turned, and on
+/// others.
 final class BookChecks {
     /// The first plies of two openings: Tiger and Rose.
     static final BookMemory BOOK = BookMemory.of(List.of(
@@ -64,7 +65,8 @@ final class BookChecks {
             pins.settle();
             findings.same("busy", 1, new long[batch.length], pins.get("busy"), i -> boards.get(i).toString());
             findings.same("moves", 64, boards.stream().mapToLong(board ->
-                BOOK.lookUp(board).moves().stream().mapToLong(Square::bit).sum()).toArray(), pins.get("moves"),
+                BOOK.lookUp(board).moves().stream().mapToLong(Square::bit).sum()).toArray(),
+                    pins.get("moves"),
                 i -> boards.get(i).toString());
             findings.add(batch.length);
         };
@@ -76,7 +78,8 @@ final class BookChecks {
         VectorRecorder recorder = new VectorRecorder(netlist);
         while (recorder.size() < count) {
             Board board = board(random, positions.next().board());
-            recorder.set("player", board.player()).set("opponent", board.opponent()).set("start", 1).step().set("start", 0);
+            recorder.set("player", board.player()).set("opponent", board.opponent()).set("start", 1).step()
+                .set("start", 0);
             for (int clock = 0; clock <= BookMemory.CLOCKS; clock++) {
                 recorder.step();
             }

@@ -98,10 +98,12 @@ public final class CircuitFiles {
         Waveform waveform = record(WaveformRecorder.allNets(netlist), true);
         String top = VerilogWriter.topName(netlist);
         List<GtkwWriter.Group> groups = netlist.ports().stream().map(port -> new GtkwWriter.Group(port.name(),
-            port.bus().nets().stream().filter(net -> !net.isConstant()).map(netlist::nameOf).toList())).toList();
+            port.bus().nets().stream().filter(net -> !net.isConstant()).map(netlist::nameOf).toList()))
+            .toList();
         Path dump = file(".vcd", out -> VcdWriter.write(waveform, top, out));
         return List.of(dump,
-            file(".gtkw", out -> GtkwWriter.write(waveform, dump.getFileName().toString(), top, groups, out)));
+            file(".gtkw", out -> GtkwWriter.write(waveform, dump.getFileName().toString(), top, groups,
+                out)));
     }
 
     private Path waveDrom() throws IOException {
@@ -128,7 +130,8 @@ public final class CircuitFiles {
     }
 
     /// Returns the most gate delays that a step took.
-    private int run(UnitDelaySimulator simulator, List<TestVectors.Step> steps, WaveformRecorder recorder, int period) {
+    private int run(UnitDelaySimulator simulator, List<TestVectors.Step> steps, WaveformRecorder recorder,
+            int period) {
         int longest = 0;
         for (int step = 0; step < steps.size(); step++) {
             if (step > 0) {

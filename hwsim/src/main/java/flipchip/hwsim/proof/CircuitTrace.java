@@ -14,7 +14,8 @@ import flipchip.hwsim.sim.UnitDelaySimulator;
 /// A circuit of the catalogue at work on its own test vectors, gate delay by gate delay. Immutable.
 ///
 /// @param netlist the circuit
-/// @param steps   in order of time; of a clocked circuit each begins with the clock edge, the first with power-up
+/// @param steps   in order of time; of a clocked circuit each begins with the clock edge, the first with
+///     power-up
 public record CircuitTrace(Netlist netlist, List<Step> steps) {
 
     /// @param number  from 0

@@ -10,8 +10,8 @@ import flipchip.hwsim.fault.StuckNet;
 import flipchip.hwsim.sim.Simulator;
 import flipchip.hwsim.solver.SolverForm;
 
-/// Compares a circuit of the catalogue with the same thing computed without it, on generated positions, 64 side by
-/// side. One thread, one use. Stops at the first difference.
+/// Compares a circuit of the catalogue with the same thing computed without it, on generated positions, 64
+/// side by side. One thread, one use. Stops at the first difference.
 ///
 /// The array and the referees have comparisons of their own in [flipchip.hwsim.fault].
 public final class CircuitVerification {
@@ -27,7 +27,8 @@ public final class CircuitVerification {
     /// @param positions all answers about which were compared
     /// @param answers   numbers compared
     /// @param mismatch  the first difference, in words
-    public record Report(String circuit, long positions, long answers, Optional<String> mismatch, Duration elapsed) {
+    public record Report(String circuit, long positions, long answers, Optional<String> mismatch,
+            Duration elapsed) {
         public double positionsPerSecond() {
             return positions / Math.max(1e-9, elapsed.toNanos() / 1e9);
         }
@@ -37,7 +38,8 @@ public final class CircuitVerification {
     /// @param stuck     a net that is held, whatever drives it
     /// @param seed      the same seed tries the same positions
     /// @throws IllegalArgumentException if there is no direct computation for the circuit, or no such net
-    public CircuitVerification(NamedCircuit circuit, Simulator simulator, Optional<StuckNet> stuck, long seed) {
+    public CircuitVerification(NamedCircuit circuit, Simulator simulator, Optional<StuckNet> stuck,
+            long seed) {
         Supplier<DirectCheck> made = SizedArrays.size(circuit.name()).<Supplier<DirectCheck>>map(size ->
             () -> SizedArrays.check(size)).orElse(CHECKS.get(circuit.name()));
         if (made == null) {

@@ -35,8 +35,10 @@ public final class Circuits {
             () -> CellArray.build().netlist(), BoardVectors::array),
         new NamedCircuit("machine", "complete referee: array, latches, controller, mailbox, disc counters",
             () -> MachineCircuit.build(Position.INITIAL).netlist(), MachineVectors::machine),
-        new NamedCircuit("mailbox", "box for one move with dirty bit", MailboxVectors::netlist, MailboxVectors::vectors),
-        new NamedCircuit("fifo", "mailbox for four moves in the order in which they came", FifoVectors::netlist,
+        new NamedCircuit("mailbox", "box for one move with dirty bit", MailboxVectors::netlist,
+            MailboxVectors::vectors),
+        new NamedCircuit("fifo", "mailbox for four moves in the order in which they came",
+            FifoVectors::netlist,
             FifoVectors::vectors),
         new NamedCircuit("checker", "legal move checker of document 000, sum of products",
             () -> LegalChecker.netlist(LegalChecker.Form.FLAT, true), BoardVectors::checker),
@@ -68,19 +70,25 @@ public final class Circuits {
             ScoreCircuit::netlist, RandomVectors::make),
         new NamedCircuit("piece-cover", "shogi piece cover of document 001, 46 clocks",
             CoverCircuit::netlist, CoverVectors::make),
-        new NamedCircuit("mate-masks", "check mask and defence mask of document 001's shogi mate search, two scans",
+        new NamedCircuit("mate-masks",
+            "check mask and defence mask of document 001's shogi mate search, two scans",
             MaskCircuit::netlist, MaskChecks::vectors),
-        new NamedCircuit("book", "book memory of document 001: a comparator for each position, a symmetry a clock",
+        new NamedCircuit("book", "book memory of document 001: a comparator for each position, a symmetry a "
+            + "clock",
             () -> BookCircuit.netlist(BookChecks.BOOK), BookChecks::vectors),
         new NamedCircuit("stability", "register of stable discs of document 003, growing clock by clock",
             () -> StabilityCircuit.build().netlist(), RandomVectors::make),
-        new NamedCircuit("stability-list", "document 003's stable discs kept from move to move, one square looked at in a clock",
+        new NamedCircuit("stability-list",
+            "document 003's stable discs kept from move to move, one square looked at in a clock",
             StabilityListCircuit::netlist, RandomVectors::make),
-        new NamedCircuit("middle-game-evaluator", "position evaluator of document 001's middle-game circuit, three groups",
+        new NamedCircuit("middle-game-evaluator",
+            "position evaluator of document 001's middle-game circuit, three groups",
             () -> EvaluatorCircuit.netlist(Strategy.PLAIN), RandomVectors::make),
-        new NamedCircuit("middle-game", "document 001's middle-game circuit: updaters, evaluator, moves, tree builder",
+        new NamedCircuit("middle-game",
+            "document 001's middle-game circuit: updaters, evaluator, moves, tree builder",
             StageVectors::middleGame, StageVectors::trees),
-        new NamedCircuit("mate-pipeline", "document 001's mate search pipeline: updater, moves and masks, filter",
+        new NamedCircuit("mate-pipeline",
+            "document 001's mate search pipeline: updater, moves and masks, filter",
             MatePipelineCircuit::netlist, StageVectors::mates),
         machine("machine-fifo", "the referee with a queue of four moves", MachineVariant.FIFO),
         machine("machine-unguarded", "the referee with a mailbox that loses moves", MachineVariant.UNGUARDED),
@@ -109,7 +117,8 @@ public final class Circuits {
             "two of the chip's machines under a dispatcher that makes the first two moves"));
 
     /// Found by name as the others are, but too large to be taken along wherever all are.
-    private static final List<NamedCircuit> LARGE = List.of(units(SolverForm.UNITS_1, "1"), units(SolverForm.UNITS_4, "4"),
+    private static final List<NamedCircuit> LARGE =
+        List.of(units(SolverForm.UNITS_1, "1"), units(SolverForm.UNITS_4, "4"),
         units(SolverForm.UNITS_8, "8"), units(SolverForm.UNITS_12, "12"));
 
     private Circuits() {}
@@ -133,9 +142,11 @@ public final class Circuits {
         return LARGE;
     }
 
-    /// Also finds [#large()] and "array-4" to "array-16", the array for boards of other sizes, which are not listed.
+    /// Also finds [#large()] and "array-4" to "array-16", the array for boards of other sizes, which are not
+    /// listed.
     public static Optional<NamedCircuit> find(String name) {
-        return Stream.concat(ALL.stream(), LARGE.stream()).filter(circuit -> circuit.name().equals(name)).findFirst()
+        return Stream.concat(ALL.stream(), LARGE.stream()).filter(circuit -> circuit.name().equals(name))
+            .findFirst()
             .or(() -> SizedArrays.find(name));
     }
 }

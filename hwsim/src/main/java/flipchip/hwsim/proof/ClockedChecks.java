@@ -67,7 +67,8 @@ final class ClockedChecks {
                 q -> Stability.stable(q.position().black(), q.position().white())), pins.get("stable"),
                 i -> batch[i].toString());
             findings.same("score", PackedScore.BITS, Questions.all(batch,
-                q -> PackedScore.ofSameBoard(q.position()).pack()), pins.get("score"), i -> batch[i].toString());
+                q -> PackedScore.ofSameBoard(q.position()).pack()), pins.get("score"),
+                i -> batch[i].toString());
             findings.add(batch.length);
         };
     }
@@ -106,14 +107,16 @@ final class ClockedChecks {
                 pins.clock();
                 pins.set("take", 0);
                 await(pins, "settled", MOST_LOOKS, findings, i -> games[i].toString());
-                findings.same("stable", 64, Questions.numbers(lane -> Stability.stable(games[lane].black(), games[lane].white())),
+                findings.same("stable", 64,
+                    Questions.numbers(lane -> Stability.stable(games[lane].black(), games[lane].white())),
                     pins.get("stable"), i -> games[i].toString());
                 findings.same("examined", 8, Questions.numbers(lane -> models[lane].take(games[lane].black(),
                     games[lane].white())), pins.get("examined"), i -> games[i].toString());
                 findings.add(games.length);
                 for (int lane = 0; lane < games.length; lane++) {
                     games[lane] = games[lane].legalMoves() == 0 ? games[lane]
-                        : games[lane].play(RandomPositions.oneOf(games[lane].legalMoves(), questions.random()));
+                        : games[lane].play(
+                            RandomPositions.oneOf(games[lane].legalMoves(), questions.random()));
                 }
             }
         };
@@ -137,7 +140,8 @@ final class ClockedChecks {
             await(pins, "settled", MOST_GROWTH, findings, i -> entered.getFirst()[i].toString());
             if (entered.size() == 3) {
                 Question[] batch = entered.remove();
-                findings.same("value", 16, Questions.all(batch, q -> value(q.position().board())), pins.get("value"),
+                findings.same("value", 16, Questions.all(batch, q -> value(q.position().board())),
+                    pins.get("value"),
                     i -> batch[i].toString());
                 findings.add(batch.length);
             }
@@ -252,7 +256,8 @@ final class ClockedChecks {
             findings.same("white_out", 64, game.white(), white[lane], game.toString());
             findings.same("legal_out", 64, game.legalMoves(), legal[lane], game.toString());
             if (!game.isGameOver()) {
-                findings.same("score_out", SCORE_BITS, weights.sum(game.board().player(), game.board().opponent()),
+                findings.same("score_out", SCORE_BITS,
+                    weights.sum(game.board().player(), game.board().opponent()),
                     scores[lane], game.toString());
             }
             findings.add(1);

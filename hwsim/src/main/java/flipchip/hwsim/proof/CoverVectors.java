@@ -6,8 +6,8 @@ import flipchip.hwsim.export.TestVectors;
 import flipchip.hwsim.export.VectorRecorder;
 import flipchip.hwsim.netlist.Netlist;
 
-/// Vectors of the shogi piece cover: random ranks loaded, the scans started, the tables read, one clock a step.
-/// The codes on the squares are random, pieces or not; two simulators must agree on what comes of them.
+/// Vectors of the shogi piece cover: random ranks loaded, the scans started, the tables read, one clock a
+/// step. The codes on the squares are random, pieces or not; two simulators must agree on what comes of them.
 final class CoverVectors {
     private static final int RANKS = 9;
     private static final int TABLE_WORDS = 3 * RANKS;
@@ -20,7 +20,8 @@ final class CoverVectors {
         VectorRecorder recorder = new VectorRecorder(netlist);
         while (recorder.size() < count) {
             for (int rank = 0; rank < RANKS; rank++) {
-                recorder.set("load", 1).set("load_rank", rank).set("load_data", new BigInteger(width, random)).step();
+                recorder.set("load", 1).set("load_rank", rank).set("load_data", new BigInteger(width, random))
+                    .step();
             }
             recorder.set("load", 0).set("start", 1).step().set("start", 0);
             while (recorder.value("clock") != 0) {

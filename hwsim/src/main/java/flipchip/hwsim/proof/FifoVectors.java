@@ -43,7 +43,8 @@ final class FifoVectors {
             boolean take = random.nextInt(3) < (filling ? 1 : 2);
             boolean reset = random.nextInt(100) == 0;
             int data = random.nextInt(64);
-            vectors.set("write", write ? 1 : 0).set("take", take ? 1 : 0).set("reset", reset ? 1 : 0).set("data", data)
+            vectors.set("write", write ? 1 : 0).set("take", take ? 1 : 0).set("reset", reset ? 1 : 0)
+                .set("data", data)
                 .expect("dirty", waiting.isEmpty() ? 0 : 1).expect("overrun", overrun ? 1 : 0);
             if (!waiting.isEmpty()) {
                 vectors.expect("box", waiting.peek());

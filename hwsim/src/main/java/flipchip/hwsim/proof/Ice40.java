@@ -31,7 +31,8 @@ public final class Ice40 {
             throw new IllegalArgumentException("no wrapper for '" + circuit + "'; there is one for "
                 + String.join(", ", WRAPPED.stream().sorted().toList()));
         }
-        return write(Circuits.find(circuit).orElseThrow().netlist().get(), circuit + "_top.sv", circuit + "_top.pcf", folder);
+        return write(Circuits.find(circuit).orElseThrow().netlist().get(), circuit + "_top.sv",
+            circuit + "_top.pcf", folder);
     }
 
     /// The same for a chip with a plug.
@@ -41,10 +42,12 @@ public final class Ice40 {
         return write(board.netlist().get(), board.name() + "_top.sv", "board_top.pcf", folder);
     }
 
-    private static List<Path> write(Netlist netlist, String top, String pins, Path folder) throws IOException {
+    private static List<Path> write(Netlist netlist, String top, String pins, Path folder)
+            throws IOException {
         List<Path> files = new ArrayList<>();
         files.add(folder.resolve("circuit.sv"));
-        WholeFile.write(files.getLast(), VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL.withUndefinedReadData()));
+        WholeFile.write(files.getLast(),
+            VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL.withUndefinedReadData()));
         files.add(copy(top, folder.resolve("top.sv")));
         files.add(copy(pins, folder.resolve("top.pcf")));
         files.add(copy("build.sh", folder.resolve("build.sh")));

@@ -12,7 +12,8 @@ import flipchip.hwsim.netlist.Netlist;
 /// Vectors of the referee: whole random games, one clock a step, as our own simulator plays them. In every
 /// READY and OVER board, colour and latched legal moves are compared with the rules of the game.
 final class MachineVectors {
-    /// Of this many moves one is tried on a square that is not legal, and one is written while the box is full.
+    /// Of this many moves one is tried on a square that is not legal, and one is written while the box is
+    /// full.
     private static final int ODD_MOVES = 10;
     private static final int CLOCKS_IN_OVER = 3;
     private static final int CLOCKS_UNTIL_RESET = 500;
@@ -53,10 +54,12 @@ final class MachineVectors {
     private void compare() {
         boolean over = position.legalMoves() == 0;
         boolean same = recorder.value("isB") == position.black() && recorder.value("isW") == position.white()
-            && recorder.value("legalL") == position.legalMoves() && is(over ? ControllerState.OVER : ControllerState.READY)
+            && recorder.value("legalL") == position.legalMoves()
+            && is(over ? ControllerState.OVER : ControllerState.READY)
             && (over || recorder.value("current") == (position.toMove() == Color.BLACK ? 1 : 0));
         if (!same) {
-            throw new IllegalStateException("clock " + recorder.size() + ": the machine does not show " + position);
+            throw new IllegalStateException("clock " + recorder.size() + ": the machine does not show "
+                + position);
         }
     }
 
@@ -82,8 +85,8 @@ final class MachineVectors {
         }
     }
 
-    /// Any form of the machine, the faulty ones too: squares written in any clock, most of them legal, and a reset
-    /// now and then. What the form does with them is for our simulator to say.
+    /// Any form of the machine, the faulty ones too: squares written in any clock, most of them legal, and a
+    /// reset now and then. What the form does with them is for our simulator to say.
     static TestVectors anyForm(Netlist netlist, int count, long seed) {
         MachineVectors games = new MachineVectors(netlist, seed);
         VectorRecorder recorder = games.recorder;

@@ -37,7 +37,8 @@ final class MailboxVectors {
             boolean take = random.nextInt(3) == 0;
             boolean reset = random.nextInt(100) == 0;
             int data = random.nextInt(64);
-            vectors.set("write", write ? 1 : 0).set("take", take ? 1 : 0).set("reset", reset ? 1 : 0).set("data", data)
+            vectors.set("write", write ? 1 : 0).set("take", take ? 1 : 0).set("reset", reset ? 1 : 0)
+                .set("data", data)
                 .expect("box", box).expect("dirty", dirty ? 1 : 0).expect("overrun", overrun ? 1 : 0).step();
             box = write && !dirty ? data : box;
             overrun = !reset && (overrun || write && dirty);

@@ -27,7 +27,8 @@ final class MaskChecks {
         boolean[] black = {false};
         return (pins, questions, findings) -> {
             black[0] = !black[0];
-            ShogiBoard[] boards = Stream.generate(() -> ShogiPositions.random(questions.random())).limit(LanePins.LANES)
+            ShogiBoard[] boards = Stream.generate(() -> ShogiPositions.random(questions.random()))
+                .limit(LanePins.LANES)
                 .toArray(ShogiBoard[]::new);
             pins.set("attacker_black", black[0] ? 1 : 0);
             for (int clock = 0; clock < CLOCKS; clock++) {
@@ -38,7 +39,8 @@ final class MaskChecks {
                     compare(pins, boards, rank, black[0], findings);
                 }
                 if (clock == CLOCKS - 1) {
-                    findings.same("single", 1, numbers(boards, board -> stops(board, black[0]).size() < 2 ? 1 : 0),
+                    findings.same("single", 1,
+                        numbers(boards, board -> stops(board, black[0]).size() < 2 ? 1 : 0),
                         pins.get("single"), i -> boards[i].toString());
                 }
                 pins.edge();
@@ -56,7 +58,8 @@ final class MaskChecks {
         }
     }
 
-    private static void compare(LanePins pins, ShogiBoard[] boards, int rank, boolean black, Findings findings) {
+    private static void compare(LanePins pins, ShogiBoard[] boards, int rank, boolean black,
+            Findings findings) {
         for (Checker way : Checker.values()) {
             findings.same("check " + way, SIZE,
                 numbers(boards, board -> files(way.squares(board, king(board, !black), black), rank)),
@@ -79,7 +82,8 @@ final class MaskChecks {
     }
 
     private static long files(List<Integer> squares, int rank) {
-        return squares.stream().filter(square -> square / SIZE == rank).mapToLong(square -> 1L << square % SIZE)
+        return squares.stream().filter(square -> square / SIZE == rank)
+            .mapToLong(square -> 1L << square % SIZE)
             .reduce(0, (a, b) -> a | b);
     }
 

@@ -42,7 +42,8 @@ final class MoveCircuits {
     }
 
     private Netlist array() {
-        ArrayNets array = ArrayNets.build(n, new Rails(n.not(color), color), new RailBus(black, white), empty, placed);
+        ArrayNets array = ArrayNets.build(n, new Rails(n.not(color), color), new RailBus(black, white), empty,
+            placed);
         Bus toBlack = array.to().black();
         Bus toWhite = array.to().white();
         n.output("legal", array.legal());

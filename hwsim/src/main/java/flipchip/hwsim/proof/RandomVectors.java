@@ -8,8 +8,9 @@ import flipchip.hwsim.export.VectorRecorder;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.Port;
 
-/// Vectors of any circuit: boards on the pins that take discs, random bits on the others, and whatever our own
-/// simulator shows. What the outputs mean is checked by the circuits' own tests; here two simulators must agree.
+/// Vectors of any circuit: boards on the pins that take discs, random bits on the others, and whatever our
+/// own simulator shows. What the outputs mean is checked by the circuits' own tests; here two simulators must
+/// agree.
 final class RandomVectors {
     private static final List<String> OWN = List.of("player", "own", "black");
     private static final List<String> OTHER = List.of("opponent", "opp", "white");

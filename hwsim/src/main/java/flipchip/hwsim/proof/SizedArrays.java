@@ -12,7 +12,8 @@ import flipchip.hwsim.array.SizedArray;
 import flipchip.hwsim.export.TestVectors;
 import flipchip.hwsim.netlist.Netlist;
 
-/// The cell array for boards of 4 by 4 to 16 by 16 squares: "array-4" and so on, against rules that go square by square.
+/// The cell array for boards of 4 by 4 to 16 by 16 squares: "array-4" and so on, against rules that go square
+/// by square.
 final class SizedArrays {
     private static final Pattern NAME = Pattern.compile("array-(\\d{1,2})");
 
@@ -26,7 +27,8 @@ final class SizedArrays {
     }
 
     static Optional<NamedCircuit> find(String name) {
-        return size(name).map(size -> new NamedCircuit(name, "cell array of a board of " + size + " by " + size
+        return size(name).map(size ->
+            new NamedCircuit(name, "cell array of a board of " + size + " by " + size
             + " squares: " + size * size + " cells of 114 gates", () -> SizedArray.build(size),
             (netlist, count, seed) -> vectors(netlist, size, count, seed)));
     }
@@ -70,7 +72,8 @@ final class SizedArrays {
     }
 
     /// What a board asks of the circuit, and what it must answer. Sets of squares by predicate.
-    private record Question(SizedBoard board, int square, List<Integer> turned, List<Integer> legal, String text) {
+    private record Question(SizedBoard board, int square, List<Integer> turned, List<Integer> legal,
+            String text) {
         static Question of(SizedBoard board, int square) {
             List<Integer> turned = new ArrayList<>();
             if (square >= 0) {
@@ -157,7 +160,8 @@ final class SizedArrays {
         pins.setLanes("curW", ~black);
         for (int pin = 0; pin < in.length; pin++) {
             for (int square = 0; square < size * size; square++) {
-                pins.simulator().setLanes(pins.netlist().port(inputs.get(pin)).bus().get(square), in[pin][square]);
+                pins.simulator().setLanes(pins.netlist().port(inputs.get(pin)).bus().get(square),
+                    in[pin][square]);
             }
         }
         pins.settle();

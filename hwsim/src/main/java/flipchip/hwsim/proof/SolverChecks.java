@@ -25,7 +25,8 @@ final class SolverChecks {
         return (pins, questions, findings) -> {
             Position[] positions = new Position[LanePins.LANES];
             for (int lane = 0; lane < positions.length; lane++) {
-                positions[lane] = questions.endgame(1, form == SolverForm.LEAF_EVALUATION ? MOST_SQUARES : MOST_EMPTIES);
+                positions[lane] = questions.endgame(1,
+                    form == SolverForm.LEAF_EVALUATION ? MOST_SQUARES : MOST_EMPTIES);
             }
             write(pins, HostMemory.BLACK, Questions.numbers(lane -> positions[lane].black()));
             write(pins, HostMemory.WHITE, Questions.numbers(lane -> positions[lane].white()));
@@ -42,14 +43,16 @@ final class SolverChecks {
     }
 
     private static void compare(SolverForm form, Position[] positions, LanePins pins, Findings findings) {
-        long[][] expected = Arrays.stream(positions).map(position -> HostMemory.words(form.expected(position, PLIES)))
+        long[][] expected = Arrays.stream(positions)
+            .map(position -> HostMemory.words(form.expected(position, PLIES)))
             .toArray(long[][]::new);
         for (int address = HostMemory.RESULT; address <= lastWord(form); address++) {
             int word = address;
             pins.set("host_address", address);
             pins.clock();
             long[] found = pins.get("host_rdata");
-            findings.same("word " + address, 64, Questions.numbers(lane -> expected[lane][word] & known(form, word)),
+            findings.same("word " + address, 64,
+                Questions.numbers(lane -> expected[lane][word] & known(form, word)),
                 Questions.numbers(lane -> found[lane] & known(form, word)), i -> positions[i].toString());
             if (address == HostMemory.RESULT && form != SolverForm.LEAF_EVALUATION) {
                 findings.same("score", 8, Questions.numbers(lane -> minimax(positions[lane].board(),
@@ -69,7 +72,8 @@ final class SolverChecks {
 
     /// The bits of a word that the model of a form knows: without the line where it keeps none.
     static long known(SolverForm form, int address) {
-        return form == SolverForm.LEAF_EVALUATION && address == HostMemory.RESULT ? -1L << BestLine.WIDTH : -1L;
+        return form == SolverForm.LEAF_EVALUATION && address == HostMemory.RESULT ? -1L << BestLine.WIDTH
+            : -1L;
     }
 
     private static void write(LanePins pins, int address, long[] words) {
@@ -83,7 +87,8 @@ final class SolverChecks {
     private static int minimax(Board board, int sign) {
         if (board.legalMoves() == 0) {
             return board.pass().legalMoves() == 0
-                ? sign * (Long.bitCount(board.player()) - Long.bitCount(board.opponent())) : minimax(board.pass(), -sign);
+                ? sign * (Long.bitCount(board.player()) - Long.bitCount(board.opponent()))
+                : minimax(board.pass(), -sign);
         }
         int best = Integer.MIN_VALUE;
         for (Square square : Square.all(board.legalMoves())) {

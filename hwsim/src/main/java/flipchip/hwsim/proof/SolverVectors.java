@@ -9,8 +9,8 @@ import flipchip.hwsim.solver.HostMemory;
 import flipchip.hwsim.solver.SolverCircuit;
 import flipchip.hwsim.solver.SolverForm;
 
-/// Vectors of the endgame solver chip: random endgames solved one after the other through the host memory, one
-/// clock a step, as our own simulator does it. Every result is compared with the model's.
+/// Vectors of the endgame solver chip: random endgames solved one after the other through the host memory,
+/// one clock a step, as our own simulator does it. Every result is compared with the model's.
 final class SolverVectors {
     private static final int FEWEST_EMPTIES = 1;
     private static final int MOST_EMPTIES = 5;
@@ -65,7 +65,8 @@ final class SolverVectors {
         for (int address = HostMemory.RESULT; address <= SolverChecks.lastWord(form); address++) {
             recorder.set("host_address", address).step();
             if (((recorder.value("host_rdata") ^ words[address]) & SolverChecks.known(form, address)) != 0) {
-                throw new IllegalStateException("clock " + recorder.size() + ": word " + address + " is not the model's for "
+                throw new IllegalStateException("clock " + recorder.size() + ": word " + address
+                    + " is not the model's for "
                     + position);
             }
         }

@@ -17,8 +17,8 @@ import flipchip.hwsim.stages.MiddleGameCircuit;
 import flipchip.hwsim.stages.MiddleGameRun;
 import flipchip.hwsim.stages.Strategy;
 
-/// Vectors of document 001's circuits for a stage of the game, one clock a step, as our own simulator does it. What is
-/// stored is compared with the models.
+/// Vectors of document 001's circuits for a stage of the game, one clock a step, as our own simulator does
+/// it. What is stored is compared with the models.
 final class StageVectors {
     static final int BEST = 4;
     static final int WORDS = 64;
@@ -46,7 +46,8 @@ final class StageVectors {
             for (int clock = 1; clock <= run.clocks(); clock++) {
                 if (recorder.value("writing") == 1) {
                     int address = (int) recorder.value("count");
-                    same(run.memory().get(address).word(), recorder.value("word"), "word " + address + " of " + root);
+                    same(run.memory().get(address).word(), recorder.value("word"),
+                        "word " + address + " of " + root);
                 }
                 recorder.step();
             }
@@ -70,7 +71,8 @@ final class StageVectors {
                     taken += recorder.value("ready") == 1 ? 1 : 0;
                 }
                 if (recorder.value("storing") == 1) {
-                    MatePipelineRun.Visit visit = run.visits().get(run.at(MatePipelineRun.Stage.FILTER, clock).orElseThrow());
+                    MatePipelineRun.Visit visit =
+                        run.visits().get(run.at(MatePipelineRun.Stage.FILTER, clock).orElseThrow());
                     same(visit.word(clock).orElseThrow(), recorder.value("word"), "move of " + visit.board());
                 }
                 recorder.step();

@@ -49,7 +49,8 @@ final class StoreChecks {
 
     /// A queue of so many places; a position is a clock.
     ///
-    /// @param places 1 for the mailbox with a dirty bit, which refuses a write in the clock of the take as well
+    /// @param places 1 for the mailbox with a dirty bit, which refuses a write in the clock of the take as
+    ///     well
     private static DirectCheck queue(int places) {
         List<Deque<Integer>> waiting = Stream.generate(() -> (Deque<Integer>) new ArrayDeque<Integer>())
             .limit(LanePins.LANES).toList();
@@ -59,7 +60,8 @@ final class StoreChecks {
             Deeds deeds = Deeds.random(questions.random(), clock[0]++ / 16 % 2 == 0);
             deeds.set(pins);
             String when = "clock " + clock[0];
-            findings.same("dirty", 1, Questions.numbers(lane -> waiting.get(lane).isEmpty() ? 0 : 1), pins.get("dirty"),
+            findings.same("dirty", 1, Questions.numbers(lane -> waiting.get(lane).isEmpty() ? 0 : 1),
+                pins.get("dirty"),
                 i -> "lane " + i + ", " + when);
             findings.same("overrun", 1, Questions.numbers(lane -> overrun[lane] ? 1 : 0), pins.get("overrun"),
                 i -> "lane " + i + ", " + when);
@@ -113,7 +115,8 @@ final class StoreChecks {
                 }
                 pins.edge();
             }
-            findings.same("positions taken", 64, Questions.numbers(_ -> OFFERS), Questions.numbers(lane -> taken[lane]),
+            findings.same("positions taken", 64, Questions.numbers(_ -> OFFERS),
+                Questions.numbers(lane -> taken[lane]),
                 i -> "lane " + i);
             findings.add(OFFERS * LanePins.LANES);
         };
@@ -127,7 +130,8 @@ final class StoreChecks {
         pins.set("offer", Questions.numbers(lane -> taken[lane] < OFFERS ? 1 : 0));
         pins.set("player", Questions.numbers(lane -> offers[lane].board().player()));
         pins.set("opponent", Questions.numbers(lane -> offers[lane].board().opponent()));
-        pins.set("move", Questions.numbers(lane -> offers[lane].move().map(Square::index).orElse(MatePipelineCircuit.PASS)));
+        pins.set("move", Questions.numbers(lane ->
+            offers[lane].move().map(Square::index).orElse(MatePipelineCircuit.PASS)));
     }
 
     private static void stored(LanePins pins, List<MatePipelineRun> runs, int clock, Findings findings) {
@@ -154,13 +158,15 @@ final class StoreChecks {
     /// Random shogi boards with pieces of all kinds, all 81 x 40 bits.
     static DirectCheck cover() {
         return (pins, questions, findings) -> {
-            ShogiBoard[] boards = Stream.generate(() -> ShogiPositions.random(questions.random())).limit(LanePins.LANES)
+            ShogiBoard[] boards = Stream.generate(() -> ShogiPositions.random(questions.random()))
+                .limit(LanePins.LANES)
                 .toArray(ShogiBoard[]::new);
             long[][] expected = Arrays.stream(boards).map(PieceCover::of).toArray(long[][]::new);
             load(pins, boards);
             for (int clock = 1; clock <= COVER_CLOCKS; clock++) {
                 int number = clock;
-                findings.same("clock", 6, Questions.numbers(_ -> number), pins.get("clock"), i -> boards[i].toString());
+                findings.same("clock", 6, Questions.numbers(_ -> number), pins.get("clock"),
+                    i -> boards[i].toString());
                 pins.clock();
             }
             for (int rank = 0; rank < ShogiBoard.SIZE; rank++) {
@@ -171,7 +177,8 @@ final class StoreChecks {
                     Bus data = pins.netlist().port("table_data").bus()
                         .slice(Kind.PIECES * file, Kind.PIECES * (file + 1));
                     findings.same("cover of square " + square, Kind.PIECES,
-                        Questions.numbers(lane -> expected[lane][square]), pins.get(data), i -> boards[i].toString());
+                        Questions.numbers(lane -> expected[lane][square]), pins.get(data),
+                        i -> boards[i].toString());
                 }
             }
             findings.add(boards.length);
@@ -184,7 +191,8 @@ final class StoreChecks {
             pins.set("load_rank", rank);
             for (int file = 0; file < ShogiBoard.SIZE; file++) {
                 int square = ShogiBoard.SIZE * rank + file;
-                Bus word = pins.netlist().port("load_data").bus().slice(Piece.BITS * file, Piece.BITS * (file + 1));
+                Bus word = pins.netlist().port("load_data").bus()
+                    .slice(Piece.BITS * file, Piece.BITS * (file + 1));
                 pins.set(word, Questions.numbers(lane -> boards[lane].word(square)));
             }
             pins.clock();

@@ -4,8 +4,8 @@ package flipchip.hwsim.sim;
 public final class BitMatrix {
     private BitMatrix() {}
 
-    /// Exchanges rows and columns in place: afterwards bit c of word r is what bit r of word c was. Six rounds of
-    /// swapping ever smaller blocks (Hacker's Delight, section 7-3).
+    /// Exchanges rows and columns in place: afterwards bit c of word r is what bit r of word c was. Six
+    /// rounds of swapping ever smaller blocks (Hacker's Delight, section 7-3).
     ///
     /// @param rows 64 words
     public static void transpose(long[] rows) {

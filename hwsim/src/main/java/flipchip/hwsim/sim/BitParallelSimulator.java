@@ -8,9 +8,9 @@ import flipchip.hwsim.netlist.Netlist;
 
 /// Evaluates 64 different input patterns at once with zero delay: settled values only.
 ///
-/// Two forms with the same results. The interpreted one is ready at once. The compiled one runs generated code,
-/// several times as fast but only after a while of warming up; it computes what output pins and gates with
-/// memory read, and falls back to an interpreted pass when another net is asked for or a net is forced.
+/// Two forms with the same results. The interpreted one is ready at once. The compiled one runs generated
+/// code, several times as fast but only after a while of warming up; it computes what output pins and gates
+/// with memory read, and falls back to an interpreted pass when another net is asked for or a net is forced.
 /// Not thread-safe.
 public final class BitParallelSimulator implements Simulator {
     private static final int MOST_LATCH_ROUNDS = 64;
@@ -96,7 +96,8 @@ public final class BitParallelSimulator implements Simulator {
         int rounds = 0;
         while (followLatches()) {
             if (++rounds > MOST_LATCH_ROUNDS) {
-                throw new OscillationException(netlist.name() + ": latches still change after " + rounds + " rounds");
+                throw new OscillationException(netlist.name() + ": latches still change after " + rounds
+                    + " rounds");
             }
             fastPass();
         }

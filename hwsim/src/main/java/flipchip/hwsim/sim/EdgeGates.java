@@ -124,7 +124,8 @@ final class EdgeGates {
                 int from = reached.words[i] * ram.width();
                 long here = reached.lanes[i];
                 for (int bit = 0; reached.words[i] < ram.words() && bit < ram.width(); bit++) {
-                    memory[from + bit] = here & values[port.data().get(bit).id()] | ~here & memory[from + bit];
+                    memory[from + bit] = here & values[port.data().get(bit).id()] | ~here
+                        & memory[from + bit];
                 }
             }
         }

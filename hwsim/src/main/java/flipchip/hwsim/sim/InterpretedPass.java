@@ -7,8 +7,8 @@ import flipchip.hwsim.netlist.Levels;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 
-/// One pass through the combinational gates of a circuit, without compiling. The gates are sorted by depth and,
-/// within a depth, by kind, so that a pass is a list of plain loops over gates of one kind. One thread.
+/// One pass through the combinational gates of a circuit, without compiling. The gates are sorted by depth
+/// and, within a depth, by kind, so that a pass is a list of plain loops over gates of one kind. One thread.
 final class InterpretedPass {
     /// Runs of gates of one kind: run r covers rows `runFrom[r]` to `runFrom[r + 1] - 1` of the arrays below.
     private final int[] runKind;

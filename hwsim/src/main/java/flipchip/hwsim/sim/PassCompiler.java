@@ -33,8 +33,8 @@ import flipchip.hwsim.netlist.Port;
 final class PassCompiler {
     /// The JVM leaves methods of more than 8,000 bytes to its interpreter, thirty times as slow.
     private static final int LONGEST_METHOD = 7_900;
-    /// Guess of a method's bytes, on the high side, at which a new one begins; long methods keep more values in
-    /// registers and ran a quarter faster than methods of half the length.
+    /// Guess of a method's bytes, on the high side, at which a new one begins; long methods keep more values
+    /// in registers and ran a quarter faster than methods of half the length.
     private static final int METHOD_GUESS = 12_000;
     /// Gates in one expression, so that neither the operand stack nor a method grows without bound.
     private static final int EXPRESSION_GATES = 48;
@@ -170,14 +170,16 @@ final class PassCompiler {
     private byte[] emitClass(int methodGuess, List<Integer> roots, List<int[]> copies) {
         byte[] bytes = ClassFile.of().build(SELF, type -> emitClass(type, methodGuess, roots, copies));
         int longest = ClassFile.of().parse(bytes).methods().stream()
-            .mapToInt(method -> method.findAttribute(Attributes.code()).orElseThrow().codeLength()).max().orElse(0);
+            .mapToInt(method -> method.findAttribute(Attributes.code()).orElseThrow().codeLength()).max()
+            .orElse(0);
         return longest > LONGEST_METHOD ? emitClass(methodGuess * 3 / 4, roots, copies) : bytes;
     }
 
     private void emitClass(ClassBuilder type, int methodGuess, List<Integer> roots, List<int[]> copies) {
         type.withFlags(ClassFile.ACC_FINAL | ClassFile.ACC_SYNTHETIC);
         type.withInterfaceSymbols(ClassDesc.of(CompiledPass.class.getName()));
-        type.withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, ClassFile.ACC_PUBLIC, code -> code
+        type.withMethodBody(ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, ClassFile.ACC_PUBLIC,
+            code -> code
             .aload(0).invokespecial(ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
             .return_());
         List<String> parts = new ArrayList<>();
@@ -203,7 +205,8 @@ final class PassCompiler {
     private static void emitPart(ClassBuilder type, List<String> parts, Consumer<CodeBuilder> body) {
         String name = "part" + parts.size();
         parts.add(name);
-        type.withMethodBody(name, ConstantDescs.MTD_void, ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC, code -> {
+        type.withMethodBody(name, ConstantDescs.MTD_void, ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC,
+            code -> {
             code.loadConstant(VALUES).astore(0);
             body.accept(code);
             code.return_();
@@ -242,7 +245,8 @@ final class PassCompiler {
             }
         }
 
-        /// Leaves the value on the stack; copies it to a local variable if it will be read `least` times more.
+        /// Leaves the value on the stack; copies it to a local variable if it will be read `least` times
+        /// more.
         private void keep(CodeBuilder code, int net, int least) {
             if (uses.getOrDefault(net, 0) >= least && locals.size() < MOST_LOCALS) {
                 int local = 1 + 2 * locals.size();

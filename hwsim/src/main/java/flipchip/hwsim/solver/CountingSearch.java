@@ -4,7 +4,8 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 
-/// Document 000's search written as recursion, with two places to change: the order of moves and a memory of nodes.
+/// Document 000's search written as recursion, with two places to change: the order of moves and a memory of
+/// nodes.
 ///
 /// With neither changed it makes the visits of [SolverModel], node type by node type. One thread, one solve.
 class CountingSearch {
@@ -36,13 +37,15 @@ class CountingSearch {
 
     final SolverRun solve(Position position, ClockTable clocks) {
         if (position.board().empties() > SolverModel.MAX_EMPTIES) {
-            throw new IllegalArgumentException(position.board().empties() + " empty squares: the stack holds at most "
+            throw new IllegalArgumentException(position.board().empties()
+                + " empty squares: the stack holds at most "
                 + SolverModel.MAX_EMPTIES);
         }
         int score = node(position.black(), position.white(), position.toMove() == Color.WHITE,
             -Registers.INFINITY, Registers.INFINITY, 0);
         NodeCounts counts = new NodeCounts(tree, leaf, ended, pass, cutoff, hits);
-        return new SolverRun(position, score, new BestLine(lineOfLast), counts, clocks.total(counts) + extraClocks,
+        return new SolverRun(position, score, new BestLine(lineOfLast), counts,
+            clocks.total(counts) + extraClocks,
             SolverRun.DOCUMENT_MEGAHERTZ, deepest);
     }
 
@@ -98,7 +101,8 @@ class CountingSearch {
             long change = Flips.flips(square, own, opponent) | 1L << square;
             long ownAfter = own | change;
             long opponentAfter = opponent & ~change;
-            int value = node(color ? opponentAfter : ownAfter, color ? ownAfter : opponentAfter, !color, low, high,
+            int value = node(color ? opponentAfter : ownAfter, color ? ownAfter : opponentAfter, !color, low,
+                high,
                 depth + 1);
             if (color ? value < high : value > low) {
                 line = BestLine.prepend(square, lineOfLast);

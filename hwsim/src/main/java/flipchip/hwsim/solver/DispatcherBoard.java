@@ -11,8 +11,8 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 import flipchip.hwsim.selector.MoveSelector;
 import flipchip.hwsim.solver.UnitsCircuit.State;
 
-/// Boards, windows and lines of the dispatcher of [UnitsCircuit], and the three blocks that work on them, with the
-/// document's micro-steps.
+/// Boards, windows and lines of the dispatcher of [UnitsCircuit], and the three blocks that work on them,
+/// with the document's micro-steps.
 final class DispatcherBoard {
     private static final int WINDOW = 8;
     private final NetlistBuilder n;
@@ -110,7 +110,8 @@ final class DispatcherBoard {
         try (NetlistBuilder.OpenScope scope = n.scope("checker", "legal_checker")) {
             scope.input("own", own);
             scope.input("opp", opponent);
-            legal = scope.output("legal", LegalChecker.build(n, own, opponent, LegalChecker.Form.FLAT, false));
+            legal = scope.output("legal",
+                LegalChecker.build(n, own, opponent, LegalChecker.Form.FLAT, false));
         }
         answers = n.name("answers", Words.orTree(n, legal.nets()));
         registers.load("moves0", states.at(State.INIT, 4), legal);
@@ -129,7 +130,8 @@ final class DispatcherBoard {
             scope.output("code", choice.code());
             scope.output("square", converted.square());
             scope.output("remaining", converted.remaining());
-            registers.load("code", n.or(states.at(State.PLAY_0, 1), states.at(State.PLAY_1, 1)), choice.code());
+            registers.load("code", n.or(states.at(State.PLAY_0, 1), states.at(State.PLAY_1, 1)),
+                choice.code());
             registers.load("move0", states.at(State.PLAY_0, 2), converted.square());
             registers.load("move1", states.at(State.PLAY_1, 2), converted.square());
             registers.load("moves0", states.at(State.PLAY_0, 3), converted.remaining());
@@ -215,7 +217,8 @@ final class DispatcherBoard {
         Bus alpha = Words.mux(n, root, bus("alpha1"), bus("alpha0"));
         Bus beta = Words.mux(n, root, bus("beta1"), bus("beta0"));
         Net mover = n.xor(color(), n.not(root));
-        registers.load("value", first, Words.mux(n, n.xor(Numbers.isGreater(n, beta, alpha), mover), beta, alpha));
+        registers.load("value", first,
+            Words.mux(n, n.xor(Numbers.isGreater(n, beta, alpha), mover), beta, alpha));
         registers.load("ret", n.or(states.at(State.ENDED_1, 2), states.at(State.ENDED_0, 2)), bus("value"));
         registers.load("ret_line", states.at(State.ENDED_1, 2), bus("line1"));
         registers.load("ret_line", states.at(State.ENDED_0, 2), bus("line0"));

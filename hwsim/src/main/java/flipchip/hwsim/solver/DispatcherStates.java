@@ -65,10 +65,12 @@ final class DispatcherStates {
     /// @param left what ends a state that has no fixed number of clocks
     void drive(Map<State, Net> entered, Map<State, Net> left) {
         Net ends = Words.orTree(n, Arrays.stream(State.values())
-            .map(state -> left.containsKey(state) ? n.and(in(state), left.get(state)) : last(state)).toList());
+            .map(state -> left.containsKey(state) ? n.and(in(state), left.get(state)) : last(state))
+            .toList());
         Net stays = n.not(ends);
         for (State state : State.values()) {
-            n.driveFlipFlop(in(state), n.or(entered.get(state), n.and(in(state), stays)), Net.ONE, Net.ZERO, false,
+            n.driveFlipFlop(in(state), n.or(entered.get(state), n.and(in(state), stays)), Net.ONE, Net.ZERO,
+                false,
                 state == State.IDLE);
         }
         Net waiting = Words.orTree(n, List.of(in(State.IDLE), in(State.AWAIT), in(State.WAIT)));

@@ -7,8 +7,8 @@ import flipchip.hwsim.selector.SquareOrder;
 
 /// Moves in the order of how few answers they leave: future work in document 000.
 ///
-/// At a node's first visit every move is played on trial and the answers are counted; ties go by the document's order
-/// of squares. Measured on the FFO positions 1 to 19 this needs a tenth of the visits.
+/// At a node's first visit every move is played on trial and the answers are counted; ties go by the
+/// document's order of squares. Measured on the FFO positions 1 to 19 this needs a tenth of the visits.
 public record FastestFirst() implements SolverVariant {
     static final FastestFirst INSTANCE = new FastestFirst();
     /// Clocks to try one move: see the table.
@@ -27,7 +27,8 @@ public record FastestFirst() implements SolverVariant {
     @Override
     public List<ClockRow> table() {
         return List.of(new ClockRow("TREE", 16, "as the document; the choice comes from the sorted list"),
-            new ClockRow("TRIAL", TRIAL, "for each move of a new node: choose 1, decode 1, out 3, back 3, merge 1, add "
+            new ClockRow("TRIAL", TRIAL,
+                "for each move of a new node: choose 1, decode 1, out 3, back 3, merge 1, add "
                 + "disc 1, answers 1 (checker, 17 gates), count 1 (20 gates), insert 1"),
             new ClockRow("LEAF", 4, "unchanged"), new ClockRow("ENDED", 4, "unchanged"),
             new ClockRow("PASS", 4, "unchanged"), new ClockRow("CUTOFF", 3, "unchanged"));

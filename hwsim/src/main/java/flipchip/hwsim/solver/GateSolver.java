@@ -11,8 +11,8 @@ import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.BitParallelSimulator;
 import flipchip.hwsim.sim.Simulator;
 
-/// Whole solves on the chip of gates alone: up to 64 positions side by side, one in each lane, driven through the host
-/// memory. No model takes part: visits, clocks, score and line are what the host reads in the end.
+/// Whole solves on the chip of gates alone: up to 64 positions side by side, one in each lane, driven through
+/// the host memory. No model takes part: visits, clocks, score and line are what the host reads in the end.
 ///
 /// One thread, one use.
 public final class GateSolver {
@@ -34,8 +34,8 @@ public final class GateSolver {
 
     /// The document's chip.
     ///
-    /// @throws IllegalArgumentException if these are no 1 to 64 positions, or one has more empty squares than the stack
-    ///         holds
+    /// @throws IllegalArgumentException if these are no 1 to 64 positions, or one has more empty squares than
+    ///         the stack holds
     public GateSolver(List<Position> positions) {
         this(SolverForm.DOCUMENT, positions, 0);
     }
@@ -55,7 +55,8 @@ public final class GateSolver {
         if (positions.isEmpty() || positions.size() > Simulator.LANES) {
             throw new IllegalArgumentException(positions.size() + " positions, not 1 to " + Simulator.LANES);
         }
-        if (form == SolverForm.LEAF_EVALUATION ? plies < 1 || plies > LeafEvaluation.MOST_PLIES : plies != 0) {
+        if (form == SolverForm.LEAF_EVALUATION ? plies < 1 || plies > LeafEvaluation.MOST_PLIES
+                : plies != 0) {
             throw new IllegalArgumentException(plies + " plies for " + form);
         }
         if (form != SolverForm.LEAF_EVALUATION) {
@@ -155,7 +156,8 @@ public final class GateSolver {
             }
             long result = words[lane][HostMemory.RESULT];
             runs.add(new SolverRun(positions.get(lane), HostMemory.score(result), HostMemory.line(result),
-                HostMemory.counts(words[lane]), words[lane][HostMemory.CLOCKS], SolverRun.DOCUMENT_MEGAHERTZ, depth));
+                HostMemory.counts(words[lane]), words[lane][HostMemory.CLOCKS], SolverRun.DOCUMENT_MEGAHERTZ,
+                depth));
         }
         return runs;
     }

@@ -6,13 +6,14 @@ import flipchip.engine.board.Position;
 
 /// A table of nodes already searched: future work in document 000.
 ///
-/// Direct mapped, always replaced, whole boards compared. A node keeps its value as exact or as a bound, by the window
-/// it was searched with; a hit counts as a visit of its own kind.
+/// Direct mapped, always replaced, whole boards compared. A node keeps its value as exact or as a bound, by
+/// the window it was searched with; a hit counts as a visit of its own kind.
 ///
 /// @param bits logarithm of the number of entries
 public record HashTable(int bits) implements SolverVariant {
-    /// As many entries as fit beside the stack: the document uses 24 of the device's 96 block memories of 4096 bits,
-    /// an entry takes 128 bits of board, one of colour, one valid, 8 of value and 2 of kind, so 1024 entries fit.
+    /// As many entries as fit beside the stack: the document uses 24 of the device's 96 block memories of
+    /// 4096 bits, an entry takes 128 bits of board, one of colour, one valid, 8 of value and 2 of kind, so
+    /// 1024 entries fit.
     static final HashTable ON_CHIP = new HashTable(10);
     private static final int LOOK_UP = 2;
     private static final int MOST_BITS = 24;
@@ -28,8 +29,8 @@ public record HashTable(int bits) implements SolverVariant {
         }
     }
 
-    /// Black's squares of a bit of the index: it is the parity of the discs there, of White's on [#whiteMask(int)] and, for
-    /// some bits, of the colour to move.
+    /// Black's squares of a bit of the index: it is the parity of the discs there, of White's on
+    /// [#whiteMask(int)] and, for some bits, of the colour to move.
     static long blackMask(int bit) {
         return MASKS[2 * bit];
     }
@@ -54,7 +55,8 @@ public record HashTable(int bits) implements SolverVariant {
 
     @Override
     public List<ClockRow> table() {
-        return List.of(new ClockRow("LOOK-UP", LOOK_UP, "at each new node with moves: read the memory 1, compare 129 bits "
+        return List.of(new ClockRow("LOOK-UP", LOOK_UP,
+            "at each new node with moves: read the memory 1, compare 129 bits "
                 + "and decide 1 (9 gates)"),
             new ClockRow("HIT", HIT - 3, "as ENDED: read, choose, store, pop"),
             new ClockRow("TREE", 16, "unchanged"), new ClockRow("LEAF", 4, "unchanged"),
@@ -91,7 +93,8 @@ public record HashTable(int bits) implements SolverVariant {
         private int index(long black, long white, boolean color) {
             int index = color ? COLOR & (1 << bits) - 1 : 0;
             for (int bit = 0; bit < bits; bit++) {
-                index ^= (Long.bitCount(black & blackMask(bit)) + Long.bitCount(white & whiteMask(bit)) & 1) << bit;
+                index ^= (Long.bitCount(black & blackMask(bit)) + Long.bitCount(white & whiteMask(bit))
+                    & 1) << bit;
             }
             return index;
         }

@@ -2,7 +2,8 @@ package flipchip.hwsim.solver;
 
 import flipchip.engine.board.Color;
 
-/// Address map of the 64x256 dual-port memory between host and chip: document 000, Figure 15; the addresses are ours.
+/// Address map of the 64x256 dual-port memory between host and chip: document 000, Figure 15; the addresses
+/// are ours.
 ///
 /// The host writes words 0 to 2; the chip clears the start bit when words 3 to 9 are valid.
 public final class HostMemory {
@@ -35,7 +36,8 @@ public final class HostMemory {
     /// What the host reads after `run`, from word 0 on; the three words that it wrote are 0.
     public static long[] words(SolverRun run) {
         NodeCounts counts = run.counts();
-        return new long[] {0, 0, 0, result(run.score(), run.line().bits()), counts.tree(), counts.leaf(), counts.ended(),
+        return new long[] {0, 0, 0, result(run.score(), run.line().bits()), counts.tree(), counts.leaf(),
+            counts.ended(),
             counts.pass(), counts.cutoff(), run.clocks(), counts.hits()};
     }
 

@@ -18,18 +18,22 @@ import java.util.Map;
 /// @param place  what is loaded or stored; null where nothing is
 /// @param target line a branch or jump leads to, else 0
 /// @param counted whether its clocks are the search's
-record Instruction(Op name, int to, int first, int second, int value, Place place, int target, boolean counted) {
-    static final List<String> REGISTERS = List.of("black0", "black1", "white0", "white1", "moves0", "moves1", "line0",
-        "line1", "retline0", "retline1", "move", "color", "t", "u", "alpha", "beta", "sp", "ret", "retvalid", "fresh");
+record Instruction(Op name, int to, int first, int second, int value, Place place, int target,
+        boolean counted) {
+    static final List<String> REGISTERS =
+        List.of("black0", "black1", "white0", "white1", "moves0", "moves1", "line0",
+        "line1", "retline0", "retline1", "move", "color", "t", "u", "alpha", "beta", "sp", "ret", "retvalid",
+        "fresh");
     static final String IDLE = "IDLE";
     static final String START = "START";
     private static final String PUBLISH = "PUBLISH";
 
-    /// The mnemonics; a branch where a register is zero, is not, or is at most another; `mov` and `li` are `or`.
+    /// The mnemonics; a branch where a register is zero, is not, or is at most another; `mov` and `li` are
+    /// `or`.
     enum Op { OR, AND, XOR, ADD, SUB, SLL, SRL, SRA, LD, IN, ST, OUT, BZ, BNZ, BLE, JMP }
 
-    /// Where words lie. NODE is the stack at its pointer, COUNT what the first node's nine words leave free, UNIT a
-    /// checker, selector, flipper, counter or clock.
+    /// Where words lie. NODE is the stack at its pointer, COUNT what the first node's nine words leave free,
+    /// UNIT a checker, selector, flipper, counter or clock.
     enum Memory { NODE, COUNT, HOST, UNIT }
 
     /// @param word number in its memory; of HOST and UNIT a word has 64 bits
@@ -38,7 +42,8 @@ record Instruction(Op name, int to, int first, int second, int value, Place plac
 
     /// What a unit takes, and what it gives.
     enum Unit {
-        CHECKER_BLACK, CHECKER_WHITE, CHECKER_COLOR, SELECTOR_MOVES, FLIPPER_BLACK, FLIPPER_WHITE, FLIPPER_SQUARE,
+        CHECKER_BLACK, CHECKER_WHITE, CHECKER_COLOR, SELECTOR_MOVES, FLIPPER_BLACK, FLIPPER_WHITE,
+            FLIPPER_SQUARE,
         MOVES, SQUARE, REST, NEW_BLACK, NEW_WHITE, COUNTS, OTHER, CLOCK
     }
 
@@ -51,11 +56,13 @@ record Instruction(Op name, int to, int first, int second, int value, Place plac
         "selector.square", unit(Unit.SQUARE, 0), "selector.rest", unit(Unit.REST, 0),
         "flipper.black", unit(Unit.NEW_BLACK, 0), "flipper.white", unit(Unit.NEW_WHITE, 0),
         "counter.counts", unit(Unit.COUNTS, 0), "counter.black", unit(Unit.COUNTS, 0),
-        "counter.white", unit(Unit.COUNTS, 1), "checker.other", unit(Unit.OTHER, 0), "clock.count", unit(Unit.CLOCK, 0));
+        "counter.white", unit(Unit.COUNTS, 1), "checker.other", unit(Unit.OTHER, 0), "clock.count",
+        unit(Unit.CLOCK, 0));
     /// The free words of the first node, by what they count.
     private static final List<String> COUNTS = List.of("tree", "leaf", "ended", "pass", "cutoff");
     private static final int FREE = 9;
-    private static final Map<String, Integer> HOST = Map.of("black", HostMemory.BLACK, "white", HostMemory.WHITE,
+    private static final Map<String,
+        Integer> HOST = Map.of("black", HostMemory.BLACK, "white", HostMemory.WHITE,
         "control", HostMemory.CONTROL, "result", HostMemory.RESULT, "clocks", HostMemory.CLOCKS,
         "tree", HostMemory.COUNTERS, "leaf", HostMemory.COUNTERS + 1, "ended", HostMemory.COUNTERS + 2,
         "pass", HostMemory.COUNTERS + 3, "cutoff", HostMemory.COUNTERS + 4);
@@ -91,8 +98,10 @@ record Instruction(Op name, int to, int first, int second, int value, Place plac
                 place(parts[2], GIVEN), 0, counted);
             case "st", "out" -> new Instruction(op(parts[0]), -1, register(parts[2]), parts[0].equals("out")
                 ? register(parts[2]) + 1 : -1, 0, place(parts[1], TAKEN), 0, counted);
-            case "li" -> new Instruction(Op.OR, register(parts[1]), -1, -1, constant(parts[2]), null, 0, counted);
-            case "mov" -> new Instruction(Op.OR, register(parts[1]), register(parts[2]), -1, 0, null, 0, counted);
+            case "li" -> new Instruction(Op.OR, register(parts[1]), -1, -1, constant(parts[2]), null, 0,
+                counted);
+            case "mov" -> new Instruction(Op.OR, register(parts[1]), register(parts[2]), -1, 0, null, 0,
+                counted);
             default -> {
                 int second = REGISTERS.indexOf(parts[3]);
                 yield new Instruction(op(parts[0]), register(parts[1]), register(parts[2]), second,
@@ -106,13 +115,15 @@ record Instruction(Op name, int to, int first, int second, int value, Place plac
     }
 
     /// "b t = 0, X", "b t, X", "b a <= b, X".
-    private static Instruction branch(String text, String[] parts, Map<String, Integer> labels, boolean counted) {
+    private static Instruction branch(String text, String[] parts, Map<String, Integer> labels,
+            boolean counted) {
         int target = label(labels, parts[parts.length - 1]);
         int first = register(parts[1]);
         if (text.contains("<=")) {
             return new Instruction(Op.BLE, -1, first, register(parts[3]), 0, null, target, counted);
         }
-        return new Instruction(text.contains(" = 0") ? Op.BZ : Op.BNZ, -1, first, -1, 0, null, target, counted);
+        return new Instruction(text.contains(" = 0") ? Op.BZ : Op.BNZ, -1, first, -1, 0, null, target,
+            counted);
     }
 
     private static int label(Map<String, Integer> labels, String name) {
@@ -140,7 +151,8 @@ record Instruction(Op name, int to, int first, int second, int value, Place plac
 
     private static Place place(String text, Map<String, Place> units) {
         if (text.startsWith("sp[")) {
-            return new Place(Memory.NODE, Integer.parseInt(text.substring(3, text.length() - 1)) / Integer.BYTES, 0);
+            return new Place(Memory.NODE,
+                Integer.parseInt(text.substring(3, text.length() - 1)) / Integer.BYTES, 0);
         }
         if (text.startsWith("count.")) {
             return new Place(Memory.COUNT, FREE + COUNTS.indexOf(text.substring(6)), 0);

@@ -18,11 +18,11 @@ import flipchip.hwsim.solver.Registers.Phase;
 import flipchip.hwsim.solver.SolverForm.Added;
 import flipchip.hwsim.stages.StabilityCircuit;
 
-/// What the form [SolverForm#LEAF_EVALUATION] has beside the document's machine: it ends the search at the depth in bits 2
-/// to 7 of the control word, and evaluates there as [LeafEvaluation] does.
+/// What the form [SolverForm#LEAF_EVALUATION] has beside the document's machine: it ends the search at the
+/// depth in bits 2 to 7 of the control word, and evaluates there as [LeafEvaluation] does.
 ///
-/// EVALUATE: 1-2 moves of either side, 3-4 count them, 5-12 stable discs, 13 count those, 14 sum, 15 store and pop. The values
-/// of the squares have all fifteen clocks, because the board rests.
+/// EVALUATE: 1-2 moves of either side, 3-4 count them, 5-12 stable discs, 13 count those, 14 sum, 15 store
+/// and pop. The values of the squares have all fifteen clocks, because the board rests.
 final class LeafCircuit {
     private static final int WIDTH = 12;
     private static final int GROWS_FROM = 4;
@@ -43,7 +43,8 @@ final class LeafCircuit {
     }
 
     static Map<String, Integer> registers() {
-        return Map.of("plies", 6, "movesBlack", 64, "movesWhite", 64, "mobilityBlack", 7, "mobilityWhite", 7, "stable", 64,
+        return Map.of("plies", 6, "movesBlack", 64, "movesWhite", 64, "mobilityBlack", 7, "mobilityWhite", 7,
+            "stable", 64,
             "stableBlack", 7, "stableWhite", 7);
     }
 
@@ -56,7 +57,8 @@ final class LeafCircuit {
     static Net ends(SolverNets nets, Net noMoves) {
         NetlistBuilder n = nets.n;
         Net deep = Adders.equal(n, nets.bus("sp"), nets.bus("plies"));
-        return n.name("evaluates", n.and(n.and(nets.bit("fresh"), deep), n.or(n.not(noMoves), nets.bit("otherAny"))));
+        return n.name("evaluates", n.and(n.and(nets.bit("fresh"), deep),
+            n.or(n.not(noMoves), nets.bit("otherAny"))));
     }
 
     void build(Bus legal) {
@@ -161,7 +163,8 @@ final class LeafCircuit {
             int value = LeafEvaluation.finished(count);
             if (value != 0) {
                 Net here = n.and(high.get(count >> 4 & 15), low.get(count & 15));
-                IntStream.range(0, 8).filter(bit -> (value >>> bit & 1) != 0).forEach(bit -> ones.get(bit).add(here));
+                IntStream.range(0, 8).filter(bit -> (value >>> bit & 1) != 0)
+                    .forEach(bit -> ones.get(bit).add(here));
             }
         }
         return new Bus(ones.stream().map(nets -> Words.orTree(n, nets)).toList());

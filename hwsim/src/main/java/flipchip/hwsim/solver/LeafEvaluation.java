@@ -13,9 +13,9 @@ import flipchip.hwsim.selector.SquareOrder;
 
 /// The machine with an evaluation at its leaves, so that it plays whole games: document 000's last wish.
 ///
-/// The search is the document's, cut at a number of plies; a node there is worth a sum of square values, mobility,
-/// stable discs and parity, kept inside the eight bits of the score registers and below every real result. Where the
-/// stack is deep enough for the rest of the game, this is the document's machine.
+/// The search is the document's, cut at a number of plies; a node there is worth a sum of square values,
+/// mobility, stable discs and parity, kept inside the eight bits of the score registers and below every real
+/// result. Where the stack is deep enough for the rest of the game, this is the document's machine.
 ///
 /// @param plies depth of the search, at least 1
 public record LeafEvaluation(int plies) {
@@ -25,12 +25,14 @@ public record LeafEvaluation(int plies) {
     static final int MOBILITY = 3;
     static final int STABLE = 4;
     private static final int PARITY = 2;
-    /// Values of the classes A to J of document 000's Figure 10 in its order of preference; the figures are ours.
+    /// Values of the classes A to J of document 000's Figure 10 in its order of preference; the figures are
+    /// ours.
     private static final int[] CLASS_VALUES = {0, 16, 2, 2, 1, 1, 0, -1, -4, -8};
     private static final long[] SQUARES = squares();
     /// Clocks of an evaluation, comparison not included; see [#table()].
     private static final int EVALUATE = 15;
-    /// Clocks in which the register of stable discs grows; on nearly full boards a disc may lie further in and goes uncounted.
+    /// Clocks in which the register of stable discs grows; on nearly full boards a disc may lie further in
+    /// and goes uncounted.
     static final int STABLE_CLOCKS = 8;
     /// Deepest search that the stack holds.
     public static final int MOST_PLIES = Registers.STACK_WORDS - 2;
@@ -50,16 +52,20 @@ public record LeafEvaluation(int plies) {
 
     /// The form's clocks; what is not listed is as in the document.
     public List<SolverVariant.ClockRow> table() {
-        return List.of(new SolverVariant.ClockRow("EVALUATE", EVALUATE, "moves of either side 2 (checker, 17 gates), "
-            + "count both 2 (20 gates), stable discs 8 (the register of the score circuit grows once a clock; what "
+        return List.of(new SolverVariant.ClockRow("EVALUATE", EVALUATE,
+            "moves of either side 2 (checker, 17 gates), "
+            + "count both 2 (20 gates), stable discs 8 (the register of the score circuit grows once a "
+            + "clock; what "
             + "lies further in goes uncounted), sum of square values and features 2, store 1"));
     }
 
     /// Searches for the best move of the side to move.
     public Choice choose(Position position) {
         Search search = new Search();
-        int value = search.node(position.black(), position.white(), position.toMove() == Color.WHITE, -127, 127, plies);
-        NodeCounts counts = new NodeCounts(search.tree, search.leaf, search.ended, search.pass, search.cutoff, 0);
+        int value = search.node(position.black(), position.white(), position.toMove() == Color.WHITE, -127,
+            127, plies);
+        NodeCounts counts = new NodeCounts(search.tree, search.leaf, search.ended, search.pass, search.cutoff,
+            0);
         long clocks = ClockTable.DOCUMENT.total(counts)
             + search.evaluated * (EVALUATE - ClockTable.DOCUMENT.states().get(NodeType.LEAF));
         return new Choice(search.best < 0 || position.legalMoves() == 0 ? OptionalInt.empty()
@@ -71,9 +77,11 @@ public record LeafEvaluation(int plies) {
         int value = 0;
         for (char letter = 'A'; letter <= 'J'; letter++) {
             long squares = SQUARES[letter - 'A'];
-            value += CLASS_VALUES[letter - 'A'] * (Long.bitCount(black & squares) - Long.bitCount(white & squares));
+            value += CLASS_VALUES[letter - 'A']
+                * (Long.bitCount(black & squares) - Long.bitCount(white & squares));
         }
-        value += MOBILITY * (Long.bitCount(Flips.legalMoves(black, white)) - Long.bitCount(Flips.legalMoves(white, black)));
+        value += MOBILITY * (Long.bitCount(Flips.legalMoves(black, white))
+            - Long.bitCount(Flips.legalMoves(white, black)));
         long stable = Stability.stable(black, white, STABLE_CLOCKS);
         value += STABLE * (Long.bitCount(stable & black) - Long.bitCount(stable & white));
         boolean odd = Long.bitCount(~(black | white)) % 2 != 0;
@@ -94,7 +102,8 @@ public record LeafEvaluation(int plies) {
 
     /// A result beats every estimate: 101 to 126 for a win, by a third of the discs' difference.
     static int finished(int discs) {
-        return discs == 0 ? 0 : Integer.signum(discs) * Math.min(LIMIT + WON, LIMIT + 1 + Math.abs(discs) / 3);
+        return discs == 0 ? 0 : Integer.signum(discs)
+            * Math.min(LIMIT + WON, LIMIT + 1 + Math.abs(discs) / 3);
     }
 
     private static long[] squares() {
@@ -136,7 +145,8 @@ public record LeafEvaluation(int plies) {
             return searched(own, opponent, color, moves, alpha, beta, depth);
         }
 
-        private int searched(long own, long opponent, boolean color, long moves, int alpha, int beta, int depth) {
+        private int searched(long own, long opponent, boolean color, long moves, int alpha, int beta,
+                int depth) {
             int low = alpha;
             int high = beta;
             for (long rest = moves; rest != 0;) {
@@ -150,7 +160,8 @@ public record LeafEvaluation(int plies) {
                 long change = Flips.flips(square, own, opponent) | 1L << square;
                 long ownAfter = own | change;
                 long opponentAfter = opponent & ~change;
-                int value = node(color ? opponentAfter : ownAfter, color ? ownAfter : opponentAfter, !color, low, high,
+                int value = node(color ? opponentAfter : ownAfter, color ? ownAfter : opponentAfter, !color,
+                    low, high,
                     depth - 1);
                 if (color ? value < high : value > low) {
                     low = color ? low : value;

@@ -8,8 +8,8 @@ import java.util.Map;
 /// A small program written out so that its clocks can be added up: the instructions of each section.
 /// Immutable.
 ///
-/// In the text a line that ends in a colon begins a section; any other line is an instruction and, after a semicolon,
-/// what it is for.
+/// In the text a line that ends in a colon begins a section; any other line is an instruction and, after a
+/// semicolon, what it is for.
 ///
 /// @param costs    clocks of an instruction by its name
 /// @param sections in the order of the text
@@ -51,9 +51,11 @@ public record Listing(Map<String, Integer> costs, List<Section> sections) {
             if (present == null || !costs.containsKey(name)) {
                 throw new IllegalArgumentException("no cost for '" + row + "'");
             }
-            present.add(new Line(parts[0].strip(), costs.get(name), parts.length == 1 ? "" : parts[1].strip()));
+            present.add(new Line(parts[0].strip(), costs.get(name),
+                parts.length == 1 ? "" : parts[1].strip()));
         }
-        return new Listing(costs, sections.entrySet().stream().map(e -> new Section(e.getKey(), e.getValue())).toList());
+        return new Listing(costs, sections.entrySet().stream().map(e -> new Section(e.getKey(), e.getValue()))
+            .toList());
     }
 
     /// Clocks of one pass through a section's lines, no branch taken.

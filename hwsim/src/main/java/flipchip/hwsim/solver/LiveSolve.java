@@ -7,11 +7,11 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// A solve of document 000's chip that can be watched and stopped: it goes on by as many iterations as asked, and
-/// between them its registers and its stack can be read. One thread.
+/// A solve of document 000's chip that can be watched and stopped: it goes on by as many iterations as asked,
+/// and between them its registers and its stack can be read. One thread.
 ///
-/// The model runs ahead; whoever looks sees the gates: they get the model's registers of one iteration ago, run that
-/// iteration clock by clock, and must come to where the model is.
+/// The model runs ahead; whoever looks sees the gates: they get the model's registers of one iteration ago,
+/// run that iteration clock by clock, and must come to where the model is.
 public final class LiveSolve {
     private final Position position;
     private final SolverModel model = new SolverModel();
@@ -38,7 +38,8 @@ public final class LiveSolve {
     /// @param latest what the last iteration did; empty before the first
     /// @param line   the best line of the root so far
     /// @param result empty until the solve is over
-    public record View(NodeCounts counts, long clocks, Position node, List<Frame> stack, Optional<NodeType> latest,
+    public record View(NodeCounts counts, long clocks, Position node, List<Frame> stack,
+        Optional<NodeType> latest,
             BestLine line, Optional<SolverRun> result) {
         public View {
             stack = List.copyOf(stack);
@@ -92,10 +93,12 @@ public final class LiveSolve {
         Registers r = gates.agreed(model.r);
         NodeCounts counts = isOver() ? HostMemory.counts(r.host) : r.counts();
         long clocks = isOver() ? r.host[HostMemory.CLOCKS] : r.clocks;
-        return new View(counts, clocks, Position.of(r.black, r.white, color(r.color)), stack(r), latest, line(r), result);
+        return new View(counts, clocks, Position.of(r.black, r.white, color(r.color)), stack(r), latest,
+            line(r), result);
     }
 
-    /// The last iteration clock by clock in the circuit; where there was none yet, the clocks from power-up on.
+    /// The last iteration clock by clock in the circuit; where there was none yet, the clocks from power-up
+    /// on.
     ///
     /// @return the state that the sequencer went through
     private Optional<NodeType> run(SolverGates gates) {
@@ -125,7 +128,8 @@ public final class LiveSolve {
         List<Frame> frames = new ArrayList<>();
         for (int i = 0; i < r.sp; i++) {
             int move = r.stackMove[i];
-            frames.add(new Frame(color(r.stackColor[i]), r.stackAlpha[i], r.stackBeta[i], Long.bitCount(r.stackMoves[i]),
+            frames.add(new Frame(color(r.stackColor[i]), r.stackAlpha[i], r.stackBeta[i],
+                Long.bitCount(r.stackMoves[i]),
                 move == BestLine.PASS ? Optional.empty() : Optional.of(Square.of(move))));
         }
         frames.add(new Frame(color(r.color), r.alpha, r.beta, Long.bitCount(r.moves), Optional.empty()));

@@ -1,6 +1,7 @@
 package flipchip.hwsim.solver;
 
-/// What the sequencer does with a node in one iteration: the five states of document 000's Figure 3 and Table 6.
+/// What the sequencer does with a node in one iteration: the five states of document 000's Figure 3 and Table
+/// 6.
 public enum NodeType {
     /// One legal move is taken and the child becomes the current node.
     TREE,

@@ -5,13 +5,14 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// Several solver units side by side under one dispatcher: document 000 expects twelve times the speed from twelve.
+/// Several solver units side by side under one dispatcher: document 000 expects twelve times the speed from
+/// twelve.
 ///
-/// The dispatcher makes the root's moves and the replies to each, in the document's order, and hands the replies to the
-/// units with the window known at that moment. Younger brothers wait for the eldest: the first reply to a move is
-/// finished before the others begin, and a move before the next. A unit finishes what it began; replies that a finished one
-/// has made useless are not made. A position without a move goes to a unit whole. One unit visits exactly the
-/// document's nodes. [UnitsCircuit] is the same in gates.
+/// The dispatcher makes the root's moves and the replies to each, in the document's order, and hands the
+/// replies to the units with the window known at that moment. Younger brothers wait for the eldest: the first
+/// reply to a move is finished before the others begin, and a move before the next. A unit finishes what it
+/// began; replies that a finished one has made useless are not made. A position without a move goes to a unit
+/// whole. One unit visits exactly the document's nodes. [UnitsCircuit] is the same in gates.
 ///
 /// @param units 1 to 64
 public record ParallelUnits(int units) implements SolverVariant {
@@ -30,16 +31,20 @@ public record ParallelUnits(int units) implements SolverVariant {
 
     @Override
     public String about() {
-        return units + (units == 1 ? " unit" : " units") + " under a dispatcher; the paper hopes for 12 times with 12";
+        return units + (units == 1 ? " unit" : " units")
+            + " under a dispatcher; the paper hopes for 12 times with 12";
     }
 
     @Override
     public List<ClockRow> table() {
-        return List.of(new ClockRow("PLAY", 16, "the dispatcher makes a move as a unit does, one at a time, and hands it on"),
-            new ClockRow("WAIT", 1, "at least, before each reply: for the eldest, for a free unit, at the end for all"),
+        return List.of(new ClockRow("PLAY", 16,
+            "the dispatcher makes a move as a unit does, one at a time, and hands it on"),
+            new ClockRow("WAIT", 1, "at least, before each reply: for the eldest, for a free unit, at the "
+                + "end for all"),
             new ClockRow("ENDED", 4, "a node of the dispatcher ends as in a unit"),
             new ClockRow("CUTOFF", 3, "unchanged"),
-            new ClockRow("unit", 9, "6 to load and 2 to answer for each job, beside the document's table, and 1 to be heard"));
+            new ClockRow("unit", 9, "6 to load and 2 to answer for each job, beside the document's table, "
+                + "and 1 to be heard"));
     }
 
     @Override
@@ -97,7 +102,8 @@ public record ParallelUnits(int units) implements SolverVariant {
         }
 
         private SolverRun result(int score, long best) {
-            return new SolverRun(root, score, new BestLine(best), counts, now, SolverRun.DOCUMENT_MEGAHERTZ, deepest);
+            return new SolverRun(root, score, new BestLine(best), counts, now, SolverRun.DOCUMENT_MEGAHERTZ,
+                deepest);
         }
 
         private void count(NodeType type) {

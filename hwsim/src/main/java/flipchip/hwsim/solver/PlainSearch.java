@@ -6,10 +6,11 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.selector.SquareOrder;
 
-/// Document 000's search as a program would be written for a processor: recursion, the side to move always maximises.
+/// Document 000's search as a program would be written for a processor: recursion, the side to move always
+/// maximises.
 ///
-/// The twin of [SolverModel] that speed is compared with: the same moves in the same order, the same visits of every
-/// type. It keeps no best line. One thread, one solve.
+/// The twin of [SolverModel] that speed is compared with: the same moves in the same order, the same visits
+/// of every type. It keeps no best line. One thread, one solve.
 public final class PlainSearch {
     /// Squares by class, best class first, the same for every search.
     private static final long[] CLASSES = classes();
@@ -68,7 +69,8 @@ public final class PlainSearch {
         try {
             int value = search.node(black ? position.black() : position.white(),
                 black ? position.white() : position.black(), -Registers.INFINITY, Registers.INFINITY);
-            NodeCounts counts = new NodeCounts(search.tree, search.leaf, search.ended, search.pass, search.cutoff, 0);
+            NodeCounts counts = new NodeCounts(search.tree, search.leaf, search.ended, search.pass,
+                search.cutoff, 0);
             return Optional.of(new Result(black ? value : -value, counts));
         } catch (TooLong _) {
             return Optional.empty();

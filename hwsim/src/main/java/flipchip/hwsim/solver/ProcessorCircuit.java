@@ -17,11 +17,12 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 import flipchip.hwsim.solver.Instruction.Memory;
 import flipchip.hwsim.solver.Instruction.Op;
 
-/// A soft processor of 32 bits with one of the [Programs] in its read-only memory, in place of the chip's sequencer.
+/// A soft processor of 32 bits with one of the [Programs] in its read-only memory, in place of the chip's
+/// sequencer.
 ///
-/// An instruction is executed in its last clock: `ld` has two, which is what a memory needs, `in` and `out` the bus's
-/// six. After a branch that is taken the next clock is empty. The line register is decoded, and every control wire is an OR of
-/// lines. [ProcessorModel] is the same in software.
+/// An instruction is executed in its last clock: `ld` has two, which is what a memory needs, `in` and `out`
+/// the bus's six. After a branch that is taken the next clock is empty. The line register is decoded, and
+/// every control wire is an OR of lines. [ProcessorModel] is the same in software.
 final class ProcessorCircuit {
     private static final int WIDTH = Integer.SIZE;
     private static final int PC_BITS = 8;
@@ -86,13 +87,15 @@ final class ProcessorCircuit {
 
     /// High in the lines of the program of which this is true.
     private Net rom(Predicate<Instruction> line) {
-        List<Net> chosen = IntStream.range(0, program.size()).filter(i -> line.test(program.get(i))).mapToObj(lines::get)
+        List<Net> chosen = IntStream.range(0, program.size()).filter(i -> line.test(program.get(i)))
+            .mapToObj(lines::get)
             .toList();
         return chosen.isEmpty() ? Net.ZERO : Words.orTree(n, chosen);
     }
 
     private Bus word(ToIntFunction<Instruction> value, int width) {
-        return new Bus(IntStream.range(0, width).mapToObj(bit -> rom(line -> (value.applyAsInt(line) >>> bit & 1) != 0))
+        return new Bus(IntStream.range(0, width)
+            .mapToObj(bit -> rom(line -> (value.applyAsInt(line) >>> bit & 1) != 0))
             .toList());
     }
 
@@ -120,10 +123,12 @@ final class ProcessorCircuit {
 
     private Bus countClocks() {
         Bus clocks = registers.register("clocks", SolverNets.CLOCK_BITS);
-        int start = IntStream.range(0, program.size()).filter(i -> program.get(i).counted()).findFirst().orElseThrow();
+        int start = IntStream.range(0, program.size()).filter(i -> program.get(i).counted()).findFirst()
+            .orElseThrow();
         Net first = n.and(lines.get(start), beats.get(0));
         registers.load("clocks", first, 1);
-        registers.load("clocks", n.and(rom(Instruction::counted), n.not(first)), Numbers.increment(n, clocks));
+        registers.load("clocks", n.and(rom(Instruction::counted), n.not(first)),
+            Numbers.increment(n, clocks));
         return Numbers.zeroExtend(clocks, 2 * WIDTH);
     }
 
@@ -150,7 +155,8 @@ final class ProcessorCircuit {
     private Bus calculate(Bus a, Bus b) {
         Net negative = op(Op.SRA);
         Bus amount = b.slice(0, 5);
-        return any(n, List.of(Words.gate(n, op(Op.OR), Words.or(n, a, b)), Words.gate(n, op(Op.AND), Words.and(n, a, b)),
+        return any(n, List.of(Words.gate(n, op(Op.OR), Words.or(n, a, b)),
+            Words.gate(n, op(Op.AND), Words.and(n, a, b)),
             Words.gate(n, op(Op.XOR), Words.xor(n, a, b)),
             Words.gate(n, op(Op.ADD), Adders.add(n, a, b).slice(0, WIDTH)),
             Words.gate(n, op(Op.SUB), Adders.subtract(n, a, b)),
@@ -196,7 +202,8 @@ final class ProcessorCircuit {
     /// @return the word read, where one is
     private Bus stack(Bus stored) {
         Net node = rom(line -> line.isIn(Memory.NODE));
-        Bus address = Words.concat(word(line -> line.isIn(Memory.NODE) || line.isIn(Memory.COUNT) ? line.place().word() : 0,
+        Bus address = Words.concat(word(line -> line.isIn(Memory.NODE) || line.isIn(Memory.COUNT)
+            ? line.place().word() : 0,
             WORD_BITS), Words.gate(n, node, registers.out("sp").slice(NODE_AT, NODE_AT + NODE_BITS)));
         Net used = n.or(node, rom(line -> line.isIn(Memory.COUNT)));
         Bus out = n.declare("stack_out", WIDTH);
@@ -206,8 +213,8 @@ final class ProcessorCircuit {
         return Words.gate(n, used, out);
     }
 
-    /// Two memories of 32 bits; the processor goes first. The pin `idle` falls with the start bit and rises when the program
-    /// has cleared it.
+    /// Two memories of 32 bits; the processor goes first. The pin `idle` falls with the start bit and rises
+    /// when the program has cleared it.
     ///
     /// @return the half of a word that is read, where one is
     private Bus hostMemory(Bus stored, Net upper) {
@@ -217,15 +224,19 @@ final class ProcessorCircuit {
         Net used = rom(line -> line.isIn(Memory.HOST));
         Bus mine = word(line -> line.isIn(Memory.HOST) ? line.place().word() : 0, 8);
         Net stores = n.and(n.and(done, used), op(Op.ST));
-        Bus low = half("host_low", address, mine, write, data.slice(0, WIDTH), n.and(stores, n.not(upper)), stored);
-        Bus high = half("host_high", address, mine, write, data.slice(WIDTH, 2 * WIDTH), n.and(stores, upper), stored);
+        Bus low = half("host_low", address, mine, write, data.slice(0, WIDTH), n.and(stores, n.not(upper)),
+            stored);
+        Bus high = half("host_high", address, mine, write, data.slice(WIDTH, 2 * WIDTH), n.and(stores, upper),
+            stored);
         n.output("host_rdata", Words.concat(low.slice(0, WIDTH), high.slice(0, WIDTH)));
         Net busy = n.declare("busy");
         Net starts = n.and(n.and(write, data.get(1)), Words.equalsConstant(n, address, HostMemory.CONTROL));
-        Net ends = n.and(stores, rom(line -> line.isIn(Memory.HOST) && line.place().word() == HostMemory.CONTROL));
+        Net ends = n.and(stores, rom(line -> line.isIn(Memory.HOST)
+            && line.place().word() == HostMemory.CONTROL));
         n.driveFlipFlop(busy, n.or(starts, n.and(busy, n.not(ends))), Net.ONE);
         n.output("idle", n.not(busy));
-        return Words.gate(n, used, Words.mux(n, upper, low.slice(WIDTH, 2 * WIDTH), high.slice(WIDTH, 2 * WIDTH)));
+        return Words.gate(n, used, Words.mux(n, upper, low.slice(WIDTH, 2 * WIDTH),
+            high.slice(WIDTH, 2 * WIDTH)));
     }
 
     /// @return what the host reads, and above it what the processor reads

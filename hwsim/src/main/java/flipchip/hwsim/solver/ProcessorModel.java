@@ -8,8 +8,8 @@ import flipchip.hwsim.solver.Instruction.Op;
 import flipchip.hwsim.solver.Instruction.Place;
 import flipchip.hwsim.solver.Instruction.Unit;
 
-/// A processor of [ProcessorCircuit] in software: runs a program instruction by instruction and adds up its clocks.
-/// One thread, one solve.
+/// A processor of [ProcessorCircuit] in software: runs a program instruction by instruction and adds up its
+/// clocks. One thread, one solve.
 final class ProcessorModel {
     /// Bytes from one node of the stack to the next.
     static final int NODE = 64;
@@ -28,7 +28,8 @@ final class ProcessorModel {
 
     ProcessorModel(Listing listing) {
         program = Instruction.of(listing);
-        costs = listing.sections().stream().flatMap(section -> section.lines().stream()).mapToInt(Listing.Line::clocks)
+        costs = listing.sections().stream().flatMap(section -> section.lines().stream())
+            .mapToInt(Listing.Line::clocks)
             .toArray();
     }
 
@@ -42,7 +43,8 @@ final class ProcessorModel {
             line = execute(line);
         } while (line != 0 || host[HostMemory.CONTROL] != 0);
         long result = host[HostMemory.RESULT];
-        return new SolverRun(position, HostMemory.score(result), HostMemory.line(result), HostMemory.counts(host),
+        return new SolverRun(position, HostMemory.score(result), HostMemory.line(result),
+            HostMemory.counts(host),
             host[HostMemory.CLOCKS], SolverRun.DOCUMENT_MEGAHERTZ, deepest / NODE);
     }
 
@@ -150,7 +152,8 @@ final class ProcessorModel {
         long white = taken(Unit.FLIPPER_WHITE);
         int square = (int) taken(Unit.FLIPPER_SQUARE) & 63;
         boolean mover = (taken(Unit.FLIPPER_SQUARE) >>> Integer.SIZE & 1) != 0;
-        long change = (mover ? Flips.flips(square, white, black) : Flips.flips(square, black, white)) | 1L << square;
+        long change = (mover ? Flips.flips(square, white, black) : Flips.flips(square, black, white))
+            | 1L << square;
         long discs = whites ? white : black;
         return mover == whites ? discs | change : discs & ~change;
     }

@@ -19,12 +19,15 @@ import flipchip.hwsim.selector.MoveSelector;
 import flipchip.hwsim.solver.Instruction.Op;
 import flipchip.hwsim.solver.Instruction.Unit;
 
-/// The document's four blocks as [ProcessorCircuit] sees them: registers that it writes and words that it reads.
+/// The document's four blocks as [ProcessorCircuit] sees them: registers that it writes and words that it
+/// reads.
 final class ProcessorUnits {
     private static final int WIDTH = Integer.SIZE;
     /// Bits of the lower and of the upper half of what a unit takes.
-    private static final Map<Unit, List<Integer>> WIDTHS = new EnumMap<>(Map.of(Unit.CHECKER_BLACK, List.of(WIDTH, WIDTH),
-        Unit.CHECKER_WHITE, List.of(WIDTH, WIDTH), Unit.CHECKER_COLOR, List.of(1), Unit.SELECTOR_MOVES, List.of(WIDTH, WIDTH),
+    private static final Map<Unit, List<Integer>> WIDTHS =
+        new EnumMap<>(Map.of(Unit.CHECKER_BLACK, List.of(WIDTH, WIDTH),
+        Unit.CHECKER_WHITE, List.of(WIDTH, WIDTH), Unit.CHECKER_COLOR, List.of(1), Unit.SELECTOR_MOVES,
+        List.of(WIDTH, WIDTH),
         Unit.FLIPPER_BLACK, List.of(WIDTH, WIDTH), Unit.FLIPPER_WHITE, List.of(WIDTH, WIDTH),
         Unit.FLIPPER_SQUARE, List.of(6, 1)));
 
@@ -33,7 +36,8 @@ final class ProcessorUnits {
     private final Function<Predicate<Instruction>, Net> rom;
     private final Net done;
 
-    ProcessorUnits(NetlistBuilder builder, Loads registers, Function<Predicate<Instruction>, Net> rom, Net done) {
+    ProcessorUnits(NetlistBuilder builder, Loads registers, Function<Predicate<Instruction>, Net> rom,
+            Net done) {
         n = builder;
         this.registers = registers;
         this.rom = rom;
@@ -50,7 +54,8 @@ final class ProcessorUnits {
                 int width = widths.get(half);
                 registers.register(name, width);
                 Net sent = rom.apply(line -> line.name() == Op.OUT && line.isUnit(unit));
-                Net stored = rom.apply(line -> line.name() == Op.ST && line.isUnit(unit) && line.place().half() == half);
+                Net stored = rom.apply(line -> line.name() == Op.ST && line.isUnit(unit)
+                    && line.place().half() == half);
                 registers.load(name, n.and(done, stored), a.slice(0, width));
                 registers.load(name, n.and(done, sent), (half == 0 ? a : b).slice(0, width));
             }
@@ -82,13 +87,15 @@ final class ProcessorUnits {
 
     /// While the line asks for the other side's moves the sides are exchanged.
     private void check(Map<Unit, Bus> given) {
-        Net asked = n.name("asked", n.xor(taken(Unit.CHECKER_COLOR).get(0), rom.apply(line -> line.isUnit(Unit.OTHER))));
+        Net asked = n.name("asked", n.xor(taken(Unit.CHECKER_COLOR).get(0),
+            rom.apply(line -> line.isUnit(Unit.OTHER))));
         Bus own = Words.mux(n, asked, taken(Unit.CHECKER_BLACK), taken(Unit.CHECKER_WHITE));
         Bus opponent = Words.mux(n, asked, taken(Unit.CHECKER_WHITE), taken(Unit.CHECKER_BLACK));
         try (NetlistBuilder.OpenScope scope = n.scope("checker", "legal_checker")) {
             scope.input("own", own);
             scope.input("opp", opponent);
-            given.put(Unit.MOVES, scope.output("legal", LegalChecker.build(n, own, opponent, LegalChecker.Form.FLAT, false)));
+            given.put(Unit.MOVES, scope.output("legal",
+                LegalChecker.build(n, own, opponent, LegalChecker.Form.FLAT, false)));
         }
         given.put(Unit.OTHER, Bus.of(Words.orTree(n, given.get(Unit.MOVES).nets())));
     }

@@ -6,7 +6,8 @@ import flipchip.engine.board.Position;
 /// The forms that visit exactly the document's nodes and differ only in what a visit costs.
 ///
 /// @param clocks per state
-public record SameSearch(String name, String about, ClockTable clocks, List<ClockRow> table) implements SolverVariant {
+public record SameSearch(String name, String about, ClockTable clocks, List<ClockRow> table)
+        implements SolverVariant {
 
     /// Document 000 as it stands.
     static final SameSearch DOCUMENT = new SameSearch("document", "the machine as document 000 prints it",
@@ -19,7 +20,8 @@ public record SameSearch(String name, String about, ClockTable clocks, List<Cloc
     static final SameSearch COMBINATIONAL = new SameSearch("combinational",
         "flipper without registers; the paper hopes for twice the speed",
         ClockTable.of(6, 3, 9, 4, 4, 4, 3, 2), List.of(
-            new ClockRow("TREE", 9, "4 to choose and convert; decoder, chains and update together 39 gates, two clocks "
+            new ClockRow("TREE", 9, "4 to choose and convert; decoder, chains and update together 39 gates, "
+                + "two clocks "
                 + "of 23, in place of micro-steps 5 to 13; 3 to push and to find the child's moves"),
             new ClockRow("LEAF", 4, "unchanged"), new ClockRow("ENDED", 4, "unchanged"),
             new ClockRow("PASS", 4, "unchanged"), new ClockRow("CUTOFF", 3, "unchanged")));

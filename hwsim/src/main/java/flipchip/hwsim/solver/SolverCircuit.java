@@ -20,12 +20,12 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 import flipchip.hwsim.solver.Registers.Phase;
 import flipchip.hwsim.solver.SolverForm.Added;
 
-/// The endgame solver chip of document 000 as one clocked circuit: host memory, stack, registers, the four blocks
-/// and the alpha-beta sequencer.
+/// The endgame solver chip of document 000 as one clocked circuit: host memory, stack, registers, the four
+/// blocks and the alpha-beta sequencer.
 ///
 /// [SolverClock] is the same machine in software, and its comment says what each micro-step does; nets are
-/// called as its registers. The flipper's chains have three clocks out and three back before anyone reads them;
-/// every other path has one clock.
+/// called as its registers. The flipper's chains have three clocks out and three back before anyone reads
+/// them; every other path has one clock.
 public final class SolverCircuit {
     private final SolverForm form;
     private final NetlistBuilder n;
@@ -43,13 +43,14 @@ public final class SolverCircuit {
         nets = new SolverNets(n, form, job);
         registers = nets.registers;
         published = form.steps().get(Phase.PUBLISH) - 1;
-        form.steps().forEach((phase, steps) -> last.put(phase, n.name("last." + phase, nets.at(phase, steps - 1))));
+        form.steps().forEach((phase, steps) ->
+            last.put(phase, n.name("last." + phase, nets.at(phase, steps - 1))));
         form.added().forEach(state -> last.put(state, n.name("last." + state, state == Added.SWEEP
             ? TableCircuit.swept(nets) : nets.at(state, state.steps() - 1))));
     }
 
-    /// The chip. Host pins: `host_address` (8), `host_write`, `host_wdata` (64) in; `host_rdata` (64), one clock
-    /// after the address, and `idle` out.
+    /// The chip. Host pins: `host_address` (8), `host_write`, `host_wdata` (64) in; `host_rdata` (64), one
+    /// clock after the address, and `idle` out.
     public static Netlist netlist() {
         return netlist(SolverForm.DOCUMENT);
     }
@@ -59,7 +60,8 @@ public final class SolverCircuit {
         return switch (form) {
             case PROCESSOR -> ProcessorCircuit.netlist(form.circuit(), Programmed.PROCESSOR);
             case COPROCESSOR -> ProcessorCircuit.netlist(form.circuit(), Programmed.COPROCESSOR);
-            case UNITS_1, UNITS_2, UNITS_4, UNITS_8, UNITS_12 -> UnitsCircuit.netlist(form.circuit(), form.units());
+            case UNITS_1, UNITS_2, UNITS_4, UNITS_8,
+                UNITS_12 -> UnitsCircuit.netlist(form.circuit(), form.units());
             default -> new SolverCircuit(new NetlistBuilder(form.circuit()), form, Optional.empty()).build();
         };
     }
@@ -73,7 +75,8 @@ public final class SolverCircuit {
             unit.nets.bus("retLine"), unit.nets.registers);
     }
 
-    /// Every register of the circuit and its width in bits; the nets are called `name[bit]`, or `name` if one wide.
+    /// Every register of the circuit and its width in bits; the nets are called `name[bit]`, or `name` if one
+    /// wide.
     public static Map<String, Integer> registers() {
         return SolverNets.REGISTERS;
     }
@@ -129,7 +132,8 @@ public final class SolverCircuit {
         if (form == SolverForm.LEAF_EVALUATION) {
             ends = LeafCircuit.ends(nets, noMoves);
             Net goesOn = n.not(ends);
-            decided.replaceAll((type, net) -> type == NodeType.TREE || type == NodeType.PASS ? n.and(net, goesOn) : net);
+            decided.replaceAll((type, net) -> type == NodeType.TREE || type == NodeType.PASS
+                ? n.and(net, goesOn) : net);
         }
         decided.forEach((type, net) -> n.name("is" + type, net));
         return decided;
@@ -160,14 +164,16 @@ public final class SolverCircuit {
                 Net untried = n.name("untried", Words.orTree(n, nets.bus("trial").nets()));
                 Net tried = last.get(Added.TRIAL);
                 entered.put(Added.TRIAL, n.or(n.and(search, nets.bit("fresh")), n.and(tried, untried)));
-                entered.put(Phase.TREE, n.or(n.and(search, n.not(nets.bit("fresh"))), n.and(tried, n.not(untried))));
+                entered.put(Phase.TREE,
+                    n.or(n.and(search, n.not(nets.bit("fresh"))), n.and(tried, n.not(untried))));
             }
             case HASH -> {
                 Net found = new TableCircuit(nets).build();
                 Net asked = last.get(Added.LOOK_UP);
                 entered.put(Added.LOOK_UP, n.and(search, nets.bit("fresh")));
                 entered.put(Added.HIT, n.and(asked, found));
-                entered.put(Phase.TREE, n.or(n.and(search, n.not(nets.bit("fresh"))), n.and(asked, n.not(found))));
+                entered.put(Phase.TREE,
+                    n.or(n.and(search, n.not(nets.bit("fresh"))), n.and(asked, n.not(found))));
                 entered.put(Added.SWEEP, last.get(Phase.PUBLISH));
             }
             case LEAF_EVALUATION -> entered.put(Added.EVALUATE, n.and(last.get(Phase.COMPARE), ends));
@@ -197,7 +203,8 @@ public final class SolverCircuit {
             }
             countVisits(type.name().toLowerCase(Locale.ROOT), clear, visited);
         });
-        List<Net> resting = new ArrayList<>(List.of(nets.phase(Phase.IDLE), nets.phase(Phase.PUBLISH), clear));
+        List<Net> resting = new ArrayList<>(
+            List.of(nets.phase(Phase.IDLE), nets.phase(Phase.PUBLISH), clear));
         if (form == SolverForm.HASH) {
             countVisits("hits", clear, entered.get(Added.HIT));
             resting.add(nets.phase(Added.SWEEP));
@@ -216,8 +223,8 @@ public final class SolverCircuit {
 
     // ---- host interface
 
-    /// One write port for both sides, which is what block RAM has: the chip goes first, and the host writes while
-    /// the chip is idle.
+    /// One write port for both sides, which is what block RAM has: the chip goes first, and the host writes
+    /// while the chip is idle.
     private void hostMemory() {
         Bus address = n.input("host_address", 8);
         Net write = n.input("host_write");
@@ -238,7 +245,8 @@ public final class SolverCircuit {
     /// The control word, but for the steps that read the board or write the results.
     private Bus chipAddress(Net end, Net publish) {
         Net counters = n.and(publish, n.not(n.or(nets.steps.get(published - 1), nets.steps.get(published))));
-        Net control = n.not(Words.orTree(n, List.of(nets.at(Phase.INIT, 0), nets.at(Phase.INIT, 1), end, counters)));
+        Net control = n.not(Words.orTree(n,
+            List.of(nets.at(Phase.INIT, 0), nets.at(Phase.INIT, 1), end, counters)));
         Bus counter = Adders.add(n, Bus.constant(HostMemory.COUNTERS, 4), nets.step).slice(0, 4);
         Bus low = Words.gate(n, counters, counter);
         Net bit0 = Words.orTree(n, List.of(low.get(0), end, nets.at(Phase.INIT, 1)));
@@ -247,7 +255,8 @@ public final class SolverCircuit {
     }
 
     private Bus chipData(Net end) {
-        List<Bus> words = new ArrayList<>(List.of(nets.bus("tree"), nets.bus("leaf"), nets.bus("ended"), nets.bus("pass"),
+        List<Bus> words = new ArrayList<>(
+            List.of(nets.bus("tree"), nets.bus("leaf"), nets.bus("ended"), nets.bus("pass"),
             nets.bus("cutoff"), nets.bus("clocks"), Bus.of(nets.bit("color"))));
         if (form == SolverForm.HASH) {
             words.add(words.size() - 1, nets.bus("hits"));

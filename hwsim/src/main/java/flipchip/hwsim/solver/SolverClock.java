@@ -7,11 +7,11 @@ import flipchip.hwsim.solver.Registers.Phase;
 
 /// What each micro-step does to the registers: the table behind [SolverCircuit], one clock edge at a time.
 ///
-/// TREE: 1 moves settle, 2 select, 3 convert, 4 write remaining, 5 decode, 6-8 forward, 9-11 backward, 12 flip,
-/// 13 add disc, 14 push board, 15 push window, colour and line, 16 child's legal moves. LEAF: count, subtract,
-/// store, pop. ENDED: read, choose, store, pop. PASS: name the move, push, swap colour, legal. CUTOFF: clear,
-/// write, next. Comparison: other side's moves, compare, write back and decide. The totals are document 000's,
-/// the division is ours.
+/// TREE: 1 moves settle, 2 select, 3 convert, 4 write remaining, 5 decode, 6-8 forward, 9-11 backward, 12
+/// flip, 13 add disc, 14 push board, 15 push window, colour and line, 16 child's legal moves. LEAF: count,
+/// subtract, store, pop. ENDED: read, choose, store, pop. PASS: name the move, push, swap colour, legal.
+/// CUTOFF: clear, write, next. Comparison: other side's moves, compare, write back and decide. The totals are
+/// document 000's, the division is ours.
 final class SolverClock {
     private final Registers r;
 

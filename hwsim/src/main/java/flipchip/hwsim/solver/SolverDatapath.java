@@ -97,7 +97,8 @@ final class SolverDatapath {
         try (NetlistBuilder.OpenScope scope = n.scope("checker", "legal_checker")) {
             scope.input("own", own);
             scope.input("opp", opponent);
-            legal = scope.output("legal", LegalChecker.build(n, own, opponent, LegalChecker.Form.FLAT, false));
+            legal = scope.output("legal",
+                LegalChecker.build(n, own, opponent, LegalChecker.Form.FLAT, false));
         }
         Net first = nets.at(Phase.INIT, 4);
         Net child = n.or(nets.tree(15), nets.at(Phase.PASS, 3));
@@ -151,8 +152,10 @@ final class SolverDatapath {
         trial.ifPresent(unit -> unit.play(own, opponent, flips, legal));
         Net play = nets.tree(13);
         Bus kept = Words.not(n, change);
-        registers.load("black", play, Words.mux(n, color, Words.or(n, black, change), Words.and(n, black, kept)));
-        registers.load("white", play, Words.mux(n, color, Words.and(n, white, kept), Words.or(n, white, change)));
+        registers.load("black", play,
+            Words.mux(n, color, Words.or(n, black, change), Words.and(n, black, kept)));
+        registers.load("white", play,
+            Words.mux(n, color, Words.and(n, white, kept), Words.or(n, white, change)));
     }
 
     private void enterChild() {
@@ -201,15 +204,18 @@ final class SolverDatapath {
         Bus boardOut = n.declare("stack_board_out", board.width());
         Bus stateOut = n.declare("stack_state_out", state.width());
         n.add(new Gate.Ram("stack_board", Registers.STACK_WORDS, board.width(),
-            List.of(new Gate.ReadPort(read, top, boardOut)), List.of(new Gate.WritePort(pushBoard, sp, board))));
+            List.of(new Gate.ReadPort(read, top, boardOut)),
+            List.of(new Gate.WritePort(pushBoard, sp, board))));
         n.add(new Gate.Ram("stack_state", Registers.STACK_WORDS, state.width(),
-            List.of(new Gate.ReadPort(read, top, stateOut)), List.of(new Gate.WritePort(pushState, sp, state))));
+            List.of(new Gate.ReadPort(read, top, stateOut)),
+            List.of(new Gate.WritePort(pushState, sp, state))));
         return Words.concat(boardOut, stateOut);
     }
 
     /// The registers of a node as they lie on the stack, the two of its first memory first.
     private List<String> stacked() {
-        List<String> names = new ArrayList<>(List.of("black", "white", "moves", "alpha", "beta", "move", "line", "color"));
+        List<String> names = new ArrayList<>(
+            List.of("black", "white", "moves", "alpha", "beta", "move", "line", "color"));
         names.addAll(nets.form.pushed());
         return names;
     }

@@ -10,17 +10,17 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.netlist.Netlist;
 
-/// A solve of the chip, clock by clock or iteration by iteration: registers, stack, counters and host memory as they
-/// stand after each. Every frame is read from the gates of [SolverCircuit]; the model goes beside them clock by clock and
-/// must agree in every register.
+/// A solve of the chip, clock by clock or iteration by iteration: registers, stack, counters and host memory
+/// as they stand after each. Every frame is read from the gates of [SolverCircuit]; the model goes beside
+/// them clock by clock and must agree in every register.
 ///
 /// @param frames the first shows what the host wrote
 /// @param run    the result; empty if the recording was cut
 public record SolverFilm(List<Frame> frames, Optional<SolverRun> run) {
 
     /// @param clock    clocks of the solve so far, as the chip counts them
-    /// @param state    what the sequencer did in the clock before this picture: IDLE, INIT, COMPARE, a [NodeType], END
-    ///                 or PUBLISH
+    /// @param state    what the sequencer did in the clock before this picture: IDLE, INIT, COMPARE, a
+    ///                 [NodeType], END or PUBLISH
     /// @param micro    which clock of that state, from 1
     /// @param node     the node in the registers
     /// @param stack    the nodes above it, the root first
@@ -37,7 +37,8 @@ public record SolverFilm(List<Frame> frames, Optional<SolverRun> run) {
     /// @param moves    moves not tried yet
     /// @param returned value on its way to the parent
     /// @param line     best steps below this node so far
-    public record Node(Position position, long moves, int alpha, int beta, Optional<Integer> returned, BestLine line) {}
+    public record Node(Position position, long moves, int alpha, int beta, Optional<Integer> returned,
+        BestLine line) {}
 
     /// A word of the stack.
     ///
@@ -91,7 +92,8 @@ public record SolverFilm(List<Frame> frames, Optional<SolverRun> run) {
     }
 
     private static SolverRun result(SolverRun run, int depth) {
-        return new SolverRun(run.position(), run.score(), run.line(), run.counts(), run.clocks(), run.megahertz(), depth);
+        return new SolverRun(run.position(), run.score(), run.line(), run.counts(), run.clocks(),
+            run.megahertz(), depth);
     }
 
     /// Whether the clock that went from one phase to the other was the last of an iteration, or of all.

@@ -12,8 +12,8 @@ import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.solver.Registers.Phase;
 
-/// The forms of document 000's machine that are circuits: [SolverCircuit] with what each has more or other than the
-/// document's, and those with a processor.
+/// The forms of document 000's machine that are circuits: [SolverCircuit] with what each has more or other
+/// than the document's, and those with a processor.
 public enum SolverForm {
     /// As document 000 prints it.
     DOCUMENT("endgame_solver"),
@@ -77,12 +77,13 @@ public enum SolverForm {
             case SameSearch same -> same.equals(SameSearch.DOCUMENT) ? Optional.of(DOCUMENT)
                 : Optional.of(COMBINATIONAL).filter(_ -> same.equals(SameSearch.COMBINATIONAL));
             case Programmed programmed -> Optional.of(programmed.bus() ? COPROCESSOR : PROCESSOR);
-            case ParallelUnits several -> Arrays.stream(values()).filter(form -> form.units() == several.units()).findFirst();
+            case ParallelUnits several ->
+                Arrays.stream(values()).filter(form -> form.units() == several.units()).findFirst();
         };
     }
 
-    /// What the model of this form finds. The form with an evaluation searches `plies` deep, its score is a value, and its
-    /// model knows no line.
+    /// What the model of this form finds. The form with an evaluation searches `plies` deep, its score is a
+    /// value, and its model knows no line.
     public SolverRun expected(Position position, int plies) {
         return switch (this) {
             case DOCUMENT -> SameSearch.DOCUMENT.solve(position);
@@ -116,7 +117,8 @@ public enum SolverForm {
     List<Bus> stackPointers(Netlist chip) {
         boolean bytes = this == PROCESSOR || this == COPROCESSOR;
         int from = bytes ? ProcessorCircuit.NODE_AT : 0;
-        return IntStream.range(0, Math.max(1, units())).mapToObj(unit -> units() == 0 ? "" : UnitsCircuit.scope(unit) + ".")
+        return IntStream.range(0, Math.max(1, units()))
+            .mapToObj(unit -> units() == 0 ? "" : UnitsCircuit.scope(unit) + ".")
             .map(prefix -> new Bus(IntStream.range(from, from + SolverNets.REGISTERS.get("sp"))
                 .mapToObj(bit -> chip.net(prefix + "sp[" + bit + "]")).toList())).toList();
     }
@@ -128,7 +130,8 @@ public enum SolverForm {
 
     /// Micro-steps of each state of the document; those not listed have one.
     Map<Phase, Integer> steps() {
-        Map<Phase, Integer> steps = new EnumMap<>(Map.of(Phase.INIT, 6, Phase.COMPARE, 3, Phase.TREE, TREE_STEPS, Phase.LEAF, 4,
+        Map<Phase, Integer> steps = new EnumMap<>(
+            Map.of(Phase.INIT, 6, Phase.COMPARE, 3, Phase.TREE, TREE_STEPS, Phase.LEAF, 4,
             Phase.ENDED, 4, Phase.PASS, 4, Phase.CUTOFF, 3, Phase.END, 2, Phase.PUBLISH, 8));
         if (this == COMBINATIONAL) {
             steps.put(Phase.TREE, COMBINATIONAL_TREE_STEPS);
@@ -139,7 +142,8 @@ public enum SolverForm {
         return steps;
     }
 
-    /// The micro-step of TREE in which this form does what the document's does in `step`, one of 0 to 4 and 13 to 15.
+    /// The micro-step of TREE in which this form does what the document's does in `step`, one of 0 to 4 and
+    /// 13 to 15.
     int tree(int step) {
         return this == COMBINATIONAL && step >= FLIPPED ? step - SAVED : step;
     }
@@ -190,6 +194,7 @@ public enum SolverForm {
 
     /// Micro-steps of a state.
     int stepsOf(Enum<?> state) {
-        return state instanceof Added mine ? mine.steps() : steps().getOrDefault(Phase.valueOf(state.name()), 1);
+        return state instanceof Added mine ? mine.steps()
+            : steps().getOrDefault(Phase.valueOf(state.name()), 1);
     }
 }

@@ -13,8 +13,8 @@ import flipchip.hwsim.solver.Registers.Phase;
 
 /// The chip of gates at work: [SolverCircuit] simulated, one lane of it. One thread.
 ///
-/// What is shown of the chip is read here. [SolverModel] may run ahead to a place; its registers are then put into
-/// the flip-flops and memories of the circuit, which goes on from there, and both must agree.
+/// What is shown of the chip is read here. [SolverModel] may run ahead to a place; its registers are then put
+/// into the flip-flops and memories of the circuit, which goes on from there, and both must agree.
 final class SolverGates {
     private static final Netlist CHIP = SolverCircuit.netlist();
     private static final Map<String, Bus> BUSES = buses();
@@ -57,7 +57,8 @@ final class SolverGates {
         return BUSES.get(register);
     }
 
-    /// What the host does from power-up on: writes board, colour and the start bit, a word in each of three clocks.
+    /// What the host does from power-up on: writes board, colour and the start bit, a word in each of three
+    /// clocks.
     void start(Position position) {
         simulator.powerUp();
         write(HostMemory.BLACK, position.black());
@@ -86,8 +87,10 @@ final class SolverGates {
             simulator.deposit(CHIP.net("phase." + phase), model.phase == phase ? -1L : 0L);
         }
         for (int word = 0; word < model.sp; word++) {
-            simulator.deposit("stack_board", word, bits(model.stackBlack[word], WORD, model.stackWhite[word], WORD));
-            simulator.deposit("stack_state", word, bits(model.stackMoves[word], WORD, model.stackAlpha[word], 8,
+            simulator.deposit("stack_board", word,
+                bits(model.stackBlack[word], WORD, model.stackWhite[word], WORD));
+            simulator.deposit("stack_state", word,
+                bits(model.stackMoves[word], WORD, model.stackAlpha[word], 8,
                 model.stackBeta[word], 8, model.stackMove[word], 6, model.stackLine[word], BestLine.WIDTH,
                 model.stackColor[word] ? 1 : 0, 1));
         }
@@ -118,8 +121,8 @@ final class SolverGates {
         return bits;
     }
 
-    /// What stands in the circuit's registers, in the stack below its pointer and in the words of the host memory that
-    /// are used.
+    /// What stands in the circuit's registers, in the stack below its pointer and in the words of the host
+    /// memory that are used.
     Registers read() {
         Registers r = new Registers();
         BUSES.forEach((name, bus) -> Registers.BY_NAME.get(name).set().accept(r, simulator.value(bus)));
@@ -182,13 +185,17 @@ final class SolverGates {
         for (int word = 0; word < model.sp; word++) {
             boolean same = model.stackBlack[word] == gates.stackBlack[word]
                 && model.stackWhite[word] == gates.stackWhite[word]
-                && model.stackColor[word] == gates.stackColor[word] && model.stackMoves[word] == gates.stackMoves[word]
-                && model.stackAlpha[word] == gates.stackAlpha[word] && model.stackBeta[word] == gates.stackBeta[word]
-                && model.stackMove[word] == gates.stackMove[word] && model.stackLine[word] == gates.stackLine[word];
+                && model.stackColor[word] == gates.stackColor[word]
+                && model.stackMoves[word] == gates.stackMoves[word]
+                && model.stackAlpha[word] == gates.stackAlpha[word]
+                && model.stackBeta[word] == gates.stackBeta[word]
+                && model.stackMove[word] == gates.stackMove[word]
+                && model.stackLine[word] == gates.stackLine[word];
             require(same, "stack word " + word, "the model's", "another");
         }
         for (int word = 0; word <= HostMemory.CLOCKS; word++) {
-            require(model.host[word] == gates.host[word], "host word " + word, Long.toHexString(model.host[word]),
+            require(model.host[word] == gates.host[word], "host word " + word,
+                Long.toHexString(model.host[word]),
                 Long.toHexString(gates.host[word]));
         }
         return gates;

@@ -11,10 +11,11 @@ import flipchip.hwsim.selector.SquareOrder;
 /// [#start(Position)].
 ///
 /// Black maximises, White minimises; a cut-off only clears the move list, and the node is left by an ENDED
-/// iteration of its own. This follows from the document's counts: Leaf + Ended = Tree + Pass + 1 holds in them
-/// only so.
+/// iteration of its own. This follows from the document's counts: Leaf + Ended = Tree + Pass + 1 holds in
+/// them only so.
 public final class SolverModel {
-    /// More empties could overflow the stack of 64 words: a node needs one word, a line of E empties at most 2E + 1.
+    /// More empties could overflow the stack of 64 words: a node needs one word, a line of E empties at most
+    /// 2E + 1.
     public static final int MAX_EMPTIES = 31;
 
     /// One mask per class of square, best class first; inside a class the lowest square comes first.
@@ -52,7 +53,8 @@ public final class SolverModel {
 
     static void requireRoom(Position position) {
         if (position.board().empties() > MAX_EMPTIES) {
-            throw new IllegalArgumentException(position.board().empties() + " empty squares: the stack holds at most "
+            throw new IllegalArgumentException(position.board().empties()
+                + " empty squares: the stack holds at most "
                 + MAX_EMPTIES);
         }
     }
@@ -194,7 +196,8 @@ public final class SolverModel {
     /// The result, as the host reads it.
     SolverRun run(Position position) {
         long result = r.host[HostMemory.RESULT];
-        return new SolverRun(position, HostMemory.score(result), HostMemory.line(result), HostMemory.counts(r.host),
+        return new SolverRun(position, HostMemory.score(result), HostMemory.line(result),
+            HostMemory.counts(r.host),
             r.host[HostMemory.CLOCKS], SolverRun.DOCUMENT_MEGAHERTZ, depth);
     }
 

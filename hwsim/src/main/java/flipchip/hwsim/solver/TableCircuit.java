@@ -17,9 +17,9 @@ import flipchip.hwsim.solver.SolverForm.Added;
 
 /// What the form [SolverForm#HASH] has beside the document's machine: a memory of searched nodes.
 ///
-/// LOOK_UP: 1 read, 2 compare and decide. HIT: 1 read, 2 choose, 3 store, 4 pop. An entry is written in the last clock of
-/// ENDED, but for nodes that only passed. Empty entries have the kind 0; after a solve the table is swept, a word a clock,
-/// which is not counted, because the result is there.
+/// LOOK_UP: 1 read, 2 compare and decide. HIT: 1 read, 2 choose, 3 store, 4 pop. An entry is written in the
+/// last clock of ENDED, but for nodes that only passed. Empty entries have the kind 0; after a solve the
+/// table is swept, a word a clock, which is not counted, because the result is there.
 final class TableCircuit {
     /// Registers that a node keeps on the stack: the window it was entered with, and whether it passed.
     static final List<String> PUSHED = List.of("alphaIn", "betaIn", "passed");
@@ -78,12 +78,15 @@ final class TableCircuit {
         Net upper = n.not(Numbers.isGreater(n, value, nets.bus("alphaIn")));
         Net lower = n.not(Numbers.isGreater(n, nets.bus("betaIn"), value));
         Bus kind = Bus.of(n.or(upper, n.not(lower)), n.or(upper, lower));
-        Bus entry = Words.gate(n, n.not(sweeping), Words.concat(nets.bus("black"), nets.bus("white"), nets.bus("color"), value,
+        Bus entry = Words.gate(n, n.not(sweeping),
+            Words.concat(nets.bus("black"), nets.bus("white"), nets.bus("color"), value,
             kind));
         Net remember = n.and(nets.at(Phase.ENDED, 3), n.not(nets.bit("passed")));
         Bus out = n.declare("table_out", WIDTH);
-        n.add(new Gate.Ram("table", 1 << BITS, WIDTH, List.of(new Gate.ReadPort(nets.at(Added.LOOK_UP, 0), index, out)),
-            List.of(new Gate.WritePort(n.or(remember, sweeping), Words.mux(n, sweeping, index, nets.bus("sweep")), entry))));
+        n.add(new Gate.Ram("table", 1 << BITS, WIDTH,
+            List.of(new Gate.ReadPort(nets.at(Added.LOOK_UP, 0), index, out)),
+            List.of(new Gate.WritePort(n.or(remember, sweeping),
+                Words.mux(n, sweeping, index, nets.bus("sweep")), entry))));
         return out;
     }
 
@@ -100,6 +103,7 @@ final class TableCircuit {
     }
 
     private List<Net> masked(String board, long mask) {
-        return IntStream.range(0, 64).filter(s -> (mask >>> s & 1) != 0).mapToObj(nets.bus(board)::get).toList();
+        return IntStream.range(0, 64).filter(s -> (mask >>> s & 1) != 0).mapToObj(nets.bus(board)::get)
+            .toList();
     }
 }

@@ -14,11 +14,12 @@ import flipchip.hwsim.selector.MoveSelector;
 import flipchip.hwsim.solver.Registers.Phase;
 import flipchip.hwsim.solver.SolverForm.Added;
 
-/// What the form [SolverForm#FASTEST_FIRST] has beside the document's machine: a board for trials, and a list of the
-/// node's moves that keeps itself sorted by the number of answers.
+/// What the form [SolverForm#FASTEST_FIRST] has beside the document's machine: a board for trials, and a list
+/// of the node's moves that keeps itself sorted by the number of answers.
 ///
-/// TRIAL: 1 choose, 2 decode, 3-5 forward, 6-8 backward, 9 merge, 10 add disc, 11 answers, 12 count, 13 insert. The moves come
-/// in the document's order, so of equal numbers the earlier stays in front. The list goes to the stack with its node.
+/// TRIAL: 1 choose, 2 decode, 3-5 forward, 6-8 backward, 9 merge, 10 add disc, 11 answers, 12 count, 13
+/// insert. The moves come in the document's order, so of equal numbers the earlier stays in front. The list
+/// goes to the stack with its node.
 final class TrialCircuit {
     /// As many moves as a position that the stack has room for can have.
     private static final int PLACES = SolverModel.MAX_EMPTIES;
@@ -38,7 +39,8 @@ final class TrialCircuit {
     }
 
     static Map<String, Integer> registers() {
-        return Map.of("trial", 64, "trialMover", 64, "trialOther", 64, "answers", 64, "answerCount", COUNT_BITS,
+        return Map.of("trial", 64, "trialMover", 64, "trialOther", 64, "answers", 64, "answerCount",
+            COUNT_BITS,
             "list", PLACES * CODE_BITS, "listCounts", PLACES * COUNT_BITS, "held", PLACES);
     }
 
@@ -95,8 +97,8 @@ final class TrialCircuit {
         insert(nets.at(Added.TRIAL, 12));
     }
 
-    /// Every place compares at once: it stays where it has no more answers than the new move, takes the new move behind
-    /// the last that stays, else its neighbour's.
+    /// Every place compares at once: it stays where it has no more answers than the new move, takes the new
+    /// move behind the last that stays, else its neighbour's.
     private void insert(Net inserting) {
         Bus list = nets.bus("list");
         Bus counts = nets.bus("listCounts");
@@ -111,7 +113,8 @@ final class TrialCircuit {
             Net more = Numbers.isGreater(n, Numbers.zeroExtend(count, COUNT_BITS + 1),
                 Numbers.zeroExtend(nets.bus("answerCount"), COUNT_BITS + 1));
             Net stays = n.and(held.get(place), n.not(more));
-            Bus moved = place == 0 ? nets.bus("code") : Words.mux(n, before, place(list, place - 1, CODE_BITS), nets.bus("code"));
+            Bus moved = place == 0 ? nets.bus("code")
+                : Words.mux(n, before, place(list, place - 1, CODE_BITS), nets.bus("code"));
             Bus movedCount = place == 0 ? nets.bus("answerCount")
                 : Words.mux(n, before, place(counts, place - 1, COUNT_BITS), nets.bus("answerCount"));
             newList.addAll(Words.mux(n, stays, moved, code).nets());

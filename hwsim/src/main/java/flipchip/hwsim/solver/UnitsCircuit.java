@@ -16,12 +16,13 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
-/// Some of the document's machines under a dispatcher that makes the first two moves: [ParallelUnits] in gates.
+/// Some of the document's machines under a dispatcher that makes the first two moves: [ParallelUnits] in
+/// gates.
 ///
-/// The root's registers end in 0, those of the move that is searched in 1. WAIT asks whether the next reply may be made;
-/// COMPARE, PLAY, CUTOFF and ENDED are the document's states with its clocks, [DispatcherBoard] what they do to the
-/// board. DELEGATE gives a position without a move to the first unit, AWAIT hears its answer. In every clock the first
-/// unit that has finished is heard.
+/// The root's registers end in 0, those of the move that is searched in 1. WAIT asks whether the next reply
+/// may be made; COMPARE, PLAY, CUTOFF and ENDED are the document's states with its clocks, [DispatcherBoard]
+/// what they do to the board. DELEGATE gives a position without a move to the first unit, AWAIT hears its
+/// answer. In every clock the first unit that has finished is heard.
 final class UnitsCircuit {
     private static final int PUBLISHED = 7;
     private static final List<String> COUNTED = List.of("tree", "leaf", "ended", "pass", "cutoff");
@@ -38,7 +39,8 @@ final class UnitsCircuit {
 
     /// The dispatcher's states.
     enum State {
-        IDLE(1), INIT(6), COMPARE_0(3), PLAY_0(16), DELEGATE(1), AWAIT(1), WAIT(1), COMPARE_1(3), PLAY_1(16), CUTOFF(3),
+        IDLE(1), INIT(6), COMPARE_0(3), PLAY_0(16), DELEGATE(1), AWAIT(1), WAIT(1), COMPARE_1(3), PLAY_1(16),
+            CUTOFF(3),
         ENDED_1(4), ENDED_0(4), END(2), PUBLISH(8);
 
         private final int steps;
@@ -107,7 +109,8 @@ final class UnitsCircuit {
         for (int i = 0; i < chosen.width(); i++) {
             Net start = n.and(hands, chosen.get(i));
             start = n.name("start" + i, i == 0 ? n.or(start, delegates) : start);
-            SolverUnit.Job job = new SolverUnit.Job(start, color, black, white, alpha, beta, states.at(State.INIT, 0));
+            SolverUnit.Job job = new SolverUnit.Job(start, color, black, white, alpha, beta,
+                states.at(State.INIT, 0));
             try (NetlistBuilder.OpenScope scope = n.scope(scope(i), "solver_unit")) {
                 scope.input("start", start);
                 scope.input("color", color);
@@ -126,7 +129,8 @@ final class UnitsCircuit {
             }
             registers.register("reply" + i, 6);
             registers.load("reply" + i, n.and(hands, chosen.get(i)), board.reply());
-            n.driveFlipFlop(ready.get(i), n.or(unit(i).finishes(), n.and(ready.get(i), n.not(heard.get(i)))), Net.ONE);
+            n.driveFlipFlop(ready.get(i), n.or(unit(i).finishes(), n.and(ready.get(i), n.not(heard.get(i)))),
+                Net.ONE);
         }
     }
 
@@ -190,7 +194,8 @@ final class UnitsCircuit {
         entered.put(State.ENDED_0, n.and(compared0, n.not(board.any(0))));
         entered.put(State.DELEGATE, n.or(lost, n.and(played, none)));
         entered.put(State.AWAIT, states.in(State.DELEGATE));
-        entered.put(State.WAIT, Words.orTree(n, List.of(n.and(played, board.answers()), states.last(State.PLAY_1),
+        entered.put(State.WAIT, Words.orTree(n,
+            List.of(n.and(played, board.answers()), states.last(State.PLAY_1),
             states.last(State.CUTOFF))));
         entered.put(State.COMPARE_1, goes);
         entered.put(State.PLAY_1, n.and(compared1, n.and(any, open)));
@@ -208,13 +213,15 @@ final class UnitsCircuit {
     private void count() {
         Net clear = states.at(State.INIT, 0);
         Map<String, Net> visited = Map.of("tree", n.or(states.last(State.PLAY_0), states.last(State.PLAY_1)),
-            "ended", n.or(states.last(State.ENDED_0), states.last(State.ENDED_1)), "cutoff", states.last(State.CUTOFF));
+            "ended", n.or(states.last(State.ENDED_0), states.last(State.ENDED_1)), "cutoff",
+            states.last(State.CUTOFF));
         visited.forEach((name, net) -> {
             registers.load(name, clear, 0);
             registers.load(name, net, Numbers.increment(n, registers.out(name)));
         });
         registers.load("clocks", clear, 1);
-        registers.load("clocks", n.not(Words.orTree(n, List.of(states.in(State.IDLE), states.in(State.PUBLISH), clear))),
+        registers.load("clocks", n.not(
+            Words.orTree(n, List.of(states.in(State.IDLE), states.in(State.PUBLISH), clear))),
             Numbers.increment(n, registers.out("clocks")));
     }
 
@@ -248,7 +255,8 @@ final class UnitsCircuit {
             n.not(states.at(State.PUBLISH, PUBLISHED))));
         Bus mine = chipAddress();
         n.add(new Gate.Ram("host_memory", HostMemory.WORDS, 64,
-            List.of(new Gate.ReadPort(Net.ONE, address, readData), new Gate.ReadPort(Net.ONE, mine, hostData)),
+            List.of(new Gate.ReadPort(Net.ONE, address, readData),
+                new Gate.ReadPort(Net.ONE, mine, hostData)),
             List.of(new Gate.WritePort(n.or(write, chipWrite), Words.mux(n, chipWrite, address, mine),
                 Words.mux(n, chipWrite, writeData, ProcessorCircuit.any(n, data))))));
         n.output("host_rdata", readData);
@@ -259,11 +267,13 @@ final class UnitsCircuit {
         Map<Net, Integer> words = new LinkedHashMap<>();
         words.put(states.at(State.INIT, 1), HostMemory.WHITE);
         words.put(states.in(State.END), HostMemory.RESULT);
-        IntStream.range(0, PUBLISHED - 1).forEach(i -> words.put(states.at(State.PUBLISH, i), HostMemory.COUNTERS + i));
+        IntStream.range(0, PUBLISHED - 1)
+            .forEach(i -> words.put(states.at(State.PUBLISH, i), HostMemory.COUNTERS + i));
         List<Net> others = new ArrayList<>(words.keySet());
         others.add(states.at(State.INIT, 0));
         words.put(n.not(Words.orTree(n, others)), HostMemory.CONTROL);
         return ProcessorCircuit.any(n, words.entrySet().stream().map(entry -> new Bus(IntStream.range(0, 8)
-            .mapToObj(bit -> (entry.getValue() >>> bit & 1) != 0 ? entry.getKey() : Net.ZERO).toList())).toList());
+            .mapToObj(bit -> (entry.getValue() >>> bit & 1) != 0 ? entry.getKey() : Net.ZERO).toList()))
+            .toList());
     }
 }

@@ -16,11 +16,11 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
-/// The opening circuit of document 001 as gates: every stored position has a comparator of its own, all compare at once,
-/// and in each of eight clocks the board is turned another way.
+/// The opening circuit of document 001 as gates: every stored position has a comparator of its own, all
+/// compare at once, and in each of eight clocks the board is turned another way.
 ///
-/// [BookMemory] is what it does. The positions are built in: a comparator is an AND over the 128 wires of a board, those
-/// that must be low inverted, so that a wire is inverted once for all.
+/// [BookMemory] is what it does. The positions are built in: a comparator is an AND over the 128 wires of a
+/// board, those that must be low inverted, so that a wire is inverted once for all.
 public final class BookCircuit {
     private static final int CLOCK_BITS = 3;
 
@@ -32,8 +32,9 @@ public final class BookCircuit {
         book = memory;
     }
 
-    /// In: `start` for a clock, with `player` and `opponent`. In the eight clocks after it, `busy`: `symmetry`, the number
-    /// of the clock, and `hits`, a wire for each position stored. Out: `moves` found so far, a wire a square.
+    /// In: `start` for a clock, with `player` and `opponent`. In the eight clocks after it, `busy`:
+    /// `symmetry`, the number of the clock, and `hits`, a wire for each position stored. Out: `moves` found
+    /// so far, a wire a square.
     ///
     /// @throws IllegalArgumentException if the book is empty
     public static Netlist netlist(BookMemory book) {
@@ -54,7 +55,8 @@ public final class BookCircuit {
         registers.load("busy", n.and(busy, n.and(last, n.not(start))), 0);
         registers.load("symmetry", start, 0);
         registers.load("symmetry", n.and(busy, n.not(start)), Numbers.increment(n, clock));
-        Bus image = Muxes.select(n, clock, Arrays.stream(Symmetry.values()).map(symmetry -> turned(board, symmetry)).toList());
+        Bus image = Muxes.select(n, clock,
+            Arrays.stream(Symmetry.values()).map(symmetry -> turned(board, symmetry)).toList());
         Bus hits = comparators(image);
         Bus moves = registers.register("moves", 64);
         registers.load("moves", start, 0);
@@ -108,6 +110,7 @@ public final class BookCircuit {
                 sources.get(move.index()).add(n.and(hits.get(i), turn.get(symmetry.ordinal())));
             }
         }
-        return new Bus(sources.stream().map(nets -> nets.isEmpty() ? Net.ZERO : Words.orTree(n, nets)).toList());
+        return new Bus(sources.stream().map(nets -> nets.isEmpty() ? Net.ZERO : Words.orTree(n, nets))
+            .toList());
     }
 }

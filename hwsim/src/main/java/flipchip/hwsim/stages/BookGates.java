@@ -57,7 +57,8 @@ public final class BookGates {
             simulator.clock();
         }
         BookMemory.LookUp found = new BookMemory.LookUp(clocks, moves);
-        if (value("moves") != moves.stream().mapToLong(Square::bit).sum() || !found.equals(book.lookUp(board))) {
+        if (value("moves") != moves.stream().mapToLong(Square::bit).sum()
+                || !found.equals(book.lookUp(board))) {
             throw new IllegalStateException("circuit and model of the book differ: " + found + ", moves "
                 + Square.list(value("moves")) + ", model " + book.lookUp(board));
         }

@@ -9,8 +9,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 
-/// The opening circuit: positions with a move each, all compared with the board at once, a symmetry of the board per
-/// clock. Immutable.
+/// The opening circuit: positions with a move each, all compared with the board at once, a symmetry of the
+/// board per clock. Immutable.
 ///
 /// @param entries the positions stored, and the move to play in each
 public record BookMemory(List<Entry> entries) {

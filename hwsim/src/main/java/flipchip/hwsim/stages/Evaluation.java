@@ -3,8 +3,8 @@ package flipchip.hwsim.stages;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 
-/// What the position evaluator of the middle-game circuit finds, group by group; every figure is the side to move's
-/// less the other side's, and the modules of a group work side by side.
+/// What the position evaluator of the middle-game circuit finds, group by group; every figure is the side to
+/// move's less the other side's, and the modules of a group work side by side.
 ///
 /// @param squares   group 1: square and pattern values
 /// @param mobility  group 2: legal moves
@@ -14,8 +14,10 @@ import flipchip.engine.board.Flips;
 /// @param edges     group 3: discs on the border, corners not among them
 /// @param stability group 3: stable discs
 /// @param stable    those discs, of either side
-/// @param clocks    that group 3 takes: its register of stable discs grows once a clock until it stays the same
-public record Evaluation(int squares, int mobility, int potential, int frontier, int corners, int edges, int stability,
+/// @param clocks    that group 3 takes: its register of stable discs grows once a clock until it stays the
+///     same
+public record Evaluation(int squares, int mobility, int potential, int frontier, int corners, int edges,
+    int stability,
                          long stable, int clocks) {
     static final long CORNERS = 0x8100_0000_0000_0081L;
     static final long EDGES = 0x7E81_8181_8181_817EL;
@@ -44,7 +46,8 @@ public record Evaluation(int squares, int mobility, int potential, int frontier,
             clocks++;
         }
         return new Evaluation(tables.squares() + strategy.patternValue(player, opponent),
-            Long.bitCount(Flips.legalMoves(player, opponent)) - Long.bitCount(Flips.legalMoves(opponent, player)),
+            Long.bitCount(Flips.legalMoves(player, opponent))
+            - Long.bitCount(Flips.legalMoves(opponent, player)),
             Long.bitCount(neighbours(opponent) & empty) - Long.bitCount(neighbours(player) & empty),
             Long.bitCount(opponent & besideEmpty) - Long.bitCount(player & besideEmpty),
             difference(board, CORNERS), difference(board, EDGES), difference(board, stable), stable, clocks);
@@ -52,7 +55,8 @@ public record Evaluation(int squares, int mobility, int potential, int frontier,
 
     /// The weighted sum.
     public int value() {
-        return squares + MOBILITY_WEIGHT * mobility + POTENTIAL_WEIGHT * potential + FRONTIER_WEIGHT * frontier
+        return squares + MOBILITY_WEIGHT * mobility + POTENTIAL_WEIGHT * potential + FRONTIER_WEIGHT
+            * frontier
             + CORNER_WEIGHT * corners + EDGE_WEIGHT * edges + STABLE_WEIGHT * stability;
     }
 
@@ -60,8 +64,8 @@ public record Evaluation(int squares, int mobility, int potential, int frontier,
         return Long.bitCount(board.player() & squares) - Long.bitCount(board.opponent() & squares);
     }
 
-    /// One clock of the register of stable discs: document 003's rule for all squares at once. A shift may wrap
-    /// round the border, but only to squares that the border accepts anyway.
+    /// One clock of the register of stable discs: document 003's rule for all squares at once. A shift may
+    /// wrap round the border, but only to squares that the border accepts anyway.
     private static long grow(Board board, EvaluatorTables tables, long stable) {
         long grown = 0;
         for (long discs : new long[] {board.player(), board.opponent()}) {

@@ -9,11 +9,11 @@ import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
 import flipchip.hwsim.stages.EvaluatorGroups.Stage;
 
-/// The position evaluator of the middle-game circuit as gates: three groups in a pipeline, the modules of a group
-/// side by side, the values of one [Strategy] built in as a configuration of the chip has them.
+/// The position evaluator of the middle-game circuit as gates: three groups in a pipeline, the modules of a
+/// group side by side, the values of one [Strategy] built in as a configuration of the chip has them.
 ///
-/// Where `advance` is high at a clock edge every position goes on by a group; between, the register of stable discs
-/// of group 3 grows. [Evaluation] is what it computes, as plain arithmetic.
+/// Where `advance` is high at a clock edge every position goes on by a group; between, the register of stable
+/// discs of group 3 grows. [Evaluation] is what it computes, as plain arithmetic.
 public final class EvaluatorCircuit {
     /// Edges with `advance` high from the pins to group 3.
     static final int ADVANCES = 3;
@@ -27,8 +27,8 @@ public final class EvaluatorCircuit {
         advance = n.input("advance");
     }
 
-    /// `player`, `opponent`, `known` (discs known to be stable) and `advance` in; `value` (16 bits signed), `stable`
-    /// and `settled` (the stable discs grow no more) out, all of the position in group 3.
+    /// `player`, `opponent`, `known` (discs known to be stable) and `advance` in; `value` (16 bits signed),
+    /// `stable` and `settled` (the stable discs grow no more) out, all of the position in group 3.
     public static Netlist netlist(Strategy strategy) {
         return new EvaluatorCircuit().build(strategy);
     }
@@ -36,7 +36,8 @@ public final class EvaluatorCircuit {
     private Netlist build(Strategy strategy) {
         Stage one = stage("group1", n.input("player", 64), n.input("opponent", 64));
         Bus known1 = held("group1_known", n.input("known", 64));
-        Bus squares = held("group2_squares", groups.withPatterns(groups.squareValues(one, strategy), one, strategy));
+        Bus squares = held("group2_squares",
+            groups.withPatterns(groups.squareValues(one, strategy), one, strategy));
         Stage two = stage("group2", one.player(), one.opponent());
         Bus known2 = held("group2_known", known1);
         Bus mobility = held("group3_sum",
@@ -61,7 +62,8 @@ public final class EvaluatorCircuit {
     /// The register that takes what is known of the next position, or grows by one step.
     private Bus stable(Stage board, Bus known) {
         Bus stable = registers.register("stable", 64);
-        Bus next = groups.grown(board, stable, groups.filledLines(Words.or(n, board.player(), board.opponent())));
+        Bus next = groups.grown(board, stable,
+            groups.filledLines(Words.or(n, board.player(), board.opponent())));
         registers.load("stable", advance, known);
         registers.load("stable", n.not(advance), next);
         n.output("stable", stable);

@@ -37,7 +37,8 @@ final class EvaluatorGroups {
             int value = strategy.squareValues().get(letter - 'A');
             if (value != 0) {
                 long mask = Strategy.mask(letter);
-                terms.add(weighted("class_" + letter, masked(board.player, mask), masked(board.opponent, mask), value));
+                terms.add(weighted("class_" + letter, masked(board.player, mask),
+                    masked(board.opponent, mask), value));
             }
         }
         return terms.isEmpty() ? Bus.constant(0, VALUE_BITS) : sum(terms);
@@ -95,9 +96,11 @@ final class EvaluatorGroups {
     /// Corners, edges and stable discs.
     Bus corners(Stage board, Bus stable) {
         return sum(List.of(
-            weighted("corners", masked(board.player, Evaluation.CORNERS), masked(board.opponent, Evaluation.CORNERS),
+            weighted("corners", masked(board.player, Evaluation.CORNERS),
+                masked(board.opponent, Evaluation.CORNERS),
                 Evaluation.CORNER_WEIGHT),
-            weighted("edges", masked(board.player, Evaluation.EDGES), masked(board.opponent, Evaluation.EDGES),
+            weighted("edges", masked(board.player, Evaluation.EDGES),
+                masked(board.opponent, Evaluation.EDGES),
                 Evaluation.EDGE_WEIGHT),
             weighted("stability", Words.and(n, board.player, stable).nets(),
                 Words.and(n, board.opponent, stable).nets(), Evaluation.STABLE_WEIGHT)));
@@ -112,7 +115,8 @@ final class EvaluatorGroups {
         List<Net> grown = new ArrayList<>();
         for (Square square : Square.values()) {
             int s = square.index();
-            grown.add(Words.orTree(n, List.of(stable.get(s), n.and(board.player.get(s), joins(square, player, filled)),
+            grown.add(Words.orTree(n,
+                List.of(stable.get(s), n.and(board.player.get(s), joins(square, player, filled)),
                 n.and(board.opponent.get(s), joins(square, opponent, filled)))));
         }
         return new Bus(grown);
@@ -143,7 +147,8 @@ final class EvaluatorGroups {
 
     /// High where a neighbour of the square is.
     Bus neighbours(Bus bits) {
-        return new Bus(Arrays.stream(Square.values()).map(square -> Words.orTree(n, Arrays.stream(Direction.values())
+        return new Bus(Arrays.stream(Square.values())
+            .map(square -> Words.orTree(n, Arrays.stream(Direction.values())
             .flatMap(d -> d.from(square).stream()).map(next -> bits.get(next.index())).toList())).toList());
     }
 
@@ -165,7 +170,8 @@ final class EvaluatorGroups {
         }
         try (NetlistBuilder.OpenScope scope = n.scope(name, "count_" + wires.size())) {
             scope.input("wires", new Bus(wires));
-            return Numbers.zeroExtend(scope.output("count", PopulationCount.build(n, new Bus(wires))), DIFFERENCE_BITS);
+            return Numbers.zeroExtend(scope.output("count", PopulationCount.build(n, new Bus(wires))),
+                DIFFERENCE_BITS);
         }
     }
 

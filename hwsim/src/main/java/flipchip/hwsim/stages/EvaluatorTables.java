@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 
-/// What the second position updater keeps beside the board, so that the evaluators need not start afresh: a move
-/// changes the sums by its own disc and flips, and four lines by one empty square. Immutable.
+/// What the second position updater keeps beside the board, so that the evaluators need not start afresh: a
+/// move changes the sums by its own disc and flips, and four lines by one empty square. Immutable.
 ///
 /// @param discs     of the side to move
 /// @param others    discs of the other side

@@ -23,8 +23,9 @@ import flipchip.hwsim.stages.PlausibleMoves.Category;
 
 /// The parts of the plausible move generator, without registers. [PlausibleMoves] says what they compute.
 ///
-/// A valued move is one number, its *key*: the complement of the square's rank (6 bits), the value (10 bits, its sign
-/// bit turned round), and a sign that is high where there is no move. The better move has the greater key.
+/// A valued move is one number, its *key*: the complement of the square's rank (6 bits), the value (10 bits,
+/// its sign bit turned round), and a sign that is high where there is no move. The better move has the
+/// greater key.
 final class GeneratorBlocks {
     static final int RANK_BITS = 6;
     private static final int VALUE_BITS = 10;
@@ -75,11 +76,12 @@ final class GeneratorBlocks {
     /// The corner that a move on `square` gives away while it is empty.
     static Optional<Square> cornerBeside(Square square) {
         return Square.all(Evaluation.CORNERS).stream().filter(corner -> corner != square
-            && Math.abs(corner.row() - square.row()) <= 1 && Math.abs(corner.file() - square.file()) <= 1).findFirst();
+            && Math.abs(corner.row() - square.row()) <= 1
+            && Math.abs(corner.file() - square.file()) <= 1).findFirst();
     }
 
-    /// Whether a move turns a disc that keeps an empty neighbour. The move's own square is a neighbour of the first
-    /// disc of each run, so that this one needs a second.
+    /// Whether a move turns a disc that keeps an empty neighbour. The move's own square is a neighbour of the
+    /// first disc of each run, so that this one needs a second.
     private List<Net> openMoves(Stage board, Bus empty) {
         List<Net> one = new ArrayList<>();
         List<Net> two = new ArrayList<>();
@@ -110,7 +112,8 @@ final class GeneratorBlocks {
     }
 
     /// Adds one line, from the border on in direction `d`; worked from its far end.
-    private void ray(Stage board, Direction d, Square border, List<Net> one, List<Net> two, List<List<Net>> open) {
+    private void ray(Stage board, Direction d, Square border, List<Net> one, List<Net> two,
+            List<List<Net>> open) {
         List<Integer> line = new ArrayList<>();
         for (Optional<Square> at = Optional.of(border); at.isPresent(); at = d.from(at.get())) {
             line.add(at.get().index());
@@ -145,7 +148,8 @@ final class GeneratorBlocks {
             Bus occupied = Words.or(n, Words.or(n, board.player(), board.opponent()), move.oneHot());
             Bus beside = groups.neighbours(Words.not(n, occupied));
             Bus open = groups.count("open", Words.and(n, flips, beside).nets());
-            Bus value = Adders.subtract(n, squareValue(category, move.oneHot()), Numbers.zeroExtend(open, VALUE_BITS));
+            Bus value = Adders.subtract(n, squareValue(category, move.oneHot()),
+                Numbers.zeroExtend(open, VALUE_BITS));
             List<Net> key = new ArrayList<>(Words.not(n, choice.code()).nets());
             key.addAll(value.nets().subList(0, VALUE_BITS - 1));
             key.add(n.not(value.get(VALUE_BITS - 1)));
@@ -162,7 +166,8 @@ final class GeneratorBlocks {
             List<Square> squares = SquareOrder.squares(letter);
             int value = category.bonus() + strategy.valueOf(squares.getFirst());
             Net hit = Words.orTree(n, squares.stream().map(square -> oneHot.get(square.index())).toList());
-            IntStream.range(0, VALUE_BITS).filter(bit -> (value >>> bit & 1) != 0).forEach(bit -> bits.get(bit).add(hit));
+            IntStream.range(0, VALUE_BITS).filter(bit -> (value >>> bit & 1) != 0)
+                .forEach(bit -> bits.get(bit).add(hit));
         }
         return new Bus(bits.stream().map(nets -> nets.size() == 1 ? Net.ZERO
             : Words.orTree(n, nets.subList(1, nets.size()))).toList());
@@ -195,7 +200,8 @@ final class GeneratorBlocks {
         Net upper = Numbers.isGreater(n, high, low);
         Bus key = Words.mux(n, upper, low, high);
         Net lower = n.not(upper);
-        return new Best(key, n.not(key.nets().getLast()), List.of(n.and(lower, n.not(second)), n.and(lower, second),
+        return new Best(key, n.not(key.nets().getLast()),
+            List.of(n.and(lower, n.not(second)), n.and(lower, second),
             n.and(upper, n.not(fourth)), n.and(upper, fourth)));
     }
 

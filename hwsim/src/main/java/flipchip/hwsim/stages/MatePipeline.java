@@ -4,14 +4,16 @@ import java.util.Arrays;
 
 /// The three stages of document 001's mate-search circuit and how fast they let it run.
 ///
-/// Position updater, then all-move generator beside check and defence masks, then the filter that sorts and stores.
-/// The slowest module sets the clock; the document hopes to pipeline the filter further, so that the generator does.
+/// Position updater, then all-move generator beside check and defence masks, then the filter that sorts and
+/// stores. The slowest module sets the clock; the document hopes to pipeline the filter further, so that the
+/// generator does.
 ///
 /// @param megahertz clock rate
 public record MatePipeline(double megahertz) {
     /// Quoted: clocks of the document's circuit for one position of shogi. [MatePipelineCircuit] takes fewer.
     public static final int DOCUMENT_CLOCKS = 48;
-    /// Quoted from Table 2: position updater, all-move generator, check mask generator, check/defence generator.
+    /// Quoted from Table 2: position updater, all-move generator, check mask generator, check/defence
+    /// generator.
     public static final double UPDATER = 80.06;
     public static final double GENERATOR = 54.87;
     public static final double MASKS = 90.07;
@@ -33,8 +35,8 @@ public record MatePipeline(double megahertz) {
         return DOCUMENT_CLOCKS / megahertz;
     }
 
-    /// Reckoned from quoted figures alone, times the document's software: 8.8 as measured; 21.6 where the document says
-    /// 23.
+    /// Reckoned from quoted figures alone, times the document's software: 8.8 as measured; 21.6 where the
+    /// document says 23.
     public double documentSpeedUp() {
         return SOFTWARE_MICROSECONDS / documentMicroseconds();
     }

@@ -16,10 +16,11 @@ import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
 import flipchip.hwsim.selector.MoveSelector;
 
-/// The pipeline of document 001's mate search as gates, for Othello: position updater; legal moves beside the masks of
-/// attack and defence; filter, which sorts the moves by class and stores one in every clock.
+/// The pipeline of document 001's mate search as gates, for Othello: position updater; legal moves beside the
+/// masks of attack and defence; filter, which sorts the moves by class and stores one in every clock.
 ///
-/// [MatePipelineRun] is what it does, clock by clock. The list of a position overwrites that of the position before.
+/// [MatePipelineRun] is what it does, clock by clock. The list of a position overwrites that of the position
+/// before.
 public final class MatePipelineCircuit {
     /// Word of the list: six bits of move below two of class, see [MoveClasses].
     public static final int WORD_BITS = 8;
@@ -38,10 +39,10 @@ public final class MatePipelineCircuit {
 
     private MatePipelineCircuit() {}
 
-    /// In: `offer`, and with it a position `player`, `opponent` and the `move` played there ([#PASS] for none);
-    /// `read_address`. Out: `ready` where what is offered is taken at the edge; by stage `..._busy`; the filter's
-    /// position `own`, `opp`; `storing` and the `word` that goes to `address` of the list; `filter_leave` in a
-    /// position's last clock; `read_word` of the list, a clock after its address.
+    /// In: `offer`, and with it a position `player`, `opponent` and the `move` played there ([#PASS] for
+    /// none); `read_address`. Out: `ready` where what is offered is taken at the edge; by stage `..._busy`;
+    /// the filter's position `own`, `opp`; `storing` and the `word` that goes to `address` of the list;
+    /// `filter_leave` in a position's last clock; `read_word` of the list, a clock after its address.
     public static Netlist netlist() {
         return new MatePipelineCircuit().build();
     }
@@ -60,7 +61,8 @@ public final class MatePipelineCircuit {
             Net from = stage == 0 ? enter : leave.get(stage - 1);
             Net room = stage == 2 ? done : n.or(n.not(busy.get(stage + 1)), leave.get(stage + 1));
             n.driveAnd(leave.get(stage), busy.get(stage), room);
-            n.driveFlipFlop(busy.get(stage), n.or(from, n.and(busy.get(stage), n.not(leave.get(stage)))), Net.ONE);
+            n.driveFlipFlop(busy.get(stage), n.or(from, n.and(busy.get(stage), n.not(leave.get(stage)))),
+                Net.ONE);
         }
         registers.drive();
         n.output("ready", ready);
@@ -84,7 +86,8 @@ public final class MatePipelineCircuit {
         Bus own = in.slice(0, 64);
         Bus opponent = in.slice(64, 128);
         Bus move = in.slice(128, 128 + MOVE_BITS);
-        Bus disc = Words.gate(n, n.not(move.get(MOVE_BITS - 1)), Words.decode(n, move.slice(0, MOVE_BITS - 1)));
+        Bus disc = Words.gate(n, n.not(move.get(MOVE_BITS - 1)),
+            Words.decode(n, move.slice(0, MOVE_BITS - 1)));
         try (NetlistBuilder.OpenScope scope = n.scope("updater", "disc_flipper")) {
             scope.input("own", own);
             scope.input("opp", opponent);
@@ -103,7 +106,8 @@ public final class MatePipelineCircuit {
         try (NetlistBuilder.OpenScope scope = n.scope("generator", "legal_checker")) {
             scope.input("own", own);
             scope.input("opp", opponent);
-            legal = scope.output("legal", LegalChecker.build(n, own, opponent, LegalChecker.Form.FACTORED, true));
+            legal = scope.output("legal",
+                LegalChecker.build(n, own, opponent, LegalChecker.Form.FACTORED, true));
         }
         List<Net> attack = new ArrayList<>();
         List<Net> defence = new ArrayList<>();
@@ -140,14 +144,16 @@ public final class MatePipelineCircuit {
             scope.output("square", move.square());
             scope.output("wires", move.oneHot());
         }
-        Bus others = Words.and(n, remaining, Words.not(n, Words.concat(move.oneHot(), move.oneHot(), move.oneHot())));
+        Bus others = Words.and(n, remaining,
+            Words.not(n, Words.concat(move.oneHot(), move.oneHot(), move.oneHot())));
         Net goesOn = n.and(busy.get(2), n.not(enters));
         registers.load("filter_moves", enters, classes);
         registers.load("filter_moves", goesOn, others);
         Net storing = n.name("storing", n.and(busy.get(2), choice.any()));
         registers.load("filter_address", enters, 0);
         registers.load("filter_address", n.and(goesOn, choice.any()), Numbers.increment(n, address));
-        Bus word = Words.concat(move.square(), Bus.of(n.and(n.not(attacks), defends), n.not(n.or(attacks, defends))));
+        Bus word = Words.concat(move.square(),
+            Bus.of(n.and(n.not(attacks), defends), n.not(n.or(attacks, defends))));
         Bus read = n.declare("read_word", WORD_BITS);
         n.add(new Gate.Ram("list", LIST_WORDS, WORD_BITS,
             List.of(new Gate.ReadPort(Net.ONE, n.input("read_address", ADDRESS_BITS), read)),

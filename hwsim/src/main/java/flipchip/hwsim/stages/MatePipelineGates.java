@@ -13,8 +13,9 @@ import flipchip.hwsim.stages.MatePipelineRun.Span;
 import flipchip.hwsim.stages.MatePipelineRun.Stage;
 import flipchip.hwsim.stages.MatePipelineRun.Visit;
 
-/// The gates of [MatePipelineCircuit] at work on positions that are offered one after the other, clock by clock. What
-/// is seen is read from the circuit's pins; [MatePipelineRun] says beforehand what they must show. One thread.
+/// The gates of [MatePipelineCircuit] at work on positions that are offered one after the other, clock by
+/// clock. What is seen is read from the circuit's pins; [MatePipelineRun] says beforehand what they must
+/// show. One thread.
 public final class MatePipelineGates {
     private static final Netlist CIRCUIT = MatePipelineCircuit.netlist();
 
@@ -46,7 +47,8 @@ public final class MatePipelineGates {
         simulator.settle();
         MatePipelineRun run = new MatePipelineRun(seen.stream().map(Seen::visit).toList());
         if (!run.equals(model)) {
-            throw new IllegalStateException("circuit and model of the mate pipeline differ: " + run + ", model " + model);
+            throw new IllegalStateException("circuit and model of the mate pipeline differ: " + run
+                + ", model " + model);
         }
         return run;
     }
@@ -56,7 +58,8 @@ public final class MatePipelineGates {
         if (offer != null) {
             simulator.set(CIRCUIT.port("player").bus(), offer.board().player());
             simulator.set(CIRCUIT.port("opponent").bus(), offer.board().opponent());
-            simulator.set(CIRCUIT.port("move").bus(), offer.move().map(Square::index).orElse(MatePipelineCircuit.PASS));
+            simulator.set(CIRCUIT.port("move").bus(),
+                offer.move().map(Square::index).orElse(MatePipelineCircuit.PASS));
         }
     }
 
@@ -84,7 +87,8 @@ public final class MatePipelineGates {
             return 0;
         }
         Seen now = seen.get(filtering);
-        now.board = new Board(simulator.value(CIRCUIT.port("own").bus()), simulator.value(CIRCUIT.port("opp").bus()));
+        now.board = new Board(simulator.value(CIRCUIT.port("own").bus()),
+            simulator.value(CIRCUIT.port("opp").bus()));
         if (high("storing")) {
             now.words.add((int) simulator.value(CIRCUIT.port("word").bus()));
         }
@@ -127,7 +131,8 @@ public final class MatePipelineGates {
             }
             // Updater and generator are gates between two registers: a clock each.
             return new Visit(offer, board, new MoveClasses(classes[0], classes[DEFENCE], classes[2]), moves,
-                List.of(new Span(first[0], first[0]), new Span(first[1], first[1]), new Span(first[2], last)));
+                List.of(new Span(first[0], first[0]), new Span(first[1], first[1]),
+                    new Span(first[2], last)));
         }
     }
 }

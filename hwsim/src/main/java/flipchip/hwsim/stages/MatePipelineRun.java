@@ -8,8 +8,8 @@ import flipchip.engine.board.Square;
 
 /// Positions on their way through the mate-search pipeline, clock by clock. Immutable.
 ///
-/// Each stage holds one position; it is free when the next has taken it. Updater and generator take a clock, the
-/// filter one for each move, and one where there is none.
+/// Each stage holds one position; it is free when the next has taken it. Updater and generator take a clock,
+/// the filter one for each move, and one where there is none.
 ///
 /// @param visits in the order in which they were offered
 public record MatePipelineRun(List<Visit> visits) {
@@ -28,8 +28,8 @@ public record MatePipelineRun(List<Visit> visits) {
     /// @param last  clock in which it is done; it may hold the position longer
     public record Span(int first, int last) {}
 
-    /// A position and the move to be played there; empty for a position that is to be looked at as it is, from the
-    /// other side.
+    /// A position and the move to be played there; empty for a position that is to be looked at as it is,
+    /// from the other side.
     public record Offer(Board board, Optional<Square> move) {}
 
     /// @param board after the move, seen by its side to move
@@ -48,11 +48,13 @@ public record MatePipelineRun(List<Visit> visits) {
         /// The word that the filter stores in `clock`: move and class; empty if it stores none.
         public Optional<Integer> word(int clock) {
             int index = clock - at(Stage.FILTER).first;
-            return index < 0 || index >= moves.size() ? Optional.empty() : Optional.of(wordOf(moves.get(index)));
+            return index < 0 || index >= moves.size() ? Optional.empty()
+                : Optional.of(wordOf(moves.get(index)));
         }
 
         private int wordOf(Square move) {
-            int group = (classes.attack() & move.bit()) != 0 ? 0 : (classes.defence() & move.bit()) != 0 ? 1 : 2;
+            int group = (classes.attack() & move.bit()) != 0 ? 0 : (classes.defence() & move.bit()) != 0 ? 1
+                : 2;
             return group << 6 | move.index();
         }
     }
@@ -99,7 +101,8 @@ public record MatePipelineRun(List<Visit> visits) {
     public Optional<Integer> at(Stage stage, int clock) {
         for (int i = 0; i < visits.size(); i++) {
             Visit visit = visits.get(i);
-            int until = stage == Stage.FILTER ? visit.at(stage).last : visit.spans.get(stage.ordinal() + 1).first - 1;
+            int until = stage == Stage.FILTER ? visit.at(stage).last
+                : visit.spans.get(stage.ordinal() + 1).first - 1;
             if (visit.at(stage).first <= clock && clock <= until) {
                 return Optional.of(i);
             }

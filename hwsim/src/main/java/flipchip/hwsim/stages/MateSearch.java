@@ -6,9 +6,9 @@ import flipchip.engine.board.Position;
 
 /// Proof-number search for win or loss: the search of document 001's mate circuit, on Othello.
 ///
-/// Depth-first with thresholds and a table (Nagai's df-pn): it expands the node that is easiest to prove next, and
-/// keeps proof and disproof numbers in a direct-mapped memory as a circuit would. Moves of one class come before
-/// those of the next where numbers are equal. One thread, one search.
+/// Depth-first with thresholds and a table (Nagai's df-pn): it expands the node that is easiest to prove
+/// next, and keeps proof and disproof numbers in a direct-mapped memory as a circuit would. Moves of one
+/// class come before those of the next where numbers are equal. One thread, one search.
 public final class MateSearch {
     private static final int INFINITE = 1 << 28;
     private static final int LARGEST_TABLE = 21;
@@ -60,7 +60,8 @@ public final class MateSearch {
         MateSearch search = new MateSearch(position.board().empties(), watcher);
         boolean won = search.reaches(position.board(), true);
         boolean drawn = won || search.reaches(position.board(), false);
-        MateRun.Outcome outcome = won ? MateRun.Outcome.WIN : drawn ? MateRun.Outcome.DRAW : MateRun.Outcome.LOSS;
+        MateRun.Outcome outcome = won ? MateRun.Outcome.WIN : drawn ? MateRun.Outcome.DRAW
+            : MateRun.Outcome.LOSS;
         return new MateRun(position, outcome, search.expanded, search.clocks, pipeline);
     }
 
@@ -74,7 +75,8 @@ public final class MateSearch {
         return numbers >>> 32 == 0;
     }
 
-    /// Searches below a node until one of its numbers reaches its limit; the other side's goal is the opposite.
+    /// Searches below a node until one of its numbers reaches its limit; the other side's goal is the
+    /// opposite.
     private void search(long player, long opponent, boolean win, int proofLimit, int disproofLimit, int ply) {
         expanded++;
         watcher.expands(player, opponent, win, ply);
@@ -114,7 +116,8 @@ public final class MateSearch {
             }
             int childDisproofLimit = (int) Math.min(proofLimit, second + 1);
             int childProofLimit = (int) Math.min(INFINITE, disproofLimit - disproof + bestDisproof);
-            search(childPlayers[best], childOpponents[best], !win, childProofLimit, childDisproofLimit, ply + 1);
+            search(childPlayers[best], childOpponents[best], !win, childProofLimit, childDisproofLimit,
+                ply + 1);
         }
     }
 
@@ -158,8 +161,8 @@ public final class MateSearch {
         disproofs[i] = disproof;
     }
 
-    /// Proof number above, disproof number below. A node that is not remembered counts one to prove, and to disprove
-    /// as many as it has moves: each of them must fail.
+    /// Proof number above, disproof number below. A node that is not remembered counts one to prove, and to
+    /// disprove as many as it has moves: each of them must fail.
     private long load(long player, long opponent, boolean win) {
         int i = index(player, opponent, win);
         if (players[i] == player && opponents[i] == opponent && wins[i] == win && (player | opponent) != 0) {

@@ -12,8 +12,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.stages.MatePipelineRun.Offer;
 
-/// A mate search, expansion by expansion: each goes once through the three stages of the pipeline, in gates. The search
-/// itself, which chooses what is expanded next, is a model.
+/// A mate search, expansion by expansion: each goes once through the three stages of the pipeline, in gates.
+/// The search itself, which chooses what is expanded next, is a model.
 ///
 /// @param steps the first expansions
 /// @param run   the finished search
@@ -36,7 +36,8 @@ public record MateTrace(List<Step> steps, MateRun run) {
 
         /// Clocks from the updater's first to the filter's last.
         public int clocks() {
-            return visit.at(MatePipelineRun.Stage.FILTER).last() - visit.at(MatePipelineRun.Stage.UPDATER).first() + 1;
+            return visit.at(MatePipelineRun.Stage.FILTER).last()
+                - visit.at(MatePipelineRun.Stage.UPDATER).first() + 1;
         }
     }
 
@@ -49,7 +50,8 @@ public record MateTrace(List<Step> steps, MateRun run) {
     /// @param cancelled asked at every expansion
     /// @throws CancellationException if it held
     /// @throws IllegalStateException if the circuit shows something else than the model
-    public static MateTrace record(Position position, MatePipeline pipeline, int limit, BooleanSupplier cancelled) {
+    public static MateTrace record(Position position, MatePipeline pipeline, int limit,
+            BooleanSupplier cancelled) {
         List<Step> steps = new ArrayList<>();
         MatePipelineGates gates = new MatePipelineGates();
         Deque<Board> path = new ArrayDeque<>();
@@ -62,10 +64,12 @@ public record MateTrace(List<Step> steps, MateRun run) {
                 path.pop();
             }
             if (steps.size() < limit) {
-                MatePipelineRun.Visit visit = gates.run(List.of(offer(Optional.ofNullable(path.peek()), board)))
+                MatePipelineRun.Visit visit =
+                    gates.run(List.of(offer(Optional.ofNullable(path.peek()), board)))
                     .visits().getFirst();
                 if (!visit.board().equals(board)) {
-                    throw new IllegalStateException("circuit and search differ: " + visit.board() + ", search " + board);
+                    throw new IllegalStateException("circuit and search differ: " + visit.board()
+                        + ", search " + board);
                 }
                 steps.add(new Step(steps.size() + 1, ply, win, visit));
             }
@@ -74,8 +78,8 @@ public record MateTrace(List<Step> steps, MateRun run) {
         return new MateTrace(steps, run);
     }
 
-    /// What makes the updater leave `board`: its parent and the move between them; the root, and a position after a
-    /// pass, is looked at from the other side.
+    /// What makes the updater leave `board`: its parent and the move between them; the root, and a position
+    /// after a pass, is looked at from the other side.
     private static Offer offer(Optional<Board> parent, Board board) {
         long placed = board.occupied() & ~parent.orElse(board).occupied();
         return placed == 0 ? new Offer(new Board(board.opponent(), board.player()), Optional.empty())

@@ -19,12 +19,13 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 import flipchip.hwsim.stages.MiddleGameRun.Stage;
 import flipchip.hwsim.stages.PlausibleMoves.Category;
 
-/// Document 001's middle-game circuit as gates: position updaters, evaluator, plausible move generator and game tree
-/// builder in a pipeline of eight stages, with a memory each for words, boards, tables and stable discs.
+/// Document 001's middle-game circuit as gates: position updaters, evaluator, plausible move generator and
+/// game tree builder in a pipeline of eight stages, with a memory each for words, boards, tables and stable
+/// discs.
 ///
-/// [MiddleGameRun] is what it does, clock by clock: the clock after `start` is the run's first. A stage hands its node
-/// on when it is done and the next stage is free or becomes free in the same clock. The values of one [Strategy], the
-/// number of moves that go on and the size of the memory are built in.
+/// [MiddleGameRun] is what it does, clock by clock: the clock after `start` is the run's first. A stage hands
+/// its node on when it is done and the next stage is free or becomes free in the same clock. The values of
+/// one [Strategy], the number of moves that go on and the size of the memory are built in.
 public final class MiddleGameCircuit {
     /// A move's seventh wire: none, the other side moves.
     static final int PASS = 1 << 6;
@@ -53,17 +54,18 @@ public final class MiddleGameCircuit {
         count = n.declare("count", nets.addressBits + 1);
     }
 
-    /// In: `start` (high for a clock); the root as `root_player`, `root_opponent` and its tables as the host makes
-    /// them, `root_squares` (16 bits) and `root_lines` (46 counters). Out: by stage `..._busy` and `..._node`; `idle`
-    /// where all are empty; `count` words written, `writing` and `word` as one is; `value` and `stable` of the node in
-    /// STABILITY and, in the clock in which it leaves, `evaluated`.
+    /// In: `start` (high for a clock); the root as `root_player`, `root_opponent` and its tables as the host
+    /// makes them, `root_squares` (16 bits) and `root_lines` (46 counters). Out: by stage `..._busy` and
+    /// `..._node`; `idle` where all are empty; `count` words written, `writing` and `word` as one is; `value`
+    /// and `stable` of the node in STABILITY and, in the clock in which it leaves, `evaluated`.
     ///
     /// @param best  1 to 31 moves of a node that go on
     /// @param words of the game tree's memory, 2 to 65536
     /// @throws IllegalArgumentException if a number is out of range
     public static Netlist netlist(Strategy strategy, int best, int words) {
         if (!canBuild(best, words)) {
-            throw new IllegalArgumentException(best + " moves (1 to " + MOST_MOVES + "), " + words + " words (2 to "
+            throw new IllegalArgumentException(best + " moves (1 to " + MOST_MOVES + "), " + words
+                + " words (2 to "
                 + MOST_WORDS + ")");
         }
         return new MiddleGameCircuit(strategy, best, words).build();
@@ -89,7 +91,8 @@ public final class MiddleGameCircuit {
         Evaluated evaluated = evaluate(updateTables(placed));
         Heads heads = generate(evaluated);
         Net built = buildTree(heads);
-        nets.control(List.of(Net.ONE, Net.ONE, Net.ONE, Net.ONE, Net.ONE, evaluated.settled, heads.done, built));
+        nets.control(List.of(Net.ONE, Net.ONE, Net.ONE, Net.ONE, Net.ONE, evaluated.settled, heads.done,
+            built));
         nets.registers.drive();
         n.output("count", count);
         n.output("writing", writing);
@@ -122,7 +125,8 @@ public final class MiddleGameCircuit {
             List.of(new Gate.WritePort(writing, count.slice(0, nets.addressBits), word))));
         Bus fetched = Words.mux(n, past, stored, passed);
         Bus backward = fetched.slice(MOVE_BITS, MOVE_BITS + nets.addressBits);
-        return new Fetched(Adders.subtract(n, nets.node(Stage.FETCH), backward), fetched.slice(0, MOVE_BITS), root);
+        return new Fetched(Adders.subtract(n, nets.node(Stage.FETCH), backward), fetched.slice(0, MOVE_BITS),
+            root);
     }
 
     /// The new board, and what made it of the parent's.
@@ -150,7 +154,8 @@ public final class MiddleGameCircuit {
         nets.memory("boards", before, Stage.FETCH, in.parent, Stage.UPDATE_BOARD, after);
         EvaluatorGroups.Stage board = new EvaluatorGroups.Stage(after.slice(0, 64), after.slice(64, 128));
         return new Placed(nets.held("tables", Stage.UPDATE_BOARD, board),
-            nets.held("tables_disc", Stage.UPDATE_BOARD, disc), nets.held("tables_flips", Stage.UPDATE_BOARD, flips),
+            nets.held("tables_disc", Stage.UPDATE_BOARD, disc),
+            nets.held("tables_flips", Stage.UPDATE_BOARD, flips),
             nets.held("tables_root", Stage.UPDATE_BOARD, root), parent);
     }
 
@@ -163,14 +168,16 @@ public final class MiddleGameCircuit {
         Bus marked = n.declare("stable_out", 64);
         Bus made = Words.concat(updater.squares(before.slice(0, squareBits), in.disc, in.flips),
             updater.lines(before.slice(squareBits, before.width()), in.disc));
-        Bus given = Words.concat(n.input("root_squares", squareBits), n.input("root_lines", TableUpdater.LINE_BITS));
+        Bus given = Words.concat(n.input("root_squares", squareBits),
+            n.input("root_lines", TableUpdater.LINE_BITS));
         Bus after = Words.mux(n, in.root, made, given);
         nets.memory("tables", before, Stage.UPDATE_BOARD, in.parent, Stage.UPDATE_TABLES, after);
         nets.memory("stable", marked, Stage.UPDATE_BOARD, in.parent, Stage.STABILITY,
             nets.registers.register("group3_stable", 64));
         return new Updated(nets.held("group1", Stage.UPDATE_TABLES, in.board),
             nets.held("group1_squares", Stage.UPDATE_TABLES, after.slice(0, squareBits)),
-            nets.held("group1_filled", Stage.UPDATE_TABLES, updater.filled(after.slice(squareBits, after.width()))),
+            nets.held("group1_filled", Stage.UPDATE_TABLES,
+                updater.filled(after.slice(squareBits, after.width()))),
             nets.held("group1_known", Stage.UPDATE_TABLES, Words.gate(n, n.not(in.root), marked)));
     }
 
@@ -238,7 +245,8 @@ public final class MiddleGameCircuit {
 
     private List<Bus> list(String name) {
         return IntStream.range(0, best)
-            .mapToObj(i -> nets.registers.register(name + i, GeneratorBlocks.KEY_BITS, GeneratorBlocks.NO_MOVE)).toList();
+            .mapToObj(i -> nets.registers.register(name + i, GeneratorBlocks.KEY_BITS,
+                GeneratorBlocks.NO_MOVE)).toList();
     }
 
     /// Writes a word a clock, the best head's move. Returns where the node is done.
@@ -257,7 +265,8 @@ public final class MiddleGameCircuit {
         int number = 0;
         for (Map.Entry<Category, List<Bus>> entry : lists.entrySet()) {
             Net taken = n.and(writing, head.wins().get(number++));
-            more.add(shift("build_" + entry.getKey(), entry.getValue(), in.lists.get(entry.getKey()), taken, enters));
+            more.add(shift("build_" + entry.getKey(), entry.getValue(), in.lists.get(entry.getKey()), taken,
+                enters));
         }
         nets.registers.load("build_left", enters, best);
         nets.registers.load("build_left", n.and(writing, n.not(enters)), Adders.decrement(n, left));
@@ -279,7 +288,8 @@ public final class MiddleGameCircuit {
     private Net shift(String name, List<Bus> list, List<Bus> from, Net taken, Net enters) {
         Net shifts = n.and(taken, n.not(enters));
         for (int i = 0; i < best; i++) {
-            Bus after = i + 1 < best ? list.get(i + 1) : Bus.constant(GeneratorBlocks.NO_MOVE, GeneratorBlocks.KEY_BITS);
+            Bus after = i + 1 < best ? list.get(i + 1)
+                : Bus.constant(GeneratorBlocks.NO_MOVE, GeneratorBlocks.KEY_BITS);
             nets.registers.load(name + i, enters, from.get(i));
             nets.registers.load(name + i, shifts, after);
         }

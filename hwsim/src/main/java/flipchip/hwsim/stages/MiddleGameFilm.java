@@ -13,8 +13,8 @@ import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.BitParallelSimulator;
 import flipchip.hwsim.stages.MiddleGameRun.Stage;
 
-/// The gates of [MiddleGameCircuit] growing the tree of a position: what its pins show in every clock. Immutable.
-/// [MiddleGameRun] says beforehand what they must show.
+/// The gates of [MiddleGameCircuit] growing the tree of a position: what its pins show in every clock.
+/// Immutable. [MiddleGameRun] says beforehand what they must show.
 ///
 /// @param netlist the circuit
 /// @param clocks  from the clock after `start` to the last in which a stage works
@@ -45,7 +45,8 @@ public record MiddleGameFilm(Netlist netlist, List<Clock> clocks) {
 
     /// How many nodes went through the last stage.
     public int nodes() {
-        return (int) clocks.stream().flatMap(clock -> clock.at(Stage.BUILD).stream().boxed()).distinct().count();
+        return (int) clocks.stream().flatMap(clock -> clock.at(Stage.BUILD).stream().boxed()).distinct()
+            .count();
     }
 
     /// Runs the circuit, with the numbers built in that [MiddleGameCircuit#netlist] takes.
@@ -115,7 +116,8 @@ public record MiddleGameFilm(Netlist netlist, List<Clock> clocks) {
             return new Clock(number, holds, memory);
         }
 
-        /// The model says where a node is worked on; the circuit's stage holds it there, and longer if it must wait.
+        /// The model says where a node is worked on; the circuit's stage holds it there, and longer if it
+        /// must wait.
         private void compare(Clock clock) {
             for (Stage stage : Stage.values()) {
                 model.at(stage, clock.number).ifPresent(address ->
@@ -124,14 +126,16 @@ public record MiddleGameFilm(Netlist netlist, List<Clock> clocks) {
             require(memory.equals(model.memory().subList(0, memory.size())), "words", clock.number);
             int written = 1;
             for (MiddleGameRun.Visit visit : model.visits()) {
-                written += Math.clamp(clock.number - visit.at(Stage.BUILD).first() + 1L, 0, visit.children().size());
+                written += Math.clamp(clock.number - visit.at(Stage.BUILD).first() + 1L, 0,
+                    visit.children().size());
             }
             require(memory.size() == written, "number of words", clock.number);
         }
 
         private static void require(boolean same, String what, int clock) {
             if (!same) {
-                throw new IllegalStateException("circuit and model of the middle game differ in " + what + " in clock "
+                throw new IllegalStateException("circuit and model of the middle game differ in " + what
+                    + " in clock "
                     + clock);
             }
         }

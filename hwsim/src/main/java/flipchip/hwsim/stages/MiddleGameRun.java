@@ -6,12 +6,12 @@ import java.util.Optional;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 
-/// A recorded run of document 001's middle-game circuit, its four modules carried over to Othello: position updater,
-/// position evaluator, plausible move generator, game tree builder. Immutable.
+/// A recorded run of document 001's middle-game circuit, its four modules carried over to Othello: position
+/// updater, position evaluator, plausible move generator, game tree builder. Immutable.
 ///
-/// Nodes go through in the order of their addresses, each stage holds one; a stage is free when the next has taken
-/// its node. A node is fetched after its word was written. The document gives the modules and what works beside
-/// what, but no clocks: the schedule is ours.
+/// Nodes go through in the order of their addresses, each stage holds one; a stage is free when the next has
+/// taken its node. A node is fetched after its word was written. The document gives the modules and what
+/// works beside what, but no clocks: the schedule is ours.
 ///
 /// @param strategy loaded values
 /// @param best     how many moves of a node go on
@@ -40,13 +40,15 @@ public record MiddleGameRun(Strategy strategy, int best, List<TreeNode> memory, 
     }
 
     /// @param first clock in which the stage works on the node, from 1
-    /// @param last  clock in which it is done; it may hold the node longer. Less than `first` where no word is written
+    /// @param last  clock in which it is done; it may hold the node longer. Less than `first` where no word
+    ///     is written
     public record Span(int first, int last) {}
 
     /// @param address  of the node
     /// @param children addresses of the words that were written for it
     /// @param spans    by [Stage]
-    public record Visit(int address, Board board, EvaluatorTables tables, Evaluation evaluation, PlausibleMoves moves,
+    public record Visit(int address, Board board, EvaluatorTables tables, Evaluation evaluation,
+        PlausibleMoves moves,
                         List<Integer> children, List<Span> spans) {
         public Visit {
             children = List.copyOf(children);
@@ -67,7 +69,8 @@ public record MiddleGameRun(Strategy strategy, int best, List<TreeNode> memory, 
     ///
     /// @param best  1 or more moves of each node that go on; [PlausibleMoves#DOCUMENT_BEST] in the document
     /// @param words of the tree's memory
-    /// @throws IllegalArgumentException if no move may go on, or the memory is none or wider than a word's address
+    /// @throws IllegalArgumentException if no move may go on, or the memory is none or wider than a word's
+    ///     address
     public static MiddleGameRun of(Board root, Strategy strategy, int best, int words) {
         if (best < 1 || words < 1 || words > TreeNode.MOST_BACKWARD) {
             throw new IllegalArgumentException("best " + best + " moves, " + words + " words of memory (1 to "
@@ -83,7 +86,8 @@ public record MiddleGameRun(Strategy strategy, int best, List<TreeNode> memory, 
 
     /// Address of the node on which a stage works in a clock.
     public Optional<Integer> at(Stage stage, int clock) {
-        return visits.stream().filter(visit -> visit.at(stage).first <= clock && clock <= visit.at(stage).last)
+        return visits.stream().filter(visit -> visit.at(stage).first <= clock
+            && clock <= visit.at(stage).last)
             .map(Visit::address).findFirst();
     }
 

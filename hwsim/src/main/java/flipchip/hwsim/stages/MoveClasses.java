@@ -5,10 +5,11 @@ import java.util.List;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.selector.SquareOrder;
 
-/// The masks of the mate-search circuit for Othello: document 001 asks which moves give check and which defend.
+/// The masks of the mate-search circuit for Othello: document 001 asks which moves give check and which
+/// defend.
 ///
-/// Here a corner attacks; a move defends that gives no corner away, that is, lies on no square beside an empty
-/// corner.
+/// Here a corner attacks; a move defends that gives no corner away, that is, lies on no square beside an
+/// empty corner.
 ///
 /// @param attack  legal moves on corners
 /// @param defence legal moves that are not beside an empty corner, attacks not among them

@@ -10,8 +10,8 @@ import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.selector.SquareOrder;
 
-/// What the plausible move generator of the middle-game circuit makes of a position: four generators side by side,
-/// one for each category, each values a move in every clock and keeps its list sorted. Immutable.
+/// What the plausible move generator of the middle-game circuit makes of a position: four generators side by
+/// side, one for each category, each values a move in every clock and keeps its list sorted. Immutable.
 ///
 /// @param categories every legal move with its value, best first inside a category
 public record PlausibleMoves(Map<Category, List<Move>> categories) {
@@ -64,7 +64,8 @@ public record PlausibleMoves(Map<Category, List<Move>> categories) {
             Category category = (classes.attack() & square.bit()) != 0 ? Category.CORNER
                 : (classes.rest() & square.bit()) != 0 ? Category.REST
                 : open == 0 ? Category.QUIET : Category.GIVING_NO_CORNER;
-            found.get(category).add(new Move(square, flips, category.bonus + strategy.valueOf(square) - open));
+            found.get(category).add(new Move(square, flips,
+                category.bonus + strategy.valueOf(square) - open));
         }
         found.values().forEach(moves -> moves.sort(BEST_FIRST));
         return new PlausibleMoves(found);

@@ -8,8 +8,9 @@ import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
 import flipchip.hwsim.sim.Simulator;
 
-/// The register of stable discs of the position evaluator's third group as a circuit of its own: at every clock edge
-/// each disc asks its lines and neighbours, by document 003's rule, until the register grows no more.
+/// The register of stable discs of the position evaluator's third group as a circuit of its own: at every
+/// clock edge each disc asks its lines and neighbours, by document 003's rule, until the register grows no
+/// more.
 ///
 /// Square s is wire s of each board. See [EvaluatorCircuit] for its place in the evaluator.
 ///
@@ -19,18 +20,21 @@ import flipchip.hwsim.sim.Simulator;
 /// @param clear    the register is empty after the next edge; in
 /// @param stable   stable discs of both sides, the register
 /// @param settled  the register is what it will be after the next edge; out
-public record StabilityCircuit(Netlist netlist, Bus player, Bus opponent, Net clear, Bus stable, Net settled) {
+public record StabilityCircuit(Netlist netlist, Bus player, Bus opponent, Net clear, Bus stable,
+        Net settled) {
     /// Discs join one after another at worst.
     private static final int MOST_CLOCKS = 64;
 
     public static StabilityCircuit build() {
         NetlistBuilder n = new NetlistBuilder("stability");
-        EvaluatorGroups.Stage board = new EvaluatorGroups.Stage(n.input("player", 64), n.input("opponent", 64));
+        EvaluatorGroups.Stage board =
+            new EvaluatorGroups.Stage(n.input("player", 64), n.input("opponent", 64));
         Net clear = n.input("clear");
         Loads registers = new Loads(n);
         Bus stable = registers.register("stable", 64);
         EvaluatorGroups groups = new EvaluatorGroups(n);
-        Bus next = groups.grown(board, stable, groups.filledLines(Words.or(n, board.player(), board.opponent())));
+        Bus next = groups.grown(board, stable,
+            groups.filledLines(Words.or(n, board.player(), board.opponent())));
         registers.load("stable", clear, Bus.constant(0, 64));
         registers.load("stable", n.not(clear), next);
         n.output("stable", stable);
@@ -66,6 +70,7 @@ public record StabilityCircuit(Netlist netlist, Bus player, Bus opponent, Net cl
             }
             simulator.edge();
         }
-        throw new IllegalStateException("the register of stable discs grows after " + MOST_CLOCKS + " clocks");
+        throw new IllegalStateException("the register of stable discs grows after " + MOST_CLOCKS
+            + " clocks");
     }
 }

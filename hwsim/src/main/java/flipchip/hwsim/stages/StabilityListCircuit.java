@@ -13,11 +13,12 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
-/// Document 003's incremental stability as a circuit: the set is kept from move to move, and what a move may have made stable
-/// waits in a second register, from which one square is looked at in a clock. [StabilityMask] is the same in software.
+/// Document 003's incremental stability as a circuit: the set is kept from move to move, and what a move may
+/// have made stable waits in a second register, from which one square is looked at in a clock.
+/// [StabilityMask] is the same in software.
 ///
-/// Pins: `black`, `white` (64 each) and `take` in: the next edge takes the position over; `clear` in: a new game. `stable` (64),
-/// `settled` and `examined` (8, squares looked at since the position was taken) out.
+/// Pins: `black`, `white` (64 each) and `take` in: the next edge takes the position over; `clear` in: a new
+/// game. `stable` (64), `settled` and `examined` (8, squares looked at since the position was taken) out.
 public final class StabilityListCircuit {
     private static final int COUNT_BITS = 8;
 
@@ -41,7 +42,8 @@ public final class StabilityListCircuit {
         Bus stable = registers.register("set", 64);
         Bus waiting = registers.register("waiting", 64);
         Bus examined = registers.register("count", COUNT_BITS);
-        List.of("board_black", "board_white", "set", "waiting").forEach(name -> registers.load(name, clear, Bus.constant(0, 64)));
+        List.of("board_black", "board_white", "set", "waiting")
+            .forEach(name -> registers.load(name, clear, Bus.constant(0, 64)));
         Net taking = n.name("taking", n.and(take, n.not(clear)));
         registers.load("board_black", taking, newBlack);
         registers.load("board_white", taking, newWhite);
@@ -59,8 +61,8 @@ public final class StabilityListCircuit {
         return n.build();
     }
 
-    /// What is to be looked at after a move: discs on lines that it filled, discs that it placed or turned, neighbours of
-    /// stable discs; all discs where corners and the squares beside them were empty so far.
+    /// What is to be looked at after a move: discs on lines that it filled, discs that it placed or turned,
+    /// neighbours of stable discs; all discs where corners and the squares beside them were empty so far.
     private Bus moved(EvaluatorGroups.Stage before, EvaluatorGroups.Stage after, Bus stable) {
         Bus had = Words.or(n, before.player(), before.opponent());
         Bus occupied = Words.or(n, after.player(), after.opponent());
@@ -75,7 +77,8 @@ public final class StabilityListCircuit {
             through.add(Words.orTree(n, IntStream.range(0, 4)
                 .mapToObj(axis -> fresh.get(EvaluatorTables.lineOf(square, axis))).toList()));
         }
-        Bus some = Words.or(n, Words.or(n, placed, turned), Words.or(n, new Bus(through), groups.neighbours(stable)));
+        Bus some = Words.or(n, Words.or(n, placed, turned),
+            Words.or(n, new Bus(through), groups.neighbours(stable)));
         Net first = Words.orTree(n, EvaluatorGroups.masked(occupied, Stability.FIRST_SQUARES));
         Net began = Words.orTree(n, EvaluatorGroups.masked(had, Stability.FIRST_SQUARES));
         Bus asked = Words.mux(n, began, occupied, Words.and(n, some, occupied));

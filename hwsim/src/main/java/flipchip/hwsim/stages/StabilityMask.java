@@ -3,8 +3,8 @@ package flipchip.hwsim.stages;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Stability;
 
-/// What [StabilityListCircuit] does, in software: the stable discs of a game, kept from move to move, and how many squares were
-/// looked at. One thread; a game its own.
+/// What [StabilityListCircuit] does, in software: the stable discs of a game, kept from move to move, and how
+/// many squares were looked at. One thread; a game its own.
 public final class StabilityMask {
     private static final long FILES_A_TO_G = 0x7F7F_7F7F_7F7F_7F7FL;
     private static final long FILES_B_TO_H = 0xFEFE_FEFE_FEFE_FEFEL;

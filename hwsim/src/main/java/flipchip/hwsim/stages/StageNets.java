@@ -11,8 +11,8 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.NetlistBuilder;
 import flipchip.hwsim.stages.MiddleGameRun.Stage;
 
-/// The pipeline of [MiddleGameCircuit] apart from what its stages compute: which holds a node, which gives it away,
-/// and the registers between them. Belongs to one builder.
+/// The pipeline of [MiddleGameCircuit] apart from what its stages compute: which holds a node, which gives it
+/// away, and the registers between them. Belongs to one builder.
 final class StageNets {
     final NetlistBuilder n;
     final Loads registers;
@@ -80,7 +80,8 @@ final class StageNets {
             List.of(new Gate.WritePort(leave(write), node(write), data))));
     }
 
-    /// Makes the flip-flops that say which stage holds which node, of all but FETCH: it is filled by the memory.
+    /// Makes the flip-flops that say which stage holds which node, of all but FETCH: it is filled by the
+    /// memory.
     ///
     /// @param done by stage, high where the work on its node ends with this clock
     void control(List<Net> done) {

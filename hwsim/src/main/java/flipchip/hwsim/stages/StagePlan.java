@@ -20,14 +20,14 @@ public record StagePlan(List<Stage> stages) {
         stages = List.copyOf(stages);
     }
 
-    /// Opening while the book knows the position, endgame from sixteen empty squares on, middle game between. The
-    /// opening circuit is not loaded again once it was left.
+    /// Opening while the book knows the position, endgame from sixteen empty squares on, middle game between.
+    /// The opening circuit is not loaded again once it was left.
     public static StagePlan of(Game game, BookMemory book) {
         return of(game, book, StrategyLibrary.EMPTY);
     }
 
-    /// The same with the values of a strategy loaded between opening and plain middle game, where the library has
-    /// some for the opening that was played. Loading them takes as long as any other circuit.
+    /// The same with the values of a strategy loaded between opening and plain middle game, where the library
+    /// has some for the opening that was played. Loading them takes as long as any other circuit.
     public static StagePlan of(Game game, BookMemory book, StrategyLibrary library) {
         List<Stage> stages = new ArrayList<>();
         Configuration current = null;
@@ -35,10 +35,12 @@ public record StagePlan(List<Stage> stages) {
         for (int ply = 0; ply <= game.moves().size(); ply++) {
             Position position = game.positionAt(ply);
             boolean open = current == null || current == Configuration.OPENING;
-            Configuration next = position.board().empties() <= Configuration.ENDGAME_EMPTIES ? Configuration.ENDGAME
+            Configuration next = position.board().empties() <= Configuration.ENDGAME_EMPTIES
+                ? Configuration.ENDGAME
                 : open && !book.lookUp(position.board()).moves().isEmpty() ? Configuration.OPENING
                 : library.find(game, ply).isPresent() ? Configuration.STRATEGY : Configuration.MIDDLE_GAME;
-            Optional<Strategy> strategy = next == Configuration.STRATEGY ? library.find(game, ply) : Optional.empty();
+            Optional<Strategy> strategy = next == Configuration.STRATEGY ? library.find(game, ply)
+                : Optional.empty();
             stages.add(new Stage(ply, next, next != current || !strategy.equals(held), strategy));
             current = next;
             held = strategy;

@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.selector.SquareOrder;
 
-/// One page of document 001's library for or against a strategy: what the middle-game circuit is loaded with for an
-/// opening. Immutable.
+/// One page of document 001's library for or against a strategy: what the middle-game circuit is loaded with
+/// for an opening. Immutable.
 ///
 /// @param name         of the strategy
 /// @param squareValues by the classes A to J of document 000's Figure 10, -128 to 127 each
@@ -24,7 +24,8 @@ public record Strategy(String name, List<Integer> squareValues, List<Pattern> pa
     /// @param other squares that the other side holds
     /// @param value if all are held so, -128 to 127
     public record Pattern(long own, long other, int value) {
-        /// @throws IllegalArgumentException if no square is named, one is named twice, or the value needs nine bits
+        /// @throws IllegalArgumentException if no square is named, one is named twice, or the value needs
+        ///     nine bits
         public Pattern {
             if ((own | other) == 0 || (own & other) != 0 || value != (byte) value) {
                 throw new IllegalArgumentException("a pattern of " + Square.list(own) + " against "
@@ -46,7 +47,8 @@ public record Strategy(String name, List<Integer> squareValues, List<Pattern> pa
     public Strategy {
         squareValues = List.copyOf(squareValues);
         patterns = List.copyOf(patterns);
-        if (squareValues.size() != CLASSES || squareValues.stream().anyMatch(value -> value != value.byteValue())) {
+        if (squareValues.size() != CLASSES
+            || squareValues.stream().anyMatch(value -> value != value.byteValue())) {
             throw new IllegalArgumentException(name + ": square values " + squareValues);
         }
     }

@@ -24,7 +24,8 @@ public record StrategyLibrary(List<Entry> entries) {
                 return false;
             }
             Position reached = game.positionAt(opening.length());
-            return Arrays.stream(Symmetry.values()).anyMatch(s -> s.apply(opening.position()).equals(reached));
+            return Arrays.stream(Symmetry.values())
+                .anyMatch(s -> s.apply(opening.position()).equals(reached));
         }
     }
 
@@ -35,7 +36,8 @@ public record StrategyLibrary(List<Entry> entries) {
     /// The strategy to load after so many moves of a game.
     public Optional<Strategy> find(Game game, int ply) {
         Game played = game.prefix(ply);
-        return entries.stream().filter(entry -> ply < entry.lastPly && entry.fits(played)).map(Entry::strategy)
+        return entries.stream().filter(entry -> ply < entry.lastPly && entry.fits(played))
+            .map(Entry::strategy)
             .findFirst();
     }
 }

@@ -9,8 +9,8 @@ import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
-/// The second position updater of the middle-game circuit, without registers: what a move changes in the tables of the
-/// evaluators. [EvaluatorTables] says what it computes.
+/// The second position updater of the middle-game circuit, without registers: what a move changes in the
+/// tables of the evaluators. [EvaluatorTables] says what it computes.
 final class TableUpdater {
     /// Bits of the counter of a line's empty squares, by line.
     private static final List<Integer> COUNTERS = EvaluatorTables.LINES.stream()
@@ -39,7 +39,8 @@ final class TableUpdater {
         return bits;
     }
 
-    /// The sum of square values after a move, seen by the other side: the placed disc counts once, turned ones twice.
+    /// The sum of square values after a move, seen by the other side: the placed disc counts once, turned
+    /// ones twice.
     Bus squares(Bus before, Bus disc, Bus flips) {
         List<Bus> terms = new ArrayList<>(List.of(before));
         for (char letter = 'A'; letter <= 'J'; letter++) {

@@ -22,6 +22,7 @@ public record TreeNode(Optional<Square> move, int backward) {
     /// Reads a word of the memory.
     public static TreeNode of(int word) {
         int square = word & (1 << MOVE_BITS) - 1;
-        return new TreeNode(square == PASS ? Optional.empty() : Optional.of(Square.of(square)), word >>> MOVE_BITS);
+        return new TreeNode(square == PASS ? Optional.empty() : Optional.of(Square.of(square)),
+            word >>> MOVE_BITS);
     }
 }

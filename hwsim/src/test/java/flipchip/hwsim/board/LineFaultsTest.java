@@ -27,7 +27,8 @@ class LineFaultsTest {
     @ParameterizedTest
     @CsvSource({"LOST, NONE, 40", "CHANGED, NONE, 40", "ADDED, NONE, 20", "SLOW, NONE, 1", "NONE, LOST, 120",
         "NONE, CHANGED, 120", "NONE, SLOW, 1", "CHANGED, LOST, 150"})
-    void aGameGoesOnAfterEveryFault(FaultyLine.Fault toChip, FaultyLine.Fault fromChip, int oneIn) throws Exception {
+    void aGameGoesOnAfterEveryFault(FaultyLine.Fault toChip, FaultyLine.Fault fromChip, int oneIn)
+    throws Exception {
         FaultyLine faulty = new FaultyLine(line, toChip, fromChip, oneIn);
         ChipHost host = host(faulty);
 

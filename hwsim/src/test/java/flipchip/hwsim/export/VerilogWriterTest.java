@@ -101,7 +101,8 @@ class VerilogWriterTest {
                 initial for (int i = 0; i < 5; i = i + 1) cells[i] = 2'd0;
                 always_ff @(posedge clk) cells_read <= (readAddress < 3'd5) ? cells[readAddress] : 2'd0;
                 assign {first_1, first_0} = cells_read;
-                always_ff @(posedge clk) if (second) cells_read_2 <= (writeAddress < 3'd5) ? cells[writeAddress] : 2'd0;
+                always_ff @(posedge clk) if (second) cells_read_2 <= \
+            (writeAddress < 3'd5) ? cells[writeAddress] : 2'd0;
                 assign {other_1, other_0} = cells_read_2;
                 always_ff @(posedge clk) begin
                     if (write && (writeAddress < 3'd5)) cells[writeAddress] <= data;

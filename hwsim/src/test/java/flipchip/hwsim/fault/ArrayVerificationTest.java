@@ -60,7 +60,8 @@ class ArrayVerificationTest {
         ArrayNets nets = array.nets();
         List<Net> swapped = new ArrayList<>(nets.legal().nets());
         Collections.swap(swapped, Square.A1.index(), Square.H7.index());
-        CellArray wrong = new CellArray(array.netlist(), new ArrayNets(nets.cells(), nets.current(), nets.is(),
+        CellArray wrong = new CellArray(array.netlist(),
+            new ArrayNets(nets.cells(), nets.current(), nets.is(),
             nets.empty(), nets.select(), new Bus(swapped), nets.to()));
 
         Optional<Mismatch> wide = ArrayVerification.wide(wrong, 1).run(5_000, _ -> {}).mismatch();

@@ -38,8 +38,8 @@ class AuditFaultsTest {
             simulator = new BitParallelSimulator(audit.netlist());
         }
 
-        /// Random squares are written, into a machine that is ready and, one time in eight, whenever it comes.
-        /// Returns the names of the rules that were broken.
+        /// Random squares are written, into a machine that is ready and, one time in eight, whenever it
+        /// comes. Returns the names of the rules that were broken.
         private Set<String> play(String what, int clocks) {
             BrokenRules rules = new BrokenRules(machine, simulator);
             simulator.settle();
@@ -57,7 +57,8 @@ class AuditFaultsTest {
                         BrokenRules.NAMES.get(rule) + " with " + what + " in clock " + clock);
                 }
             }
-            return new TreeSet<>(IntStream.range(0, BrokenRules.NAMES.size()).filter(rule -> rules.due(rule) != 0)
+            return new TreeSet<>(IntStream.range(0, BrokenRules.NAMES.size())
+                .filter(rule -> rules.due(rule) != 0)
                 .mapToObj(BrokenRules.NAMES::get).toList());
         }
 
@@ -113,7 +114,8 @@ class AuditFaultsTest {
 
     @Test
     void withoutLatchStatesTheAuditIsSilentBecauseWhatIsLatchedIsRightAndOnlyReadTooEarly() {
-        for (MachineVariant variant : List.of(MachineVariant.WITHOUT_LATCH, MachineVariant.WITHOUT_LATCH_PRESET)) {
+        for (MachineVariant variant : List.of(MachineVariant.WITHOUT_LATCH,
+                MachineVariant.WITHOUT_LATCH_PRESET)) {
             Audited audited = new Audited(variant);
 
             assertEquals(Set.of(), audited.play(variant.toString(), 200));

@@ -13,8 +13,8 @@ import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.sim.Simulator;
 
-/// The audit's five rules, checked from outside on what 64 simulated machines show, with the engine's rules for
-/// the legal moves. Says clock by clock which error pins must be high.
+/// The audit's five rules, checked from outside on what 64 simulated machines show, with the engine's rules
+/// for the legal moves. Says clock by clock which error pins must be high.
 final class BrokenRules {
     static final List<String> NAMES = List.of("twoDiscs", "twoColors", "legal", "states", "changed");
     private static final int TWO_DISCS = 0;
@@ -107,7 +107,8 @@ final class BrokenRules {
         long[] white = Lanes.get(simulator, machine.array().is().white());
         long whiteMoves = simulator.lanes(machine.array().current().of(Color.WHITE));
         long[] legal = new long[Simulator.LANES];
-        Arrays.setAll(legal, lane -> (whiteMoves >>> lane & 1) != 0 ? Flips.legalMoves(white[lane], black[lane])
+        Arrays.setAll(legal, lane -> (whiteMoves >>> lane & 1) != 0
+            ? Flips.legalMoves(white[lane], black[lane])
             : Flips.legalMoves(black[lane], white[lane]));
         return legal;
     }

@@ -90,7 +90,8 @@ class GameVerificationTest {
 
     @Test
     void cancellingEndsTheRunWithWhatIsDone() {
-        GameVerification.Report report = new GameVerification(circuit, simulator).run(randomGames(70), _ -> { }, () -> true);
+        GameVerification.Report report =
+            new GameVerification(circuit, simulator).run(randomGames(70), _ -> { }, () -> true);
 
         assertFalse(report.complete());
         assertEquals(0, report.games());

@@ -20,7 +20,8 @@ class MachineFaultsTest {
         MachineCircuit machine = MachineCircuit.build(Position.INITIAL);
         List<String> names = machine.netlist().gates().stream().flatMap(gate -> gate.outputs().stream())
             .map(machine.netlist()::nameOf).toList();
-        return 2 * IntStream.range(0, names.size()).filter(i -> names.get(i).equals(net)).findFirst().orElseThrow();
+        return 2 * IntStream.range(0, names.size()).filter(i -> names.get(i).equals(net)).findFirst()
+            .orElseThrow();
     }
 
     @Test
@@ -37,7 +38,8 @@ class MachineFaultsTest {
     @Test
     void aMoveOnF5IsMissedWhereItIsTheFirst() {
         MachineCircuit machine = MachineCircuit.build(Position.INITIAL);
-        String legal = machine.netlist().nameOf(machine.legalLatched().get(flipchip.engine.board.Square.F5.index()));
+        String legal = machine.netlist()
+            .nameOf(machine.legalLatched().get(flipchip.engine.board.Square.F5.index()));
 
         Fault fault = survey.run(number(legal), number(legal) + 1).getFirst();
 
@@ -49,7 +51,8 @@ class MachineFaultsTest {
     void rangesOfASurveyFitTogether() {
         int from = MachineFaults.count() - 3;
 
-        assertEquals(survey.run(from, from + 3), List.of(new MachineFaults(1, 4).run(from, from + 1).getFirst(),
+        assertEquals(survey.run(from, from + 3),
+            List.of(new MachineFaults(1, 4).run(from, from + 1).getFirst(),
             survey.run(from + 1, from + 2).getFirst(), survey.run(from + 2, from + 3).getFirst()));
         assertThrows(IndexOutOfBoundsException.class, () -> survey.run(from, from + 4));
     }

@@ -52,6 +52,7 @@ class MachineVerificationTest {
         assertTrue(faulty("d3.flipOutB[S]=0").contains("board"));
         assertTrue(faulty("c4_state.legalL=0").contains("legal moves"));
         assertTrue(faulty("mailbox.errOverrun=1").contains("error pins"));
-        assertTrue(faulty(circuit.netlist().nameOf(circuit.counts().black().get(6)) + "=1").contains("disc counters"));
+        assertTrue(faulty(circuit.netlist().nameOf(circuit.counts().black().get(6)) + "=1")
+            .contains("disc counters"));
     }
 }

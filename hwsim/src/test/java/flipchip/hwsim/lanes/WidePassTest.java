@@ -25,7 +25,8 @@ class WidePassTest {
     @Test
     void randomCircuitsGiveWhatTheInterpretedAndTheCompiledFormGive() {
         for (int i = 0; i < 300; i++) {
-            Netlist netlist = RandomCircuits.combinational(random, 1 + random.nextInt(8), 5 + random.nextInt(150));
+            Netlist netlist = RandomCircuits.combinational(random, 1 + random.nextInt(8),
+                5 + random.nextInt(150));
             WidePass wide = new WidePass(netlist);
             for (int pass = 0; pass < 2; pass++) {
                 assertSame(netlist, wide, i % 30 == 0);

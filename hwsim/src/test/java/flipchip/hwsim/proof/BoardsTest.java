@@ -22,7 +22,8 @@ class BoardsTest {
     @ParameterizedTest
     @ValueSource(strings = {"referee-board", "solver-board"})
     void theFolderHasAllThatABitstreamNeeds(String name) throws Exception {
-        List<String> names = Ice40.writeBoard(Boards.find(name, BoardOptions.BREAKOUT).orElseThrow(), folder).stream()
+        List<String> names = Ice40.writeBoard(Boards.find(name, BoardOptions.BREAKOUT).orElseThrow(), folder)
+            .stream()
             .map(file -> file.getFileName().toString()).toList();
 
         assertEquals(List.of("circuit.sv", "top.sv", "top.pcf", "build.sh"), names);
@@ -48,8 +49,10 @@ class BoardsTest {
 
     @Test
     void aSpeedThatTheClockCannotMakeIsRefused() {
-        var refusal = assertThrows(IllegalArgumentException.class, () -> new BoardOptions(12_000_000, 3_000_000));
+        var refusal = assertThrows(IllegalArgumentException.class,
+            () -> new BoardOptions(12_000_000, 3_000_000));
 
-        assertEquals("12000000 Hz and 3000000 baud give 4 clocks a bit, not 8 to 65535", refusal.getMessage());
+        assertEquals("12000000 Hz and 3000000 baud give 4 clocks a bit, not 8 to 65535",
+            refusal.getMessage());
     }
 }

@@ -71,7 +71,8 @@ class CircuitFilesTest {
 
     @Test
     void theChipsFolderHasEverythingTheScriptNeeds() throws IOException {
-        List<String> names = Ice40.write("solver", folder).stream().map(file -> file.getFileName().toString()).toList();
+        List<String> names = Ice40.write("solver", folder).stream().map(file -> file.getFileName().toString())
+            .toList();
 
         assertEquals(List.of("circuit.sv", "top.sv", "top.pcf", "build.sh"), names);
         assertTrue(Files.isExecutable(folder.resolve("build.sh")));

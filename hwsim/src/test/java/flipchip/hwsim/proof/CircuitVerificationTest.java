@@ -26,8 +26,10 @@ class CircuitVerificationTest {
         return Circuits.all().stream().filter(circuit -> CircuitVerification.knows(circuit.name()));
     }
 
-    private static CircuitVerification.Report run(NamedCircuit circuit, Netlist netlist, Optional<StuckNet> stuck) {
-        return new CircuitVerification(circuit, new BitParallelSimulator(netlist), stuck, 1L).run(POSITIONS, _ -> { });
+    private static CircuitVerification.Report run(NamedCircuit circuit, Netlist netlist,
+            Optional<StuckNet> stuck) {
+        return new CircuitVerification(circuit, new BitParallelSimulator(netlist), stuck, 1L)
+            .run(POSITIONS, _ -> { });
     }
 
     @ParameterizedTest
@@ -40,9 +42,11 @@ class CircuitVerificationTest {
         assertTrue(sound.positions() >= POSITIONS && sound.answers() >= sound.positions(), sound.toString());
         int found = 0;
         for (Net net : outputs(netlist)) {
-            boolean low = run(circuit, netlist, Optional.of(new StuckNet(netlist.nameOf(net), false))).mismatch().isPresent();
+            boolean low = run(circuit, netlist, Optional.of(new StuckNet(netlist.nameOf(net), false)))
+                .mismatch().isPresent();
             boolean high = !low
-                && run(circuit, netlist, Optional.of(new StuckNet(netlist.nameOf(net), true))).mismatch().isPresent();
+                && run(circuit, netlist, Optional.of(new StuckNet(netlist.nameOf(net), true))).mismatch()
+                .isPresent();
             found += low || high ? 1 : 0;
         }
         assertTrue(found >= 1, "of two stuck outputs none was found");
@@ -60,11 +64,13 @@ class CircuitVerificationTest {
 
     @Test
     void allButTheArrayTheRefereesAndAPartOfTheScannerHaveADirectComputation() {
-        assertEquals(List.of("array", "machine", "scanner-path", "machine-fifo", "machine-unguarded", "machine-no-latch",
+        assertEquals(List.of("array", "machine", "scanner-path", "machine-fifo", "machine-unguarded",
+            "machine-no-latch",
             "machine-audit"), Circuits.all().stream().map(NamedCircuit::name)
             .filter(name -> !CircuitVerification.knows(name)).toList());
         NamedCircuit array = Circuits.find("array").orElseThrow();
         BitParallelSimulator simulator = new BitParallelSimulator(array.netlist().get());
-        assertThrows(IllegalArgumentException.class, () -> new CircuitVerification(array, simulator, Optional.empty(), 1));
+        assertThrows(IllegalArgumentException.class,
+            () -> new CircuitVerification(array, simulator, Optional.empty(), 1));
     }
 }

@@ -30,7 +30,8 @@ class RealToolsTest {
     }
 
     private Path export(String circuit, ExportFormat format) throws Exception {
-        return new CircuitFiles(Circuits.find(circuit).orElseThrow(), folder, VECTORS, 5).write(format).getFirst();
+        return new CircuitFiles(Circuits.find(circuit).orElseThrow(), folder, VECTORS, 5).write(format)
+            .getFirst();
     }
 
     @ParameterizedTest
@@ -93,7 +94,8 @@ class RealToolsTest {
         Map<String, String> ours = IcarusTrace.ours(array, steps);
 
         assertEquals(7296, ours.size());
-        long seen = ours.values().stream().flatMap(text -> Stream.of(text.split(" "))).filter(text -> !text.isEmpty()).count();
+        long seen = ours.values().stream().flatMap(text -> Stream.of(text.split(" ")))
+            .filter(text -> !text.isEmpty()).count();
         assertTrue(changes < 0 ? seen > 100 : seen == changes, () -> seen + " changes");
         assertEquals(ours, IcarusTrace.of(folder, array, steps));
     }

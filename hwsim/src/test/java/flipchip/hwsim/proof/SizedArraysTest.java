@@ -49,7 +49,8 @@ class SizedArraysTest {
             simulator.settle();
             pin = 0;
             for (String name : new String[] {"legal", "toB", "toW"}) {
-                assertEquals(step.expected().get(pin++).longValue(), simulator.value(netlist.port(name).bus()));
+                assertEquals(step.expected().get(pin++).longValue(),
+                    simulator.value(netlist.port(name).bus()));
             }
         }
     }

@@ -102,7 +102,8 @@ class SimulatorsTest {
         Net d = n.input("d");
         Net q = n.latch(enable, d);
         Netlist netlist = n.build();
-        for (Simulator simulator : List.of(new UnitDelaySimulator(netlist), new BitParallelSimulator(netlist))) {
+        for (Simulator simulator : List.of(new UnitDelaySimulator(netlist),
+                new BitParallelSimulator(netlist))) {
             simulator.set(d, true);
             simulator.settle();
             assertFalse(simulator.high(q));
@@ -192,7 +193,8 @@ class SimulatorsTest {
         chain.setLanes(in, 0x1234);
         chain.settle();
 
-        netlist.port("out").bus().nets().forEach(net -> assertEquals(bitParallel.lanes(net), compiled.lanes(net)));
+        netlist.port("out").bus().nets()
+            .forEach(net -> assertEquals(bitParallel.lanes(net), compiled.lanes(net)));
         assertEquals(0x1234, chain.lanes(end));
     }
 

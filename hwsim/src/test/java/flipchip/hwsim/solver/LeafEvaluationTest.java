@@ -41,7 +41,8 @@ class LeafEvaluationTest {
             Position position = new Position(board, Color.WHITE);
             LeafEvaluation.Choice choice = new LeafEvaluation(2 * board.empties() + 1).choose(position);
 
-            assertEquals(Integer.signum(new SolverModel().solve(position).score()), Integer.signum(choice.value()));
+            assertEquals(Integer.signum(new SolverModel().solve(position).score()),
+                Integer.signum(choice.value()));
             assertTrue(choice.counts().isBalanced());
         }
     }
@@ -61,7 +62,8 @@ class LeafEvaluationTest {
         Position position = Position.INITIAL;
         for (LeafGame.Step step : game.steps()) {
             assertEquals(position.toMove(), step.mover());
-            assertEquals(new LeafEvaluation(step.mover() == Color.BLACK ? 2 : 1).choose(position), step.choice());
+            assertEquals(new LeafEvaluation(step.mover() == Color.BLACK ? 2 : 1).choose(position),
+                step.choice());
             position = position.play(step.move());
         }
         assertTrue(position.isGameOver());

@@ -22,7 +22,8 @@ class LiveSolveTest {
             types.add(solve.view().latest().orElseThrow());
         }
 
-        assertEquals(new SolverModel().solve(SolverModelTest.THREE_EMPTIES), solve.view().result().orElseThrow());
+        assertEquals(new SolverModel().solve(SolverModelTest.THREE_EMPTIES),
+            solve.view().result().orElseThrow());
         assertEquals(SolverTrace.record(SolverModelTest.THREE_EMPTIES, 100).steps().stream()
             .map(SolverTrace.Step::type).toList(), types);
     }

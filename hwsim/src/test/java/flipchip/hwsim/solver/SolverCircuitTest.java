@@ -38,7 +38,8 @@ class SolverCircuitTest {
             positions.forEach(_ -> models.add(new SolverModel()));
             write(HostMemory.BLACK, positions.stream().mapToLong(Position::black).toArray());
             write(HostMemory.WHITE, positions.stream().mapToLong(Position::white).toArray());
-            write(HostMemory.CONTROL, positions.stream().mapToLong(p -> HostMemory.control(p.toMove(), true)).toArray());
+            write(HostMemory.CONTROL,
+                positions.stream().mapToLong(p -> HostMemory.control(p.toMove(), true)).toArray());
         }
 
         private static Bus bus(String name, int width) {
@@ -72,15 +73,18 @@ class SolverCircuitTest {
                 for (int lane = 0; lane < 64; lane++) {
                     long expected = register(models.get(lane).r, name) & mask(bus.width());
                     if (seen[lane] != expected) {
-                        assertEquals(Long.toHexString(expected), Long.toHexString(seen[lane]), name + " in clock "
-                            + clock + " lane " + lane + " " + models.get(lane).r.phase + models.get(lane).r.step);
+                        assertEquals(Long.toHexString(expected), Long.toHexString(seen[lane]),
+                            name + " in clock "
+                            + clock + " lane " + lane + " " + models.get(lane).r.phase
+                            + models.get(lane).r.step);
                     }
                 }
             });
             for (Phase phase : Phase.values()) {
                 long lanes = gates.lanes(CHIP.net("phase." + phase));
                 for (int lane = 0; lane < 64; lane++) {
-                    assertEquals(models.get(lane).r.phase == phase, (lanes >>> lane & 1) != 0, phase + " " + clock);
+                    assertEquals(models.get(lane).r.phase == phase, (lanes >>> lane & 1) != 0,
+                        phase + " " + clock);
                 }
             }
         }
@@ -202,7 +206,8 @@ class SolverCircuitTest {
         assertTrue(polls > 165, "the host waits as long as the chip computes: " + polls);
         long result = read(chip, 3);
         assertEquals(-19, (byte) (result >>> 54));
-        assertEquals(List.of(0L, 4L, 28L), List.of(result >>> 48 & 63, result >>> 42 & 63, result >>> 36 & 63));
+        assertEquals(List.of(0L, 4L, 28L),
+            List.of(result >>> 48 & 63, result >>> 42 & 63, result >>> 36 & 63));
         assertEquals(List.of(5L, 2L, 5L, 1L, 1L, 165L), List.of(read(chip, 4), read(chip, 5), read(chip, 6),
             read(chip, 7), read(chip, 8), read(chip, 9)));
     }

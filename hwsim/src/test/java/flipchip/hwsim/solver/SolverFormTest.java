@@ -18,7 +18,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.testkit.Boards;
 import flipchip.hwsim.netlist.Netlist;
 
-/// The forms of the chip that are circuits of their own, whole solves in gates, against the searches that know no clock.
+/// The forms of the chip that are circuits of their own, whole solves in gates, against the searches that
+/// know no clock.
 class SolverFormTest {
 
     private static List<Position> endgames(long seed, int mostEmpties) {
@@ -38,21 +39,24 @@ class SolverFormTest {
     }
 
     private static void compare(String name, List<Position> positions) {
-        List<SolverRun> runs = new GateSolver(SolverForm.of(variant(name)).orElseThrow(), positions, 0).run(_ -> { });
+        List<SolverRun> runs = new GateSolver(SolverForm.of(variant(name)).orElseThrow(), positions, 0)
+            .run(_ -> { });
         for (int i = 0; i < positions.size(); i++) {
             assertEquals(variant(name).solve(positions.get(i)), runs.get(i));
         }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"combinational", "fastest-first", "hash", "processor", "coprocessor", "units-1", "units-2",
+    @ValueSource(strings = {"combinational", "fastest-first", "hash", "processor", "coprocessor", "units-1",
+        "units-2",
         "units-4"})
     void scoreLineVisitsAndClocksAreTheModels(String name) {
         compare(name, endgames(1L, 6));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"combinational", "fastest-first", "hash", "processor", "coprocessor", "units-1", "units-2",
+    @ValueSource(strings = {"combinational", "fastest-first", "hash", "processor", "coprocessor", "units-1",
+        "units-2",
         "units-4"})
     @Tag("slow")
     void theSecondPositionOfTheSuiteToo(String name) throws IOException {
@@ -61,7 +65,8 @@ class SolverFormTest {
 
     @Test
     void theTableIsEmptyAgainForTheNextSolve() {
-        Position position = endgames(2L, 9).stream().filter(endgame -> variant("hash").solve(endgame).counts().hits() > 0)
+        Position position = endgames(2L, 9).stream()
+            .filter(endgame -> variant("hash").solve(endgame).counts().hits() > 0)
             .findFirst().orElseThrow();
         SolverRun expected = variant("hash").solve(position);
         GateSolver chip = new GateSolver(SolverForm.HASH, List.of(position), 0);
@@ -76,7 +81,8 @@ class SolverFormTest {
         SplittableRandom random = new SplittableRandom(3L);
         List<Position> positions = new ArrayList<>();
         while (positions.size() < 64) {
-            Position position = new Position(Boards.reachable(random, random.nextInt(60)), random.nextBoolean() ? Color.BLACK
+            Position position = new Position(Boards.reachable(random, random.nextInt(60)),
+                random.nextBoolean() ? Color.BLACK
                 : Color.WHITE);
             positions.add(position);
         }
@@ -99,7 +105,8 @@ class SolverFormTest {
         int document = SolverCircuit.netlist().gates().size();
         for (SolverForm form : SolverForm.values()) {
             Netlist chip = SolverCircuit.netlist(form);
-            assertEquals(form == SolverForm.DOCUMENT, chip.gates().size() == document, form + ": " + chip.gates().size());
+            assertEquals(form == SolverForm.DOCUMENT, chip.gates().size() == document,
+                form + ": " + chip.gates().size());
         }
     }
 
@@ -107,7 +114,8 @@ class SolverFormTest {
     void depthAndFormMustFit() {
         List<Position> one = List.of(SolverModelTest.THREE_EMPTIES);
 
-        assertThrows(IllegalArgumentException.class, () -> new GateSolver(SolverForm.LEAF_EVALUATION, one, 0));
+        assertThrows(IllegalArgumentException.class,
+            () -> new GateSolver(SolverForm.LEAF_EVALUATION, one, 0));
         assertThrows(IllegalArgumentException.class, () -> new GateSolver(SolverForm.HASH, one, 3));
         assertEquals(Optional.empty(), SolverForm.of(variant("units-3")));
         assertEquals(Optional.empty(), SolverForm.of(new HashTable(4)));

@@ -36,7 +36,8 @@ class SolverModelTest {
         return Position.of(black, white, toMove);
     }
 
-    /// The positions of the FFO test suite; the calling test is skipped, and says why, where the file is absent.
+    /// The positions of the FFO test suite; the calling test is skipped, and says why, where the file is
+    /// absent.
     static List<Position> suite() throws IOException {
         List<Position> positions = new ArrayList<>();
         for (String text : Files.readAllLines(TestData.require("endgame/fforum-1-19.obf"))) {
@@ -83,7 +84,8 @@ class SolverModelTest {
 
     @Test
     void theFirstThreeAreSolvedAsOnTheDocumentsMachine() throws IOException {
-        List<SolverRun> runs = suite().stream().limit(3).map(position -> new SolverModel().solve(position)).toList();
+        List<SolverRun> runs = suite().stream().limit(3).map(position -> new SolverModel().solve(position))
+            .toList();
 
         assertEquals(List.of(7_230_170L, 381_853L, 3_099_852L),
             runs.subList(0, 3).stream().map(SolverRun::visits).toList());
@@ -113,7 +115,8 @@ class SolverModelTest {
                 do {
                     clocked.clock();
                 } while (!clocked.atIteration() && clocked.r.phase != Registers.Phase.END);
-                assertEquals(SolverSnapshot.of(clocked.r), SolverSnapshot.of(fast.r), "iteration " + i + " of " + board);
+                assertEquals(SolverSnapshot.of(clocked.r), SolverSnapshot.of(fast.r),
+                    "iteration " + i + " of " + board);
             }
         }
     }
@@ -152,7 +155,8 @@ class SolverModelTest {
 
     @Test
     void morePositionsThanTheStackHoldsAreRefused() {
-        var refused = assertThrows(IllegalArgumentException.class, () -> new SolverModel().start(Position.INITIAL));
+        var refused = assertThrows(IllegalArgumentException.class,
+            () -> new SolverModel().start(Position.INITIAL));
 
         assertTrue(refused.getMessage().contains("60 empty squares"), refused.getMessage());
     }

@@ -17,7 +17,8 @@ public record SolverTrace(List<Step> steps, Optional<SolverRun> run) {
     /// One iteration of the main loop.
     ///
     /// @param number     from 1
-    /// @param firstClock number of the clock in which its comparison begins, the start of the solve being clock 1
+    /// @param firstClock number of the clock in which its comparison begins, the start of the solve being
+    ///     clock 1
     /// @param clocks     comparison included
     /// @param stack      stack pointer: plies below the root, passes counted
     /// @param position   the node
@@ -25,7 +26,8 @@ public record SolverTrace(List<Step> steps, Optional<SolverRun> run) {
     /// @param beta       upper end
     /// @param move       the move taken; empty unless TREE
     /// @param value      what is returned to the parent; empty unless LEAF or ENDED
-    public record Step(int number, long firstClock, int clocks, int stack, Position position, NodeType type, int alpha,
+    public record Step(int number, long firstClock, int clocks, int stack, Position position, NodeType type,
+        int alpha,
                        int beta, Optional<Square> move, OptionalInt value) {}
 
     public SolverTrace {

@@ -28,7 +28,8 @@ class SolverTraceTest {
     private static String show(SolverTrace.Step step) {
         return step.stack() + " " + (step.position().toMove() == Color.BLACK ? "B" : "W") + " " + step.type()
             + step.move().map(Square::toString).map(move -> " " + move).orElse("")
-            + (step.value().isPresent() ? " " + step.value().getAsInt() : "") + " " + step.alpha() + " " + step.beta();
+            + (step.value().isPresent() ? " " + step.value().getAsInt() : "") + " " + step.alpha() + " "
+            + step.beta();
     }
 
     @Test

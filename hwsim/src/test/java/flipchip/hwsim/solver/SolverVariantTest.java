@@ -32,7 +32,8 @@ class SolverVariantTest {
         Levels levels = Levels.of(chip);
         int longest = 0;
         for (Gate gate : chip.gates()) {
-            if (!gate.isCombinational() && gate.outputs().stream().noneMatch(out -> chip.nameOf(out).startsWith("change["))) {
+            if (!gate.isCombinational()
+                && gate.outputs().stream().noneMatch(out -> chip.nameOf(out).startsWith("change["))) {
                 for (Net in : gate.inputs()) {
                     longest = Math.max(longest, levels.depthOf(in));
                 }
@@ -84,7 +85,8 @@ class SolverVariantTest {
             SolverRun recursion = new CountingSearch().solve(position, ClockTable.DOCUMENT);
 
             assertEquals(document, recursion);
-            assertEquals(document.counts(), new ParallelUnits(1).solve(position).counts(), position.toString());
+            assertEquals(document.counts(), new ParallelUnits(1).solve(position).counts(),
+                position.toString());
         }
     }
 
@@ -103,24 +105,28 @@ class SolverVariantTest {
         assertTrue(run(runs, "coprocessor").clocks() > run(runs, "processor").clocks());
     }
 
-    /// Black takes the last square: the path through the program by hand, with a clock more for each branch taken.
+    /// Black takes the last square: the path through the program by hand, with a clock more for each branch
+    /// taken.
     @Test
     void theClocksOfTheFormsInSoftwareAreTheSumsOfTheirPrograms() {
         Position last = new Position(new Board(~0x3L, 0x2L), Color.BLACK);
         for (Programmed form : List.of(Programmed.PROCESSOR, Programmed.COPROCESSOR)) {
             Listing program = form.listing();
-            ToIntFunction<String> sections = path -> Stream.of(path.split(" ")).mapToInt(program::clocks).sum();
+            ToIntFunction<String> sections = path ->
+                Stream.of(path.split(" ")).mapToInt(program::clocks).sum();
             int fresh = 1 + 1;
             int noMoves = 2 + 1;
             int returned = fresh + noMoves + sections.applyAsInt("NOMOVES LEAF LEAVE");
-            int root = sections.applyAsInt("COMPARE BETTER") + noMoves + 1 + 1 + sections.applyAsInt("ENDED") + 1
+            int root = sections.applyAsInt("COMPARE BETTER") + noMoves + 1 + 1 + sections.applyAsInt("ENDED")
+                + 1
                 + sections.applyAsInt("STORE") + 1 + 1 + sections.applyAsInt("END");
             SolverRun run = form.solve(last);
 
             assertEquals(new NodeCounts(1, 1, 1, 0, 0, 0), run.counts());
             assertEquals(64, run.score());
             assertEquals("a1", run.line().toString());
-            assertEquals(sections.applyAsInt("START") + fresh + sections.applyAsInt("DECIDE TREE") + returned + root, run.clocks());
+            assertEquals(sections.applyAsInt("START") + fresh + sections.applyAsInt("DECIDE TREE") + returned
+                + root, run.clocks());
         }
     }
 
@@ -128,13 +134,15 @@ class SolverVariantTest {
     void theProgramsFindWhatTheDocumentsMachineFinds() {
         SplittableRandom random = new SplittableRandom(3L);
         for (int i = 0; i < 200; i++) {
-            Position position = new Position(Boards.reachable(random, 53 + random.nextInt(8)), random.nextBoolean() ? Color.BLACK
+            Position position = new Position(Boards.reachable(random, 53 + random.nextInt(8)),
+                random.nextBoolean() ? Color.BLACK
                 : Color.WHITE);
             SolverRun document = new SolverModel().solve(position);
             for (Programmed form : List.of(Programmed.PROCESSOR, Programmed.COPROCESSOR)) {
                 SolverRun run = form.solve(position);
 
-                assertEquals(new SolverRun(position, document.score(), document.line(), document.counts(), run.clocks(),
+                assertEquals(new SolverRun(position, document.score(), document.line(), document.counts(),
+                    run.clocks(),
                     document.megahertz(), document.depth()), run);
             }
         }
@@ -142,8 +150,10 @@ class SolverVariantTest {
 
     @Test
     void aProgramWithAnUnknownNameIsRejected() {
-        for (String line : List.of("ld x, host.black0", "ld t, host.nothing", "ld t, printer.ink", "jmp HOME")) {
-            assertThrows(IllegalArgumentException.class, () -> Instruction.of(Listing.parse(Map.of("ld", 2, "jmp", 2), "A:\n " + line)),
+        for (String line : List.of("ld x, host.black0", "ld t, host.nothing", "ld t, printer.ink",
+                "jmp HOME")) {
+            assertThrows(IllegalArgumentException.class,
+                () -> Instruction.of(Listing.parse(Map.of("ld", 2, "jmp", 2), "A:\n " + line)),
                 line);
         }
     }

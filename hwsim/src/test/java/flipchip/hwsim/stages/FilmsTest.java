@@ -52,7 +52,8 @@ class FilmsTest {
         BookMemory book = BookMemory.of(List.of(Game.INITIAL.play(Square.F5).play(Square.D6)));
         BookGates gates = new BookGates(book);
 
-        assertEquals(4, gates.lookUp(Board.INITIAL).moves().size(), "the opening looks the same from four sides");
+        assertEquals(4, gates.lookUp(Board.INITIAL).moves().size(),
+            "the opening looks the same from four sides");
         assertEquals(List.of(), gates.lookUp(Board.INITIAL.play(Square.F5).play(Square.F6)).moves());
         assertEquals(8, gates.lookUp(Board.INITIAL.play(Square.D3)).clocks().size());
         assertEquals(1, gates.lookUp(Board.INITIAL.play(Square.D3)).moves().size());

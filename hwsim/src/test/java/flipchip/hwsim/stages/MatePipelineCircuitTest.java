@@ -25,7 +25,8 @@ class MatePipelineCircuitTest {
     private static List<Offer> offers(SplittableRandom random, int count) {
         List<Offer> offers = new ArrayList<>();
         while (offers.size() < count) {
-            Board board = offers.size() % 5 == 0 ? withoutD4(random) : Boards.reachable(random, random.nextInt(61));
+            Board board = offers.size() % 5 == 0 ? withoutD4(random)
+                : Boards.reachable(random, random.nextInt(61));
             List<Square> moves = Square.all(board.legalMoves());
             offers.add(new Offer(board, moves.isEmpty() ? Optional.empty()
                 : Optional.of(moves.get(random.nextInt(moves.size())))));
@@ -52,7 +53,8 @@ class MatePipelineCircuitTest {
             if (word.isPresent()) {
                 Visit visit = filtering.get();
                 assertEquals(word.get().longValue(), sim.value(NETLIST.port("word").bus()));
-                assertEquals(clock - visit.at(Stage.FILTER).first(), sim.value(NETLIST.port("address").bus()));
+                assertEquals(clock - visit.at(Stage.FILTER).first(),
+                    sim.value(NETLIST.port("address").bus()));
                 assertEquals(visit.board().player(), sim.value(NETLIST.port("own").bus()));
                 assertEquals(visit.board().opponent(), sim.value(NETLIST.port("opp").bus()));
             }
@@ -101,7 +103,8 @@ class MatePipelineCircuitTest {
     @Test
     void everyLegalMoveIsStoredOnceAttacksFirst() {
         for (Visit visit : MatePipelineRun.of(offers(new SplittableRandom(2L), 100)).visits()) {
-            assertEquals(SlowRules.legalMoves(visit.board()), visit.moves().stream().mapToLong(Square::bit).sum());
+            assertEquals(SlowRules.legalMoves(visit.board()),
+                visit.moves().stream().mapToLong(Square::bit).sum());
             int lastClass = 0;
             for (int i = 0; i < visit.moves().size(); i++) {
                 int group = visit.word(visit.at(Stage.FILTER).first() + i).orElseThrow() >>> 6;

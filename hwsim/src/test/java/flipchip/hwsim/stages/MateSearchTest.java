@@ -48,7 +48,8 @@ class MateSearchTest {
     @Test
     @Tag("slow")
     void theSuiteIsDecidedAsByAlphaBeta() throws IOException, NotationException {
-        List<ObfProblem> problems = Obf.parse(Files.readAllLines(TestData.require("endgame/fforum-1-19.obf")));
+        List<ObfProblem> problems = Obf.parse(
+            Files.readAllLines(TestData.require("endgame/fforum-1-19.obf")));
 
         assertEquals(19, problems.size());
         for (ObfProblem problem : problems) {

@@ -49,7 +49,8 @@ class MiddleGameCircuitTest {
             Board board = new Board(reached.player() & kept, reached.opponent() & kept);
             EvaluatorTables tables = EvaluatorTables.of(board, strategy);
             runs.add(MiddleGameRun.of(board, strategy, best, words));
-            playedD4 += runs.getLast().memory().stream().filter(node -> node.move().equals(Optional.of(Square.D4))).count();
+            playedD4 += runs.getLast().memory().stream()
+                .filter(node -> node.move().equals(Optional.of(Square.D4))).count();
             player[lane] = board.player();
             opponent[lane] = board.opponent();
             squares[lane] = tables.squares() & 0xFFFF;
@@ -98,7 +99,8 @@ class MiddleGameCircuitTest {
                         : visit.spans().get(stage.ordinal() + 1).first() - 1;
                     if (visit.at(stage).first() <= clock && clock <= until) {
                         assertEquals(1, busy >>> lane & 1, stage + " of " + lane + " in clock " + clock);
-                        assertEquals(visit.address(), nodes[lane], stage + " of " + lane + " in clock " + clock);
+                        assertEquals(visit.address(), nodes[lane],
+                            stage + " of " + lane + " in clock " + clock);
                     }
                 }
             }
@@ -113,9 +115,11 @@ class MiddleGameCircuitTest {
             int expected = -1;
             for (Visit visit : runs.get(lane).visits()) {
                 int offset = clock - visit.at(Stage.BUILD).first();
-                expected = offset >= 0 && offset < visit.children().size() ? visit.children().get(offset) : expected;
+                expected = offset >= 0 && offset < visit.children().size() ? visit.children().get(offset)
+                    : expected;
             }
-            assertEquals(expected >= 0 ? 1 : 0, writing >>> lane & 1, "writing of " + lane + " in clock " + clock);
+            assertEquals(expected >= 0 ? 1 : 0, writing >>> lane & 1,
+                "writing of " + lane + " in clock " + clock);
             if (expected >= 0) {
                 assertEquals(expected, counts[lane]);
                 assertEquals(runs.get(lane).memory().get(expected).word(), words[lane], "word " + expected);
@@ -156,7 +160,8 @@ class MiddleGameCircuitTest {
     @Test
     void theTablesOfAllLinesFitTheirCounters() {
         int bits = IntStream.range(0, EvaluatorTables.LINES.size())
-            .map(line -> Integer.SIZE - Integer.numberOfLeadingZeros(Long.bitCount(EvaluatorTables.LINES.get(line)))).sum();
+            .map(line -> Integer.SIZE
+                - Integer.numberOfLeadingZeros(Long.bitCount(EvaluatorTables.LINES.get(line)))).sum();
 
         assertEquals(140, bits);
         assertEquals(TableUpdater.LINE_BITS, bits);

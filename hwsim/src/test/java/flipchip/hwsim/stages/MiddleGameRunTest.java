@@ -26,7 +26,8 @@ class MiddleGameRunTest {
     }
 
     private static long neighbours(Square square) {
-        return Arrays.stream(Direction.values()).flatMap(d -> d.from(square).stream()).mapToLong(Square::bit).sum();
+        return Arrays.stream(Direction.values()).flatMap(d -> d.from(square).stream()).mapToLong(Square::bit)
+            .sum();
     }
 
     private static int frontier(long discs, long empty) {
@@ -41,7 +42,8 @@ class MiddleGameRunTest {
                 EvaluatorTables fresh = EvaluatorTables.of(visit.board(), Strategy.PLAIN);
                 EvaluatorTables kept = visit.tables();
 
-                assertEquals(fresh, new EvaluatorTables(kept.discs(), kept.others(), kept.squares(), kept.lineEmpty(), 0));
+                assertEquals(fresh, new EvaluatorTables(kept.discs(), kept.others(), kept.squares(),
+                    kept.lineEmpty(), 0));
             }
         }
     }
@@ -57,11 +59,13 @@ class MiddleGameRunTest {
                 Evaluation found = visit.evaluation();
 
                 assertEquals(SlowRules.stable(board), found.stable());
-                assertEquals(Long.bitCount(SlowRules.legalMoves(board)) - Long.bitCount(SlowRules.legalMoves(other)),
+                assertEquals(Long.bitCount(SlowRules.legalMoves(board))
+                    - Long.bitCount(SlowRules.legalMoves(other)),
                     found.mobility());
                 assertEquals(Long.bitCount(SlowRules.potentialMoves(board))
                     - Long.bitCount(SlowRules.potentialMoves(other)), found.potential());
-                assertEquals(frontier(board.opponent(), empty) - frontier(board.player(), empty), found.frontier());
+                assertEquals(frontier(board.opponent(), empty) - frontier(board.player(), empty),
+                    found.frontier());
             }
         }
     }
@@ -79,7 +83,8 @@ class MiddleGameRunTest {
                 assertEquals(Math.min(4, all.size()), four.size());
                 assertTrue(all.stream().filter(move -> !four.contains(move)).allMatch(move ->
                     four.stream().allMatch(better -> better.value() >= move.value())));
-                all.forEach(move -> assertEquals(SlowRules.flips(visit.board(), move.square()), move.flips()));
+                all.forEach(move -> assertEquals(SlowRules.flips(visit.board(), move.square()),
+                    move.flips()));
             }
         }
     }
@@ -105,11 +110,13 @@ class MiddleGameRunTest {
 
     @Test
     void aStageHoldsOneNodeAndNoneIsFetchedBeforeItIsWritten() {
-        MiddleGameRun run = MiddleGameRun.of(Board.INITIAL, Strategy.PLAIN, PlausibleMoves.DOCUMENT_BEST, 300);
+        MiddleGameRun run = MiddleGameRun.of(Board.INITIAL, Strategy.PLAIN, PlausibleMoves.DOCUMENT_BEST,
+            300);
         for (Visit visit : run.visits()) {
             for (Stage stage : Stage.values()) {
                 if (stage != Stage.FETCH) {
-                    assertTrue(visit.at(stage).first() > visit.at(Stage.values()[stage.ordinal() - 1]).last());
+                    assertTrue(visit.at(stage).first() > visit.at(Stage.values()[stage.ordinal() - 1])
+                        .last());
                 }
                 if (visit.address() > 0) {
                     Span before = run.visits().get(visit.address() - 1).at(stage);
@@ -145,7 +152,8 @@ class MiddleGameRunTest {
         MiddleGameRun pass = MiddleGameRun.of(passing, Strategy.PLAIN, 20, 2);
 
         assertEquals(1, over.memory().size());
-        assertEquals(List.of(new TreeNode(Optional.empty(), 0), new TreeNode(Optional.empty(), 1)), pass.memory());
+        assertEquals(List.of(new TreeNode(Optional.empty(), 0), new TreeNode(Optional.empty(), 1)),
+            pass.memory());
         assertThrows(IllegalArgumentException.class, () -> MiddleGameRun.of(passing, Strategy.PLAIN, 0, 2));
     }
 }

@@ -13,7 +13,8 @@ import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.score.StabilityList;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
-/// The incremental set of stable discs in gates, over whole games, against the fixpoint and the model that counts clocks.
+/// The incremental set of stable discs in gates, over whole games, against the fixpoint and the model that
+/// counts clocks.
 class StabilityListCircuitTest {
     private static final Netlist CIRCUIT = StabilityListCircuit.netlist();
     private static final int GAMES = 12;
@@ -63,7 +64,8 @@ class StabilityListCircuitTest {
 
                 assertEquals(model.take(position.black(), position.white()), clocks, position.toString());
                 assertEquals(clocks, pin("examined"));
-                assertEquals(Square.list(Stability.stable(position.black(), position.white())), Square.list(pin("stable")),
+                assertEquals(Square.list(Stability.stable(position.black(), position.white())),
+                    Square.list(pin("stable")),
                     position.toString());
                 assertEquals(model.stable(), pin("stable"));
                 looked += clocks;

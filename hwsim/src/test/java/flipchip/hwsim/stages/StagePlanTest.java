@@ -54,7 +54,8 @@ class StagePlanTest {
         StagePlan plan = StagePlan.of(game, book());
 
         assertEquals(List.of(Configuration.OPENING, Configuration.MIDDLE_GAME, Configuration.ENDGAME),
-            plan.stages().stream().filter(StagePlan.Stage::loaded).map(StagePlan.Stage::configuration).toList());
+            plan.stages().stream().filter(StagePlan.Stage::loaded).map(StagePlan.Stage::configuration)
+            .toList());
         assertEquals(Duration.ofMillis(300), plan.loading());
         assertFalse(plan.stages().get(1).loaded());
     }

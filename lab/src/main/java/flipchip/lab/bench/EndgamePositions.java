@@ -16,7 +16,8 @@ public final class EndgamePositions {
 
     private EndgamePositions() {}
 
-    /// The position with so many empty squares of one game: a random opening, then the engine at depth 4 for both.
+    /// The position with so many empty squares of one game: a random opening, then the engine at depth 4 for
+    /// both.
     ///
     /// @param seed   the same seed gives the same position where the engine has one thread
     /// @param engine plays; used only here meanwhile
@@ -28,7 +29,8 @@ public final class EndgamePositions {
         }
         Game game = Openings.random(1, OPENING_PLIES, seed).getFirst();
         while (!game.isOver() && game.position().board().empties() > empties) {
-            Square move = engine.search(game.position(), LIMITS, SearchListener.NONE).result().join().bestMove();
+            Square move = engine.search(game.position(), LIMITS, SearchListener.NONE).result().join()
+                .bestMove();
             game = game.play(move);
         }
         return game.isOver() ? Optional.empty() : Optional.of(game.position());

@@ -44,7 +44,8 @@ public record Overshoot(int searches, Duration median, Duration worst) {
         for (Position position : positions(searches, seed)) {
             long nanos = random.nextLong(SHORTEST_NANOS, LONGEST_NANOS);
             long before = System.nanoTime();
-            engine.search(position, SearchLimits.time(Duration.ofNanos(nanos)), SearchListener.NONE).result().join();
+            engine.search(position, SearchLimits.time(Duration.ofNanos(nanos)), SearchListener.NONE).result()
+                .join();
             late.add(Duration.ofNanos(Math.max(0, System.nanoTime() - before - nanos)));
         }
         return of(late);
@@ -54,7 +55,8 @@ public record Overshoot(int searches, Duration median, Duration worst) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Position> positions = new ArrayList<>();
         while (positions.size() < count) {
-            positions.add(Openings.random(1, 6 + random.nextInt(34), random.nextLong()).getFirst().position());
+            positions.add(Openings.random(1, 6 + random.nextInt(34), random.nextLong()).getFirst()
+                .position());
         }
         return positions;
     }

@@ -12,11 +12,11 @@ import flipchip.engine.eval.Evaluation;
 import flipchip.engine.problem.ProblemSolver;
 import flipchip.engine.problem.SolvedProblem;
 
-/// How much faster several threads solve the same problems than one, in one process: every number of threads in turn, and
-/// that round after round, each time from empty tables.
+/// How much faster several threads solve the same problems than one, in one process: every number of threads
+/// in turn, and that round after round, each time from empty tables.
 ///
-/// The first round is for the compiler and does not count. From one round to the next the order turns around, so that a
-/// machine that becomes slower or faster meanwhile favours nobody.
+/// The first round is for the compiler and does not count. From one round to the next the order turns around,
+/// so that a machine that becomes slower or faster meanwhile favours nobody.
 ///
 /// @param runs   one for each number of threads in each round, in the order in which they were made
 /// @param agrees all runs found the same scores, and those that the problems claim
@@ -45,8 +45,8 @@ public record SpeedUp(List<Run> runs, boolean agrees) {
         runs = List.copyOf(runs);
     }
 
-    /// Six endgames with 20 to 22 empty squares, of 9 to 28 million nodes each, and their scores, as [EndgamePositions] made
-    /// them.
+    /// Six endgames with 20 to 22 empty squares, of 9 to 28 million nodes each, and their scores, as
+    /// [EndgamePositions] made them.
     public static List<ObfProblem> problems() {
         try {
             return Obf.parse(PROBLEMS);
@@ -61,20 +61,23 @@ public record SpeedUp(List<Run> runs, boolean agrees) {
     /// @param rounds         that count, at least 1
     /// @param tableMegabytes largest size of the table
     /// @throws IllegalArgumentException if the heap cannot hold the table
-    public static SpeedUp measure(List<ObfProblem> problems, List<Integer> threads, int rounds, int tableMegabytes,
+    public static SpeedUp measure(List<ObfProblem> problems, List<Integer> threads, int rounds,
+        int tableMegabytes,
                                   Evaluation evaluation, Consumer<Run> heard) {
         List<Run> runs = new ArrayList<>();
         boolean agrees = true;
         for (int round = 0; round <= rounds; round++) {
             for (int count : round % 2 == 0 ? threads : threads.reversed()) {
                 List<SolvedProblem> solved;
-                try (ProblemSolver solver = new ProblemSolver(ProblemSolver.Question.SCORE, count, tableMegabytes, evaluation)) {
+                try (ProblemSolver solver =
+                        new ProblemSolver(ProblemSolver.Question.SCORE, count, tableMegabytes, evaluation)) {
                     solved = solver.solve(problems, _ -> { });
                 }
                 Run run = run(round, count, solved);
                 runs.add(run);
                 heard.accept(run);
-                agrees &= solved.stream().allMatch(SpeedUp::hasClaimedScore) && run.scores().equals(runs.getFirst().scores());
+                agrees &= solved.stream().allMatch(SpeedUp::hasClaimedScore)
+                    && run.scores().equals(runs.getFirst().scores());
             }
         }
         return new SpeedUp(runs, agrees);
@@ -86,11 +89,14 @@ public record SpeedUp(List<Run> runs, boolean agrees) {
     }
 
     private static Run run(int round, int threads, List<SolvedProblem> solved) {
-        return new Run(round, threads, solved.stream().map(SolvedProblem::elapsed).reduce(Duration.ZERO, Duration::plus),
-            solved.stream().mapToLong(SolvedProblem::nodes).sum(), solved.stream().map(SolvedProblem::score).toList());
+        return new Run(round, threads,
+            solved.stream().map(SolvedProblem::elapsed).reduce(Duration.ZERO, Duration::plus),
+            solved.stream().mapToLong(SolvedProblem::nodes).sum(),
+            solved.stream().map(SolvedProblem::score).toList());
     }
 
-    /// How many times faster `threads` were than the first number of threads in each round that counts, slowest first.
+    /// How many times faster `threads` were than the first number of threads in each round that counts,
+    /// slowest first.
     public List<Double> factors(int threads) {
         int base = runs.getFirst().threads();
         List<Double> factors = new ArrayList<>();
@@ -110,7 +116,8 @@ public record SpeedUp(List<Run> runs, boolean agrees) {
     }
 
     private Run run(int round, int threads) {
-        return runs.stream().filter(run -> run.round() == round && run.threads() == threads).findFirst().orElseThrow();
+        return runs.stream().filter(run -> run.round() == round && run.threads() == threads).findFirst()
+            .orElseThrow();
     }
 
     private static double seconds(Run run) {

@@ -22,7 +22,8 @@ public final class TimeToDepth {
     /// @param elapsed  until then
     public record Step(int position, int discs, int depth, long nodes, Duration elapsed) {}
 
-    /// Four games of World Championships (WTHOR archive: 2012, 2016, 2019, 2023) after 16, 19, 22 and 26 moves: 20 to 30 discs.
+    /// Four games of World Championships (WTHOR archive: 2012, 2016, 2019, 2023) after 16, 19, 22 and 26
+    /// moves: 20 to 30 discs.
     private static final List<String> LINES = List.of(
         "f5f6e6f4g6d6e3f3g4d3g3h3c6e7c3c4",
         "f5d6c3d3c4f4f6g5e6c5f3e3g4e7e2d2c6h4f2",
@@ -38,11 +39,13 @@ public final class TimeToDepth {
     /// @param cold       without a search of another position before
     public static List<Step> run(int deepest, int confidence, int threads, boolean cold) {
         if (!cold) {
-            search(WARMING, SearchLimits.depth(Math.min(deepest, WARMING_DEPTH)).withConfidence(confidence), threads, 0);
+            search(WARMING, SearchLimits.depth(Math.min(deepest, WARMING_DEPTH)).withConfidence(confidence),
+                threads, 0);
         }
         List<Step> steps = new ArrayList<>();
         for (int i = 0; i < LINES.size(); i++) {
-            steps.addAll(search(LINES.get(i), SearchLimits.depth(deepest).withConfidence(confidence), threads, i + 1));
+            steps.addAll(search(LINES.get(i), SearchLimits.depth(deepest).withConfidence(confidence), threads,
+                i + 1));
         }
         return List.copyOf(steps);
     }
@@ -53,7 +56,8 @@ public final class TimeToDepth {
         List<Step> steps = new ArrayList<>();
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads).withBook(false))) {
             engine.search(position, limits, progress -> steps.add(
-                new Step(number, discs, progress.depth(), progress.nodes(), progress.elapsed()))).result().join();
+                new Step(number, discs, progress.depth(), progress.nodes(), progress.elapsed()))).result()
+                .join();
         }
         return steps;
     }

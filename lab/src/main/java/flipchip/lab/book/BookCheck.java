@@ -17,8 +17,8 @@ import flipchip.engine.book.OpeningBook;
 import flipchip.lab.train.TrainingPipeline;
 import flipchip.lab.train.ValueSearch;
 
-/// Checks a book against deeper searches and against itself. Pure but for the searches: the same book and seed give
-/// the same sample.
+/// Checks a book against deeper searches and against itself. Pure but for the searches: the same book and
+/// seed give the same sample.
 public final class BookCheck {
     private final OpeningBook book;
     private final BookStyle style;
@@ -48,17 +48,20 @@ public final class BookCheck {
         }
     }
 
-    /// Searches `count` positions that lines through the book meet, and compares the move of the book with the best.
+    /// Searches `count` positions that lines through the book meet, and compares the move of the book with
+    /// the best.
     ///
-    /// Where the search chooses the move of the book nothing is lost; otherwise the board behind that move is searched
-    /// too, one ply less deep. By chance that may find it better than the best: then nothing is lost either.
+    /// Where the search chooses the move of the book nothing is lost; otherwise the board behind that move is
+    /// searched too, one ply less deep. By chance that may find it better than the best: then nothing is lost
+    /// either.
     public Verdict losses(int count, Engine engine, SearchLimits limits, TrainingPipeline.Progress progress) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Integer> losses = new ArrayList<>();
         while (losses.size() < count) {
             List<Board> line = line(random);
             Board board = line.get(random.nextInt(line.size()));
-            losses.add(loss(board, book.choose(board, style, random).orElseThrow(), engine, limits.withBook(false)));
+            losses.add(loss(board, book.choose(board, style, random).orElseThrow(), engine,
+                limits.withBook(false)));
             progress.heard("moves", losses.size(), count);
         }
         return new Verdict(losses);

@@ -25,11 +25,11 @@ import flipchip.engine.book.OpeningBook;
 import flipchip.lab.train.TrainingPipeline;
 import flipchip.lab.train.ValueSearch;
 
-/// Searches positions of a book again, more deeply: first all that play by the book meets, then those that people reached
-/// most often. One thread.
+/// Searches positions of a book again, more deeply: first all that play by the book meets, then those that
+/// people reached most often. One thread.
 ///
-/// A position is searched for its best move, and the board behind each other move that the style allows, until all
-/// allowed moves have values of such searches. The other positions keep what they had.
+/// A position is searched for its best move, and the board behind each other move that the style allows,
+/// until all allowed moves have values of such searches. The other positions keep what they had.
 public final class BookDeepening {
     private final Engine engine;
     private final SearchLimits limits;
@@ -38,7 +38,8 @@ public final class BookDeepening {
 
     /// @param engine searches, with its own book off
     /// @param limits of the search of a position; boards behind a move are searched one ply less deep
-    public BookDeepening(Engine engine, SearchLimits limits, BookStyle style, TrainingPipeline.Progress progress) {
+    public BookDeepening(Engine engine, SearchLimits limits, BookStyle style,
+            TrainingPipeline.Progress progress) {
         this.engine = engine;
         this.limits = limits.withBook(false);
         this.style = style;

@@ -14,11 +14,13 @@ import flipchip.engine.board.Symmetry;
 import flipchip.engine.book.BookMove;
 import flipchip.engine.book.BookPositions;
 
-/// A book while it grows: which positions are to be searched next, and what they are worth together. It searches
-/// nothing itself, and neither the order of what it is told nor a hash decides what it wants. One thread.
+/// A book while it grows: which positions are to be searched next, and what they are worth together. It
+/// searches nothing itself, and neither the order of what it is told nor a hash decides what it wants. One
+/// thread.
 ///
-/// The value of a move that leads to another position of the book is that position's best value (negamax), the others
-/// keep what the search said. Idea: Buro, "Toward opening book learning" (1999): deviations with negamaxed values.
+/// The value of a move that leads to another position of the book is that position's best value (negamax),
+/// the others keep what the search said. Idea: Buro, "Toward opening book learning" (1999): deviations with
+/// negamaxed values.
 public final class BookGrowth {
     /// Moves that lose more are not kept, unless people play them.
     private static final int KEPT_LOSS = 400;
@@ -68,7 +70,8 @@ public final class BookGrowth {
         return nodes.keySet().stream().sorted(BookGrowth::compare).toList();
     }
 
-    /// Enters a position and counts the move of a game; the position after it, or `null` if the game ends here.
+    /// Enters a position and counts the move of a game; the position after it, or `null` if the game ends
+    /// here.
     private Position follow(Position position, List<Square> moves, int ply) {
         if (position.isGameOver()) {
             return null;
@@ -116,8 +119,8 @@ public final class BookGrowth {
 
     /// Enters positions that good moves leave the book for.
     ///
-    /// @param mostLoss moves that lose at most so many centidiscs count as good; the better come first, and of equals the
-    ///                 earlier plies
+    /// @param mostLoss moves that lose at most so many centidiscs count as good; the better come first, and
+    ///                 of equals the earlier plies
     /// @param size     of the book, which does not grow beyond it
     /// @return these positions in the order of their boards, each to be searched; empty if there are none
     public List<Board> expand(int mostLoss, int size) {
@@ -133,7 +136,8 @@ public final class BookGrowth {
                 }
             }
         });
-        List<Board> chosen = wanted.entrySet().stream().map(entry -> new Wish(entry.getKey(), entry.getValue()))
+        List<Board> chosen = wanted.entrySet().stream()
+            .map(entry -> new Wish(entry.getKey(), entry.getValue()))
             .sorted(Comparator.comparingInt(Wish::loss).thenComparing(Wish::board, BookGrowth::compare))
             .limit(Math.max(0, size - nodes.size())).map(Wish::board).sorted(BookGrowth::compare).toList();
         chosen.forEach(board -> nodes.put(board, new Node()));

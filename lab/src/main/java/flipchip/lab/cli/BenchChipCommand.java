@@ -36,8 +36,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "chip", description = {"Document 000's comparison (its Table 7) measured again: simulated seconds of its "
-    + "chip at 50.246 MHz, seconds of a program that makes the same search on one thread, seconds of our full solver.",
+@Command(name = "chip", description =
+    {"Document 000's comparison (its Table 7) measured again: simulated seconds of its "
+    + "chip at 50.246 MHz, seconds of a program that makes the same search on one thread, seconds of our "
+    + "full solver.",
     "Positions: --file, or games that the engine plays from random openings, ahead by at most 10 discs.",
     "Fails if model of the chip and program differ in a count, or the solver sees another winner."})
 final class BenchChipCommand implements Callable<Integer> {
@@ -56,16 +58,19 @@ final class BenchChipCommand implements Callable<Integer> {
         description = "Empty squares of the positions. Default: ${DEFAULT-VALUE}, the document's table.")
     private String range;
     @Option(names = "--positions", paramLabel = "N", defaultValue = "5",
-        description = "Positions of each size; from 19 empty squares on one is enough. Default: ${DEFAULT-VALUE}.")
+        description = "Positions of each size; from 19 empty squares on one is enough. Default: "
+            + "${DEFAULT-VALUE}.")
     private int wanted;
     @Option(names = "--moves", paramLabel = "N", defaultValue = "400000000",
         description = "Leave out positions in which the program plays more moves. Default: ${DEFAULT-VALUE}.")
     private long mostMoves;
     @Option(names = "--model-moves", paramLabel = "N", defaultValue = "50000000",
-        description = "Up to so many moves the model of the chip runs beside the program and must agree; beyond, its clocks "
+        description = "Up to so many moves the model of the chip runs beside the program and must agree; "
+            + "beyond, its clocks "
             + "are computed from the program's counts. Default: ${DEFAULT-VALUE}.")
     private long mostModelMoves;
-    @Option(names = "--file", paramLabel = "FILE", description = "Take positions of these sizes from an OBF file instead.")
+    @Option(names = "--file", paramLabel = "FILE",
+        description = "Take positions of these sizes from an OBF file instead.")
     private Path file;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
         description = "Other numbers play other games. Default: ${DEFAULT-VALUE}.")
@@ -73,7 +78,8 @@ final class BenchChipCommand implements Callable<Integer> {
 
     /// Document 000's Table 7: seconds on its computer and on its chip.
     private record Quoted(int empties, int software, int chip) {
-        static final List<Quoted> TABLE = List.of(new Quoted(16, 6, 1), new Quoted(17, 26, 7), new Quoted(18, 44, 12),
+        static final List<Quoted> TABLE =
+            List.of(new Quoted(16, 6, 1), new Quoted(17, 26, 7), new Quoted(18, 44, 12),
             new Quoted(19, 451, 120), new Quoted(20, 1378, 375));
 
         double ratio() {
@@ -83,7 +89,8 @@ final class BenchChipCommand implements Callable<Integer> {
 
     /// @param score         of the document's counting, for the side to move
     /// @param chipSeconds   simulated
-    /// @param modelSeconds  what simulating took; null if it was not run and the clocks follow from the counts
+    /// @param modelSeconds  what simulating took; null if it was not run and the clocks follow from the
+    ///     counts
     /// @param sameSeconds   the same search as a program
     /// @param solverSeconds our full solver, on one thread
     private record Row(int empties, String position, int score, long visits, long clocks, double chipSeconds,
@@ -101,7 +108,8 @@ final class BenchChipCommand implements Callable<Integer> {
     public Integer call() {
         int[] sizes = sizes();
         if (wanted < 1 || mostMoves < 1) {
-            throw new Misuse("there is nothing to measure with " + wanted + " positions of " + mostMoves + " moves");
+            throw new Misuse("there is nothing to measure with " + wanted + " positions of " + mostMoves
+                + " moves");
         }
         List<Position> given = file == null ? List.of() : read();
         boolean agree = true;
@@ -125,7 +133,8 @@ final class BenchChipCommand implements Callable<Integer> {
                 PlainSearch.solve(position, WARM_UP_MOVES);
                 solve(position, solver);
             });
-            EndgamePositions.played(12, seed + game, engine).ifPresent(position -> new SolverModel().solve(position));
+            EndgamePositions.played(12, seed + game, engine)
+                .ifPresent(position -> new SolverModel().solve(position));
         }
     }
 
@@ -138,7 +147,8 @@ final class BenchChipCommand implements Callable<Integer> {
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         for (int i = 0; i < tries && rows.size() < count; i++) {
             Optional<Position> position = file == null
-                ? EndgamePositions.played(empties, seed + 1000L * empties + i, engine) : Optional.of(candidates.get(i));
+                ? EndgamePositions.played(empties, seed + 1000L * empties + i, engine)
+                : Optional.of(candidates.get(i));
             if (position.isEmpty()) {
                 continue;
             }
@@ -157,7 +167,8 @@ final class BenchChipCommand implements Callable<Integer> {
     }
 
     private static SolvedProblem solve(Position position, ProblemSolver solver) {
-        return solver.solve(List.of(new ObfProblem(position, List.of(), OptionalInt.empty())), _ -> {}).getFirst();
+        return solver.solve(List.of(new ObfProblem(position, List.of(), OptionalInt.empty())), _ -> {})
+            .getFirst();
     }
 
     private Optional<Row> row(SolvedProblem solved) {
@@ -179,8 +190,10 @@ final class BenchChipCommand implements Callable<Integer> {
             agrees &= chip.counts().equals(result.counts()) && chip.score() == result.score()
                 && chip.clocks() == result.clocks();
         }
-        return Optional.of(new Row(solved.empties(), BoardText.print(position), score, result.counts().visits(),
-            result.clocks(), result.chipSeconds(), model, same, solved.elapsed().toNanos() / 1e9, solved.nodes(), agrees));
+        return Optional.of(new Row(solved.empties(), BoardText.print(position), score,
+            result.counts().visits(),
+            result.clocks(), result.chipSeconds(), model, same, solved.elapsed().toNanos() / 1e9,
+            solved.nodes(), agrees));
     }
 
     private static Size sum(int empties, List<Row> rows, int leftOut) {
@@ -188,28 +201,35 @@ final class BenchChipCommand implements Callable<Integer> {
         double same = rows.stream().mapToDouble(Row::sameSeconds).sum();
         double solver = rows.stream().mapToDouble(Row::solverSeconds).sum();
         double least = Math.max(chip, 1e-9);
-        Double quoted = Quoted.TABLE.stream().filter(row -> row.empties() == empties).map(Quoted::ratio).findFirst()
+        Double quoted = Quoted.TABLE.stream().filter(row -> row.empties() == empties).map(Quoted::ratio)
+            .findFirst()
             .orElse(null);
-        return new Size(empties, rows.size(), leftOut, chip, same, solver, same / least, solver / least, quoted);
+        return new Size(empties, rows.size(), leftOut, chip, same, solver, same / least, solver / least,
+            quoted);
     }
 
     private void write(Row row) {
         output.give("position", row,
-                "%2d empty  %+3d  %,13d visits  chip %8.3f s%s  same search %8.3f s  solver %7.3f s%s%n", row.empties,
-            row.score, row.visits, row.chipSeconds, row.modelSeconds == null ? " (from the counts)" : "", row.sameSeconds,
+                "%2d empty  %+3d  %,13d visits  chip %8.3f s%s  same search %8.3f s  solver %7.3f s%s%n",
+                row.empties,
+            row.score, row.visits, row.chipSeconds, row.modelSeconds == null ? " (from the counts)" : "",
+            row.sameSeconds,
             row.solverSeconds, row.agrees ? "" : "  DIFFERS: " + row.position);
     }
 
     private void write(Size size) {
-        String left = size.leftOut == 0 ? "" : ", " + size.leftOut + " left out for more than " + mostMoves + " moves";
+        String left = size.leftOut == 0 ? "" : ", " + size.leftOut + " left out for more than " + mostMoves
+            + " moves";
         if (size.positions == 0) {
             output.give("size", size, "%d empty: no position%s%n", size.empties, left);
             return;
         }
         output.give("size", size,
             "%d empty, mean of %d%s: chip %.3f s, same search %.3f s, solver %.3f s; software/chip %.3f same "
-            + "search, %.4f solver%s%n", size.empties, size.positions, left, size.chipSeconds / size.positions,
-            size.sameSeconds / size.positions, size.solverSeconds / size.positions, size.sameToChip, size.solverToChip,
+            + "search, %.4f solver%s%n", size.empties, size.positions, left,
+            size.chipSeconds / size.positions,
+            size.sameSeconds / size.positions, size.solverSeconds / size.positions, size.sameToChip,
+            size.solverToChip,
             size.quotedRatio == null ? "" : String.format(Locale.ROOT, "; quoted from the document: %.3f",
                 size.quotedRatio));
     }
@@ -223,7 +243,8 @@ final class BenchChipCommand implements Callable<Integer> {
                 return new int[] {from, to};
             }
         }
-        throw new Misuse("--empties: '" + range + "' is not of the form 16 or 16-18, from 1 to " + MOST_EMPTIES);
+        throw new Misuse("--empties: '" + range + "' is not of the form 16 or 16-18, from 1 to "
+            + MOST_EMPTIES);
     }
 
     private List<Position> read() {

@@ -9,17 +9,20 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(name = "depth", description = {"Time to each depth on four tournament positions with 20 to 30 discs,",
+@Command(name = "depth", description =
+    {"Time to each depth on four tournament positions with 20 to 30 discs,",
     "after a search of a fifth that is not counted."})
 final class BenchDepthCommand implements Callable<Integer> {
     @Mixin
     private Output output;
-    @Option(names = "--depth", paramLabel = "N", defaultValue = "20", description = "Deepest. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--depth", paramLabel = "N", defaultValue = "20",
+        description = "Deepest. Default: ${DEFAULT-VALUE}.")
     private int depth;
     @Option(names = "--confidence", paramLabel = "PERCENT", defaultValue = "73",
         description = "Of selective pruning. Default: ${DEFAULT-VALUE}.")
     private int confidence;
-    @Option(names = "--threads", paramLabel = "N", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
+        description = "Default: ${DEFAULT-VALUE}.")
     private int threads;
 
     @Option(names = "--cold", description = "Without that search: the compiler's work is counted.")
@@ -34,7 +37,8 @@ final class BenchDepthCommand implements Callable<Integer> {
                 Line line = new Line(step.position(), step.discs(), step.depth(), step.nodes(),
                     step.elapsed().toNanos() / 1e9);
                 boolean said = line.depth() % 4 == 0 || line.depth() == depth;
-                output.give("depth", line, said ? "position %d, %d discs: depth %2d  %8.3f s  %,13d nodes%n" : "",
+                output.give("depth", line,
+                    said ? "position %d, %d discs: depth %2d  %8.3f s  %,13d nodes%n" : "",
                     line.position(), line.discs(), line.depth(), line.seconds(), line.nodes());
             }
             return ExitCode.OK;

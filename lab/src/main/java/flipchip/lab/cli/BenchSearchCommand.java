@@ -7,7 +7,8 @@ import flipchip.lab.bench.Bench;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(name = "search", description = "A fixed search on one thread: its node count is the signature of the search.")
+@Command(name = "search", description =
+    "A fixed search on one thread: its node count is the signature of the search.")
 final class BenchSearchCommand implements Callable<Integer> {
     @Mixin
     private Output output;

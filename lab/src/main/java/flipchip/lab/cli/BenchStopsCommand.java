@@ -25,13 +25,15 @@ final class BenchStopsCommand implements Callable<Integer> {
         description = "Other numbers try other positions. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
-    private record StopLine(String after, int searches, double medianMilliseconds, double worstMilliseconds) {}
+    private record StopLine(String after, int searches, double medianMilliseconds,
+        double worstMilliseconds) {}
 
     @Override
     public Integer call() {
         if (searches < 1 || threads < 1 || threads > EngineOptions.MAX_THREADS) {
             throw new Misuse(searches < 1 ? "--searches: '" + searches
-                + "' is not at least 1" : "--threads: '" + threads + "' is not between 1 and " + EngineOptions.MAX_THREADS);
+                + "' is not at least 1" : "--threads: '" + threads + "' is not between 1 and "
+                + EngineOptions.MAX_THREADS);
         }
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads).withBook(false))) {
             write("stop", Overshoot.ofStops(engine, searches, seed));

@@ -15,8 +15,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(name = "threads", description = {"How much faster several threads solve endgames than one, in one process.",
-    "Each number of threads in turn, round after round, from empty tables; the first round, in which the program is still being",
+@Command(name = "threads", description =
+    {"How much faster several threads solve endgames than one, in one process.",
+    "Each number of threads in turn, round after round, from empty tables; the first round, in which the "
+    + "program is still being",
     "compiled, does not count. The exit code is 1 if a score differs."})
 final class BenchThreadsCommand implements Callable<Integer> {
     @Mixin
@@ -25,17 +27,21 @@ final class BenchThreadsCommand implements Callable<Integer> {
         description = "Positions, one a line, in OBF. Default: six endgames with 20 to 22 empty squares.")
     private Path file;
     @Option(names = "--threads", paramLabel = "N,N...", split = ",", defaultValue = "1,2",
-        description = "Numbers of threads; the others are compared with the first. Default: ${DEFAULT-VALUE}.")
+        description = "Numbers of threads; the others are compared with the first. Default: "
+            + "${DEFAULT-VALUE}.")
     private List<Integer> threads;
-    @Option(names = "--rounds", paramLabel = "N", defaultValue = "3", description = "That count. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--rounds", paramLabel = "N", defaultValue = "3",
+        description = "That count. Default: ${DEFAULT-VALUE}.")
     private int rounds;
     @Option(names = "--hash", paramLabel = "MB", defaultValue = "64",
         description = "Size of the transposition table. Default: ${DEFAULT-VALUE}.")
     private int hash;
 
-    private record RunLine(int round, boolean counts, int threads, double seconds, long nodes, List<Integer> scores) {}
+    private record RunLine(int round, boolean counts, int threads, double seconds, long nodes,
+        List<Integer> scores) {}
 
-    private record SpeedUpLine(int threads, int comparedWith, double median, double slowest, double fastest) {}
+    private record SpeedUpLine(int threads, int comparedWith, double median, double slowest,
+        double fastest) {}
 
     private record EndLine(int problems, boolean agrees) {}
 
@@ -47,7 +53,8 @@ final class BenchThreadsCommand implements Callable<Integer> {
             throw new Misuse(file + ": holds no position");
         }
         try {
-            SpeedUp found = SpeedUp.measure(problems, threads, rounds, hash, BuiltInEvaluation.get().evaluation(), this::print);
+            SpeedUp found = SpeedUp.measure(problems, threads, rounds, hash,
+                BuiltInEvaluation.get().evaluation(), this::print);
             threads.stream().skip(1).forEach(count -> print(found, count));
             end(problems.size(), found.agrees());
             return found.agrees() ? ExitCode.OK : ExitCode.FAILED;
@@ -59,7 +66,8 @@ final class BenchThreadsCommand implements Callable<Integer> {
     private void check() {
         for (int count : threads) {
             if (count < 1 || count > EngineOptions.MAX_THREADS) {
-                throw new Misuse("--threads: '" + count + "' is not between 1 and " + EngineOptions.MAX_THREADS);
+                throw new Misuse("--threads: '" + count + "' is not between 1 and "
+                    + EngineOptions.MAX_THREADS);
             }
         }
         if (threads.stream().distinct().count() < threads.size()) {
@@ -81,8 +89,10 @@ final class BenchThreadsCommand implements Callable<Integer> {
 
     private void print(SpeedUp found, int count) {
         List<Double> factors = found.factors(count);
-        SpeedUpLine line = new SpeedUpLine(count, threads.getFirst(), found.factor(count), factors.getFirst(), factors.getLast());
-        output.give("speedUp", line, "%d threads: %.2f times as fast as %d (median of %d; %.2f to %.2f)%n", line.threads(),
+        SpeedUpLine line = new SpeedUpLine(count, threads.getFirst(), found.factor(count), factors.getFirst(),
+            factors.getLast());
+        output.give("speedUp", line, "%d threads: %.2f times as fast as %d (median of %d; %.2f to %.2f)%n",
+            line.threads(),
             line.median(), line.comparedWith(), factors.size(), line.slowest(), line.fastest());
     }
 

@@ -20,12 +20,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "build", description = {"Build a book from the games of the WTHOR archive and the engine's own searches.",
+@Command(name = "build", description =
+    {"Build a book from the games of the WTHOR archive and the engine's own searches.",
     "A book file that exists is read first: its positions keep their values and are not searched again."})
 final class BookBuildCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
-    @Option(names = "--wthor", paramLabel = "DIR", required = true, description = "Folder of the WTHOR archive.")
+    @Option(names = "--wthor", paramLabel = "DIR", required = true,
+        description = "Folder of the WTHOR archive.")
     private Path wthor;
     @Option(names = "--out", paramLabel = "FILE", required = true, description = "Book file to write.")
     private Path out;
@@ -53,7 +55,8 @@ final class BookBuildCommand implements Callable<Integer> {
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads).withBook(false))) {
             SearchLimits limits = SearchLimits.depth(depth).withConfidence(confidence);
             BookPositions known = Files.exists(out) ? BookFile.read(out) : BookPositions.EMPTY;
-            BookPositions book = new BookBuilder(engine, limits, plies, new ProgressLine(spec.commandLine().getErr())::heard)
+            BookPositions book = new BookBuilder(engine, limits, plies,
+                new ProgressLine(spec.commandLine().getErr())::heard)
                 .build(WthorReader.allGames(wthor), leastGames, positions, known);
             BookFile.write(book, out);
             spec.commandLine().getOut().printf(Locale.ROOT, "%d positions, %d bytes%n", book.size(),

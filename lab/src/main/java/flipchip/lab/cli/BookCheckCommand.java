@@ -24,7 +24,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(name = "check", description = {"Compare moves of the book with deep searches, and play through it.",
-    "Exit status 1 if under 95 in 100 moves are within 1 disc of the best, one loses more than 3, or a line ends",
+    "Exit status 1 if under 95 in 100 moves are within 1 disc of the best, one loses more than 3, or a line "
+    + "ends",
     "with more than 4 discs for a side."})
 final class BookCheckCommand implements Callable<Integer> {
     private static final int GOOD = 100;
@@ -63,7 +64,8 @@ final class BookCheckCommand implements Callable<Integer> {
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withThreads(threads).withBook(false))) {
             BookCheck check = new BookCheck(new OpeningBook(List.of(), positions), BookStyle.DEFAULT, seed);
             int[] ends = check.lineEnds(games);
-            Verdict verdict = check.losses(moves, engine, SearchLimits.depth(depth).withConfidence(confidence),
+            Verdict verdict = check.losses(moves, engine,
+                SearchLimits.depth(depth).withConfidence(confidence),
                 new ProgressLine(spec.commandLine().getErr())::heard);
             return report(positions, verdict, ends);
         } catch (IllegalArgumentException e) {

@@ -41,7 +41,8 @@ final class BookShowCommand implements Callable<Integer> {
         BookPositions positions = file == null ? standard.positions() : BookFile.read(file);
         Board board = game().position().board();
         List<BookMove> known = positions.moves(board);
-        output.say("%d positions%s%s%n", positions.size(), standard.name(board).map(n -> "; this one is the " + n).orElse(""),
+        output.say("%d positions%s%s%n", positions.size(),
+            standard.name(board).map(n -> "; this one is the " + n).orElse(""),
             known.isEmpty() ? "; nothing is known here" : "");
         for (BookMove move : known) {
             Line line = new Line(move.move().toString(), move.centidiscs() / 100.0, move.games(),

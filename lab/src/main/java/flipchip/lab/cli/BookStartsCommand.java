@@ -21,9 +21,11 @@ final class BookStartsCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
-    @Option(names = "--count", paramLabel = "N", defaultValue = "100", description = "How many. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--count", paramLabel = "N", defaultValue = "100",
+        description = "How many. Default: ${DEFAULT-VALUE}.")
     private int count;
-    @Option(names = "--plies", paramLabel = "N", defaultValue = "8", description = "Moves of each. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--plies", paramLabel = "N", defaultValue = "8",
+        description = "Moves of each. Default: ${DEFAULT-VALUE}.")
     private int plies;
     @Option(names = "--depth", paramLabel = "N", defaultValue = "12",
         description = "Plies to search, at 91 %% of selective pruning. Default: ${DEFAULT-VALUE}.")
@@ -31,7 +33,8 @@ final class BookStartsCommand implements Callable<Integer> {
     @Option(names = "--most", paramLabel = "DISCS", defaultValue = "2",
         description = "How many discs either side may be ahead. Default: ${DEFAULT-VALUE}.")
     private int most;
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "2026", description = "Of the draw. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "2026",
+        description = "Of the draw. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
     @Override

@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(name = "run", description = {"Search the positions of a file and compare with its scores, by depth:",
-    "best moves, mean loss, bias and root mean square error of the value, nodes and processor time of one thread."})
+    "best moves, mean loss, bias and root mean square error of the value, nodes and processor time of one "
+    + "thread."})
 final class ExamRunCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -33,9 +34,11 @@ final class ExamRunCommand implements Callable<Integer> {
     private Output output;
     @Parameters(paramLabel = "FILE.obf", description = "Positions with the scores of their moves.")
     private Path file;
-    @Option(names = "--depth", paramLabel = "N", defaultValue = "60", description = "Plies. Default: no limit.")
+    @Option(names = "--depth", paramLabel = "N", defaultValue = "60",
+        description = "Plies. Default: no limit.")
     private int depth;
-    @Option(names = "--nodes", paramLabel = "N", description = "Positions a search may visit. Default: no limit.")
+    @Option(names = "--nodes", paramLabel = "N",
+        description = "Positions a search may visit. Default: no limit.")
     private Long nodes;
     @Option(names = "--confidence", paramLabel = "PERCENT", defaultValue = "73",
         description = "Of selective pruning. Default: ${DEFAULT-VALUE}.")
@@ -59,9 +62,11 @@ final class ExamRunCommand implements Callable<Integer> {
             throw new Misuse(file + ": no positions, or one without scores of its moves");
         }
         try (Engine engine = new Engine(options())) {
-            SearchLimits limits = SearchLimits.depth(depth).withConfidence(confidence).withEndgameEmpties(solve);
+            SearchLimits limits = SearchLimits.depth(depth).withConfidence(confidence)
+                .withEndgameEmpties(solve);
             ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
-            List<Exam.Row> rows = new Exam().run(problems, engine, nodes == null ? limits : limits.withNodes(nodes),
+            List<Exam.Row> rows = new Exam()
+                .run(problems, engine, nodes == null ? limits : limits.withNodes(nodes),
                 done -> progress.heard("positions", done, problems.size()));
             print(rows);
             return ExitCode.OK;
@@ -78,8 +83,10 @@ final class ExamRunCommand implements Callable<Integer> {
 
     private void print(List<Exam.Row> rows) {
         for (Exam.Row row : rows) {
-            output.give("exam", row, "%-9s %4d positions  best %5.1f %%  loss %5.2f  value %+5.2f +- %5.2f  %,13.0f nodes"
-                + "  %8.3f s%n", row.depth() == 0 ? "answers" : row.depth() + "@" + row.confidence(), row.positions(),
+            output.give("exam", row,
+                "%-9s %4d positions  best %5.1f %%  loss %5.2f  value %+5.2f +- %5.2f  %,13.0f nodes"
+                + "  %8.3f s%n", row.depth() == 0 ? "answers" : row.depth() + "@" + row.confidence(),
+                row.positions(),
                 100 * row.best(), row.loss(), row.bias(), row.deviation(), row.nodes(), row.seconds());
         }
     }

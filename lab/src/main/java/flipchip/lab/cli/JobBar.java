@@ -11,8 +11,8 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/// Shows how far a job is, at what rate, and how long it will take: a bar on a terminal, else a line now and then. Says how
-/// to go on if the program is ended before the job. Any thread.
+/// Shows how far a job is, at what rate, and how long it will take: a bar on a terminal, else a line now and
+/// then. Says how to go on if the program is ended before the job. Any thread.
 final class JobBar implements Runner.Progress, AutoCloseable {
     private static final int TERMINAL_MILLIS = 500;
     private static final int FILE_MILLIS = 30_000;
@@ -31,7 +31,8 @@ final class JobBar implements Runner.Progress, AutoCloseable {
         if (there > 0) {
             err.println(there + " shards are there already");
         }
-        farewell = Thread.ofPlatform().unstarted(() -> tell("\ninterrupted: 'job run --dir " + folder.folder() + "' goes on"));
+        farewell = Thread.ofPlatform()
+            .unstarted(() -> tell("\ninterrupted: 'job run --dir " + folder.folder() + "' goes on"));
         Runtime.getRuntime().addShutdownHook(farewell);
     }
 
@@ -48,7 +49,8 @@ final class JobBar implements Runner.Progress, AutoCloseable {
             end();
             stage = number;
             bar = new ProgressBarBuilder().setTaskName("stage " + number).setInitialMax(all).showSpeed()
-                .setStyle(ProgressBarStyle.ASCII).setUpdateIntervalMillis(terminal ? TERMINAL_MILLIS : FILE_MILLIS)
+                .setStyle(ProgressBarStyle.ASCII)
+                .setUpdateIntervalMillis(terminal ? TERMINAL_MILLIS : FILE_MILLIS)
                 .setConsumer(new DelegatingProgressBarConsumer(this::show, WIDTH))
                 .startsFrom(0, Duration.ZERO).build();
         }

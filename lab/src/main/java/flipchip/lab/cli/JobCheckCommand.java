@@ -37,11 +37,13 @@ final class JobCheckCommand implements Callable<Integer> {
         if (!job.isBegun()) {
             throw new Misuse(folder + " has no job");
         }
-        JobLead.Check check = new JobLead(job.order(), job.material(), job.store(), new LocalRunner(1), (_, _, _) -> { })
+        JobLead.Check check = new JobLead(job.order(), job.material(), job.store(), new LocalRunner(1),
+            (_, _, _) -> { })
             .check(every);
         PrintWriter out = spec.commandLine().getOut();
         List<String> different = check.different();
-        out.printf(Locale.ROOT, "%d shards, %d computed again, %d different%n", check.shards(), check.computed(),
+        out.printf(Locale.ROOT, "%d shards, %d computed again, %d different%n", check.shards(),
+            check.computed(),
             different.size());
         different.forEach(out::println);
         return different.isEmpty() ? ExitCode.OK : ExitCode.FAILED;

@@ -39,14 +39,17 @@ final class JobChoice {
     private String kind;
     @Parameters(index = "1..*", paramLabel = "OPTION=VALUE", description = "Options of the kind.")
     private List<String> options = new ArrayList<>();
-    @Option(names = "--file", paramLabel = "NAME=FILE", description = "A file that the job works on; may come often.")
+    @Option(names = "--file", paramLabel = "NAME=FILE",
+        description = "A file that the job works on; may come often.")
     private Map<String, Path> files = new HashMap<>();
-    @Option(names = "--wthor", paramLabel = "DIR", description = "Folder of the WTHOR archive, as the job's file 'games'.")
+    @Option(names = "--wthor", paramLabel = "DIR",
+        description = "Folder of the WTHOR archive, as the job's file 'games'.")
     private Path wthor;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
         description = "Seed of everything left to chance. Default: ${DEFAULT-VALUE}.")
     private long seed;
-    @Option(names = "--other-commit", description = "Go on although the job was begun by another state of the program.")
+    @Option(names = "--other-commit",
+        description = "Go on although the job was begun by another state of the program.")
     private boolean otherCommit;
 
     /// The folder with the job in it.
@@ -68,7 +71,8 @@ final class JobChoice {
             throw new IllegalArgumentException(folder + " has no job yet: name its kind");
         }
         if (!otherCommit && !job.order().commit().equals(commit)) {
-            throw new IllegalArgumentException(folder + " was begun by commit " + job.order().commit() + " and this is "
+            throw new IllegalArgumentException(folder + " was begun by commit " + job.order().commit()
+                + " and this is "
                 + commit + "; --other-commit goes on all the same");
         }
         return job;
@@ -90,19 +94,22 @@ final class JobChoice {
         SortedMap<String, byte[]> found = new TreeMap<>();
         for (Map.Entry<String, Path> file : files.entrySet()) {
             if (!file.getKey().matches("[\\w.-]+")) {
-                throw new IllegalArgumentException("--file: '" + file.getKey() + "' is no name of letters and digits");
+                throw new IllegalArgumentException("--file: '" + file.getKey()
+                    + "' is no name of letters and digits");
             }
             found.put(file.getKey(), PlainFile.read(file.getValue(), LONGEST));
         }
         if (wthor != null) {
             found.put(GAMES, games());
         }
-        if (!found.containsKey(Material.WEIGHTS) && job.files().stream().anyMatch(need -> need.name().equals(Material.WEIGHTS))) {
+        if (!found.containsKey(Material.WEIGHTS)
+            && job.files().stream().anyMatch(need -> need.name().equals(Material.WEIGHTS))) {
             found.put(Material.WEIGHTS, ownWeights());
         }
         for (Job.Need need : job.files()) {
             if (need.required() && !found.containsKey(need.name())) {
-                throw new IllegalArgumentException("the job needs " + need.about() + ": --file " + need.name() + "=FILE");
+                throw new IllegalArgumentException("the job needs " + need.about() + ": --file " + need.name()
+                    + "=FILE");
             }
         }
         return new Material(found);
@@ -125,7 +132,8 @@ final class JobChoice {
     }
 
     private static String moves(WthorGame game) {
-        return Transcript.print(Transcript.read(game.moves().stream().map(Object::toString).collect(Collectors.joining()),
+        return Transcript.print(Transcript.read(game.moves().stream().map(Object::toString)
+            .collect(Collectors.joining()),
             Position.INITIAL).game());
     }
 }

@@ -21,7 +21,8 @@ final class JobListCommand implements Callable<Integer> {
         for (Job job : Jobs.all()) {
             out.println(job.kind() + ": " + job.about() + "; the result is result." + job.ending());
             for (Job.Choice option : job.options()) {
-                out.printf(Locale.ROOT, "    %-24s %s%n", option.name() + "=" + option.value(), option.about());
+                out.printf(Locale.ROOT, "    %-24s %s%n", option.name() + "=" + option.value(),
+                    option.about());
             }
             for (Job.Need file : job.files()) {
                 out.printf(Locale.ROOT, "    %-24s %s%n", "--file " + file.name() + "=FILE",

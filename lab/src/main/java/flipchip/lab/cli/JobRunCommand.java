@@ -15,7 +15,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(name = "run", description = {"Run a job on this machine, or go on with one that was interrupted.",
-    "'job list' has the kinds with their options and files. Equal orders give equal bytes, here and on a cluster."})
+    "'job list' has the kinds with their options and files. Equal orders give equal bytes, here and on a "
+    + "cluster."})
 final class JobRunCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -32,11 +33,13 @@ final class JobRunCommand implements Callable<Integer> {
         }
         JobFolder folder = chosen(choice, spec);
         try (JobBar bar = new JobBar(spec.commandLine().getErr(), folder)) {
-            byte[] result = new JobLead(folder.order(), folder.material(), folder.store(), new LocalRunner(threads), bar)
+            byte[] result = new JobLead(folder.order(), folder.material(), folder.store(),
+                new LocalRunner(threads), bar)
                 .run();
             bar.done();
             spec.commandLine().getOut().printf(Locale.ROOT, "%s: %d shards, %d bytes%n",
-                folder.store().folder().resolve(JobLead.resultName(folder.order())), folder.shards().size(), result.length);
+                folder.store().folder().resolve(JobLead.resultName(folder.order())), folder.shards().size(),
+                result.length);
         }
         return ExitCode.OK;
     }

@@ -12,7 +12,8 @@ import picocli.CommandLine.Parameters;
 @Command(name = "launcher", hidden = true,
     description = "Writes how this program was started, for the script lab/flipchip-lab.")
 final class LauncherCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE", description = "Gets the Java in its first line and the module path in its second.")
+    @Parameters(paramLabel = "FILE",
+        description = "Gets the Java in its first line and the module path in its second.")
     private Path file;
 
     @Override

@@ -16,11 +16,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "fit", description = "Learn the model of people's moves from the samples that 'people data' made.")
+@Command(name = "fit", description =
+    "Learn the model of people's moves from the samples that 'people data' made.")
 final class PeopleFitCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
-    @Option(names = "--wthor", paramLabel = "DIR", required = true, description = "Folder of the WTHOR archive.")
+    @Option(names = "--wthor", paramLabel = "DIR", required = true,
+        description = "Folder of the WTHOR archive.")
     private Path wthor;
     @Option(names = "--dir", paramLabel = "DIR", required = true, description = "Folder of the samples.")
     private Path folder;
@@ -29,7 +31,8 @@ final class PeopleFitCommand implements Callable<Integer> {
     @Option(names = "--passes", paramLabel = "N", defaultValue = "12",
         description = "Passes over the samples. Default: ${DEFAULT-VALUE}.")
     private int passes;
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the fit. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+        description = "Seed of the fit. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
     @Override
@@ -42,7 +45,8 @@ final class PeopleFitCommand implements Callable<Integer> {
             err.flush();
         });
         model.write(out);
-        spec.commandLine().getOut().println(model.made() + "\n" + data.frequencies().size() + " known positions, "
+        spec.commandLine().getOut().println(model.made() + "\n" + data.frequencies().size()
+            + " known positions, "
             + Files.size(out) + " bytes");
         return ExitCode.OK;
     }

@@ -13,7 +13,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "report", description = {"Compare the model of people's moves with simpler guesses on the games of 2024 and 2025.",
+@Command(name = "report", description =
+    {"Compare the model of people's moves with simpler guesses on the games of 2024 and 2025.",
     "Values that a run computed are kept in the folder of the samples."})
 final class PeopleReportCommand implements Callable<Integer> {
     private static final int LONGEST = 1 << 24;
@@ -22,7 +23,8 @@ final class PeopleReportCommand implements Callable<Integer> {
     private CommandSpec spec;
     @Option(names = "--dir", paramLabel = "DIR", required = true, description = "Folder of the samples.")
     private Path folder;
-    @Option(names = "--model", paramLabel = "FILE", description = "Model to judge. Default: the engine's own.")
+    @Option(names = "--model", paramLabel = "FILE",
+        description = "Model to judge. Default: the engine's own.")
     private Path file;
     @Option(names = "--samples", paramLabel = "N", defaultValue = "2400",
         description = "Decisions that depths 1, 4 and 8 are compared on. Default: ${DEFAULT-VALUE}.")
@@ -41,8 +43,10 @@ final class PeopleReportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PersonModel model = file == null ? PersonModel.standard()
             : PersonModel.parse(file.toString(), PlainFile.read(file, LONGEST));
-        PeopleReport report = new PeopleReport(model, folder, new ProgressLine(spec.commandLine().getErr())::heard);
-        spec.commandLine().getOut().print(report.make(new PeopleReport.Sizes(shallow, deep, levels), strongest));
+        PeopleReport report = new PeopleReport(model, folder,
+            new ProgressLine(spec.commandLine().getErr())::heard);
+        spec.commandLine().getOut().print(
+            report.make(new PeopleReport.Sizes(shallow, deep, levels), strongest));
         return ExitCode.OK;
     }
 }

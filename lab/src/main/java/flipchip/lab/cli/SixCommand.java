@@ -15,7 +15,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "six", description = {"Solve Othello on six by six squares, exactly, and write a certificate: the moves "
+@Command(name = "six", description =
+    {"Solve Othello on six by six squares, exactly, and write a certificate: the moves "
     + "that prove the score to be at least, and at most, what it is.",
     "'java lab/tools/CheckSix.java FILE' checks it with rules of its own. Two threads."})
 final class SixCommand implements Callable<Integer> {
@@ -25,14 +26,17 @@ final class SixCommand implements Callable<Integer> {
     private CommandSpec spec;
     @Parameters(paramLabel = "FILE", description = "Where the certificate goes.")
     private Path file;
-    @Option(names = "--position", paramLabel = "POSITION", description = "36 squares row by row, X black, O white, - empty, "
+    @Option(names = "--position", paramLabel = "POSITION",
+        description = "36 squares row by row, X black, O white, - empty, "
         + "a space, and X or O for the side to move (default: the start of a game).")
     private String position;
-    @Option(names = "--guess", paramLabel = "SCORE", description = "The score to try first, Black's discs less White's "
+    @Option(names = "--guess", paramLabel = "SCORE",
+        description = "The score to try first, Black's discs less White's "
         + "(default: -4 at the start of a game, else 0).")
     private Integer guess;
     @Option(names = "--table", paramLabel = "BITS", defaultValue = "26",
-        description = "Each of the two tables has 2 to this power entries of 16 bytes (default: ${DEFAULT-VALUE}).")
+        description = "Each of the two tables has 2 to this power entries of 16 bytes (default: "
+            + "${DEFAULT-VALUE}).")
     private int tableBits;
 
     @Override
@@ -51,7 +55,8 @@ final class SixCommand implements Callable<Integer> {
             spec.commandLine().getErr().println("cannot write " + file + ": " + e.getMessage());
             return ExitCode.FAILED;
         }
-        spec.commandLine().getOut().printf(Locale.ROOT, "score %+d for Black, %,d positions searched, %.1f s; certificate "
+        spec.commandLine().getOut().printf(Locale.ROOT,
+            "score %+d for Black, %,d positions searched, %.1f s; certificate "
             + "%s, %,d bytes%n", solved.score(), solved.nodes(), (System.nanoTime() - begin) / 1e9, file,
             solved.certificate().length);
         return ExitCode.OK;

@@ -21,7 +21,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "submit", description = {"Make what runs a job on Apache Spark: an archive of our classes with the job in it, and the "
+@Command(name = "submit", description =
+    {"Make what runs a job on Apache Spark: an archive of our classes with the job in it, and the "
     + "line of spark-submit, which goes to standard output.", "docs/cluster.md has lines for real clusters."})
 final class SubmitCommand implements Callable<Integer> {
     /// What our kernels need of the Java of driver and executors.
@@ -35,15 +36,19 @@ final class SubmitCommand implements Callable<Integer> {
     @Option(names = "--master", paramLabel = "URL", required = true,
         description = "spark://HOST:7077, k8s://https://HOST:443, yarn, local[2], local-cluster[2,1,1024].")
     private String master;
-    @Option(names = "--also", paramLabel = "DIR", description = "Folder of a further job for the same application; may come often.")
+    @Option(names = "--also", paramLabel = "DIR",
+        description = "Folder of a further job for the same application; may come often.")
     private List<Path> also = new ArrayList<>();
     @Option(names = "--results", paramLabel = "URI",
-        description = "Folder for results, on any file system of Hadoop; each job gets one of its name in it. Default: "
+        description = "Folder for results, on any file system of Hadoop; each job gets one of its name in "
+            + "it. Default: "
             + "'out' in the job's folder.")
     private String results;
-    @Option(names = "--executor-memory", paramLabel = "SIZE", defaultValue = "1g", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--executor-memory", paramLabel = "SIZE", defaultValue = "1g",
+        description = "Default: ${DEFAULT-VALUE}.")
     private String memory;
-    @Option(names = "--jar", paramLabel = "FILE", description = "Archive to write. Default: job.jar in the job's folder.")
+    @Option(names = "--jar", paramLabel = "FILE",
+        description = "Archive to write. Default: job.jar in the job's folder.")
     private Path jar;
     @Option(names = "--conf", paramLabel = "NAME=VALUE", description = "A setting of Spark; may come often.")
     private List<String> settings = new ArrayList<>();
@@ -65,7 +70,8 @@ final class SubmitCommand implements Callable<Integer> {
     /// Where the profile `spark` puts its classes, beside ours.
     private static Path runner() throws IOException {
         try {
-            Path classes = Path.of(SubmitCommand.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            Path classes = Path.of(SubmitCommand.class.getProtectionDomain().getCodeSource().getLocation()
+                .toURI());
             return classes.resolveSibling("../spark/target/classes").normalize();
         } catch (URISyntaxException e) {
             throw new IOException(e.getMessage(), e);
@@ -73,8 +79,10 @@ final class SubmitCommand implements Callable<Integer> {
     }
 
     private static byte[] archive(List<JobFolder> jobs, Path runner) throws IOException {
-        ThinJar jar = new ThinJar().withModule("flipchip.engine", _ -> true).withModule("flipchip.hwsim", _ -> true)
-            .withModule("flipchip.lab", name -> name.matches("flipchip/lab/(book|job|train)/.*")).withFolder(runner);
+        ThinJar jar = new ThinJar().withModule("flipchip.engine", _ -> true)
+            .withModule("flipchip.hwsim", _ -> true)
+            .withModule("flipchip.lab", name -> name.matches("flipchip/lab/(book|job|train)/.*"))
+            .withFolder(runner);
         for (int i = 0; i < jobs.size(); i++) {
             Material material = jobs.get(i).material();
             jar.with(JOBS + i + "/order", text(jobs.get(i).order().print()));
@@ -90,13 +98,16 @@ final class SubmitCommand implements Callable<Integer> {
     }
 
     private String line(List<JobFolder> jobs, Path file) {
-        List<String> words = new ArrayList<>(List.of("spark-submit", "--master", master, "--class", "flipchip.lab.spark.SparkMain",
+        List<String> words = new ArrayList<>(
+            List.of("spark-submit", "--master", master, "--class", "flipchip.lab.spark.SparkMain",
             "--driver-java-options", FLAGS, "--conf", "spark.executor.extraJavaOptions=" + FLAGS,
-            "--conf", "spark.executor.cores=1", "--conf", "spark.task.cpus=1", "--conf", "spark.speculation=true",
+            "--conf", "spark.executor.cores=1", "--conf", "spark.task.cpus=1", "--conf",
+            "spark.speculation=true",
             "--executor-memory", memory));
         settings.forEach(setting -> words.addAll(List.of("--conf", setting)));
         words.add(file.toAbsolutePath().toString());
-        jobs.forEach(job -> words.add(results == null ? job.store().folder().toAbsolutePath().toUri().toString()
+        jobs.forEach(job -> words.add(results == null
+            ? job.store().folder().toAbsolutePath().toUri().toString()
             : results + "/" + job.folder().toAbsolutePath().getFileName()));
         return words.stream().map(SubmitCommand::quoted).collect(Collectors.joining(" "));
     }

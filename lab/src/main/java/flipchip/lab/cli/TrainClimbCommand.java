@@ -26,7 +26,8 @@ final class TrainClimbCommand implements Callable<Integer> {
     private CommandSpec spec;
     @Mixin
     private TrainingOptions options;
-    @Option(names = "--weights", paramLabel = "FILE", description = "Weights to start from. Default: the engine's own.")
+    @Option(names = "--weights", paramLabel = "FILE",
+        description = "Weights to start from. Default: the engine's own.")
     private Path weights;
     @Option(names = "--out", paramLabel = "FILE", required = true, description = "Weights file to write.")
     private Path out;
@@ -37,7 +38,8 @@ final class TrainClimbCommand implements Callable<Integer> {
         description = "Most empties to fit; above, judgements are only scaled. Default: ${DEFAULT-VALUE}.")
     private int top;
     @Option(names = "--from-games", paramLabel = "N", defaultValue = "50000",
-        description = "Positions of games for each number of empties, beside the deviations. Default: ${DEFAULT-VALUE}.")
+        description = "Positions of games for each number of empties, beside the deviations. Default: "
+            + "${DEFAULT-VALUE}.")
     private int fromGames;
     @Option(names = "--scaled", paramLabel = "N", defaultValue = "1200",
         description = "Positions of either kind that scale a stage. Default: ${DEFAULT-VALUE}.")
@@ -47,13 +49,15 @@ final class TrainClimbCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         if (top < WeightsLadder.SOLVED || top > MOST_EMPTIES || bottom > top || fromGames < 0 || scaled < 0) {
             throw new Misuse("--to must lie in " + WeightsLadder.SOLVED + ".."
-                + MOST_EMPTIES + ", --from must not be above it, --from-games and --scaled must not be negative");
+                + MOST_EMPTIES + ", --from must not be above it, --from-games and --scaled must not be "
+                + "negative");
         }
         WeightsLadder ladder;
         try {
             TrainingPipeline pipeline = options.pipeline(spec.commandLine().getErr());
             ladder = new WeightsLadder(pipeline.games(), pipeline.read("labels-"), options.plan(),
-                FitOptions.CLIMB.withSeed(options.plan().seed()), new ProgressLine(spec.commandLine().getErr())::heard);
+                FitOptions.CLIMB.withSeed(options.plan().seed()),
+                new ProgressLine(spec.commandLine().getErr())::heard);
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage(), e);
         }

@@ -12,7 +12,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "data", description = "Make training positions: games, self-play, and deviations labelled by searches.")
+@Command(name = "data", description =
+    "Make training positions: games, self-play, and deviations labelled by searches.")
 final class TrainDataCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -25,7 +26,8 @@ final class TrainDataCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         try {
-            options.pipeline(spec.commandLine().getErr()).makeData(weights == null ? null : WeightsFile.read(weights));
+            options.pipeline(spec.commandLine().getErr())
+                .makeData(weights == null ? null : WeightsFile.read(weights));
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage(), e);

@@ -28,7 +28,8 @@ final class TrainErrorsCommand implements Callable<Integer> {
     private CommandSpec spec;
     @Mixin
     private TrainingOptions options;
-    @Option(names = "--weights", paramLabel = "FILE", required = true, description = "Weights to search with.")
+    @Option(names = "--weights", paramLabel = "FILE", required = true,
+        description = "Weights to search with.")
     private Path file;
     @Option(names = "--out", paramLabel = "FILE", required = true,
         description = "Where the weights with the new margins go.")
@@ -50,7 +51,8 @@ final class TrainErrorsCommand implements Callable<Integer> {
         int[] empties = IntStream.rangeClosed(FEWEST, MOST).toArray();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         ErrorFit fit = new ErrorFit(deepest, solved);
-        fit.observe(samples, empties, searches, new PatternEvaluation("fitted", weights), options.plan().seed(),
+        fit.observe(samples, empties, searches, new PatternEvaluation("fitted", weights),
+            options.plan().seed(),
             done -> progress.heard("errors", done - FEWEST + 1, empties.length));
         ErrorModels models = fit.models();
         WeightsFile.write(weights.withErrors(models), out);

@@ -42,7 +42,8 @@ final class TrainFitCommand implements Callable<Integer> {
         description = "Importance of the result of a game of the search. Default: ${DEFAULT-VALUE}.")
     private double playedShare;
     @Option(names = "--trace", paramLabel = "X", defaultValue = "0.7",
-        description = "Share of the following searches of a game in the score of a position. Default: ${DEFAULT-VALUE}.")
+        description = "Share of the following searches of a game in the score of a position. Default: "
+            + "${DEFAULT-VALUE}.")
     private double trace;
 
     /// One stage for JSON; the error in discs.
@@ -52,11 +53,13 @@ final class TrainFitCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         FitOptions base = FitOptions.DEFAULT;
         try {
-            FitOptions knobs = new FitOptions(epochs, base.patience(), base.step(), base.inertia(), base.neighbours(),
+            FitOptions knobs = new FitOptions(epochs, base.patience(), base.step(), base.inertia(),
+                base.neighbours(),
                 resultShare, playedShare, base.largeScore(), options.plan().seed());
             Samples samples = options.pipeline(spec.commandLine().getErr()).allSamples();
             Traces.blend(samples, trace);
-            fit(samples, start == null ? Weights.zero() : WeightsFile.read(start), knobs, options.plan().threads());
+            fit(samples, start == null ? Weights.zero() : WeightsFile.read(start), knobs,
+                options.plan().threads());
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage(), e);
@@ -71,7 +74,8 @@ final class TrainFitCommand implements Callable<Integer> {
                 output.give("stage", new Line(report.stage(), report.training(),
                         report.stopping(), report.epochs(), report.error()),
                 "stage %2d: %7d positions, %2d epochs, error %6.3f discs on %d stopping positions%n",
-                        report.stage(), report.training(), report.epochs(), report.error(), report.stopping());
+                        report.stage(), report.training(), report.epochs(), report.error(),
+                        report.stopping());
             }
         });
         WeightsFile.write(weights, out);

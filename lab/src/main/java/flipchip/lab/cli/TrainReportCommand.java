@@ -29,7 +29,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "report", description = {"Compare weights with held-out positions: years 2024 and 2025, and self-play group 0.",
+@Command(name = "report", description =
+    {"Compare weights with held-out positions: years 2024 and 2025, and self-play group 0.",
     "Searched and exact scores are made once, with the frozen weights, and kept in the folder."})
 final class TrainReportCommand implements Callable<Integer> {
     @Spec
@@ -38,10 +39,12 @@ final class TrainReportCommand implements Callable<Integer> {
     private TrainingOptions options;
     @Mixin
     private Output output;
-    @Option(names = "--weights", paramLabel = "FILE", description = "Weights to judge. Default: the engine's own.")
+    @Option(names = "--weights", paramLabel = "FILE",
+        description = "Weights to judge. Default: the engine's own.")
     private Path weights;
     @Option(names = "--frozen", paramLabel = "FILE",
-        description = "Weights that searched scores are made with, not those under test. Default: the engine's own.")
+        description = "Weights that searched scores are made with, not those under test. Default: the "
+            + "engine's own.")
     private Path frozen;
     @Option(names = "--search-depth", paramLabel = "N", defaultValue = "12",
         description = "Plies of the searched scores. Default: ${DEFAULT-VALUE}.")
@@ -56,7 +59,8 @@ final class TrainReportCommand implements Callable<Integer> {
         description = "Empties of solved positions. Default: ${DEFAULT-VALUE}.")
     private int exactEmpties;
     @Option(names = "--within", paramLabel = "DISCS", defaultValue = "64",
-        description = {"Leave out positions with a searched or exact score beyond this many discs: games that are decided.",
+        description = {"Leave out positions with a searched or exact score beyond this many discs: games "
+            + "that are decided.",
             "Default: ${DEFAULT-VALUE}."})
     private int within;
 
@@ -66,7 +70,8 @@ final class TrainReportCommand implements Callable<Integer> {
 
         static Line of(Row row) {
             Judgement judgement = row.judgement();
-            return new Line(row.against(), row.firstPly(), row.lastPly(), row.evaluation(), judgement.samples(),
+            return new Line(row.against(), row.firstPly(), row.lastPly(), row.evaluation(),
+                judgement.samples(),
                 judgement.meanError(), judgement.rootError(), judgement.correlation(), judgement.slope());
         }
     }
@@ -82,7 +87,8 @@ final class TrainReportCommand implements Callable<Integer> {
                 new ProgressLine(spec.commandLine().getErr())::heard);
             List<Row> rows = new ArrayList<>();
             add("result", games, judged, rows);
-            add("depth " + searchDepth, TrainingReport.within(within, data.searched(searched, searchDepth)), judged, rows);
+            add("depth " + searchDepth, TrainingReport.within(within, data.searched(searched, searchDepth)),
+                judged, rows);
             rows.addAll(TrainingReport.total("exact, " + exactEmpties + " empties",
                 TrainingReport.within(within, data.exact(exact, exactEmpties)), Split.DEFAULT, judged));
             print(rows);
@@ -94,8 +100,10 @@ final class TrainReportCommand implements Callable<Integer> {
 
     /// Positions of people's games and of self-play apart.
     private static void add(String against, Samples samples, List<Evaluation> judged, List<Row> rows) {
-        rows.addAll(TrainingReport.byStage(against, TrainingReport.played(samples, false), Split.DEFAULT, judged));
-        rows.addAll(TrainingReport.byStage(against + ", self-play", TrainingReport.played(samples, true), Split.DEFAULT,
+        rows.addAll(TrainingReport.byStage(against, TrainingReport.played(samples, false), Split.DEFAULT,
+            judged));
+        rows.addAll(TrainingReport.byStage(against + ", self-play", TrainingReport.played(samples, true),
+            Split.DEFAULT,
             judged));
     }
 
@@ -103,7 +111,8 @@ final class TrainReportCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         output.say("weights %s, frozen weights of the searches %s%n", named(weights), named(frozen));
         output.say("held out: years 2024 and 2025, self-play group 0; errors in discs%n");
-        output.say("%-20s %-6s %-8s %7s %7s %7s %6s %6s%n", "against", "plies", "by", "n", "mean", "root", "corr", "slope");
+        output.say("%-20s %-6s %-8s %7s %7s %7s %6s %6s%n", "against", "plies", "by", "n", "mean", "root",
+            "corr", "slope");
         for (Line line : rows.stream().map(Line::of).toList()) {
             output.give("judgement", line,
                 "%-20s %2d-%-3d %-8s %7d %7.2f %7.2f %6.3f %6.3f%n", line.against(),

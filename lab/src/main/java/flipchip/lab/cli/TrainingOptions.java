@@ -13,7 +13,8 @@ import picocli.CommandLine.Option;
 
 /// The options that the steps of training share.
 final class TrainingOptions {
-    @Option(names = "--dir", paramLabel = "DIR", required = true, description = "Folder of the training data.")
+    @Option(names = "--dir", paramLabel = "DIR", required = true,
+        description = "Folder of the training data.")
     private Path folder;
     @Option(names = "--wthor", paramLabel = "DIR", description = "Folder of the WTHOR archive (.wtb files).")
     private Path wthor;

@@ -14,10 +14,11 @@ import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.ObfProblem;
 import flipchip.engine.board.Square;
 
-/// Lets an engine answer positions whose moves' scores are known, and compares after every iteration and at the end.
+/// Lets an engine answer positions whose moves' scores are known, and compares after every iteration and at
+/// the end.
 ///
-/// Processor time is that of the thread that searches, so that a busy machine does not count; with one search thread it is
-/// all of it.
+/// Processor time is that of the thread that searches, so that a busy machine does not count; with one search
+/// thread it is all of it.
 public final class Exam {
     private static final double PER_DISC = 100;
     /// The place of the answers behind all depths.
@@ -64,7 +65,8 @@ public final class Exam {
         }
 
         private Row row(int depth, int confidence) {
-            return new Row(depth, confidence, positions, (double) best / positions, loss / positions, error / positions,
+            return new Row(depth, confidence, positions, (double) best / positions, loss / positions,
+                error / positions,
                 Math.sqrt(square / positions), nodes / positions, seconds / positions);
         }
     }
@@ -78,7 +80,8 @@ public final class Exam {
         for (int i = 0; i < problems.size(); i++) {
             ObfProblem problem = problems.get(i);
             long[] clock = new long[2];
-            SearchResult result = engine.search(problem.position(), limits, progress -> heard(problem, progress, clock))
+            SearchResult result = engine.search(problem.position(), limits,
+                progress -> heard(problem, progress, clock))
                 .result().join();
             tally(LAST, 0).add(problem, result.bestMove(), result.centidiscs(), result.nodes(), clock[1]);
             done.accept(i + 1);
@@ -107,6 +110,7 @@ public final class Exam {
     /// A move that the line does not score counts as the worst that it does.
     private static int score(ObfProblem problem, Square move) {
         return problem.moves().stream().filter(scored -> scored.move() == move).findFirst()
-            .orElseGet(() -> problem.moves().stream().min((a, b) -> a.score() - b.score()).orElseThrow()).score();
+            .orElseGet(() -> problem.moves().stream().min((a, b) -> a.score() - b.score()).orElseThrow())
+            .score();
     }
 }

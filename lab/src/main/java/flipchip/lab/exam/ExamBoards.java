@@ -24,8 +24,8 @@ import flipchip.engine.board.Symmetry;
 import flipchip.engine.eval.Evaluations;
 import flipchip.engine.problem.ProblemSolver;
 
-/// Chooses the boards of an examination and solves them. The same games and seed give the same boards in the same order, so
-/// that a run that was cut off goes on where it was.
+/// Chooses the boards of an examination and solves them. The same games and seed give the same boards in the
+/// same order, so that a run that was cut off goes on where it was.
 public final class ExamBoards {
     /// The least choice that is worth a question.
     private static final int FEWEST_MOVES = 3;
@@ -39,7 +39,8 @@ public final class ExamBoards {
     /// @param games   none that weights were learnt from
     /// @param empties of every position
     /// @param within  greatest score for either side, centidiscs
-    public static List<Position> choose(List<WthorGame> games, int empties, int count, int within, long seed) {
+    public static List<Position> choose(List<WthorGame> games, int empties, int count, int within,
+            long seed) {
         List<WthorGame> shuffled = new ArrayList<>(games);
         Collections.shuffle(shuffled, new Random(seed));
         List<Position> chosen = new ArrayList<>();
@@ -52,7 +53,8 @@ public final class ExamBoards {
                 }
                 at(game, empties).filter(position -> Long.bitCount(position.legalMoves()) >= FEWEST_MOVES)
                     .filter(position -> seen.add(images(position.board())))
-                    .filter(position -> Math.abs(judge.search(position, quick, SearchListener.NONE).result().join()
+                    .filter(position ->
+                        Math.abs(judge.search(position, quick, SearchListener.NONE).result().join()
                         .centidiscs()) <= within)
                     .ifPresent(chosen::add);
             }

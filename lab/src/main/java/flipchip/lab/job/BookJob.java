@@ -20,10 +20,11 @@ import flipchip.engine.book.BookFile;
 import flipchip.lab.book.BookBuilder;
 import flipchip.lab.book.BookGrowth;
 
-/// Grows an opening book in rounds: the positions of games first, then in each round those that good moves leave the book
-/// for; searched apart, negamaxed together.
+/// Grows an opening book in rounds: the positions of games first, then in each round those that good moves
+/// leave the book for; searched apart, negamaxed together.
 ///
-/// A unit is a position, a line of the input. A shard searches its positions one after the other with one table.
+/// A unit is a position, a line of the input. A shard searches its positions one after the other with one
+/// table.
 final class BookJob implements Job {
     private static final String GAMES = "games";
 
@@ -41,10 +42,12 @@ final class BookJob implements Job {
     public List<Choice> options() {
         return List.of(new Choice("positions", "4000", "to grow to"),
             new Choice("least-games", "150", "games that must reach a position of the beginning"),
-            new Choice("plies", "24", "latest ply of a position"), new Choice("depth", "12", "plies of a search"),
+            new Choice("plies", "24", "latest ply of a position"),
+            new Choice("depth", "12", "plies of a search"),
             new Choice("confidence", "87", "of selective pruning, 73 to 100"),
             new Choice("loss", "0", "centidiscs that a move may lose and still be followed"),
-            new Choice("table", "8", "megabytes of a shard's table"), new Choice("shard", "50", "positions a shard"));
+            new Choice("table", "8", "megabytes of a shard's table"),
+            new Choice("shard", "50", "positions a shard"));
     }
 
     @Override
@@ -85,7 +88,8 @@ final class BookJob implements Job {
             for (Board board : BoardLines.read(input, shard)) {
                 Map<Square, Integer> values = new TreeMap<>(BookBuilder.values(board, engine, limits));
                 lines.append(BoardLines.print(board)).append(values.entrySet().stream()
-                    .map(value -> " " + value.getKey() + ":" + value.getValue()).collect(Collectors.joining())).append('\n');
+                    .map(value -> " " + value.getKey() + ":" + value.getValue())
+                    .collect(Collectors.joining())).append('\n');
             }
         }
         return lines.toString().getBytes(StandardCharsets.UTF_8);
@@ -123,7 +127,8 @@ final class BookJob implements Job {
             List<String> lines = parts.stream()
                 .flatMap(part -> new String(part, StandardCharsets.UTF_8).lines()).toList();
             if (lines.size() != asked.size()) {
-                throw new IOException("round " + (round - 1) + " has " + lines.size() + " positions, not " + asked.size());
+                throw new IOException("round " + (round - 1) + " has " + lines.size() + " positions, not "
+                    + asked.size());
             }
             for (int i = 0; i < lines.size(); i++) {
                 String[] words = lines.get(i).split(" ");

@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Leads a job from its first stage to its result: shards that are stored already are not computed again, so that the same
-/// call goes on where an earlier one was ended. One thread.
+/// Leads a job from its first stage to its result: shards that are stored already are not computed again, so
+/// that the same call goes on where an earlier one was ended. One thread.
 ///
 /// @param store of the shards and of the result
-public record JobLead(Order order, Material material, PartStore store, Runner runner, Runner.Progress progress) {
+public record JobLead(Order order, Material material, PartStore store, Runner runner,
+        Runner.Progress progress) {
 
     /// Name of the file with the result.
     public static String resultName(Order order) {
@@ -43,7 +44,8 @@ public record JobLead(Order order, Material material, PartStore store, Runner ru
     ///
     /// @param shards    of all stages
     /// @param computed  of them computed again
-    /// @param different names of those that came out otherwise, and of the result if it does not follow from them
+    /// @param different names of those that came out otherwise, and of the result if it does not follow from
+    ///     them
     public record Check(int shards, int computed, List<String> different) {}
 
     /// Computes every `every`th shard again, and the result from the shards, and compares.

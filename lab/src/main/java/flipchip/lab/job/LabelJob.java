@@ -28,7 +28,8 @@ final class LabelJob implements Job {
 
     @Override
     public List<Choice> options() {
-        return List.of(new Choice("depth", "6", "plies of a search"), new Choice("shard", "2000", "positions a shard"));
+        return List.of(new Choice("depth", "6", "plies of a search"),
+            new Choice("shard", "2000", "positions a shard"));
     }
 
     @Override
@@ -83,7 +84,8 @@ final class LabelJob implements Job {
             mine.add(all.player(i), all.opponent(i), all.score(i), all.label(i), all.group(i));
         }
         try {
-            new Labeller(workshop.evaluation(), shard.order().number("depth", 1, Label.DEEPEST)).label(mine, 1, _ -> { });
+            new Labeller(workshop.evaluation(), shard.order().number("depth", 1, Label.DEEPEST))
+                .label(mine, 1, _ -> { });
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);

@@ -21,7 +21,8 @@ public record LocalRunner(int threads) implements Runner {
         AtomicInteger next = new AtomicInteger();
         AtomicLong done = new AtomicLong();
         long all = missing.stream().mapToLong(Shard::units).sum();
-        try (ExecutorService workers = Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().factory())) {
+        try (ExecutorService workers =
+                Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().factory())) {
             List<Future<?>> running = new ArrayList<>();
             for (int thread = 0; thread < Math.min(threads, missing.size()); thread++) {
                 running.add(workers.submit(() -> {
@@ -39,7 +40,8 @@ public record LocalRunner(int threads) implements Runner {
             }
         } catch (ExecutionException e) {
             next.set(missing.size());
-            throw e.getCause() instanceof IOException io ? io : new IOException(String.valueOf(e.getCause().getMessage()), e.getCause());
+            throw e.getCause() instanceof IOException io ? io
+                : new IOException(String.valueOf(e.getCause().getMessage()), e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);

@@ -36,10 +36,14 @@ final class MatchJob implements Job {
 
     @Override
     public List<Choice> options() {
-        return List.of(new Choice("first", "weights@depth8", "a setting: FILE@depth8, FILE@nodes20000 or FILE@level5,"
-                + " +FILE behind it for a book (+book: the engine's own), -nompc to search without selective pruning"),
-            new Choice("second", "weights@depth6", "the other"), new Choice("openings", "50", "games are twice as many"),
-            new Choice("plies", "10", "random plies of an opening; 0: all games start from the first position"),
+        return List.of(new Choice("first", "weights@depth8",
+            "a setting: FILE@depth8, FILE@nodes20000 or FILE@level5,"
+                + " +FILE behind it for a book (+book: the engine's own), -nompc to search without selective "
+                + "pruning"),
+            new Choice("second", "weights@depth6", "the other"),
+            new Choice("openings", "50", "games are twice as many"),
+            new Choice("plies", "10",
+                "random plies of an opening; 0: all games start from the first position"),
             new Choice("shard", "5", "openings a shard"));
     }
 
@@ -60,7 +64,8 @@ final class MatchJob implements Job {
         Setting.parse(order.text("first")).check(workshop);
         Setting.parse(order.text("second")).check(workshop);
         int count = order.number("openings", 1, 1_000_000);
-        return new OneStage(openings(order, workshop, count), count, order.number("shard", 1, 1_000_000), OneStage::appended);
+        return new OneStage(openings(order, workshop, count), count, order.number("shard", 1, 1_000_000),
+            OneStage::appended);
     }
 
     private static byte[] openings(Order order, Workshop workshop, int count) throws IOException {
@@ -69,7 +74,8 @@ final class MatchJob implements Job {
             return new byte[0];
         }
         try (Engine judge = workshop.engine(JUDGE_MEGABYTES)) {
-            return Units.input(Openings.even(count, plies, order.seed(), judge, SearchLimits.depth(OPENING_DEPTH),
+            return Units.input(Openings.even(count, plies, order.seed(), judge,
+                SearchLimits.depth(OPENING_DEPTH),
                 EVEN_CENTIDISCS).stream().map(Transcript::print).toList());
         }
     }
@@ -105,7 +111,8 @@ final class MatchJob implements Job {
         try {
             for (String line : Units.lines(new String(result, StandardCharsets.UTF_8))) {
                 String[] words = line.split(" ");
-                games.add(new MatchGame(Transcript.parse(words[2]), words[1].equals("X"), Integer.parseInt(words[0]), false,
+                games.add(new MatchGame(Transcript.parse(words[2]), words[1].equals("X"),
+                    Integer.parseInt(words[0]), false,
                     java.time.Duration.ZERO));
             }
         } catch (NotationException e) {

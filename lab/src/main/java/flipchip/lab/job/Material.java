@@ -47,7 +47,8 @@ public final class Material implements Serializable {
 
     /// Of all files and their names.
     String checksum() {
-        return Checksum.of(files.entrySet().stream().map(file -> file.getKey() + " " + Checksum.of(file.getValue()))
+        return Checksum.of(files.entrySet().stream()
+            .map(file -> file.getKey() + " " + Checksum.of(file.getValue()))
             .collect(Collectors.joining("\n")));
     }
 }

@@ -12,7 +12,8 @@ import java.util.TreeMap;
 /// @param options every option of that kind with its value
 /// @param seed    of everything left to chance
 /// @param commit  of the program that computes
-public record Order(String kind, SortedMap<String, String> options, long seed, String commit) implements Serializable {
+public record Order(String kind, SortedMap<String, String> options, long seed, String commit)
+        implements Serializable {
     private static final String OPTION = "option ";
 
     /// @throws IllegalArgumentException if a text holds a line break
@@ -54,7 +55,8 @@ public record Order(String kind, SortedMap<String, String> options, long seed, S
         } catch (NumberFormatException _) {
             // told below
         }
-        throw new IllegalArgumentException(option + "=" + value + " is not a whole number from " + least + " to " + most);
+        throw new IllegalArgumentException(option + "=" + value + " is not a whole number from " + least
+            + " to " + most);
     }
 
     /// The value of an option of the kind.
@@ -64,8 +66,10 @@ public record Order(String kind, SortedMap<String, String> options, long seed, S
 
     /// One line for each part, in an order that never changes.
     public String print() {
-        StringBuilder text = new StringBuilder("job " + kind + "\nseed " + seed + "\ncommit " + commit + "\n");
-        options.forEach((name, value) -> text.append(OPTION).append(name).append('=').append(value).append('\n'));
+        StringBuilder text = new StringBuilder("job " + kind + "\nseed " + seed + "\ncommit " + commit
+            + "\n");
+        options.forEach((name, value) ->
+            text.append(OPTION).append(name).append('=').append(value).append('\n'));
         return text.toString();
     }
 
@@ -84,8 +88,10 @@ public record Order(String kind, SortedMap<String, String> options, long seed, S
                 fields.put(line.substring(0, blank), line.substring(blank + 1));
             }
         }
-        if (!fields.keySet().equals(java.util.Set.of("job", "seed", "commit")) || !fields.get("seed").matches("-?\\d{1,19}")) {
-            throw new IllegalArgumentException("no order of a job: a line job, seed or commit is missing or too many");
+        if (!fields.keySet().equals(java.util.Set.of("job", "seed", "commit"))
+                || !fields.get("seed").matches("-?\\d{1,19}")) {
+            throw new IllegalArgumentException(
+                "no order of a job: a line job, seed or commit is missing or too many");
         }
         return of(fields.get("job"), options, Long.parseLong(fields.get("seed")), fields.get("commit"));
     }

@@ -17,10 +17,12 @@ import flipchip.engine.person.ShallowSearch;
 import flipchip.engine.problem.ProblemSolver;
 import flipchip.engine.problem.ProblemSolver.Question;
 
-/// Looks for problems of the endgame school: one move wins, every other does not, and the one that a short search prefers
-/// loses. A unit is a game that the short search plays with itself, now and then at random, down to the wanted empties.
+/// Looks for problems of the endgame school: one move wins, every other does not, and the one that a short
+/// search prefers loses. A unit is a game that the short search plays with itself, now and then at random,
+/// down to the wanted empties.
 ///
-/// The result has a line of OBF for each problem, all moves with their exact scores, and behind it the tempting move.
+/// The result has a line of OBF for each problem, all moves with their exact scores, and behind it the
+/// tempting move.
 final class ProblemsJob implements Job {
     private static final int RANDOM_PLIES = 12;
     private static final double NOISE = 0.1;
@@ -58,7 +60,8 @@ final class ProblemsJob implements Job {
         order.number("empties", 4, 24);
         order.number("tempted", 1, 8);
         material.bytes(Material.WEIGHTS);
-        return new OneStage(new byte[0], order.number("games", 1, 100_000_000), order.number("shard", 1, 1_000_000),
+        return new OneStage(new byte[0], order.number("games", 1, 100_000_000),
+            order.number("shard", 1, 1_000_000),
             OneStage::appended);
     }
 
@@ -70,7 +73,8 @@ final class ProblemsJob implements Job {
         try (ProblemSolver solver = new ProblemSolver(Question.ALL_MOVES, 1, order.number("table", 1, 8192),
                 workshop.evaluation())) {
             for (long game = shard.from(); game < shard.to(); game++) {
-                Board board = play(new SplittableRandom(shard.seed(game)), order.number("empties", 4, 24), tempted);
+                Board board = play(new SplittableRandom(shard.seed(game)), order.number("empties", 4, 24),
+                    tempted);
                 problem(board, order.number("tempted", 1, 8), tempted, solver).ifPresent(lines::append);
             }
         }
@@ -93,7 +97,8 @@ final class ProblemsJob implements Job {
         return board.legalMoves() == 0 ? board.pass() : board;
     }
 
-    private static Optional<String> problem(Board board, int depth, ShallowSearch tempted, ProblemSolver solver) {
+    private static Optional<String> problem(Board board, int depth, ShallowSearch tempted,
+            ProblemSolver solver) {
         if (Long.bitCount(board.legalMoves()) < 2) {
             return Optional.empty();
         }
@@ -102,7 +107,8 @@ final class ProblemsJob implements Job {
         List<ScoredMove> moves = solver.solve(List.of(asked), _ -> { }).getFirst().moves();
         boolean one = moves.getFirst().score() > 0 && moves.get(1).score() <= 0;
         boolean loses = moves.stream().anyMatch(move -> move.move() == tempting && move.score() < 0);
-        return one && loses ? Optional.of(Obf.print(new ObfProblem(asked.position(), moves, OptionalInt.empty()))
+        return one && loses ? Optional.of(
+            Obf.print(new ObfProblem(asked.position(), moves, OptionalInt.empty()))
             + " % tempting: " + tempting + "\n") : Optional.empty();
     }
 }

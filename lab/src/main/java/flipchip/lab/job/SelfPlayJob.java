@@ -37,7 +37,8 @@ final class SelfPlayJob implements Job {
     public Course begin(Order order, Material material) {
         SearchedGames.ofDepth(order.number("depth", 1, 20));
         material.bytes(Material.WEIGHTS);
-        return new OneStage(new byte[0], order.number("games", 1, 100_000_000), order.number("shard", 1, 1 << 20),
+        return new OneStage(new byte[0], order.number("games", 1, 100_000_000),
+            order.number("shard", 1, 1 << 20),
             LabelJob::join);
     }
 

@@ -18,17 +18,20 @@ import flipchip.engine.match.Players;
 
 /// One side of a match: what it judges with, how long it thinks, and whether it has a book. None has a clock.
 ///
-/// Written `weights@depth8`, `FILE@nodes20000+FILE` or `weights@level5+book`: before the `@` the job's file with the
-/// weights, behind the `+` that with the book, where `book` is the engine's own unless there is a file of that name.
+/// Written `weights@depth8`, `FILE@nodes20000+FILE` or `weights@level5+book`: before the `@` the job's file
+/// with the weights, behind the `+` that with the book, where `book` is the engine's own unless there is a
+/// file of that name.
 record Setting(String weights, SearchLimits limits, Optional<String> book) {
-    private static final Pattern FORM = Pattern.compile("([\\w.-]+)@(depth|nodes|level)(\\d{1,12})(\\+([\\w.-]+))?(-nompc)?");
+    private static final Pattern FORM =
+        Pattern.compile("([\\w.-]+)@(depth|nodes|level)(\\d{1,12})(\\+([\\w.-]+))?(-nompc)?");
     private static final int TABLE_MEGABYTES = 16;
 
     /// @throws IllegalArgumentException if `text` is not of the form
     static Setting parse(String text) {
         Matcher parts = FORM.matcher(text);
         if (!parts.matches()) {
-            throw new IllegalArgumentException("'" + text + "' is not of the form weights@depth8, weights@nodes20000+book"
+            throw new IllegalArgumentException("'" + text
+                + "' is not of the form weights@depth8, weights@nodes20000+book"
                 + " or weights@level5");
         }
         SearchLimits limits = limits(parts.group(2), Long.parseLong(parts.group(3)));
@@ -55,9 +58,11 @@ record Setting(String weights, SearchLimits limits, Optional<String> book) {
         }
     }
 
-    /// The side for one opening: an engine with an empty table, and a book whose choices follow from the seed.
+    /// The side for one opening: an engine with an empty table, and a book whose choices follow from the
+    /// seed.
     Side side(String name, Workshop workshop, long seed) throws IOException {
-        Optional<OpeningBook> known = book.isPresent() ? Optional.of(workshop.book(book.get())) : Optional.empty();
+        Optional<OpeningBook> known = book.isPresent() ? Optional.of(workshop.book(book.get()))
+            : Optional.empty();
         Engine engine = new Engine(EngineOptions.DEFAULT.withEvaluation(workshop.evaluation(weights))
             .withTableMegabytes(TABLE_MEGABYTES).withBook(false).withSeed(seed));
         return new Side(Players.engine(name, engine, limits), known, new SplittableRandom(seed), engine);

@@ -17,9 +17,11 @@ public record Shard(Order order, int stage, long from, long to, String weights, 
 
     /// Name of the file with its bytes: it changes with everything that the bytes depend on.
     public String file() {
-        String identity = order.print() + "weights " + weights + "\nfiles " + files + "\ninput " + input + "\nstage " + stage
+        String identity = order.print() + "weights " + weights + "\nfiles " + files + "\ninput " + input
+            + "\nstage " + stage
             + "\nunits " + from + " " + to + "\n";
-        return String.format(Locale.ROOT, "%s-%03d-%09d-%s", order.kind(), stage, from, Checksum.of(identity));
+        return String.format(Locale.ROOT, "%s-%03d-%09d-%s", order.kind(), stage, from,
+            Checksum.of(identity));
     }
 
     /// Number of units.
@@ -29,6 +31,7 @@ public record Shard(Order order, int stage, long from, long to, String weights, 
 
     /// A seed that belongs to a unit, whatever shard it lies in.
     long seed(long unit) {
-        return new SplittableRandom(order.seed() ^ (unit + 1) * 0x9E37_79B9_7F4A_7C15L ^ (long) stage << 48).nextLong();
+        return new SplittableRandom(order.seed() ^ (unit + 1) * 0x9E37_79B9_7F4A_7C15L ^ (long) stage << 48)
+            .nextLong();
     }
 }

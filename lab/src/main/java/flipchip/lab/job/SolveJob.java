@@ -12,7 +12,8 @@ import flipchip.engine.problem.ProblemSolver;
 import flipchip.engine.problem.ProblemSolver.Question;
 import flipchip.engine.problem.SolvedProblem;
 
-/// Solves endgames: each from empty tables. A unit is a line of OBF; its answer is the line with the exact scores.
+/// Solves endgames: each from empty tables. A unit is a line of OBF; its answer is the line with the exact
+/// scores.
 final class SolveJob implements Job {
     private static final String PROBLEMS = "problems";
 
@@ -28,13 +29,16 @@ final class SolveJob implements Job {
 
     @Override
     public List<Choice> options() {
-        return List.of(new Choice("moves", "best", "best: the score and a best move; all: the score of every move"),
-            new Choice("table", "64", "megabytes of the table"), new Choice("shard", "1", "endgames a shard"));
+        return List.of(new Choice("moves", "best",
+            "best: the score and a best move; all: the score of every move"),
+            new Choice("table", "64", "megabytes of the table"),
+            new Choice("shard", "1", "endgames a shard"));
     }
 
     @Override
     public List<Need> files() {
-        return List.of(new Need(Material.WEIGHTS, true, "orders the moves"), new Need(PROBLEMS, true, "lines of OBF"));
+        return List.of(new Need(Material.WEIGHTS, true, "orders the moves"),
+            new Need(PROBLEMS, true, "lines of OBF"));
     }
 
     @Override
@@ -53,21 +57,24 @@ final class SolveJob implements Job {
         } catch (NotationException e) {
             throw new IOException(PROBLEMS + ": " + e.getMessage(), e);
         }
-        return new OneStage(Units.input(lines), lines.size(), order.number("shard", 1, 1 << 20), OneStage::appended);
+        return new OneStage(Units.input(lines), lines.size(), order.number("shard", 1, 1 << 20),
+            OneStage::appended);
     }
 
     private static Question question(Order order) {
         return switch (order.text("moves")) {
             case "best" -> Question.SCORE;
             case "all" -> Question.ALL_MOVES;
-            default -> throw new IllegalArgumentException("moves=" + order.text("moves") + " is neither best nor all");
+            default -> throw new IllegalArgumentException("moves=" + order.text("moves")
+                + " is neither best nor all");
         };
     }
 
     @Override
     public byte[] compute(Shard shard, byte[] input, Workshop workshop) throws IOException {
         List<String> solved = new ArrayList<>();
-        try (ProblemSolver solver = new ProblemSolver(question(shard.order()), 1, shard.order().number("table", 1, 8192),
+        try (ProblemSolver solver = new ProblemSolver(question(shard.order()), 1,
+            shard.order().number("table", 1, 8192),
                 workshop.evaluation())) {
             for (SolvedProblem one : solver.solve(Obf.parse(Units.lines(input, shard)), _ -> { })) {
                 solved.add(Obf.print(answered(one)));
@@ -78,7 +85,8 @@ final class SolveJob implements Job {
         return Units.input(solved);
     }
 
-    /// The problem with the scores found in place of those claimed; a side that must pass has a score and no move.
+    /// The problem with the scores found in place of those claimed; a side that must pass has a score and no
+    /// move.
     private static ObfProblem answered(SolvedProblem solved) {
         boolean passes = solved.problem().position().legalMoves() == 0;
         List<ScoredMove> moves = passes ? List.of() : !solved.moves().isEmpty() ? solved.moves()

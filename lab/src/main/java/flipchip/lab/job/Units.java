@@ -9,7 +9,8 @@ final class Units {
 
     /// The lines that are something.
     static List<String> lines(String text) {
-        return text.lines().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("%")).toList();
+        return text.lines().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("%"))
+            .toList();
     }
 
     static byte[] input(List<String> lines) {
@@ -18,6 +19,7 @@ final class Units {
 
     /// The lines of a shard.
     static List<String> lines(byte[] input, Shard shard) {
-        return new String(input, StandardCharsets.UTF_8).lines().skip(shard.from()).limit(shard.units()).toList();
+        return new String(input, StandardCharsets.UTF_8).lines().skip(shard.from()).limit(shard.units())
+            .toList();
     }
 }

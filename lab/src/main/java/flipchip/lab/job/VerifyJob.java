@@ -56,9 +56,11 @@ final class VerifyJob implements Job {
     public Course begin(Order order, Material material) {
         String circuit = order.text("circuit");
         if (!circuit.equals(ARRAY) && !circuit.equals(MACHINE) && !CircuitVerification.knows(circuit)) {
-            throw new IllegalArgumentException("circuit=" + circuit + ": there is nothing to compare that with");
+            throw new IllegalArgumentException("circuit=" + circuit
+                + ": there is nothing to compare that with");
         }
-        return new OneStage(new byte[0], order.bigNumber("positions", 1, 1L << 50), order.bigNumber("shard", 1, 1L << 40),
+        return new OneStage(new byte[0], order.bigNumber("positions", 1, 1L << 50),
+            order.bigNumber("shard", 1, 1L << 40),
             OneStage::appended);
     }
 
@@ -71,7 +73,8 @@ final class VerifyJob implements Job {
             case MACHINE -> machine(shard, seed);
             default -> other(Circuits.find(circuit).orElseThrow(), shard, seed);
         };
-        return String.format(Locale.ROOT, "%s from %d: %s\n", circuit, shard.from(), found).getBytes(StandardCharsets.UTF_8);
+        return String.format(Locale.ROOT, "%s from %d: %s\n", circuit, shard.from(), found)
+            .getBytes(StandardCharsets.UTF_8);
     }
 
     private static String array(Shard shard, long seed) {
@@ -81,7 +84,8 @@ final class VerifyJob implements Job {
             : new ArrayVerification(array, BitParallelSimulator.compiled(array.netlist()), seed);
         ArrayVerification.Report report = verification.run(shard.units(), _ -> { });
         return told(report.mismatch().map(Object::toString), String.format(Locale.ROOT,
-            "%d positions, %d sets of legal moves, %d sets of flips, %d other squares, %d of %d cases", report.positions(),
+            "%d positions, %d sets of legal moves, %d sets of flips, %d other squares, %d of %d cases",
+            report.positions(),
             report.legalMasks(), report.flipSets(), report.illegal(), report.covered(), report.possible()));
     }
 
@@ -89,14 +93,17 @@ final class VerifyJob implements Job {
         MachineCircuit machine = MachineCircuit.build(Position.INITIAL);
         MachineVerification.Report report = new MachineVerification(machine,
             BitParallelSimulator.compiled(machine.netlist()), seed).run((int) shard.units());
-        return told(report.mismatch(), String.format(Locale.ROOT, "%d games, %d distinct, %d moves, %d passes, %d clocks",
+        return told(report.mismatch(),
+            String.format(Locale.ROOT, "%d games, %d distinct, %d moves, %d passes, %d clocks",
             report.games(), report.distinct(), report.moves(), report.passes(), report.clocks()));
     }
 
     private static String other(NamedCircuit circuit, Shard shard, long seed) {
         CircuitVerification.Report report = new CircuitVerification(circuit,
-            BitParallelSimulator.compiled(circuit.netlist().get()), Optional.empty(), seed).run(shard.units(), _ -> { });
-        return told(report.mismatch(), String.format(Locale.ROOT, "%d positions, %d answers", report.positions(),
+            BitParallelSimulator.compiled(circuit.netlist().get()), Optional.empty(), seed).run(shard.units(),
+            _ -> { });
+        return told(report.mismatch(),
+            String.format(Locale.ROOT, "%d positions, %d answers", report.positions(),
             report.answers()));
     }
 

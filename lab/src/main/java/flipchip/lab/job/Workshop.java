@@ -12,7 +12,8 @@ import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.WeightsFile;
 
-/// What one thread needs to compute shards of one order: the files, and what is made of them once. One thread.
+/// What one thread needs to compute shards of one order: the files, and what is made of them once. One
+/// thread.
 public final class Workshop {
     /// Name of the engine's own book, unless the job has a file of that name.
     private static final String OWN_BOOK = "book";
@@ -47,9 +48,11 @@ public final class Workshop {
         return books.get(file);
     }
 
-    /// A fresh engine of one thread with the job's weights, without book and with an empty table; the caller closes it.
+    /// A fresh engine of one thread with the job's weights, without book and with an empty table; the caller
+    /// closes it.
     Engine engine(int tableMegabytes) throws IOException {
-        return new Engine(EngineOptions.DEFAULT.withEvaluation(evaluation()).withTableMegabytes(tableMegabytes)
+        return new Engine(EngineOptions.DEFAULT.withEvaluation(evaluation())
+            .withTableMegabytes(tableMegabytes)
             .withBook(false));
     }
 

@@ -20,7 +20,8 @@ import flipchip.engine.board.Game;
 import flipchip.engine.eval.Evaluations;
 import flipchip.engine.eval.Evaluator;
 
-/// Nanoseconds for a judgement: of a board the evaluator stands at, after a move that is taken back, and from scratch.
+/// Nanoseconds for a judgement: of a board the evaluator stands at, after a move that is taken back, and from
+/// scratch.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -18,7 +18,8 @@ record Guess(double hit, double loss) {
                 equals++;
             }
         }
-        return new Guess(shares[played] > most - 1e-12 ? 1.0 / equals : 0, -Math.log(Math.max(1e-9, shares[played])));
+        return new Guess(shares[played] > most - 1e-12 ? 1.0 / equals : 0,
+            -Math.log(Math.max(1e-9, shares[played])));
     }
 
     /// From values in centidiscs, as softmax.

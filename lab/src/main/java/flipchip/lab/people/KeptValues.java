@@ -9,17 +9,19 @@ import java.util.List;
 import java.util.stream.Collectors;
 import flipchip.engine.file.WholeFile;
 
-/// The values a judge gives to the moves of samples, kept in a text file of one line a sample, so that a run that was cut off
-/// goes on.
+/// The values a judge gives to the moves of samples, kept in a text file of one line a sample, so that a run
+/// that was cut off goes on.
 final class KeptValues {
     private static final int KEEP_EVERY = 100;
 
     private KeptValues() {}
 
     /// Reads what is there and computes the rest.
-    static List<int[]> of(Path folder, PeopleData.Part part, MoveJudge judge, List<Sample> samples, Progress progress)
+    static List<int[]> of(Path folder, PeopleData.Part part, MoveJudge judge, List<Sample> samples,
+        Progress progress)
             throws IOException {
-        Path file = folder.resolve(judge.name().replace(' ', '-') + "-" + part.name().toLowerCase(java.util.Locale.ROOT)
+        Path file = folder.resolve(judge.name().replace(' ', '-') + "-"
+            + part.name().toLowerCase(java.util.Locale.ROOT)
             + ".values");
         List<int[]> values = new ArrayList<>();
         if (Files.exists(file)) {
@@ -39,7 +41,8 @@ final class KeptValues {
 
     private static void keep(List<int[]> values, Path file) throws IOException {
         WholeFile.write(file, values.stream()
-            .map(judged -> Arrays.stream(judged).mapToObj(String::valueOf).collect(Collectors.joining(" ")) + "\n")
+            .map(judged -> Arrays.stream(judged).mapToObj(String::valueOf).collect(Collectors.joining(" "))
+                + "\n")
             .collect(Collectors.joining()));
     }
 }

@@ -44,7 +44,8 @@ record MoveJudge(String name, Function<Board, int[]> values) {
 
     private static int[] all(Engine engine, Board board, SearchLimits limits) {
         int[] values = new int[Long.bitCount(board.legalMoves())];
-        for (MoveValue value : engine.search(new Position(board, Color.BLACK), limits.withAllMoves(), SearchListener.NONE)
+        for (MoveValue value : engine.search(new Position(board, Color.BLACK), limits.withAllMoves(),
+            SearchListener.NONE)
                 .result().join().moves()) {
             values[Long.bitCount(board.legalMoves() & value.move().bit() - 1)] = value.centidiscs();
         }

@@ -11,7 +11,8 @@ import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.person.Frequencies;
 import flipchip.engine.person.MoveFeatures;
 
-/// Draws decisions from the archive, as many for each band of strength, and computes their features into shards.
+/// Draws decisions from the archive, as many for each band of strength, and computes their features into
+/// shards.
 public final class PeopleData {
     /// Counts are of games up to this year; later ones stay unseen.
     static final int LAST_KNOWN_YEAR = 2023;
@@ -77,7 +78,8 @@ public final class PeopleData {
             Path file = folder.resolve(part.fileName(from / SHARD));
             if (!Files.exists(file)) {
                 List<Sample> samples = new ArrayList<>();
-                for (PeopleGames.Decision decision : drawn.subList(from, Math.min(drawn.size(), from + SHARD))) {
+                for (PeopleGames.Decision decision
+                        : drawn.subList(from, Math.min(drawn.size(), from + SHARD))) {
                     samples.add(sample(decision, features));
                 }
                 SampleShard.write(samples, file);
@@ -89,7 +91,8 @@ public final class PeopleData {
     /// The samples of all shards that were made, at most `count`.
     public static List<Sample> read(Path folder, Part part, int count) throws IOException {
         List<Sample> samples = new ArrayList<>();
-        for (int shard = 0; samples.size() < count && Files.exists(folder.resolve(part.fileName(shard))); shard++) {
+        for (int shard = 0; samples.size() < count && Files.exists(folder.resolve(part.fileName(shard)));
+                shard++) {
             samples.addAll(SampleShard.read(folder.resolve(part.fileName(shard))));
         }
         if (samples.isEmpty()) {
@@ -108,7 +111,8 @@ public final class PeopleData {
             bands.add(new ArrayList<>());
         }
         people.forEach(part.from, part.to, decision -> {
-            if (decision.rating() > 0 && decision.ply() > 0 && Long.bitCount(decision.board().legalMoves()) > 1) {
+            if (decision.rating() > 0 && decision.ply() > 0
+                    && Long.bitCount(decision.board().legalMoves()) > 1) {
                 List<PeopleGames.Decision> band = bands.get(Sample.band(decision.rating()));
                 int place = random.nextInt(++seen[Sample.band(decision.rating())]);
                 if (band.size() < each) {
@@ -150,12 +154,14 @@ public final class PeopleData {
         float[] rows = new float[moves * MoveFeatures.COUNT];
         features.fill(decision.board(), decision.last(), counts, rows);
         MoveFeatures.setRating(rows, 0, moves, decision.rating());
-        return new Sample(decision.board(), decision.last(), played, decision.rating(), decision.year(), moves, rows, share,
+        return new Sample(decision.board(), decision.last(), played, decision.rating(), decision.year(),
+            moves, rows, share,
             sum > 0 && everywhere[played] == most);
     }
 
     /// Takes the decision itself out of the counts, so that no sample is told its own answer.
-    private static void without(PeopleGames.Decision decision, int[] counts, int moves, int played, boolean counted) {
+    private static void without(PeopleGames.Decision decision, int[] counts, int moves, int played,
+            boolean counted) {
         if (counted && counts[played] > 0) {
             counts[played]--;
             counts[moves + played] -= decision.rating() >= Frequencies.STRONG ? 1 : 0;

@@ -13,10 +13,11 @@ import flipchip.engine.board.Square;
 import flipchip.engine.person.Glicko2;
 import flipchip.engine.person.MoveFeatures;
 
-/// The moves of people in the archive, each with the strength of who played it. Programs' moves are left out: the archive
-/// names them with their author in brackets.
+/// The moves of people in the archive, each with the strength of who played it. Programs' moves are left out:
+/// the archive names them with their author in brackets.
 ///
-/// The strength is the rating after the year of the game, the best that is known of it; who is hardly known is left out.
+/// The strength is the rating after the year of the game, the best that is known of it; who is hardly known
+/// is left out.
 public final class PeopleGames {
     /// Greatest deviation of a rating that says how strong a person is.
     private static final double KNOWN = 130;
@@ -60,7 +61,8 @@ public final class PeopleGames {
         return ratings;
     }
 
-    /// Tells every decision of people in the games of the years `from` to `to`. A game that breaks the rules ends there.
+    /// Tells every decision of people in the games of the years `from` to `to`. A game that breaks the rules
+    /// ends there.
     public void forEach(int from, int to, Consumer<Decision> heard) {
         for (int number = 0; number < games.size(); number++) {
             if (games.get(number).year() >= from && games.get(number).year() <= to) {

@@ -74,15 +74,18 @@ public final class PeopleReport {
         for (int i = 0; i < shown.size(); i++) {
             bySample.put(shown.get(i), shownValues.get(i));
         }
-        table(String.format(Locale.ROOT, "Engine, %s, softmax with temperature %.2f discs", judge.name(), temperature / 100),
+        table(String.format(Locale.ROOT, "Engine, %s, softmax with temperature %.2f discs", judge.name(),
+            temperature / 100),
             shown, sample -> Guess.of(bySample.get(sample), temperature, sample.played()));
         return shownValues;
     }
 
-    /// One row for each strength and phase: samples, share predicted and log loss of the model and of the other.
+    /// One row for each strength and phase: samples, share predicted and log loss of the model and of the
+    /// other.
     private void table(String title, List<Sample> samples, Function<Sample, Guess> other) {
         text.append("\n### ").append(title).append("\n\n")
-            .append("| rating | phase | decisions | predicted: model | this | log loss: model | this |\n|---|---|--:|--:|--:|--:|--:|\n");
+            .append("| rating | phase | decisions | predicted: model | this | log loss: model | this "
+                + "|\n|---|---|--:|--:|--:|--:|--:|\n");
         for (int band = 0; band < Sample.BAND_COUNT; band++) {
             int of = band;
             row(Sample.bandName(band), "all", samples, sample -> sample.band() == of, other);
@@ -95,7 +98,8 @@ public final class PeopleReport {
         row("all", "all", samples, _ -> true, other);
     }
 
-    private void row(String band, String phase, List<Sample> samples, Predicate<Sample> which, Function<Sample, Guess> other) {
+    private void row(String band, String phase, List<Sample> samples, Predicate<Sample> which,
+            Function<Sample, Guess> other) {
         double[] sums = new double[4];
         int count = 0;
         for (Sample sample : samples) {
@@ -110,7 +114,8 @@ public final class PeopleReport {
             }
         }
         if (count > 0) {
-            text.append(String.format(Locale.ROOT, "| %s | %s | %d | %.1f %% | %.1f %% | %.3f | %.3f |%n", band, phase, count,
+            text.append(String.format(Locale.ROOT, "| %s | %s | %d | %.1f %% | %.1f %% | %.3f | %.3f |%n",
+                band, phase, count,
                 100 * sums[0] / count, 100 * sums[1] / count, sums[2] / count, sums[3] / count));
         }
     }
@@ -123,7 +128,8 @@ public final class PeopleReport {
 
     /// Discs lost a move, of people and as the model would lose them on the same boards.
     private void losses(List<int[]> values) {
-        text.append("\n### Discs lost a move, judged by depth 8\n\n| rating | empties | decisions | people | model |\n")
+        text.append("\n### Discs lost a move, judged by depth 8\n\n| rating | empties | decisions | people | "
+            + "model |\n")
             .append("|---|---|--:|--:|--:|\n");
         for (int band = 0; band < Sample.BAND_COUNT; band++) {
             for (int least = 0; least < 60; least += 12) {
@@ -150,14 +156,16 @@ public final class PeopleReport {
             }
         }
         if (count > 0) {
-            text.append(String.format(Locale.ROOT, "| %s | %d to %d | %d | %.2f | %.2f |%n", Sample.bandName(band), least,
+            text.append(String.format(Locale.ROOT, "| %s | %d to %d | %d | %.2f | %.2f |%n",
+                Sample.bandName(band), least,
                 least + 11, count, people / count / 100, expected / count / 100));
         }
     }
 
     /// In each tenth of shares: what the model says and how often it was played.
     private void calibration() {
-        text.append("\n### Calibration\n\n| share by the model | moves | mean share | played |\n|---|--:|--:|--:|\n");
+        text.append("\n### Calibration\n\n| share by the model | moves | mean share | played "
+            + "|\n|---|--:|--:|--:|\n");
         List<double[]> bins = new ArrayList<>();
         for (int bin = 0; bin < 10; bin++) {
             bins.add(new double[3]);
@@ -173,7 +181,8 @@ public final class PeopleReport {
         }
         for (int bin = 0; bin < 10; bin++) {
             double[] sums = bins.get(bin);
-            text.append(String.format(Locale.ROOT, "| %d to %d %% | %.0f | %.1f %% | %.1f %% |%n", 10 * bin, 10 * bin + 10,
+            text.append(String.format(Locale.ROOT, "| %d to %d %% | %.0f | %.1f %% | %.1f %% |%n", 10 * bin,
+                10 * bin + 10,
                 sums[0], 100 * sums[1] / Math.max(1, sums[0]), 100 * sums[2] / Math.max(1, sums[0])));
         }
     }

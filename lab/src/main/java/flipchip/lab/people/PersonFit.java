@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import flipchip.engine.person.MoveFeatures;
 import flipchip.engine.person.PersonNet;
 
-/// Learns a [PersonNet]: the least log loss of the moves that people played, by Adam in small batches (D. Kingma, J. Ba, "Adam",
-/// arXiv:1412.6980). One thread.
+/// Learns a [PersonNet]: the least log loss of the moves that people played, by Adam in small batches (D.
+/// Kingma, J. Ba, "Adam", arXiv:1412.6980). One thread.
 final class PersonFit {
     private static final int BATCH = 64;
     private static final double STEP = 0.002;
@@ -56,7 +56,8 @@ final class PersonFit {
             if (loss < best.loss) {
                 best = new Fitted(copy(net), loss);
             }
-            progress.accept(String.format(java.util.Locale.ROOT, "pass %d: log loss %.4f, of the tuning years %.4f", pass + 1,
+            progress.accept(String.format(java.util.Locale.ROOT,
+                "pass %d: log loss %.4f, of the tuning years %.4f", pass + 1,
                 sum / order.length, loss));
         }
         return best;
@@ -73,12 +74,14 @@ final class PersonFit {
         batches++;
         double fix = Math.sqrt(1 - Math.pow(KEEP_SQUARES, batches)) / (1 - Math.pow(KEEP, batches));
         for (int layer = 0; layer < 3; layer++) {
-            move(layers(net)[layer], layers(slope)[layer], layers(mean)[layer], layers(square)[layer], step * fix, to - from);
+            move(layers(net)[layer], layers(slope)[layer], layers(mean)[layer], layers(square)[layer],
+                step * fix, to - from);
         }
         return sum;
     }
 
-    private static void move(float[] weights, float[] slopes, float[] means, float[] squares, double step, int count) {
+    private static void move(float[] weights, float[] slopes, float[] means, float[] squares, double step,
+            int count) {
         for (int i = 0; i < weights.length; i++) {
             float g = slopes[i] / count;
             means[i] = (float) (KEEP * means[i] + (1 - KEEP) * g);

@@ -50,11 +50,13 @@ public final class RatingCheck {
         return games.stream().filter(game -> game.year() == year && RatingHistory.counts(game)).toList();
     }
 
-    private static void judge(WthorGame game, RatingHistory history, Map<Integer, Double> elo, Map<Integer, double[]> points,
+    private static void judge(WthorGame game, RatingHistory history, Map<Integer, Double> elo, Map<Integer,
+        double[]> points,
                               double[] all, double[] sums) {
         double score = RatingHistory.score(game);
         int before = game.year() - 1;
-        sums[0] += loss(score, Glicko2.expected(history.after(before, game.black()), history.after(before, game.white())));
+        sums[0] += loss(score, Glicko2.expected(history.after(before, game.black()),
+            history.after(before, game.white())));
         sums[1] += loss(score, eloExpected(elo, game));
         double black = share(points.get(game.black()));
         double white = share(points.get(game.white()));
@@ -63,7 +65,8 @@ public final class RatingCheck {
         sums[4] += loss(score, 0.5);
     }
 
-    private static void learn(WthorGame game, Map<Integer, Double> elo, Map<Integer, double[]> points, double[] all) {
+    private static void learn(WthorGame game, Map<Integer, Double> elo, Map<Integer, double[]> points,
+            double[] all) {
         double score = RatingHistory.score(game);
         double step = ELO_STEP * (score - eloExpected(elo, game));
         elo.merge(game.black(), 1500 + step, (old, _) -> old + step);
@@ -74,7 +77,8 @@ public final class RatingCheck {
     }
 
     private static double eloExpected(Map<Integer, Double> elo, WthorGame game) {
-        return 1 / (1 + Math.pow(10, (elo.getOrDefault(game.white(), 1500.0) - elo.getOrDefault(game.black(), 1500.0)) / 400));
+        return 1 / (1 + Math.pow(10,
+            (elo.getOrDefault(game.white(), 1500.0) - elo.getOrDefault(game.black(), 1500.0)) / 400));
     }
 
     private static void add(double[] points, double score) {

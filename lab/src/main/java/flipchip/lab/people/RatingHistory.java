@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import flipchip.engine.archive.WthorGame;
 import flipchip.engine.person.Glicko2;
 
-/// The ratings of all players of the archive, year by year: a year is one period, because the archive does not tell the days.
-/// Immutable after [#of].
+/// The ratings of all players of the archive, year by year: a year is one period, because the archive does
+/// not tell the days. Immutable after [#of].
 public final class RatingHistory {
     /// The archive's number of the player whose name is not known.
     public static final int UNKNOWN = 0;
@@ -28,7 +28,8 @@ public final class RatingHistory {
         }
         RatingHistory history = new RatingHistory();
         Map<Integer, Glicko2.Rating> now = new HashMap<>();
-        for (int year = years.isEmpty() ? 1 : years.firstKey(); !years.isEmpty() && year <= years.lastKey(); year++) {
+        for (int year = years.isEmpty() ? 1 : years.firstKey(); !years.isEmpty() && year <= years.lastKey();
+                year++) {
             now = played(now, years.getOrDefault(year, List.of()), system);
             history.afterYear.put(year, now);
         }
@@ -55,7 +56,8 @@ public final class RatingHistory {
         return afterYear.getOrDefault(year, Map.of());
     }
 
-    private static Map<Integer, Glicko2.Rating> played(Map<Integer, Glicko2.Rating> before, List<WthorGame> games,
+    private static Map<Integer, Glicko2.Rating> played(Map<Integer, Glicko2.Rating> before,
+        List<WthorGame> games,
                                                        Glicko2 system) {
         Map<Integer, List<Glicko2.Result>> results = new HashMap<>();
         before.keySet().forEach(player -> results.put(player, new ArrayList<>()));
@@ -63,8 +65,10 @@ public final class RatingHistory {
             double score = score(game);
             Glicko2.Rating black = before.getOrDefault(game.black(), Glicko2.NEW);
             Glicko2.Rating white = before.getOrDefault(game.white(), Glicko2.NEW);
-            results.computeIfAbsent(game.black(), _ -> new ArrayList<>()).add(new Glicko2.Result(white, score));
-            results.computeIfAbsent(game.white(), _ -> new ArrayList<>()).add(new Glicko2.Result(black, 1 - score));
+            results.computeIfAbsent(game.black(), _ -> new ArrayList<>())
+                .add(new Glicko2.Result(white, score));
+            results.computeIfAbsent(game.white(), _ -> new ArrayList<>())
+                .add(new Glicko2.Result(black, 1 - score));
         }
         Map<Integer, Glicko2.Rating> after = new HashMap<>();
         results.forEach((player, played) ->
@@ -74,6 +78,7 @@ public final class RatingHistory {
 
     /// Nobody becomes less known than a stranger.
     private static Glicko2.Rating bounded(Glicko2.Rating rating) {
-        return new Glicko2.Rating(rating.rating(), Math.min(rating.deviation(), Glicko2.NEW.deviation()), rating.volatility());
+        return new Glicko2.Rating(rating.rating(), Math.min(rating.deviation(), Glicko2.NEW.deviation()),
+            rating.volatility());
     }
 }

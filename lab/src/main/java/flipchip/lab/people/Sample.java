@@ -11,9 +11,11 @@ import flipchip.engine.board.Board;
 /// @param year   of the game
 /// @param moves  number of legal moves, at least 2
 /// @param rows   features, row by row, the rating included
-/// @param share  the played move's share by Laplace's rule over all games up to 2023 that reached the position
+/// @param share  the played move's share by Laplace's rule over all games up to 2023 that reached the
+///     position
 /// @param likely whether it is the most frequent move there
-record Sample(Board board, int last, int played, double rating, int year, int moves, float[] rows, float share,
+record Sample(Board board, int last, int played, double rating, int year, int moves, float[] rows,
+    float share,
               boolean likely) {
     /// Lower bounds of the bands of strength that reports tell apart.
     private static final int[] BANDS = {0, 1250, 1400, 1500, 1600, 1700};

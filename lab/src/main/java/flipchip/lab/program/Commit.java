@@ -16,15 +16,16 @@ public final class Commit {
 
     private Commit() {}
 
-    /// The commit of the checkout that these classes were compiled in, with a checksum behind it if files were changed
-    /// since; "unknown" where there is no checkout.
+    /// The commit of the checkout that these classes were compiled in, with a checksum behind it if files
+    /// were changed since; "unknown" where there is no checkout.
     public static String name() {
         try {
             Path classes = Path.of(Commit.class.getProtectionDomain().getCodeSource().getLocation().toURI());
             Path folder = Files.isDirectory(classes) ? classes : classes.getParent();
             String commit = git(folder, "rev-parse", "--short=12", "HEAD").strip();
             String changes = git(folder, "diff", "HEAD");
-            return commit.isEmpty() ? "unknown" : changes.isEmpty() ? commit : commit + "-" + checksum(changes);
+            return commit.isEmpty() ? "unknown" : changes.isEmpty() ? commit : commit + "-"
+                + checksum(changes);
         } catch (IOException | URISyntaxException _) {
             return "unknown";
         } catch (InterruptedException _) {

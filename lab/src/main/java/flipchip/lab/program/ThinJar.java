@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/// An archive with our own classes and files beside them, and nothing of anybody else's. The same content gives the same
-/// bytes. One thread.
+/// An archive with our own classes and files beside them, and nothing of anybody else's. The same content
+/// gives the same bytes. One thread.
 public final class ThinJar {
     /// The earliest moment that an archive can name, in local time of any place.
     private static final java.time.LocalDateTime DATE = java.time.LocalDateTime.of(1980, 1, 2, 0, 0);
@@ -28,9 +28,11 @@ public final class ThinJar {
 
     /// Adds what this program's module of that name holds, as far as it is `wanted`.
     public ThinJar withModule(String name, Predicate<String> wanted) throws IOException {
-        try (ModuleReader reader = ModuleLayer.boot().configuration().findModule(name).orElseThrow().reference().open();
+        try (ModuleReader reader = ModuleLayer.boot().configuration().findModule(name).orElseThrow()
+            .reference().open();
              Stream<String> list = reader.list()) {
-            for (String entry : list.filter(one -> !one.endsWith("/") && !one.equals("module-info.class")).filter(wanted).toList()) {
+            for (String entry : list.filter(one -> !one.endsWith("/") && !one.equals("module-info.class"))
+                .filter(wanted).toList()) {
                 try (InputStream in = reader.open(entry).orElseThrow()) {
                     entries.put(entry, in.readAllBytes());
                 }

@@ -71,14 +71,16 @@ public final class SixProof {
         if (search.stop) {
             return 0;
         }
-        out.write((start + (atLeast ? " >= " : " <= ") + bound + " " + LEFT_TO_CHECKER + " " + moves.size() + "\n")
+        out.write((start + (atLeast ? " >= " : " <= ") + bound + " " + LEFT_TO_CHECKER + " " + moves.size()
+            + "\n")
             .getBytes(StandardCharsets.US_ASCII));
         moves.writeTo(out);
         return moves.size();
     }
 
     private void walk(long player, long opponent, boolean provers) {
-        if (!seen.add(player, opponent, provers) || 36 - Long.bitCount(player | opponent) <= LEFT_TO_CHECKER) {
+        if (!seen.add(player, opponent, provers) || 36
+                - Long.bitCount(player | opponent) <= LEFT_TO_CHECKER) {
             return;
         }
         long legal = SixRules.moves(player, opponent);

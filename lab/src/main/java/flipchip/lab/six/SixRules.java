@@ -2,8 +2,9 @@ package flipchip.lab.six;
 
 /// The rules on six by six squares, on raw bitboards.
 ///
-/// The board lies in the middle of eight by eight: bit `8 * row + column` with rows and columns 1 to 6. The ring around it
-/// stays empty, so no line of discs wraps or has to be cut. Lines have at most four discs between their ends.
+/// The board lies in the middle of eight by eight: bit `8 * row + column` with rows and columns 1 to 6. The
+/// ring around it stays empty, so no line of discs wraps or has to be cut. Lines have at most four discs
+/// between their ends.
 final class SixRules {
     /// The 36 squares.
     static final long SQUARES = 0x007E_7E7E_7E7E_7E00L;
@@ -18,7 +19,8 @@ final class SixRules {
     /// Squares where `player` has a move.
     static long moves(long player, long opponent) {
         return SQUARES & ~(player | opponent)
-            & (reach(player, opponent, 1) | reach(player, opponent, 8) | reach(player, opponent, 7) | reach(player, opponent, 9));
+            & (reach(player, opponent, 1) | reach(player, opponent, 8) | reach(player, opponent, 7)
+                | reach(player, opponent, 9));
     }
 
     private static long reach(long player, long through, int step) {

@@ -37,7 +37,8 @@ final class SixSearch {
         return quarters;
     }
 
-    /// A bound of the score that decides whether it is above `alpha`: if the bound is, a lower one, else an upper one.
+    /// A bound of the score that decides whether it is above `alpha`: if the bound is, a lower one, else an
+    /// upper one.
     int search(long player, long opponent, int alpha) {
         int empties = 36 - Long.bitCount(player | opponent);
         if (empties < FEWEST_SORTED) {
@@ -98,8 +99,8 @@ final class SixSearch {
         return SixRules.turned(x, turn & 3);
     }
 
-    /// The move whose score is above `alpha`; there must be one, and the position must be large enough for the table.
-    /// Any square after a stop.
+    /// The move whose score is above `alpha`; there must be one, and the position must be large enough for
+    /// the table. Any square after a stop.
     ///
     /// @throws IllegalStateException if there is none
     int provingMove(long player, long opponent, int alpha) {
@@ -230,7 +231,8 @@ final class SixSearch {
         long answers = moves(opponent, player);
         int own = Long.bitCount(moves) + Long.bitCount(moves & SixRules.CORNERS);
         int other = Long.bitCount(answers) + Long.bitCount(answers & SixRules.CORNERS);
-        int open = Long.bitCount(SixRules.around(opponent) & empty) - Long.bitCount(SixRules.around(player) & empty);
+        int open = Long.bitCount(SixRules.around(opponent) & empty)
+            - Long.bitCount(SixRules.around(player) & empty);
         int corners = Long.bitCount(player & SixRules.CORNERS) - Long.bitCount(opponent & SixRules.CORNERS);
         return 16 * (own - other) + 6 * open + 60 * corners + 8;
     }
@@ -258,7 +260,8 @@ final class SixSearch {
                 if (flipped == 0) {
                     continue;
                 }
-                int score = -last(opponent ^ flipped, player ^ flipped ^ 1L << square, -alpha - 1, empties - 1);
+                int score = -last(opponent ^ flipped, player ^ flipped ^ 1L << square, -alpha - 1,
+                    empties - 1);
                 if (score > alpha) {
                     return score;
                 }

@@ -59,7 +59,8 @@ public final class SixSolver {
         }
     }
 
-    private void watch(SixProof one, SixProof other, CompletableFuture<Void> both) throws InterruptedException {
+    private void watch(SixProof one, SixProof other, CompletableFuture<Void> both)
+            throws InterruptedException {
         while (!both.isDone()) {
             progress.accept(nodes + one.nodes() + other.nodes());
             try {

@@ -1,7 +1,7 @@
 package flipchip.lab.six;
 
-/// What is known of positions: bounds of their scores and the move to try first. Any number of threads; an entry that
-/// two of them write at once is not found again.
+/// What is known of positions: bounds of their scores and the move to try first. Any number of threads; an
+/// entry that two of them write at once is not found again.
 final class SixTable {
     /// Nothing is known.
     static final long NOTHING = 0;
@@ -53,7 +53,8 @@ final class SixTable {
                 place = i;
             }
         }
-        long data = 1L << 63 | (lower + 64) | (long) (upper + 64) << 8 | (long) move << 16 | (long) effort << 24
+        long data = 1L << 63 | (lower + 64) | (long) (upper + 64) << 8 | (long) move << 16
+            | (long) effort << 24
             | (long) empties << 32;
         entries[2 * place + 1] = data;
         entries[2 * place] = key ^ data;

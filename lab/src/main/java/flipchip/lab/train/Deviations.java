@@ -15,9 +15,9 @@ public final class Deviations {
 
     private Deviations() {}
 
-    /// `count` positions with `empties` empties in which the side to move has a move. Each comes from a random one of
-    /// `games` with 3 to 9 empties more and keeps its group; each ply is a random move with a probability that is
-    /// drawn per position from 0 to 0.8, else the move with the best static evaluation.
+    /// `count` positions with `empties` empties in which the side to move has a move. Each comes from a
+    /// random one of `games` with 3 to 9 empties more and keeps its group; each ply is a random move with a
+    /// probability that is drawn per position from 0 to 0.8, else the move with the best static evaluation.
     ///
     /// @throws IllegalArgumentException if `games` holds no position to start from
     public static Samples make(Samples games, int empties, int count, Evaluation evaluation, long seed) {
@@ -34,12 +34,14 @@ public final class Deviations {
         Samples made = new Samples(count);
         while (made.size() < count) {
             int start = starts[random.nextInt(starts.length)];
-            wander(games.player(start), games.opponent(start), empties, search, random, games.group(start), made);
+            wander(games.player(start), games.opponent(start), empties, search, random, games.group(start),
+                made);
         }
         return made;
     }
 
-    private static void wander(long player, long opponent, int empties, ShallowSearch search, SplittableRandom random,
+    private static void wander(long player, long opponent, int empties, ShallowSearch search,
+        SplittableRandom random,
                                int group, Samples made) {
         double noise = random.nextDouble(MOST_NOISE);
         long moves = Flips.legalMoves(player, opponent);
@@ -54,7 +56,8 @@ public final class Deviations {
                 }
                 continue;
             }
-            int square = random.nextDouble() < noise ? randomMove(moves, random) : search.bestMove(player, opponent, 1);
+            int square = random.nextDouble() < noise ? randomMove(moves, random)
+                : search.bestMove(player, opponent, 1);
             long flips = Flips.flips(square, player, opponent);
             long next = opponent ^ flips;
             opponent = player ^ flips ^ 1L << square;

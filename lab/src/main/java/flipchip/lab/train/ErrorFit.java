@@ -20,13 +20,14 @@ import flipchip.engine.eval.Evaluator;
 
 /// Fits the margins of Multi-ProbCut from the engine's own searches.
 ///
-/// Each position is searched to a depth by iterative deepening without selective pruning; every pair of a shallower
-/// and a deeper iteration gives one squared difference. Mean squares per pair of depths and number of empties are
-/// what the model's logarithm is fitted to, by least squares weighted with their counts. A deeper score that is the
-/// result of the game goes into the endgame model, the others into the midgame model.
+/// Each position is searched to a depth by iterative deepening without selective pruning; every pair of a
+/// shallower and a deeper iteration gives one squared difference. Mean squares per pair of depths and number
+/// of empties are what the model's logarithm is fitted to, by least squares weighted with their counts. A
+/// deeper score that is the result of the game goes into the endgame model, the others into the midgame
+/// model.
 ///
-/// Method: Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation function for Othello" (1997);
-/// the polynomial instead of one number per pair is Edax's idea.
+/// Method: Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation function for Othello"
+/// (1997); the polynomial instead of one number per pair is Edax's idea.
 public final class ErrorFit {
     private static final int LEAST_COUNT = 20;
     private static final int MIDGAME_TERMS = 5;
@@ -56,9 +57,11 @@ public final class ErrorFit {
     public void observe(Samples samples, int[] empties, int perEmpties, Evaluation evaluation, long seed,
                         IntConsumer progress) {
         SplittableRandom random = new SplittableRandom(seed);
-        EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation).withTableMegabytes(TABLE_MEGABYTES);
+        EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation)
+            .withTableMegabytes(TABLE_MEGABYTES);
         for (int number : empties) {
-            int[] candidates = IntStream.range(0, samples.size()).filter(i -> samples.empties(i) == number).toArray();
+            int[] candidates = IntStream.range(0, samples.size()).filter(i -> samples.empties(i) == number)
+                .toArray();
             try (Engine engine = new Engine(options)) {
                 for (int n = 0; n < perEmpties && candidates.length > 0; n++) {
                     int i = candidates[random.nextInt(candidates.length)];

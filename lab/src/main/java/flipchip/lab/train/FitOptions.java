@@ -5,11 +5,13 @@ package flipchip.lab.train;
 /// @param epochs     most passes over the training samples
 /// @param patience   passes without a smaller validation error after which a stage is finished
 /// @param step       first step of AdaGrad, in discs
-/// @param inertia    squared error, in discs^2, that each weight starts with: more makes rare contents move less
+/// @param inertia    squared error, in discs^2, that each weight starts with: more makes rare contents move
+///     less
 /// @param neighbours plies on either side of a stage whose samples are used for it too
 /// @param resultShare importance of a game result beside a searched score of 1
 /// @param playedShare importance of the result of a game that searches played out ([Label#PLAYED])
-/// @param largeScore discs at which the start's judgement makes a searched score count half: what is decided matters less
+/// @param largeScore discs at which the start's judgement makes a searched score count half: what is decided
+///     matters less
 /// @param seed       of the order of the samples
 public record FitOptions(int epochs, int patience, double step, float inertia, int neighbours,
                          double resultShare, double playedShare, double largeScore, long seed) {
@@ -21,13 +23,15 @@ public record FitOptions(int epochs, int patience, double step, float inertia, i
     public FitOptions {
         if (epochs < 1 || patience < 1 || step <= 0 || inertia <= 0 || neighbours < 0 || resultShare < 0
                 || playedShare < 0 || largeScore <= 0) {
-            throw new IllegalArgumentException("epochs, patience, step, inertia and large score must be positive, "
+            throw new IllegalArgumentException(
+                "epochs, patience, step, inertia and large score must be positive, "
                 + "neighbours and shares of results not negative");
         }
     }
 
     public FitOptions withSeed(long number) {
-        return new FitOptions(epochs, patience, step, inertia, neighbours, resultShare, playedShare, largeScore,
+        return new FitOptions(epochs, patience, step, inertia, neighbours, resultShare, playedShare,
+            largeScore,
             number);
     }
 }

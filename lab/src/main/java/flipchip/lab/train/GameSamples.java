@@ -29,7 +29,8 @@ public final class GameSamples {
                 opponent = swap;
                 blackToMove = !blackToMove;
             }
-            long flips = ((player | opponent) & move.bit()) != 0 ? 0 : Flips.flips(move.index(), player, opponent);
+            long flips = ((player | opponent) & move.bit()) != 0 ? 0
+                : Flips.flips(move.index(), player, opponent);
             if (flips == 0) {
                 samples.truncate(before);
                 return false;

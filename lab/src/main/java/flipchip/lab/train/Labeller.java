@@ -17,8 +17,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.person.ShallowSearch;
 
-/// Scores samples by searching. Each sample's label depends on that sample alone, so the number of threads does
-/// not change the outcome.
+/// Scores samples by searching. Each sample's label depends on that sample alone, so the number of threads
+/// does not change the outcome.
 public final class Labeller {
     /// Deeper searches are given to an [Engine], which has a table and a solver.
     private static final int DEEPEST_SMALL = 6;
@@ -60,7 +60,8 @@ public final class Labeller {
     }
 
     private void work(Samples samples, AtomicInteger next, AtomicInteger done, IntConsumer progress) {
-        EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation).withTableMegabytes(TABLE_MEGABYTES)
+        EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation)
+            .withTableMegabytes(TABLE_MEGABYTES)
             .withBook(false);
         ShallowSearch small = new ShallowSearch(evaluation.newEvaluator());
         try (Engine engine = new Engine(options)) {

@@ -10,7 +10,8 @@ import java.util.stream.IntStream;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Weights;
 
-/// Held-out positions, none twice, with searched and exact scores, made once and kept in the folder of the training data.
+/// Held-out positions, none twice, with searched and exact scores, made once and kept in the folder of the
+/// training data.
 public final class ReportData {
     private static final int PLIES = 4;
 
@@ -28,8 +29,8 @@ public final class ReportData {
         this.progress = progress;
     }
 
-    /// Held-out positions for each stage of four plies, `perStage` of people's games and as many of self-play, scored
-    /// by a search without selective pruning.
+    /// Held-out positions for each stage of four plies, `perStage` of people's games and as many of
+    /// self-play, scored by a search without selective pruning.
     public Samples searched(int perStage, int depth) throws IOException, InterruptedException {
         String name = String.format(Locale.ROOT, "report-depth-%d.shard", depth);
         Samples drawn = new Samples(0);
@@ -37,7 +38,8 @@ public final class ReportData {
             Samples played = TrainingReport.played(games, bySelf);
             for (int first = PLIES; first <= 60 - depth - PLIES; first += PLIES) {
                 int from = first;
-                drawn.addAll(draw(played, perStage, empties -> 60 - empties >= from && 60 - empties < from + PLIES,
+                drawn.addAll(draw(played, perStage,
+                    empties -> 60 - empties >= from && 60 - empties < from + PLIES,
                     first));
             }
         }

@@ -11,15 +11,17 @@ import flipchip.engine.board.Position;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.person.ShallowSearch;
 
-/// Games of the engine with itself by its real search, from random starts that look even; what the searches find are
-/// the labels. Pure: the same options and seed give the same games.
+/// Games of the engine with itself by its real search, from random starts that look even; what the searches
+/// find are the labels. Pure: the same options and seed give the same games.
 ///
-/// The moves after the start are the best that the search finds, so that results belong to the positions before them;
-/// positions that good players avoid come from the random starts and from siblings: children by a random move.
+/// The moves after the start are the best that the search finds, so that results belong to the positions
+/// before them; positions that good players avoid come from the random starts and from siblings: children by
+/// a random move.
 ///
 /// @param depth    plies looked ahead, with selective pruning
 /// @param solved   with at most so many empties a position is solved
-/// @param siblings share of positions of which a random child by another move than the best is searched too, 0..1
+/// @param siblings share of positions of which a random child by another move than the best is searched too,
+///     0..1
 public record SearchedGames(int depth, int solved, double siblings) {
     private static final int MOST_SOLVED = 14;
     private static final double SIBLINGS = 0.35;
@@ -41,16 +43,19 @@ public record SearchedGames(int depth, int solved, double siblings) {
         return new SearchedGames(depth, Math.min(MOST_SOLVED, LAST_EMPTIES + 2 * depth), SIBLINGS);
     }
 
-    /// The positions of games in order of play, labelled with what was found ([Label#EXACT] where it was solved, else the
-    /// depth); then those that were not solved, labelled with the result ([Label#PLAYED]); then siblings.
+    /// The positions of games in order of play, labelled with what was found ([Label#EXACT] where it was
+    /// solved, else the depth); then those that were not solved, labelled with the result ([Label#PLAYED]);
+    /// then siblings.
     ///
     /// @param firstGame number of the first game: its groups follow from it
     public Samples games(int count, int firstGame, Evaluation evaluation, long seed) {
-        EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation).withTableMegabytes(TABLE_MEGABYTES)
+        EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation)
+            .withTableMegabytes(TABLE_MEGABYTES)
             .withBook(false);
         Samples samples = new Samples(100 * count);
         try (Engine engine = new Engine(options)) {
-            Player player = new Player(engine, new ShallowSearch(evaluation.newEvaluator()), new SplittableRandom(seed));
+            Player player = new Player(engine, new ShallowSearch(evaluation.newEvaluator()),
+                new SplittableRandom(seed));
             for (int game = firstGame; game < firstGame + count; game++) {
                 player.play(game % Samples.SELF_PLAY_GROUPS, samples);
             }
@@ -107,7 +112,8 @@ public record SearchedGames(int depth, int solved, double siblings) {
             SearchLimits limits = exact ? SearchLimits.exact()
                 : SearchLimits.INFINITE.withDepth(depth).withEndgameEmpties(0);
             SearchResult found = ValueSearch.search(engine, new Position(board, Color.BLACK), limits);
-            samples.add(board.player(), board.opponent(), found.centidiscs(), found.exact() ? Label.EXACT : depth, group);
+            samples.add(board.player(), board.opponent(), found.centidiscs(),
+                found.exact() ? Label.EXACT : depth, group);
             return found;
         }
 

@@ -5,8 +5,8 @@ import flipchip.engine.board.Board;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.person.ShallowSearch;
 
-/// Games of the engine with itself, from varied starts that look even, with now and then a random move. Pure: the
-/// same options and seed give the same games.
+/// Games of the engine with itself, from varied starts that look even, with now and then a random move. Pure:
+/// the same options and seed give the same games.
 ///
 /// @param depth      plies looked ahead for a move
 /// @param noise      share of random moves, 0..1
@@ -19,13 +19,14 @@ public record SelfPlay(int depth, double noise, int exactMoves) {
     /// @throws IllegalArgumentException if a number is outside its range
     public SelfPlay {
         if (depth < 1 || noise < 0 || noise > 1 || exactMoves < 0 || exactMoves > 14) {
-            throw new IllegalArgumentException("self-play: depth " + depth + ", noise " + noise + ", exact from "
+            throw new IllegalArgumentException("self-play: depth " + depth + ", noise " + noise
+                + ", exact from "
                 + exactMoves + " empties");
         }
     }
 
-    /// All positions in which the side to move has a move, from the first move after the random start on, labelled
-    /// with the result.
+    /// All positions in which the side to move has a move, from the first move after the random start on,
+    /// labelled with the result.
     ///
     /// @param firstGame number of the first game: its groups follow from it
     public Samples games(int count, int firstGame, Evaluation evaluation, long seed) {
@@ -38,7 +39,8 @@ public record SelfPlay(int depth, double noise, int exactMoves) {
         return samples;
     }
 
-    private void play(Board start, ShallowSearch search, SplittableRandom random, int group, Samples samples) {
+    private void play(Board start, ShallowSearch search, SplittableRandom random, int group,
+            Samples samples) {
         int first = samples.size();
         Board board = start;
         int side = 1;

@@ -10,9 +10,9 @@ import flipchip.engine.file.WholeFile;
 
 /// Reads and writes [Samples]: the files that the steps of training pass on.
 ///
-/// Layout, big-endian: magic "FLIPCHTS", version (int 1), count (int), CRC-32 of the records (int), then records
-/// of 20 bytes: player and opponent (long), score (short), label and group (byte). A shard is written under
-/// another name and then renamed, so that a shard that exists is whole: steps can be resumed.
+/// Layout, big-endian: magic "FLIPCHTS", version (int 1), count (int), CRC-32 of the records (int), then
+/// records of 20 bytes: player and opponent (long), score (short), label and group (byte). A shard is written
+/// under another name and then renamed, so that a shard that exists is whole: steps can be resumed.
 public final class Shard {
     private static final byte[] MAGIC = "FLIPCHTS".getBytes(StandardCharsets.US_ASCII);
     private static final int VERSION = 1;
@@ -35,7 +35,8 @@ public final class Shard {
             throw new IOException(file + ": not a shard of training samples of version " + VERSION);
         }
         int count = bytes.getInt(MAGIC.length + 4);
-        if (bytes.capacity() != HEADER + (long) RECORD * count || bytes.getInt(MAGIC.length + 8) != checksum(bytes)) {
+        if (bytes.capacity() != HEADER + (long) RECORD * count
+                || bytes.getInt(MAGIC.length + 8) != checksum(bytes)) {
             throw new IOException(file + ": damaged shard (length or checksum does not fit)");
         }
         bytes.position(HEADER);

@@ -2,15 +2,16 @@ package flipchip.lab.train;
 
 import java.util.Set;
 
-/// Which samples a fit may learn from: whole years and whole groups of self-play games are kept apart, because
-/// positions of one game resemble each other.
+/// Which samples a fit may learn from: whole years and whole groups of self-play games are kept apart,
+/// because positions of one game resemble each other.
 ///
 /// @param stopping groups that only decide when a fit stops
 /// @param heldOut  groups that no fit sees: they are for reports
 public record Split(Set<Integer> stopping, Set<Integer> heldOut) {
     /// The years 2024 and 2025 and self-play group 0 are held out; 2023 and self-play group 1 stop the fit.
     public static final Split DEFAULT = new Split(
-        Set.of(1, 2023 - Samples.FIRST_YEAR), Set.of(0, 2024 - Samples.FIRST_YEAR, 2025 - Samples.FIRST_YEAR));
+        Set.of(1, 2023 - Samples.FIRST_YEAR),
+        Set.of(0, 2024 - Samples.FIRST_YEAR, 2025 - Samples.FIRST_YEAR));
 
     public Split {
         stopping = Set.copyOf(stopping);

@@ -1,7 +1,7 @@
 package flipchip.lab.train;
 
-/// Mixes what a search found with what the searches of the following moves of the same game found, which looked further:
-/// label(t) = (1 - share) * score(t) + share * label(t + 1), from the end of a game backward.
+/// Mixes what a search found with what the searches of the following moves of the same game found, which
+/// looked further: label(t) = (1 - share) * score(t) + share * label(t + 1), from the end of a game backward.
 ///
 /// Idea: temporal differences (Sutton 1988, TD(lambda)). Only positions that follow each other in shards of
 /// [SearchedGames] are joined; solved ones stay as they are.
@@ -17,7 +17,8 @@ public final class Traces {
             throw new IllegalArgumentException("share of later searches " + share + " is not in 0..1");
         }
         for (int i = samples.size() - 2; i >= 0; i--) {
-            int sign = isSearched(samples, i) && isSearched(samples, i + 1) && samples.group(i) == samples.group(i + 1)
+            int sign = isSearched(samples, i) && isSearched(samples, i + 1)
+                && samples.group(i) == samples.group(i + 1)
                 && samples.label(i) != Label.EXACT ? follows(samples, i) : 0;
             if (sign != 0) {
                 double mixed = (1 - share) * samples.score(i) + share * sign * samples.score(i + 1);
@@ -30,8 +31,8 @@ public final class Traces {
         return samples.isSelfPlay(i) && samples.label(i) != Label.RESULT && samples.label(i) != Label.PLAYED;
     }
 
-    /// -1 if sample i + 1 is the other side's position one move after sample i, 1 if it is the same side's because the other
-    /// passed, else 0.
+    /// -1 if sample i + 1 is the other side's position one move after sample i, 1 if it is the same side's
+    /// because the other passed, else 0.
     private static int follows(Samples samples, int i) {
         if (samples.empties(i + 1) != samples.empties(i) - 1) {
             return 0;

@@ -21,8 +21,8 @@ import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
 
-/// The steps from games to weights. Every step reads files of a folder and writes one more; a file that exists is
-/// kept, so that a run that was cut off goes on where it was.
+/// The steps from games to weights. Every step reads files of a folder and writes one more; a file that
+/// exists is kept, so that a run that was cut off goes on where it was.
 ///
 /// | file | made of |
 /// |---|---|
@@ -66,7 +66,8 @@ public final class TrainingPipeline {
         makeSelfPlay(given == null ? ClassicEvaluation.DEFAULT : new PatternEvaluation("given", given));
         Samples games = games();
         if (games.size() == 0) {
-            throw new IllegalArgumentException("no games to learn from: name a WTHOR folder or a number of games");
+            throw new IllegalArgumentException(
+                "no games to learn from: name a WTHOR folder or a number of games");
         }
         Weights labelling = given == null ? firstFit(games) : given;
         for (int empties = plan.fewest(); empties <= plan.most(); empties++) {
@@ -74,7 +75,8 @@ public final class TrainingPipeline {
         }
     }
 
-    /// Makes shards of games of the real search with `weights`, several at a time; the plan's depth is that of the moves.
+    /// Makes shards of games of the real search with `weights`, several at a time; the plan's depth is that
+    /// of the moves.
     ///
     /// @throws InterruptedException if the thread is interrupted while it waits
     public void makeSearchedGames(Weights weights) throws IOException, InterruptedException {
@@ -107,7 +109,8 @@ public final class TrainingPipeline {
         Path file = plan.folder().resolve(String.format(Locale.ROOT, "games-%04d.shard", shard));
         if (!Files.exists(file)) {
             SearchedGames games = SearchedGames.ofDepth(plan.depth());
-            Shard.write(games.games(GAMES_PER_SHARD, shard * GAMES_PER_SHARD, evaluation, plan.seed() * 10_000 + shard),
+            Shard.write(games.games(GAMES_PER_SHARD, shard * GAMES_PER_SHARD, evaluation,
+                plan.seed() * 10_000 + shard),
                 file);
         }
     }
@@ -168,7 +171,8 @@ public final class TrainingPipeline {
         if (!Files.exists(file)) {
             FitOptions options = FitOptions.DEFAULT.withSeed(plan.seed());
             List<Integer> done = new ArrayList<>();
-            Weights weights = new WeightsFit(games, Weights.zero(), options, Split.DEFAULT).run(plan.threads(), report -> {
+            Weights weights = new WeightsFit(games, Weights.zero(), options, Split.DEFAULT)
+                .run(plan.threads(), report -> {
                 synchronized (done) {
                     done.add(report.stage());
                     progress.heard("first.bin", done.size(), Stage.COUNT);
@@ -185,7 +189,8 @@ public final class TrainingPipeline {
         if (Files.exists(file) || plan.positions() == 0) {
             return;
         }
-        Samples samples = Deviations.make(games, empties, plan.positions(), evaluation, plan.seed() * 100 + empties);
+        Samples samples = Deviations.make(games, empties, plan.positions(), evaluation,
+            plan.seed() * 100 + empties);
         boolean solved = empties <= plan.depth() + plan.depth() / 2;
         new Labeller(evaluation, solved ? empties : plan.depth()).label(samples, plan.threads(),
             done -> progress.heard(file.getFileName().toString(), done, samples.size()));

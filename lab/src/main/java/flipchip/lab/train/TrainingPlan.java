@@ -7,9 +7,11 @@ import java.util.Optional;
 ///
 /// @param folder       where shards and weights go; what exists there is kept
 /// @param wthor        folder of the WTHOR archive, if its games are to be used
-/// @param games        games of self-play, a multiple of [TrainingPipeline#GAMES_PER_SHARD] or rounded up to it
+/// @param games        games of self-play, a multiple of [TrainingPipeline#GAMES_PER_SHARD] or rounded up to
+///     it
 /// @param positions    labelled positions for each number of empties
-/// @param depth        plies of the labelling search; with up to half as many empties again the position is solved
+/// @param depth        plies of the labelling search; with up to half as many empties again the position is
+///     solved
 /// @param fewest       least number of empties of labelled positions
 /// @param most         greatest number of empties of labelled positions
 /// @param threads      of all steps

@@ -23,7 +23,8 @@ public final class TrainingReport {
     public record Row(String against, int firstPly, int lastPly, String evaluation, Judgement judgement) {}
 
     /// One row per evaluation and stage that has at least 25 held-out samples.
-    public static List<Row> byStage(String against, Samples samples, Split split, List<Evaluation> evaluations) {
+    public static List<Row> byStage(String against, Samples samples, Split split,
+            List<Evaluation> evaluations) {
         List<Row> rows = new ArrayList<>();
         for (int stage = 0; stage < STAGES; stage++) {
             int first = PLIES * stage;
@@ -35,7 +36,8 @@ public final class TrainingReport {
     }
 
     /// One row per evaluation over all held-out samples.
-    public static List<Row> total(String against, Samples samples, Split split, List<Evaluation> evaluations) {
+    public static List<Row> total(String against, Samples samples, Split split,
+            List<Evaluation> evaluations) {
         List<Row> rows = new ArrayList<>();
         evaluations.forEach(evaluation -> add(against, 0, 60, samples, split, evaluation, rows));
         return rows;
@@ -53,10 +55,12 @@ public final class TrainingReport {
 
     /// The samples whose group is held out and whose number of empties is wanted.
     public static Samples heldOut(Samples samples, Split split, IntPredicate empties) {
-        return samples.where(i -> split.heldOut().contains(samples.group(i)) && empties.test(samples.empties(i)));
+        return samples.where(i -> split.heldOut().contains(samples.group(i))
+            && empties.test(samples.empties(i)));
     }
 
-    private static void add(String against, int first, int last, Samples samples, Split split, Evaluation evaluation,
+    private static void add(String against, int first, int last, Samples samples, Split split,
+        Evaluation evaluation,
                             List<Row> rows) {
         Judgement.Sum sum = new Judgement.Sum();
         Evaluator evaluator = evaluation.newEvaluator();

@@ -13,6 +13,7 @@ public final class ValueSearch {
     /// A forced move is answered at once, without a value, unless all moves are asked for.
     public static SearchResult search(Engine engine, Position position, SearchLimits limits) {
         boolean forced = Long.bitCount(position.legalMoves()) == 1;
-        return engine.search(position, forced ? limits.withAllMoves() : limits, SearchListener.NONE).result().join();
+        return engine.search(position, forced ? limits.withAllMoves() : limits, SearchListener.NONE).result()
+            .join();
     }
 }

@@ -14,8 +14,8 @@ import flipchip.engine.eval.Weights;
 
 /// Fits all stages of [Weights] to samples, each stage on its own.
 ///
-/// Besides the inputs of the pattern set each sample has one for an even or odd number of empties, because a stage holds
-/// one ply of either kind and who moves last matters.
+/// Besides the inputs of the pattern set each sample has one for an even or odd number of empties, because a
+/// stage holds one ply of either kind and who moves last matters.
 public final class WeightsFit {
     private static final PatternSet SET = PatternSet.STANDARD;
     static final int PER_SAMPLE = SET.inputs() + 1;
@@ -54,7 +54,8 @@ public final class WeightsFit {
             List<Future<?>> stages = new ArrayList<>();
             for (int stage = 0; stage < Stage.COUNT; stage++) {
                 int number = stage;
-                stages.add(executor.submit(() -> fitStage(number, byStage[number], classWeights, constants, progress)));
+                stages.add(executor.submit(() ->
+                    fitStage(number, byStage[number], classWeights, constants, progress)));
             }
             for (Future<?> stage : stages) {
                 stage.get();
@@ -69,7 +70,8 @@ public final class WeightsFit {
     private int[] samplesOf(int stage) {
         return IntStream.range(0, samples.size()).filter(i -> {
             int empties = samples.empties(i);
-            return stage >= Stage.of(empties - options.neighbours()) && stage <= Stage.of(empties + options.neighbours());
+            return stage >= Stage.of(empties - options.neighbours())
+                && stage <= Stage.of(empties + options.neighbours());
         }).toArray();
     }
 
@@ -93,7 +95,8 @@ public final class WeightsFit {
                     + outcome.weights()[CLASSES]);
             }
         }
-        progress.accept(new StageReport(stage, chosen.training().size(), chosen.stopping().size(), outcome.epochs(),
+        progress.accept(new StageReport(stage, chosen.training().size(), chosen.stopping().size(),
+            outcome.epochs(),
             outcome.error()));
     }
 
@@ -121,7 +124,8 @@ public final class WeightsFit {
             weights[i] = StageFit.discs(before[i]);
         }
         for (int parity = 0; parity < 2; parity++) {
-            weights[before.length + parity] = StageFit.discs(start.constant(2 * stage + Stage.LAST_EMPTIES + parity));
+            weights[before.length + parity] =
+                StageFit.discs(start.constant(2 * stage + Stage.LAST_EMPTIES + parity));
         }
         return weights;
     }
@@ -140,8 +144,8 @@ public final class WeightsFit {
         return new StageFit.Matrix(features, scores, importance);
     }
 
-    /// By what the start says, never by the score itself: to count large scores less would make all judgements too
-    /// small.
+    /// By what the start says, never by the score itself: to count large scores less would make all
+    /// judgements too small.
     private float importance(int sample, float discs) {
         if (samples.label(sample) == Label.RESULT) {
             return (float) options.resultShare();

@@ -8,12 +8,13 @@ import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.person.ShallowSearch;
 
-/// Improves weights from the end of the game upward, so that each search that labels positions ends in judgements
-/// learnt just before, and in the end in solved positions.
+/// Improves weights from the end of the game upward, so that each search that labels positions ends in
+/// judgements learnt just before, and in the end in solved positions.
 ///
-/// Shallow searches with old weights pass their errors on: judgements get smaller with each step away from the end.
-/// [#climb] labels and fits four numbers of empties at a time; [#scale] only corrects the size of the judgements of
-/// the stages above, which needs a hundredth of the searches. One thread calls; the labels are made by several.
+/// Shallow searches with old weights pass their errors on: judgements get smaller with each step away from
+/// the end. [#climb] labels and fits four numbers of empties at a time; [#scale] only corrects the size of
+/// the judgements of the stages above, which needs a hundredth of the searches. One thread calls; the labels
+/// are made by several.
 public final class WeightsLadder {
     /// Positions with at most so many empties are solved.
     public static final int SOLVED = 11;
@@ -32,13 +33,15 @@ public final class WeightsLadder {
 
     /// @param games      positions labelled with results
     /// @param deviations positions labelled by searches or not at all; their labels are made anew
-    /// @param plan       its depth is that of the labels; a depth of [#RUNG] ends in judgements learnt just before
+    /// @param plan       its depth is that of the labels; a depth of [#RUNG] ends in judgements learnt just
+    ///     before
     /// @param options    of each fit
     /// @throws IllegalArgumentException if the depth is below [#RUNG]
     public WeightsLadder(Samples games, Samples deviations, TrainingPlan plan, FitOptions options,
                          TrainingPipeline.Progress progress) {
         if (plan.depth() < RUNG) {
-            throw new IllegalArgumentException("labels of depth " + plan.depth() + " do not reach below a step of "
+            throw new IllegalArgumentException("labels of depth " + plan.depth()
+                + " do not reach below a step of "
                 + RUNG + " empties");
         }
         this.games = games;
@@ -70,8 +73,8 @@ public final class WeightsLadder {
         return weights;
     }
 
-    /// Multiplies the weights of each stage from `least` empties on, in order, by the slope of searched scores on
-    /// judgements, if that is above 1.
+    /// Multiplies the weights of each stage from `least` empties on, in order, by the slope of searched
+    /// scores on judgements, if that is above 1.
     ///
     /// @param perStage positions of games and as many deviations for each stage
     public Weights scale(Weights start, int least, int perStage) {
@@ -89,20 +92,23 @@ public final class WeightsLadder {
         return weights;
     }
 
-    private Samples labelled(int least, int most, int perEmpties, Weights weights) throws InterruptedException {
+    private Samples labelled(int least, int most, int perEmpties, Weights weights)
+            throws InterruptedException {
         Samples samples = between(deviations, least, most);
         SplittableRandom random = new SplittableRandom(plan.seed() * 1000 + most);
         for (int empties = least; empties <= most; empties++) {
             samples.addAll(drawn(games, empties, perEmpties, random));
         }
-        new Labeller(new PatternEvaluation("climbing", weights), most <= SOLVED ? SOLVED : plan.depth()).label(samples,
+        new Labeller(new PatternEvaluation("climbing", weights), most <= SOLVED ? SOLVED : plan.depth())
+            .label(samples,
             plan.threads(), done -> progress.heard("labels to " + most + " empties", done, samples.size()));
         return samples;
     }
 
     /// The fit's weights for the stages between, those of before for the others.
     private Weights fit(Samples samples, Weights before, int least, int most) throws InterruptedException {
-        Weights fitted = new WeightsFit(samples, before, options, Split.DEFAULT).run(plan.threads(), _ -> { });
+        Weights fitted = new WeightsFit(samples, before, options, Split.DEFAULT)
+            .run(plan.threads(), _ -> { });
         short[][] classes = new short[Stage.COUNT][];
         short[] constants = new short[61];
         for (int stage = 0; stage < Stage.COUNT; stage++) {

@@ -15,7 +15,8 @@ class BenchTest {
         try (BufferedReader recorded = new BufferedReader(new InputStreamReader(
             BenchTest.class.getResourceAsStream("/flipchip/lab/bench.txt"), StandardCharsets.UTF_8))) {
             assertEquals(recorded.readLine(), "Bench: " + Bench.run().nodes(),
-                "the search, the evaluation or the endgame visits other nodes: say so in the commit and in bench.txt");
+                "the search, the evaluation or the endgame visits other nodes: say so in the commit and in "
+                + "bench.txt");
         }
     }
 }

@@ -63,7 +63,8 @@ class BookBuilderTest {
         Square chosen = book.choose(board, new java.util.SplittableRandom(1)).orElseThrow();
 
         List<BookMove> moves = positions.moves(board);
-        int value = moves.stream().filter(move -> move.move() == chosen).findFirst().orElseThrow().centidiscs();
+        int value = moves.stream().filter(move -> move.move() == chosen).findFirst().orElseThrow()
+            .centidiscs();
         assertTrue(value >= moves.getFirst().centidiscs() - BookStyle.DEFAULT.mostLoss());
     }
 
@@ -73,14 +74,17 @@ class BookBuilderTest {
         SearchLimits deeper = SearchLimits.depth(5);
         Board board = BookPositions.canonical(Board.INITIAL);
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false))) {
-            BookPositions deepened = new BookDeepening(engine, deeper, BookStyle.DEFAULT, (_, _, _) -> {}).deepen(book, 20);
-            int value = engine.search(new Position(board, Color.BLACK), deeper, SearchListener.NONE).result().join()
+            BookPositions deepened =
+                new BookDeepening(engine, deeper, BookStyle.DEFAULT, (_, _, _) -> {}).deepen(book, 20);
+            int value = engine.search(new Position(board, Color.BLACK), deeper, SearchListener.NONE).result()
+                .join()
                 .centidiscs();
 
             assertEquals(20, deepened.size());
             assertTrue(deepened.moves(board).stream().anyMatch(move -> move.centidiscs() == value),
                 value + " " + deepened.moves(board));
-            assertTrue(book.moves(board).stream().noneMatch(move -> move.centidiscs() == value), book.moves(board)::toString);
+            assertTrue(book.moves(board).stream().noneMatch(move -> move.centidiscs() == value),
+                book.moves(board)::toString);
         }
     }
 
@@ -89,7 +93,8 @@ class BookBuilderTest {
         BookPositions book = build(1, 20);
         int[] searched = {0};
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(4).withBook(false))) {
-            new BookDeepening(engine, SearchLimits.depth(4), new BookStyle(0, false), (_, done, _) -> searched[0] = done)
+            new BookDeepening(engine, SearchLimits.depth(4), new BookStyle(0, false),
+                (_, done, _) -> searched[0] = done)
                 .deepen(book, 100);
         }
 

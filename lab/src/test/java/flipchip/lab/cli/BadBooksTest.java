@@ -30,8 +30,10 @@ class BadBooksTest {
         byte[] damaged = Files.readAllBytes(good);
         damaged[damaged.length - 1] ^= 1;
         String out = folder.resolve("out").toString();
-        for (Path file : List.of(folder.resolve("none"), folder, Files.write(folder.resolve("damaged"), damaged),
-                Files.write(folder.resolve("empty"), new byte[0]), Files.writeString(folder.resolve("words"), "this is a letter"))) {
+        for (Path file : List.of(folder.resolve("none"), folder,
+            Files.write(folder.resolve("damaged"), damaged),
+                Files.write(folder.resolve("empty"), new byte[0]),
+                Files.writeString(folder.resolve("words"), "this is a letter"))) {
             for (String[] command : List.of(new String[] {"book", "show", "--book", file.toString()},
                     new String[] {"book", "check", "--book", file.toString()},
                     new String[] {"book", "deepen", "--book", file.toString(), "--out", out},

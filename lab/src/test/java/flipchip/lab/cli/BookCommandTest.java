@@ -26,13 +26,16 @@ class BookCommandTest {
         String book = folder.resolve("book.bin").toString();
         Files.write(folder.resolve("games.wtb"), games(34, 53, 66, 65, 56));
 
-        assertEquals(ExitCode.OK, run("build", "--wthor", folder.toString(), "--out", book, "--least-games", "1",
+        assertEquals(ExitCode.OK, run("build", "--wthor", folder.toString(), "--out", book, "--least-games",
+            "1",
             "--positions", "12", "--plies", "8", "--depth", "3"), err.toString());
         assertEquals(ExitCode.OK, run("show", "--book", book, "d3"), err.toString());
         String deepened = folder.resolve("deepened.bin").toString();
-        assertEquals(ExitCode.OK, run("deepen", "--book", book, "--out", deepened, "--depth", "6", "--confidence", "100",
+        assertEquals(ExitCode.OK, run("deepen", "--book", book, "--out", deepened, "--depth", "6",
+            "--confidence", "100",
             "--positions", "12"), err.toString());
-        assertEquals(ExitCode.OK, run("check", "--book", deepened, "--moves", "5", "--depth", "6", "--confidence", "100",
+        assertEquals(ExitCode.OK, run("check", "--book", deepened, "--moves", "5", "--depth", "6",
+            "--confidence", "100",
             "--games", "20"), out + " " + err);
 
         assertTrue(out.toString().startsWith("12 positions"), out.toString());
@@ -57,7 +60,8 @@ class BookCommandTest {
 
     @Test
     void evenStartsAreDrawnOnePerLineAndTheSameForTheSameSeed() {
-        assertEquals(ExitCode.OK, run("starts", "--count", "3", "--depth", "2", "--most", "4"), err.toString());
+        assertEquals(ExitCode.OK, run("starts", "--count", "3", "--depth", "2", "--most", "4"),
+            err.toString());
         String first = out.toString();
         assertTrue(first.matches("(f5([a-h][1-8]){7}\\R){3}"), first);
         out.getBuffer().setLength(0);

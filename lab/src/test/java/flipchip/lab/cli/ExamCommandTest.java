@@ -46,14 +46,16 @@ class ExamCommandTest {
 
     private String make(String name, int positions) throws IOException {
         Path file = folder.resolve(name);
-        LabRun run = LabRun.of("exam", "make", "--wthor", TestData.require("wthor").toString(), "--empties", "10",
+        LabRun run = LabRun.of("exam", "make", "--wthor", TestData.require("wthor").toString(), "--empties",
+            "10",
             "--positions", String.valueOf(positions), "--out", file.toString());
         assertEquals(ExitCode.OK, run.exitCode(), run.err());
         return Files.readString(file);
     }
 
     private JsonNode answers(String... settings) throws IOException {
-        List<String> words = new ArrayList<>(List.of("exam", "run", folder.resolve("whole.obf").toString(), "--json"));
+        List<String> words = new ArrayList<>(
+            List.of("exam", "run", folder.resolve("whole.obf").toString(), "--json"));
         words.addAll(List.of(settings));
         LabRun run = LabRun.of(words.toArray(String[]::new));
         assertEquals(ExitCode.OK, run.exitCode(), run.err());

@@ -46,7 +46,8 @@ class JobCommandTest {
     void theListNamesEveryKind() {
         LabRun list = LabRun.of("job", "list");
 
-        for (String kind : new String[] {"label", "selfplay", "solve", "match", "book", "verify", "faults", "problems"}) {
+        for (String kind : new String[] {"label", "selfplay", "solve", "match", "book", "verify", "faults",
+                "problems"}) {
             assertTrue(list.lines().stream().anyMatch(line -> line.startsWith(kind + ": ")), list::out);
         }
     }
@@ -55,7 +56,8 @@ class JobCommandTest {
     void anotherJobInTheFolderIsNotMixedWithThisOne() {
         LabRun.of("job", "run", "--dir", folder.toString(), "verify", "positions=100", "shard=100");
 
-        LabRun other = LabRun.of("job", "run", "--dir", folder.toString(), "verify", "positions=300", "shard=100");
+        LabRun other = LabRun.of("job", "run", "--dir", folder.toString(), "verify", "positions=300",
+            "shard=100");
 
         assertEquals(ExitCode.FAILED, other.exitCode());
         assertTrue(other.err().contains("has another job already"), other.err());

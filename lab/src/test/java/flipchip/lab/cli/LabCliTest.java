@@ -23,7 +23,8 @@ class LabCliTest {
 
         assertEquals(ExitCode.OK, run.exitCode());
         for (String command : List.of("bench", "micro", "train", "book", "job")) {
-            assertTrue(run.lines().stream().anyMatch(line -> line.strip().startsWith(command + " ")), run::out);
+            assertTrue(run.lines().stream().anyMatch(line -> line.strip().startsWith(command + " ")),
+                run::out);
         }
     }
 
@@ -44,7 +45,8 @@ class LabCliTest {
         List<String> lines = Files.readAllLines(file);
         assertEquals(2, lines.size());
         assertTrue(Files.isExecutable(Path.of(lines.getFirst())), lines::toString);
-        assertTrue(lines.getLast().contains(ROOT.resolve("engine").resolve("target").toString()), lines::toString);
+        assertTrue(lines.getLast().contains(ROOT.resolve("engine").resolve("target").toString()),
+            lines::toString);
     }
 
     /// JMH finds nothing, silently, where its annotation processor did not run.

@@ -23,7 +23,8 @@ class TrainCommandTest {
 
     @Test
     void theWholePipelineOnSelfPlayMadeHereBeatsTheClassicEvaluation() {
-        int code = run("all", "--dir", folder.toString(), "--games", "200", "--positions", "1000", "--depth", "2",
+        int code = run("all", "--dir", folder.toString(), "--games", "200", "--positions", "1000", "--depth",
+            "2",
             "--empties", "20-27", "--threads", "2", "--out", folder.resolve("weights.bin").toString());
 
         assertEquals(ExitCode.OK, code, out + "\n" + err);
@@ -32,7 +33,8 @@ class TrainCommandTest {
 
     @Test
     void dataThatIsThereIsKept() throws IOException {
-        String[] command = {"data", "--dir", folder.toString(), "--games", "100", "--positions", "20", "--depth", "1",
+        String[] command = {"data", "--dir", folder.toString(), "--games", "100", "--positions", "20",
+            "--depth", "1",
             "--empties", "20-21"};
         assertEquals(ExitCode.OK, run(command), err.toString());
         Path shard = folder.resolve("labels-20.shard");
@@ -48,7 +50,8 @@ class TrainCommandTest {
 
     @Test
     void gamesOfTheSearchAreKeptAndLearntFrom() throws IOException {
-        String[] command = {"games", "--dir", folder.toString(), "--games", "100", "--depth", "1", "--threads", "2"};
+        String[] command = {"games", "--dir", folder.toString(), "--games", "100", "--depth", "1",
+            "--threads", "2"};
         assertEquals(ExitCode.OK, run(command), err.toString());
         Path shard = folder.resolve("games-0000.shard");
         byte[] before = Files.readAllBytes(shard);
@@ -57,24 +60,29 @@ class TrainCommandTest {
         assertEquals(ExitCode.OK, run(command), err.toString());
 
         assertArrayEquals(before, Files.readAllBytes(shard));
-        assertEquals(ExitCode.OK, run("fit", "--dir", folder.toString(), "--out", folder.resolve("fitted.bin").toString(),
+        assertEquals(ExitCode.OK, run("fit", "--dir", folder.toString(), "--out",
+            folder.resolve("fitted.bin").toString(),
             "--epochs", "1"), err.toString());
         assertTrue(out.toString().contains("stage  5: "), out.toString());
     }
 
     @Test
     void climbingWritesNewWeights() {
-        assertEquals(ExitCode.OK, run("data", "--dir", folder.toString(), "--games", "200", "--positions", "50", "--depth",
+        assertEquals(ExitCode.OK, run("data", "--dir", folder.toString(), "--games", "200", "--positions",
+            "50", "--depth",
             "2", "--empties", "10-12"), err.toString());
         Path climbed = folder.resolve("climbed.bin");
 
-        assertEquals(ExitCode.OK, run("climb", "--dir", folder.toString(), "--out", climbed.toString(), "--to", "15",
+        assertEquals(ExitCode.OK, run("climb", "--dir", folder.toString(), "--out", climbed.toString(),
+            "--to", "15",
             "--depth", "4", "--from-games", "20", "--scaled", "20"), err.toString());
 
         assertTrue(Files.exists(climbed));
-        assertEquals(ExitCode.USAGE, run("climb", "--dir", folder.toString(), "--out", climbed.toString(), "--depth", "3"));
+        assertEquals(ExitCode.USAGE,
+            run("climb", "--dir", folder.toString(), "--out", climbed.toString(), "--depth", "3"));
         assertTrue(err.toString().contains("labels of depth 3"), err.toString());
-        assertEquals(ExitCode.USAGE, run("climb", "--dir", folder.toString(), "--out", climbed.toString(), "--to", "5"));
+        assertEquals(ExitCode.USAGE,
+            run("climb", "--dir", folder.toString(), "--out", climbed.toString(), "--to", "5"));
     }
 
     @Test

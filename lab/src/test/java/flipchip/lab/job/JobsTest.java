@@ -93,7 +93,8 @@ class JobsTest {
         Order order = order(kind, options);
         byte[] alone = run(order, new FolderStore(out.resolve("alone")), new LocalRunner(1));
         FolderStore second = new FolderStore(out.resolve("second"));
-        assertThrows(IOException.class, () -> run(order, second, (missing, input, material, store, progress) -> {
+        assertThrows(IOException.class,
+            () -> run(order, second, (missing, input, material, store, progress) -> {
             new LocalRunner(1).run(missing.subList(0, 1), input, material, store, progress);
             throw new IOException("the power fails");
         }));
@@ -113,7 +114,8 @@ class JobsTest {
 
     @Test
     void everyKindIsTried() throws NoSuchMethodException {
-        String rows = String.join("\n", JobsTest.class.getDeclaredMethod("threadsAndAnInterruptionChangeNoByte", String.class,
+        String rows = String.join("\n",
+            JobsTest.class.getDeclaredMethod("threadsAndAnInterruptionChangeNoByte", String.class,
             String.class).getAnnotation(CsvSource.class).value());
 
         Jobs.all().forEach(job -> assertTrue(rows.contains(job.kind() + " "), job.kind()));
@@ -127,7 +129,8 @@ class JobsTest {
         JobLead lead = new JobLead(order, everything(), store, new LocalRunner(1), (_, _, _) -> { });
         assertEquals(new JobLead.Check(3, 3, List.of()), lead.check(1));
 
-        String changed = store.names().stream().filter(name -> name.startsWith("solve-")).sorted().findFirst().orElseThrow();
+        String changed = store.names().stream().filter(name -> name.startsWith("solve-")).sorted().findFirst()
+            .orElseThrow();
         store.put(changed, "nonsense\n".getBytes(StandardCharsets.UTF_8));
 
         assertEquals(new JobLead.Check(3, 3, List.of("result.obf", changed)), lead.check(1));
@@ -154,7 +157,8 @@ class JobsTest {
 
     @Test
     void solvedEndgamesHaveTheirExactScores() throws Exception {
-        String solved = new String(run(order("solve", "moves=all table=1"), new FolderStore(out), new LocalRunner(2)),
+        String solved = new String(run(order("solve", "moves=all table=1"), new FolderStore(out),
+            new LocalRunner(2)),
             StandardCharsets.UTF_8);
         List<ObfProblem> lines = Obf.parse(solved.lines().toList());
 
@@ -177,13 +181,15 @@ class JobsTest {
         if (board.legalMoves() == 0) {
             return -exact(board.pass());
         }
-        return flipchip.engine.board.Square.all(board.legalMoves()).stream().mapToInt(move -> -exact(board.play(move))).max()
+        return flipchip.engine.board.Square.all(board.legalMoves()).stream()
+            .mapToInt(move -> -exact(board.play(move))).max()
             .orElseThrow();
     }
 
     @Test
     void aProblemHasOneWinningMoveAndItsTemptingMoveLoses() throws Exception {
-        String found = new String(run(order("problems", "games=200 empties=8 tempted=1 table=1 shard=50"), new FolderStore(out),
+        String found = new String(run(order("problems", "games=200 empties=8 tempted=1 table=1 shard=50"),
+            new FolderStore(out),
             new LocalRunner(2)), StandardCharsets.UTF_8);
 
         assertTrue(found.lines().count() > 0, "no problem in 200 games");
@@ -191,8 +197,10 @@ class JobsTest {
             ObfProblem problem = Obf.parseLine(line).orElseThrow();
             Board board = problem.position().board();
             String tempting = line.substring(line.lastIndexOf(' ') + 1);
-            assertEquals(1, problem.moves().stream().filter(move -> -exact(board.play(move.move())) > 0).count(), line);
-            assertTrue(-exact(board.play(flipchip.engine.board.Square.parse(tempting).orElseThrow())) < 0, line);
+            assertEquals(1, problem.moves().stream().filter(move -> -exact(board.play(move.move())) > 0)
+                .count(), line);
+            assertTrue(-exact(board.play(flipchip.engine.board.Square.parse(tempting).orElseThrow())) < 0,
+                line);
         }
     }
 
@@ -213,7 +221,8 @@ class JobsTest {
     @Test
     void aBookGrowsToItsSize() throws IOException {
         assertEquals(30, BookFile.parse("result", run(order("book",
-            "positions=30 least-games=1 plies=9 depth=1 table=1 shard=10"), new FolderStore(out), new LocalRunner(2))).size());
+            "positions=30 least-games=1 plies=9 depth=1 table=1 shard=10"), new FolderStore(out),
+            new LocalRunner(2))).size());
     }
 
     @ParameterizedTest
@@ -236,8 +245,10 @@ class JobsTest {
 
     @Test
     void anUnknownKindOrOptionIsTold() {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> order("cook", "a=b")).getMessage().contains("label"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> order("book", "a=b")).getMessage().contains("depth"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> order("cook", "a=b")).getMessage()
+            .contains("label"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> order("book", "a=b")).getMessage()
+            .contains("depth"));
         assertThrows(IllegalArgumentException.class, () -> Order.parse("job book\nseed 1\n"));
     }
 }

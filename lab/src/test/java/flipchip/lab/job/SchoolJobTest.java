@@ -37,16 +37,19 @@ class SchoolJobTest {
         WeightsFile.write(WeightsFile.readBuiltIn(), weights);
         Material material = new Material(new TreeMap<>(Map.of(Material.WEIGHTS, Files.readAllBytes(weights),
             "games", games.toString().getBytes(StandardCharsets.UTF_8))));
-        Order order = Order.of("school", Map.of("least", "4", "most", "8", "deepest", "9", "few", "9", "tries", "20", "table", "1",
+        Order order = Order.of("school",
+            Map.of("least", "4", "most", "8", "deepest", "9", "few", "9", "tries", "20", "table", "1",
             "problems", "4"), 5, "abc");
 
-        byte[] result = new JobLead(order, material, new FolderStore(folder.resolve("out")), new LocalRunner(2), (_, _, _) -> { })
+        byte[] result = new JobLead(order, material, new FolderStore(folder.resolve("out")),
+            new LocalRunner(2), (_, _, _) -> { })
             .run();
 
         List<Problem> problems = ProblemFile.parse("result", result);
         assertEquals(4, problems.size());
         assertEquals(4, problems.stream().map(Problem::id).distinct().count());
-        assertTrue(problems.stream().allMatch(problem -> problem.board().empties() >= 4 && problem.board().empties() <= 9));
+        assertTrue(problems.stream().allMatch(problem -> problem.board().empties() >= 4
+            && problem.board().empties() <= 9));
         for (int i = 1; i < problems.size(); i++) {
             assertTrue(problems.get(i - 1).rating() <= problems.get(i).rating(), "easy ones first");
         }

@@ -45,7 +45,8 @@ class RatingHistoryTest {
         RatingCheck.Losses losses = RatingCheck.of(games, RatingHistory.of(games, SYSTEM), 2024, 2025);
 
         assertTrue(losses.games() > 4000, losses.toString());
-        assertTrue(losses.glicko() < losses.elo() && losses.elo() < losses.share() && losses.share() < losses.even(),
+        assertTrue(losses.glicko() < losses.elo() && losses.elo() < losses.share()
+            && losses.share() < losses.even(),
             losses.toString());
     }
 

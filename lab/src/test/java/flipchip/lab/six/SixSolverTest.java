@@ -12,7 +12,8 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The solver against plain negamax, and its certificates before the checker, which runs as a program of its own.
+/// The solver against plain negamax, and its certificates before the checker, which runs as a program of its
+/// own.
 class SixSolverTest {
     private static final int TABLE_BITS = 16;
 
@@ -138,7 +139,8 @@ class SixSolverTest {
                 .replace("<= " + solved.score(), "<= " + (solved.score() + 2));
             assertTrue(checked(more.getBytes(StandardCharsets.ISO_8859_1)).startsWith("REJECTED"));
             int half = text.indexOf(position + " <=");
-            assertTrue(checked(text.substring(0, half).getBytes(StandardCharsets.ISO_8859_1)).startsWith("REJECTED"));
+            assertTrue(checked(text.substring(0, half).getBytes(StandardCharsets.ISO_8859_1))
+                .startsWith("REJECTED"));
         }
     }
 
@@ -149,7 +151,8 @@ class SixSolverTest {
         Process java = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             (Files.exists(checker) ? checker : Path.of("lab").resolve(checker)).toString(), file.toString())
             .redirectErrorStream(true).start();
-        List<String> lines = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        List<String> lines = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines()
+            .toList();
         assertEquals(lines.getLast().startsWith("ACCEPTED") ? 0 : 1, java.waitFor());
         return lines.getLast().replaceAll(" \\(.*", "");
     }

@@ -37,9 +37,11 @@ class SearchedGamesTest {
         for (int i = 0; i < samples.size(); i++) {
             assertTrue(Flips.legalMoves(samples.player(i), samples.opponent(i)) != 0);
             int label = samples.label(i);
-            assertTrue(samples.empties(i) <= 10 ? label == Label.EXACT : label == DEPTH || label == Label.PLAYED);
+            assertTrue(samples.empties(i) <= 10 ? label == Label.EXACT : label == DEPTH
+                || label == Label.PLAYED);
         }
-        assertTrue(IntStream.of(DEPTH, Label.EXACT, Label.PLAYED).allMatch(label -> count(samples, label) > 20));
+        assertTrue(IntStream.of(DEPTH, Label.EXACT, Label.PLAYED)
+            .allMatch(label -> count(samples, label) > 20));
     }
 
     @Test
@@ -57,7 +59,8 @@ class SearchedGamesTest {
     @Test
     void aPlayedResultIsThatOfTheFirstSolvedPositionOfItsGame() {
         Samples samples = GAMES.games(1, 0, CLASSIC, 8);
-        int solved = IntStream.range(0, samples.size()).filter(i -> samples.label(i) == Label.EXACT).findFirst().orElseThrow();
+        int solved = IntStream.range(0, samples.size()).filter(i -> samples.label(i) == Label.EXACT)
+            .findFirst().orElseThrow();
 
         int played = 0;
         for (int i = 0; i < samples.size(); i++) {

@@ -22,7 +22,8 @@ class TracesTest {
     @Test
     void withTheWholeShareAGameHasTheScoreOfItsFirstSolvedPositionThroughout() {
         Samples samples = games();
-        int solved = IntStream.range(0, samples.size()).filter(i -> samples.label(i) == Label.EXACT).findFirst().orElseThrow();
+        int solved = IntStream.range(0, samples.size()).filter(i -> samples.label(i) == Label.EXACT)
+            .findFirst().orElseThrow();
         Traces.blend(samples, 1);
 
         for (int i = 0; i <= solved; i++) {
@@ -46,7 +47,8 @@ class TracesTest {
         Samples before = games();
         Samples samples = games();
         Traces.blend(samples, 0.7);
-        int played = IntStream.range(0, samples.size()).filter(i -> samples.label(i) == Label.PLAYED).findFirst().orElseThrow();
+        int played = IntStream.range(0, samples.size()).filter(i -> samples.label(i) == Label.PLAYED)
+            .findFirst().orElseThrow();
 
         for (int i = 0; i < samples.size(); i++) {
             if (i >= played || samples.label(i) == Label.EXACT) {

@@ -75,7 +75,8 @@ class WeightsFitTest {
         for (int i = 0; i < samples.size(); i++) {
             if (Split.DEFAULT.heldOut().contains(samples.group(i))) {
                 evaluator.start(samples.player(i), samples.opponent(i));
-                sum += Math.abs(evaluator.evaluate(samples.player(i), samples.opponent(i)) - samples.score(i));
+                sum += Math.abs(evaluator.evaluate(samples.player(i), samples.opponent(i))
+                    - samples.score(i));
             }
         }
         return sum;

@@ -17,7 +17,8 @@ import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.testkit.Boards;
 
 class WeightsLadderTest {
-    private static final TrainingPlan PLAN = new TrainingPlan(Path.of("unused"), Optional.empty(), 0, 0, 4, 8, 11, 1, 3);
+    private static final TrainingPlan PLAN =
+        new TrainingPlan(Path.of("unused"), Optional.empty(), 0, 0, 4, 8, 11, 1, 3);
 
     @Test
     void theFirstRungLearnsFromSolvedPositions() throws InterruptedException {
@@ -31,7 +32,8 @@ class WeightsLadderTest {
             learnt += Math.abs(weight);
         }
         assertTrue(learnt > 0, "nothing learnt");
-        assertArrayEquals(Weights.zero().classWeights(5), climbed.classWeights(5), "stages above keep their weights");
+        assertArrayEquals(Weights.zero().classWeights(5), climbed.classWeights(5),
+            "stages above keep their weights");
     }
 
     @Test
@@ -53,7 +55,8 @@ class WeightsLadderTest {
 
         Weights scaled = ladder.scale(halved, 24, 50);
 
-        assertEquals(1.25, size(scaled, small) / size(halved, small), 0.02, "no stage grows by more than a quarter");
+        assertEquals(1.25, size(scaled, small) / size(halved, small), 0.02,
+            "no stage grows by more than a quarter");
         assertArrayEquals(builtIn.classWeights(small - 1), scaled.classWeights(small - 1));
     }
 

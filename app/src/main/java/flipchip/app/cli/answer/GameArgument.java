@@ -13,8 +13,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Transcript;
 import flipchip.engine.file.PlainFile;
 
-/// A game named on the command line: moves, a board of 64 signs and the side to move, or a file that holds one of these
-/// or a GGF game.
+/// A game named on the command line: moves, a board of 64 signs and the side to move, or a file that holds
+/// one of these or a GGF game.
 public final class GameArgument {
     private static final String BOARD = "[-.XxOo*BbWw01\\s]{65,}";
 

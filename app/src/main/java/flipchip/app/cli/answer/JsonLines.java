@@ -52,7 +52,8 @@ public final class JsonLines {
         }
 
         @Override
-        public void serialize(Enum<?> value, JsonGenerator out, SerializerProvider provider) throws IOException {
+        public void serialize(Enum<?> value, JsonGenerator out, SerializerProvider provider)
+                throws IOException {
             out.writeString(value.name().toLowerCase(Locale.ROOT));
         }
     }
@@ -66,7 +67,8 @@ public final class JsonLines {
         }
 
         @Override
-        public void serialize(Double value, JsonGenerator out, SerializerProvider provider) throws IOException {
+        public void serialize(Double value, JsonGenerator out, SerializerProvider provider)
+                throws IOException {
             if (Double.isFinite(value)) {
                 out.writeNumber(value);
             } else {
@@ -84,7 +86,8 @@ public final class JsonLines {
         }
 
         @Override
-        public void serialize(Optional<?> value, JsonGenerator out, SerializerProvider provider) throws IOException {
+        public void serialize(Optional<?> value, JsonGenerator out, SerializerProvider provider)
+                throws IOException {
             provider.defaultSerializeValue(value.orElse(null), out);
         }
     }

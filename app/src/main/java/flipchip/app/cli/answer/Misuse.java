@@ -1,7 +1,7 @@
 package flipchip.app.cli.answer;
 
-/// The command line asks for what cannot be: its message is told with where to read more, and the exit code is that of
-/// misuse.
+/// The command line asks for what cannot be: its message is told with where to read more, and the exit code
+/// is that of misuse.
 public final class Misuse extends RuntimeException {
     private static final long serialVersionUID = 1;
 

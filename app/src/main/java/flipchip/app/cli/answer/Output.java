@@ -9,7 +9,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/// Where a command answers, as text or with `--json` as one object a line. No command asks which of them it is.
+/// Where a command answers, as text or with `--json` as one object a line. No command asks which of them it
+/// is.
 public final class Output {
     @Option(names = "--json", description = "Print results as JSON, one object a line.")
     private boolean json;

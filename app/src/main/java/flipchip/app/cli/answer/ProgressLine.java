@@ -6,7 +6,8 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// Tells on standard error how far a long step is and how long it will take; at most once a second. Any thread.
+/// Tells on standard error how far a long step is and how long it will take; at most once a second. Any
+/// thread.
 public final class ProgressLine {
     private static final long SECOND = 1_000_000_000L;
 

@@ -12,8 +12,8 @@ public final class StandardInput {
 
     private StandardInput() {}
 
-    /// What was given to the program as its standard input; nothing where that was closed. The virtual machine then opens one
-    /// of its own files under the free number, which must not be taken for commands.
+    /// What was given to the program as its standard input; nothing where that was closed. The virtual
+    /// machine then opens one of its own files under the free number, which must not be taken for commands.
     public static InputStream stream() {
         return isOwnFile(DESCRIPTOR) ? InputStream.nullInputStream() : System.in;
     }
@@ -21,7 +21,8 @@ public final class StandardInput {
     static boolean isOwnFile(Path descriptor) {
         try {
             Path real = descriptor.toRealPath();
-            return Files.isRegularFile(real) && (real.startsWith(Path.of(System.getProperty("java.home")).toRealPath())
+            return Files.isRegularFile(real)
+                && (real.startsWith(Path.of(System.getProperty("java.home")).toRealPath())
                 || real.toString().endsWith(".jar"));
         } catch (IOException | InvalidPathException | SecurityException _) {
             return false;

@@ -12,8 +12,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.util.Locale;
 
-/// Where results go. Unlike `System.out` it does not keep to itself that nobody gets them: the first failure ends the
-/// command that writes.
+/// Where results go. Unlike `System.out` it does not keep to itself that nobody gets them: the first failure
+/// ends the command that writes.
 public final class StandardOutput extends OutputStream {
     private final OutputStream to;
 
@@ -37,7 +37,8 @@ public final class StandardOutput extends OutputStream {
 
     /// A writer of this program's results.
     public static PrintWriter writer() {
-        OutputStream out = new StandardOutput(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
+        OutputStream out = new StandardOutput(
+            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         Charset charset = System.out.charset();
         return new PrintWriter(new BufferedWriter(new OutputStreamWriter(out, charset)));
     }

@@ -42,7 +42,8 @@ public final class TableLines {
         for (List<String> row : table) {
             StringBuilder line = new StringBuilder();
             for (int column = 0; column < row.size(); column++) {
-                line.append(row.get(column)).append(" ".repeat(widths.get(column) - row.get(column).length() + 2));
+                line.append(row.get(column))
+                    .append(" ".repeat(widths.get(column) - row.get(column).length() + 2));
             }
             out.println(line.toString().stripTrailing());
         }

@@ -25,12 +25,14 @@ public final class AnalyseCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Parameters(paramLabel = "FILE|MOVES",
-        description = "Moves as f5d6c3, a board of 64 signs and the side to move, or a file with one of these or GGF.")
+        description = "Moves as f5d6c3, a board of 64 signs and the side to move, or a file with one of "
+            + "these or GGF.")
     private String argument;
     @Option(names = "--game", paramLabel = "N", defaultValue = "1",
         description = "Which game of a GGF file. Default: ${DEFAULT-VALUE}.")
     private int number;
-    @Option(names = "--position", description = "Value the moves of the last position instead of judging the game.")
+    @Option(names = "--position", description =
+        "Value the moves of the last position instead of judging the game.")
     private boolean position;
     @Option(names = "--ply", paramLabel = "N", description = "Leave out what comes after move N.")
     private Integer ply;
@@ -57,7 +59,8 @@ public final class AnalyseCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (depth < 1 || depth > SearchLimits.MAX_DEPTH) {
-            throw new Misuse("--depth: '" + depth + "' is not a number between 1 and " + SearchLimits.MAX_DEPTH);
+            throw new Misuse("--depth: '" + depth + "' is not a number between 1 and "
+                + SearchLimits.MAX_DEPTH);
         }
         Game game = game();
         try (Engine engine = new Engine(

@@ -30,7 +30,8 @@ final class AnalysisPrinter {
     /// One move of a game for JSON; values in discs for the mover.
     ///
     /// @param number of the move, from 1 on
-    record MoveLine(int number, Color mover, Square played, double value, Square best, double bestValue, double loss,
+    record MoveLine(int number, Color mover, Square played, double value, Square best, double bestValue,
+        double loss,
                     double accuracy, int choices, boolean exact, int depth, int confidence, String line) {
 
         static MoveLine of(MoveJudgement move) {
@@ -44,7 +45,8 @@ final class AnalysisPrinter {
     record SideLine(Color side, Double accuracy, Double meanLoss) {}
 
     /// One move of a position for JSON; the value in discs for the side to move.
-    record ValueLine(Square move, double value, boolean exact, int depth, int confidence, String line, long nodes) {
+    record ValueLine(Square move, double value, boolean exact, int depth, int confidence, String line,
+            long nodes) {
         static ValueLine of(MoveValue value) {
             return new ValueLine(value.move(), value.centidiscs() / 100.0, value.exact(), value.depth(),
                 value.confidence(), text(value.line()), value.nodes());
@@ -70,7 +72,8 @@ final class AnalysisPrinter {
             @Override
             public void onProgress(SearchProgress progress) {
                 output.say("depth %2d %3d %%%s  %s  %,d nodes%n", progress.depth(), progress.confidence(),
-                    progress.exact() ? " exact" : "", value(progress.centidiscs(), progress.exact()), progress.nodes());
+                    progress.exact() ? " exact" : "", value(progress.centidiscs(), progress.exact()),
+                    progress.nodes());
             }
 
             @Override
@@ -78,7 +81,8 @@ final class AnalysisPrinter {
                 output.give("value", ValueLine.of(value));
             }
         }).result().join();
-        output.give("result", new ResultLine(result.bestMove(), result.centidiscs() / 100.0, result.exact(), result.depth(),
+        output.give("result", new ResultLine(result.bestMove(), result.centidiscs() / 100.0, result.exact(),
+            result.depth(),
             result.confidence(), result.nodes(), result.elapsed().toNanos() / 1e9), "%n");
         for (MoveValue move : result.moves()) {
             output.say("%s  %7s  %s  %s%n", move.move(), value(move.centidiscs(), move.exact()),
@@ -101,8 +105,10 @@ final class AnalysisPrinter {
     }
 
     private void print(SideLine side) {
-        output.give("side", side, "%s: %s%n", side.side() == Color.BLACK ? "black" : "white", side.accuracy() == null
-            ? "never had a choice" : String.format(Locale.ROOT, "accuracy %.1f %%, %.2f discs lost a move", side.accuracy(),
+        output.give("side", side, "%s: %s%n", side.side() == Color.BLACK ? "black" : "white",
+            side.accuracy() == null
+            ? "never had a choice" : String.format(Locale.ROOT, "accuracy %.1f %%, %.2f discs lost a move",
+                side.accuracy(),
                 side.meanLoss()));
     }
 

@@ -25,8 +25,8 @@ import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.person.PersonModel;
 import flipchip.engine.person.PersonPlayer;
 
-/// Someone a match names: an evaluation or a weights file under the match's limits or one given behind it, a level under
-/// its own, another program, or one of the simplest players. Closed by who made it.
+/// Someone a match names: an evaluation or a weights file under the match's limits or one given behind it, a
+/// level under its own, another program, or one of the simplest players. Closed by who made it.
 ///
 /// @param engine of those that have one of ours
 /// @param meter  the same player, of those whose processor time is read
@@ -96,7 +96,8 @@ record Contestant(Player player, Optional<Engine> engine, Optional<MeteredPlayer
     /// `50ms`, `1s`, `depth8`, `nodes20000` or `clock3s`, processor time for a game.
     private static Function<Duration, SearchLimits> limit(String text) {
         if (text.matches("depth[1-9]\\d?")) {
-            SearchLimits depth = SearchLimits.INFINITE.withDepth(Integer.parseInt(text.substring("depth".length())))
+            SearchLimits depth = SearchLimits.INFINITE.withDepth(
+                Integer.parseInt(text.substring("depth".length())))
                 .withEndgameEmpties(0);
             return _ -> depth;
         }
@@ -114,7 +115,8 @@ record Contestant(Player player, Optional<Engine> engine, Optional<MeteredPlayer
     private static Contestant program(String text, Rules rules) throws IOException {
         boolean limited = text.matches(".*@depth[1-9]\\d?");
         int at = limited ? text.lastIndexOf(LIMIT) : text.length();
-        SearchLimits limits = SearchLimits.depth(limited ? Integer.parseInt(text.substring(at + "@depth".length()))
+        SearchLimits limits = SearchLimits.depth(limited
+            ? Integer.parseInt(text.substring(at + "@depth".length()))
             : USUAL_DEPTH);
         Launch plain = Launch.of(Launch.words(text.substring(0, at)));
         NboardHost host = NboardHost.start(new Launch(plain.words(), rules.folder(), plain.environment()),
@@ -128,7 +130,8 @@ record Contestant(Player player, Optional<Engine> engine, Optional<MeteredPlayer
         return new Contestant(player, Optional.empty(), Optional.empty(), () -> { });
     }
 
-    private static Contestant of(String name, EngineOptions options, Function<Duration, SearchLimits> limits) {
+    private static Contestant of(String name, EngineOptions options, Function<Duration,
+            SearchLimits> limits) {
         Engine engine = new Engine(options);
         MeteredPlayer player = new MeteredPlayer(name, engine::search, Contestant::ourTime, limits);
         return new Contestant(player, Optional.of(engine), Optional.of(player), engine::close);
@@ -146,7 +149,8 @@ record Contestant(Player player, Optional<Engine> engine, Optional<MeteredPlayer
         }
         if (!Files.exists(Path.of(name))) {
             throw new IllegalArgumentException("'" + name + "' is neither one of " + Evaluations.names()
-                + ", level1 to level" + Level.ALL.size() + ", person:1500, greedy, random, nor a weights file");
+                + ", level1 to level" + Level.ALL.size()
+                + ", person:1500, greedy, random, nor a weights file");
         }
         return new PatternEvaluation(name, WeightsFile.read(Path.of(name)));
     }

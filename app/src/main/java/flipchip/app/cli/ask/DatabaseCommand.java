@@ -44,18 +44,23 @@ public final class DatabaseCommand {
     }
 
     /// A finished import as JSON.
-    record Imported(int games, long positions, int illegal, int wrongScores, int unfinished, double seconds) {}
+    record Imported(int games, long positions, int illegal, int wrongScores, int unfinished,
+        double seconds) {}
 
     /// The use of one move as JSON; discs and per cent for Black.
-    record Move(Square move, int games, int blackWins, int draws, int whiteWins, double discs, double blackPercent) {}
+    record Move(Square move, int games, int blackWins, int draws, int whiteWins, double discs,
+        double blackPercent) {}
 
     /// A game as JSON.
-    record Found(long id, int year, String tournament, String black, String white, int blackDiscs, boolean finished,
+    record Found(long id, int year, String tournament, String black, String white, int blackDiscs,
+        boolean finished,
                  String moves) {}
 
-    @Command(name = "import", description = "Replace the games by those of a folder with WTHOR files (.wtb, .jou, .trn).")
+    @Command(name = "import", description =
+        "Replace the games by those of a folder with WTHOR files (.wtb, .jou, .trn).")
     int importFolder(@Mixin Where where, @Mixin Output output,
-                     @Option(names = "--list", description = "Name every odd game, not only the first ten of a kind.") boolean list,
+                     @Option(names = "--list",
+                         description = "Name every odd game, not only the first ten of a kind.") boolean list,
                      @Parameters(paramLabel = "DIR") Path folder) {
         boolean[] line = {false};
         PrintWriter err = spec.commandLine().getErr();
@@ -70,7 +75,8 @@ public final class DatabaseCommand {
             double seconds = report.elapsed().toMillis() / 1000.0;
             output.give("import", new Imported(report.games(), report.positions(), report.illegal().size(),
                 report.wrongScores().size(), report.unfinished().size(), seconds), out -> {
-                    out.printf(Locale.ROOT, "%d games, %d positions, %.1f s%n", report.games(), report.positions(), seconds);
+                    out.printf(Locale.ROOT, "%d games, %d positions, %.1f s%n", report.games(),
+                        report.positions(), seconds);
                     name(out, "illegal, left out", report.illegal(), list);
                     name(out, "with a score that is not the board's", report.wrongScores(), list);
                     name(out, "stop before the end, marked", report.unfinished(), list);
@@ -85,7 +91,8 @@ public final class DatabaseCommand {
     @Command(name = "moves", description = "What was played in a position, in any symmetry.")
     int moves(@Mixin Where where, @Mixin Output output, @Mixin Filter filter,
               @Parameters(paramLabel = "TRANSCRIPT", arity = "0..1", defaultValue = "",
-                  description = "Moves that lead to the position, e.g. f5d6c3; none for the initial one.") String moves) throws DatabaseException {
+                  description = "Moves that lead to the position, e.g. f5d6c3; none for the initial "
+                      + "one.") String moves) throws DatabaseException {
         Game game = game(moves);
         return withDatabase(where, database -> {
             long began = System.nanoTime();
@@ -93,9 +100,12 @@ public final class DatabaseCommand {
             double millis = (System.nanoTime() - began) / 1e6;
             output.say("move   games  Black  draws  White  Black %%   discs for Black%n");
             for (MoveStatistics move : found) {
-                output.give("move", new Move(move.move(), move.games(), move.blackWins(), move.draws(), move.whiteWins(),
-                        move.discs(), move.blackPercent()), "%-4s %7d %6d %6d %6d  %6.1f %10.2f%n", move.move(),
-                    move.games(), move.blackWins(), move.draws(), move.whiteWins(), move.blackPercent(), move.discs());
+                output.give("move", new Move(move.move(), move.games(), move.blackWins(), move.draws(),
+                    move.whiteWins(),
+                        move.discs(), move.blackPercent()), "%-4s %7d %6d %6d %6d  %6.1f %10.2f%n",
+                        move.move(),
+                    move.games(), move.blackWins(), move.draws(), move.whiteWins(), move.blackPercent(),
+                    move.discs());
             }
             spec.commandLine().getErr().printf(Locale.ROOT, "%d moves, %.1f ms%n", found.size(), millis);
             return ExitCode.OK;
@@ -104,9 +114,11 @@ public final class DatabaseCommand {
 
     @Command(name = "games", description = "Games by player, tournament, year, result, or position.")
     int games(@Mixin Where where, @Mixin Output output, @Mixin Filter filter,
-              @Option(names = "--limit", paramLabel = "N", defaultValue = "20", description = "How many at most (default: 20).") int limit,
+              @Option(names = "--limit", paramLabel = "N", defaultValue = "20",
+                  description = "How many at most (default: 20).") int limit,
               @Option(names = "--position", paramLabel = "TRANSCRIPT",
-                  description = "Only games through the position after these moves.") Optional<String> position) throws DatabaseException {
+                  description = "Only games through the position after these "
+                      + "moves.") Optional<String> position) throws DatabaseException {
         if (limit < 1) {
             throw new Misuse("--limit: '" + limit + "' is not at least 1");
         }
@@ -117,9 +129,12 @@ public final class DatabaseCommand {
                 : database.games(filter.filter(), 0, limit);
             for (GameRow row : rows) {
                 String transcript = String.join("", row.moves().stream().map(Square::toString).toList());
-                output.give("game", new Found(row.id(), row.year(), row.tournament(), row.black(), row.white(),
-                        row.blackDiscs(), row.finished(), transcript), "%6d %d %-26s %-20s %2d:%-2d %-20s %s%s%n", row.id(),
-                    row.year(), row.tournament(), row.black(), row.blackDiscs(), 64 - row.blackDiscs(), row.white(),
+                output.give("game", new Found(row.id(), row.year(), row.tournament(), row.black(),
+                    row.white(),
+                        row.blackDiscs(), row.finished(), transcript),
+                        "%6d %d %-26s %-20s %2d:%-2d %-20s %s%s%n", row.id(),
+                    row.year(), row.tournament(), row.black(), row.blackDiscs(), 64 - row.blackDiscs(),
+                    row.white(),
                     transcript, row.finished() ? "" : " (stops here)");
             }
             return ExitCode.OK;

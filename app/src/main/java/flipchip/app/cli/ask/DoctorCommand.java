@@ -3,6 +3,7 @@ package flipchip.app.cli.ask;
 import java.io.IOException;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -26,7 +27,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-@Command(name = "doctor", description = {"What somebody with a slow machine would be asked for: Java, the engine's kernels and",
+@Command(name = "doctor", description =
+    {"What somebody with a slow machine would be asked for: Java, the engine's kernels and",
     "their speed, memory, display, folders. Solves endgames for some seconds with one thread.",
     "The exit code is 1 if the engine is slower than it has to be."})
 public final class DoctorCommand implements Callable<Integer> {
@@ -48,9 +50,11 @@ public final class DoctorCommand implements Callable<Integer> {
     record Folder(String path, boolean exists, long files, long bytes) {}
 
     /// @param problem why the engine is slow, or null
-    record Report(String program, String java, String javaHome, List<String> options, String system, int cores, double load,
+    record Report(String program, String java, String javaHome, List<String> options, String system,
+        int cores, double load,
                   long memoryMegabytes, long heapMegabytes, String collector, String kernels, int vectorBits,
-                  long nodesPerSecond, double bytesPerNode, long nodes, String evaluation, String display, String font,
+                  long nodesPerSecond, double bytesPerNode, long nodes, String evaluation, String display,
+                  String font,
                   Folder settings, Folder data, String problem) {}
 
     @Override
@@ -68,29 +72,34 @@ public final class DoctorCommand implements Callable<Integer> {
         String version = new Version().getVersion()[0];
         Camera camera = parent.camera();
         return new Report(version.substring(0, version.indexOf(" on ")), Runtime.version() + ", "
-            + System.getProperty("java.vm.name") + " of " + System.getProperty("java.vendor"), System.getProperty("java.home"),
+            + System.getProperty("java.vm.name") + " of " + System.getProperty("java.vendor"),
+            System.getProperty("java.home"),
             ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(option -> !option.startsWith("--module-path")).toList(),
-            Stream.of("os.name", "os.version", "os.arch").map(System::getProperty).collect(Collectors.joining(" ")),
+            Stream.of("os.name", "os.version", "os.arch").map(System::getProperty)
+            .collect(Collectors.joining(" ")),
             Runtime.getRuntime().availableProcessors(),
             ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(), memory(),
             Runtime.getRuntime().maxMemory() >> 20, ManagementFactory.getGarbageCollectorMXBeans().stream()
                 .map(GarbageCollectorMXBean::getName).collect(Collectors.joining(", ")),
-            EngineKernels.description(), EngineKernels.vectorBits(), rate.nodesPerSecond(), rate.bytesPerNode(), rate.nodes(),
+            EngineKernels.description(), EngineKernels.vectorBits(), rate.nodesPerSecond(),
+            rate.bytesPerNode(), rate.nodes(),
             EngineOptions.evaluationProblem().orElse("learnt, built in"), camera.display(), camera.font(),
             folder(UserFolders.config()), folder(UserFolders.data()), problem(rate));
     }
 
     private static String problem(SolvingRate rate) {
         if (rate.bytesPerNode() > MOST_BYTES_PER_NODE) {
-            return String.format(Locale.ROOT, "the engine leaves %.0f bytes a node on the heap", rate.bytesPerNode());
+            return String.format(Locale.ROOT, "the engine leaves %.0f bytes a node on the heap",
+                rate.bytesPerNode());
         }
         return EngineKernels.vectors() || EngineKernels.vectorBits() < EngineKernels.LEAST_BITS ? null
             : "the engine does not use this machine's vectors";
     }
 
     private static long memory() {
-        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean machine
+        OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
+        return system instanceof com.sun.management.OperatingSystemMXBean machine
             ? machine.getTotalMemorySize() >> 20 : 0;
     }
 
@@ -99,8 +108,10 @@ public final class DoctorCommand implements Callable<Integer> {
             return new Folder(folder.toString(), false, 0, 0);
         }
         try (Stream<Path> files = Files.walk(folder)) {
-            List<Long> sizes = files.filter(Files::isRegularFile).map(file -> file.toFile().length()).toList();
-            return new Folder(folder.toString(), true, sizes.size(), sizes.stream().mapToLong(Long::longValue).sum());
+            List<Long> sizes = files.filter(Files::isRegularFile).map(file -> file.toFile().length())
+                .toList();
+            return new Folder(folder.toString(), true, sizes.size(),
+                sizes.stream().mapToLong(Long::longValue).sum());
         } catch (IOException e) {
             return new Folder(folder + " (" + e.getMessage() + ")", true, 0, 0);
         }
@@ -112,24 +123,29 @@ public final class DoctorCommand implements Callable<Integer> {
         lines.put("java", report.java());
         lines.put("", report.javaHome());
         lines.put("options", String.join(" ", report.options()));
-        lines.put("system", String.format(Locale.ROOT, "%s, %d cores, load %.1f, %,d MB memory", report.system(), report.cores(),
+        lines.put("system", String.format(Locale.ROOT, "%s, %d cores, load %.1f, %,d MB memory",
+            report.system(), report.cores(),
             report.load(), report.memoryMegabytes()));
-        lines.put("heap", String.format(Locale.ROOT, "at most %,d MB; %s", report.heapMegabytes(), report.collector()));
+        lines.put("heap", String.format(Locale.ROOT, "at most %,d MB; %s", report.heapMegabytes(),
+            report.collector()));
         lines.put("kernels", report.kernels());
         lines.put("vectors", report.vectorBits() == 0 ? "none in this Java" : report.vectorBits() + " bits");
-        lines.put("speed", String.format(Locale.ROOT, "%,d nodes/s, %.2f bytes a node, one thread", report.nodesPerSecond(),
+        lines.put("speed", String.format(Locale.ROOT, "%,d nodes/s, %.2f bytes a node, one thread",
+            report.nodesPerSecond(),
             report.bytesPerNode()));
         lines.put("evaluation", report.evaluation());
         lines.put("display", report.display());
         lines.put("font", report.font());
         lines.put("settings", text(report.settings()));
         lines.put("data", text(report.data()));
-        lines.put("verdict", report.problem() == null ? "as fast as this machine allows" : "SLOW: " + report.problem());
+        lines.put("verdict", report.problem() == null ? "as fast as this machine allows" : "SLOW: "
+            + report.problem());
         return lines;
     }
 
     private static String text(Folder folder) {
-        return folder.path() + (folder.exists() ? String.format(Locale.ROOT, ": %d files, %,d kB", folder.files(),
+        return folder.path() + (folder.exists()
+            ? String.format(Locale.ROOT, ": %d files, %,d kB", folder.files(),
             (folder.bytes() + 1023) >> 10) : ", not there yet");
     }
 }

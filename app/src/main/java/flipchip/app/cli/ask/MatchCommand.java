@@ -31,11 +31,16 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(name = "match", description = {"Let two players meet, every opening twice with colours changed.",
-    "A and B are full, classic, classic4, packed or a weights file, with '-nompc' behind it to search without selective",
-    "pruning, with '@LIMIT' behind that for a limit of its own (full@50ms, full@depth8, full-nompc@nodes9000); or",
-    "level1, level2 and so on, which keep their own limits; person:1500 for one who plays like a person of that rating;",
-    "or greedy or random; or nboard:COMMAND, a program that speaks the NBoard protocol, with '@depth18' behind it",
-    "('nboard:./ntest x@depth18' --folder DIR). '@clock3s' is processor time for a whole game, '@same' as much as the",
+    "A and B are full, classic, classic4, packed or a weights file, with '-nompc' behind it to search "
+    + "without selective",
+    "pruning, with '@LIMIT' behind that for a limit of its own (full@50ms, full@depth8, "
+    + "full-nompc@nodes9000); or",
+    "level1, level2 and so on, which keep their own limits; person:1500 for one who plays like a person of "
+    + "that rating;",
+    "or greedy or random; or nboard:COMMAND, a program that speaks the NBoard protocol, with '@depth18' "
+    + "behind it",
+    "('nboard:./ntest x@depth18' --folder DIR). '@clock3s' is processor time for a whole game, '@same' as "
+    + "much as the",
     "other side uses, which is read from the operating system, without the start."})
 public final class MatchCommand implements Callable<Integer> {
     private static final int OPENING_PLIES = 10;
@@ -55,30 +60,37 @@ public final class MatchCommand implements Callable<Integer> {
     @Option(names = "--games", paramLabel = "N", defaultValue = "100",
         description = "Games, an even number. Default: ${DEFAULT-VALUE}.")
     private int games;
-    @Option(names = "--time", paramLabel = "TIME", description = "Time for a move, as 50ms or 1s; the search is compiled before the first.")
+    @Option(names = "--time", paramLabel = "TIME",
+        description = "Time for a move, as 50ms or 1s; the search is compiled before the first.")
     private String time;
     @Option(names = "--nodes", paramLabel = "N", defaultValue = "10000",
         description = "Positions a move may visit, without --time. Default: ${DEFAULT-VALUE}.")
     private long nodes;
     @Option(names = "--openings", paramLabel = "FILE",
-        description = "Openings, one line of moves each. Default: random ones of 10 plies that a search calls even.")
+        description = "Openings, one line of moves each. Default: random ones of 10 plies that a search "
+            + "calls even.")
     private Path openings;
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of the random openings.")
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+        description = "Seed of the random openings.")
     private long seed;
 
-    @Option(names = "--folder", paramLabel = "DIR", description = "Working folder of programs. Default: the current one.")
+    @Option(names = "--folder", paramLabel = "DIR",
+        description = "Working folder of programs. Default: the current one.")
     private Path folder;
     @Option(names = "--keep", paramLabel = "FILE.ggf",
         description = "Where the games go, with each side's values and processor times.")
     private Path keep;
 
     /// The state of a match for JSON. Seconds are processor time a game; 0 for the simplest players.
-    record Line(String first, String second, int games, int wins, int draws, int losses, double score, double elo,
+    record Line(String first, String second, int games, int wins, int draws, int losses, double score,
+        double elo,
                 double eloLow, double eloHigh, double firstSeconds, double secondSeconds) {
 
         static Line of(MatchResult result, Contestant a, Contestant b) {
-            return new Line(result.first(), result.second(), result.games().size(), result.wins(), result.draws(),
-                result.losses(), result.score(), result.elo(), result.eloLow(), result.eloHigh(), a.secondsPerGame(),
+            return new Line(result.first(), result.second(), result.games().size(), result.wins(),
+                result.draws(),
+                result.losses(), result.score(), result.elo(), result.eloLow(), result.eloHigh(),
+                a.secondsPerGame(),
                 b.secondsPerGame());
         }
     }
@@ -100,7 +112,8 @@ public final class MatchCommand implements Callable<Integer> {
             }
             ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
             List<String> kept = new ArrayList<>();
-            MatchResult result = new Match(a.player(), b.player(), TimeControl.UNLIMITED).play(starts, game -> {
+            MatchResult result = new Match(a.player(), b.player(), TimeControl.UNLIMITED)
+                .play(starts, game -> {
                 kept.add(MatchRecord.line(game, starts.get(kept.size() / 2).length(), a, b));
                 if (kept.size() % REPORTED == 0) {
                     progress.heard("games", kept.size(), 2 * starts.size());
@@ -128,10 +141,12 @@ public final class MatchCommand implements Callable<Integer> {
     private void print(MatchResult result, Contestant a, Contestant b) {
         Line line = Line.of(result, a, b);
         output.give("match", line,
-                "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f at 95 %%), %+.1f discs; processor time a"
+                "%s - %s: %d games, +%d =%d -%d, %.1f %%, Elo %+.0f (%+.0f to %+.0f at 95 %%), %+.1f discs; "
+                + "processor time a"
                     + " game %.2f s and %.2f s%n",
                 line.first(), line.second(), line.games(), line.wins(), line.draws(), line.losses(),
-                100 * line.score(), line.elo(), line.eloLow(), line.eloHigh(), result.meanDiscs(), line.firstSeconds(),
+                100 * line.score(), line.elo(), line.eloLow(), line.eloHigh(), result.meanDiscs(),
+                line.firstSeconds(),
                 line.secondSeconds());
     }
 
@@ -153,7 +168,8 @@ public final class MatchCommand implements Callable<Integer> {
     private List<Game> read(Path file) throws IOException {
         List<Game> read = new ArrayList<>();
         try {
-            for (String line : PlainFile.text(file, LONGEST).lines().filter(text -> !text.isBlank()).limit(games / 2).toList()) {
+            for (String line : PlainFile.text(file, LONGEST).lines().filter(text -> !text.isBlank())
+                .limit(games / 2).toList()) {
                 read.add(Transcript.parse(line.strip()));
             }
         } catch (NotationException e) {

@@ -31,7 +31,8 @@ final class MatchRecord {
             boolean played = move.square().isPresent() && made++ >= opening && thoughts.hasNext();
             moves.add(played ? with(move, thoughts.next()) : move);
         }
-        return Ggf.write(new GgfGame(plain.black(), plain.white(), plain.place(), plain.date(), Optional.empty(),
+        return Ggf.write(new GgfGame(plain.black(), plain.white(), plain.place(), plain.date(),
+            Optional.empty(),
             Optional.empty(), plain.result(), plain.start(), moves, plain.otherTags()));
     }
 

@@ -15,8 +15,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.match.Player;
 
-/// A player of a match whose processor time is read from the operating system before and after each of its moves, so that
-/// its start does not count. Used by one thread.
+/// A player of a match whose processor time is read from the operating system before and after each of its
+/// moves, so that its start does not count. Used by one thread.
 final class MeteredPlayer implements Player {
     /// Before the other side has shown how much it uses.
     private static final Duration FIRST_GAME = Duration.ofSeconds(1);
@@ -41,7 +41,8 @@ final class MeteredPlayer implements Player {
 
     /// @param processor what the operating system has counted so far
     /// @param limits    of a move, from the processor time used in this game
-    MeteredPlayer(String name, Thinker thinker, Supplier<Duration> processor, Function<Duration, SearchLimits> limits) {
+    MeteredPlayer(String name, Thinker thinker, Supplier<Duration> processor, Function<Duration,
+            SearchLimits> limits) {
         this.name = name;
         this.thinker = thinker;
         this.processor = processor;

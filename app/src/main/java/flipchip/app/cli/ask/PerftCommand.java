@@ -11,7 +11,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "perft", description = "Count the leaves of the move tree from the initial board; a pass is a ply.")
+@Command(name = "perft", description =
+    "Count the leaves of the move tree from the initial board; a pass is a ply.")
 public final class PerftCommand implements Callable<Integer> {
     private static final int MAX_DEPTH = 15;
     private static final int MAX_THREADS = 256;

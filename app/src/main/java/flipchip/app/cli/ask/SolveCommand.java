@@ -57,11 +57,13 @@ public final class SolveCommand implements Callable<Integer> {
     /// @param move  best move, or null if there is none or only the winner was asked for
     /// @param line  best play, squares with blanks between
     /// @param moves squares and scores of all moves, as "e6:+2"
-    record Row(int number, int empties, int score, String move, String line, List<String> moves, boolean agrees,
+    record Row(int number, int empties, int score, String move, String line, List<String> moves,
+        boolean agrees,
                long nodes, double seconds, long nodesPerSecond, double bytesPerNode) {}
 
     /// @param bytesPerNode of the last problem: in the ones before it, code is still being compiled
-    record Total(int problems, int wrong, long nodes, double seconds, long nodesPerSecond, double bytesPerNode) {}
+    record Total(int problems, int wrong, long nodes, double seconds, long nodesPerSecond,
+        double bytesPerNode) {}
 
     @Override
     public Integer call() {
@@ -87,7 +89,8 @@ public final class SolveCommand implements Callable<Integer> {
                 "%3d  %2d empty  %+3d  %-2s  %9.3f s  %,15d nodes  %,12d nodes/s  %,8.2f bytes/node%s%s%n",
             row.number(),
             row.empties(), row.score(), row.move() == null ? "--" : row.move(), row.seconds(), row.nodes(),
-            row.nodesPerSecond(), row.bytesPerNode(), row.moves().isEmpty() ? "" : "  " + String.join(" ", row.moves()),
+            row.nodesPerSecond(), row.bytesPerNode(),
+            row.moves().isEmpty() ? "" : "  " + String.join(" ", row.moves()),
             row.agrees() ? "" : "  WRONG: the file says " + claims(solved.problem()));
     }
 

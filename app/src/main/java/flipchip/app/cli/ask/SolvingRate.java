@@ -37,7 +37,8 @@ record SolvingRate(long nodes, long nodesPerSecond, double bytesPerNode) {
                 boolean counts = System.nanoTime() >= warm;
                 allocated.take();
                 long start = System.nanoTime();
-                long searched = engine.search(position, SearchLimits.exact(), SearchListener.NONE).result().join().nodes();
+                long searched = engine.search(position, SearchLimits.exact(), SearchListener.NONE).result()
+                    .join().nodes();
                 all += searched;
                 if (counts) {
                     nanos += System.nanoTime() - start;

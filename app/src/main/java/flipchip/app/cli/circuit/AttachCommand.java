@@ -24,24 +24,31 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(name = "attach", description = {"Talk to a chip on the desk and compare all that it answers.",
-    "A referee plays whole games of sixty moves: its replies must be those of the rules and of our netlist, clock for "
-        + "clock. An endgame chip solves the positions before the end of such games, and must agree with the model."})
+    "A referee plays whole games of sixty moves: its replies must be those of the rules and of our netlist, "
+    + "clock for "
+        + "clock. An endgame chip solves the positions before the end of such games, and must agree with the "
+        + "model."})
 final class AttachCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
-    @Parameters(paramLabel = "PORT", arity = "0..1", description = "A serial port, '" + DeskPorts.SIMULATED_REFEREE + "' or '"
+    @Parameters(paramLabel = "PORT", arity = "0..1",
+        description = "A serial port, '" + DeskPorts.SIMULATED_REFEREE + "' or '"
         + DeskPorts.SIMULATED_SOLVER + "'. Without it the ports are listed.")
     private Optional<String> port;
-    @Option(names = "--baud", defaultValue = "115200", description = "Speed of the line (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--baud", defaultValue = "115200",
+        description = "Speed of the line (default: ${DEFAULT-VALUE}).")
     private int baud;
     @Option(names = "--games", defaultValue = "1", description = "Games to play (default: ${DEFAULT-VALUE}).")
     private int games;
-    @Option(names = "--empties", defaultValue = "5", description = "Empty squares when an endgame chip begins (default: "
+    @Option(names = "--empties", defaultValue = "5",
+        description = "Empty squares when an endgame chip begins (default: "
         + "${DEFAULT-VALUE}, at most " + DeskSolver.MOST_EMPTIES + ").")
     private int empties;
-    @Option(names = "--seed", defaultValue = "1", description = "Seed of the random moves (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", defaultValue = "1",
+        description = "Seed of the random moves (default: ${DEFAULT-VALUE}).")
     private long seed;
-    @Option(names = "--patient", description = "Wait fifty times longer, for a simulated chip behind a pseudo terminal.")
+    @Option(names = "--patient", description =
+        "Wait fifty times longer, for a simulated chip behind a pseudo terminal.")
     private boolean patient;
 
     private int told;
@@ -92,7 +99,8 @@ final class AttachCommand implements Callable<Integer> {
 
     private void tell(DeskTrial.Step step, int repeated) {
         if (repeated > told) {
-            out().println("bytes were lost or damaged: " + repeated + " requests sent again so far, and in step");
+            out().println("bytes were lost or damaged: " + repeated
+                + " requests sent again so far, and in step");
             told = repeated;
         }
         out().println((step.move().isEmpty() ? "start" : step.ply() + ". " + step.move().get()) + "  "
@@ -111,8 +119,10 @@ final class AttachCommand implements Callable<Integer> {
             DeskSolver.Result result = chip.solve(position, () -> false).orElseThrow();
             boolean same = result.score() == model.score() && result.line().equals(model.line())
                 && result.clocks() == model.clocks() && result.counts().equals(model.counts());
-            out().println((same ? "PASS: " : "FAIL: ") + empties + " empty squares, score " + result.score() + ", line "
-                + result.line() + ", " + result.clocks() + " clocks; the model: " + model.score() + ", " + model.line()
+            out().println((same ? "PASS: " : "FAIL: ") + empties + " empty squares, score " + result.score()
+                + ", line "
+                + result.line() + ", " + result.clocks() + " clocks; the model: " + model.score() + ", "
+                + model.line()
                 + ", " + model.clocks() + " clocks");
             if (!same) {
                 return ExitCode.FAILED;

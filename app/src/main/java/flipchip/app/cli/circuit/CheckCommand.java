@@ -22,8 +22,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(name = "check", description = {"Check a cell of your own, written in Verilog as the module my_cell.",
-    "Yosys reads it; it is proved equal to the specification for all boards, or an input is shown for which it is not.",
-    "Exit status: 0 proved, 3 does not compile, 4 is no cell (pins, latch, register, loop, wire without driver), "
+    "Yosys reads it; it is proved equal to the specification for all boards, or an input is shown for which "
+    + "it is not.",
+    "Exit status: 0 proved, 3 does not compile, 4 is no cell (pins, latch, register, loop, wire without "
+    + "driver), "
         + "5 differs."})
 final class CheckCommand implements Callable<Integer> {
     private static final int BROKEN = 3;
@@ -89,9 +91,11 @@ final class CheckCommand implements Callable<Integer> {
         CellReport report = CellCheck.of(path);
         List<Place> places = report.findings().stream()
             .map(finding -> new Place(finding.line(), finding.sentence())).toList();
-        output.give("cell", new Line(report.verdict().name().toLowerCase(Locale.ROOT), report.points(), report.gates(),
+        output.give("cell", new Line(report.verdict().name().toLowerCase(Locale.ROOT), report.points(),
+            report.gates(),
             report.depth(), places), out -> {
-                places.forEach(place -> out.println(path.getFileName() + (place.line() > 0 ? ":" + place.line() : "") + ": "
+                places.forEach(place ->
+                    out.println(path.getFileName() + (place.line() > 0 ? ":" + place.line() : "") + ": "
                     + place.sentence()));
                 out.println(sentence(report) + " " + report.points() + " points.");
             });

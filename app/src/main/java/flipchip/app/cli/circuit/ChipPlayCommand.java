@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 @Command(name = "play", description = {"Play a whole game on document 000's simulated chip, against itself.",
-    "The form with an evaluation at its leaves. One line a move: value for Black, visits, clocks, simulated seconds "
+    "The form with an evaluation at its leaves. One line a move: value for Black, visits, clocks, simulated "
+    + "seconds "
         + "at 50.246 MHz; at the end the discs and the sums. Equal options play equal games."})
 final class ChipPlayCommand implements Callable<Integer> {
     @Spec
@@ -37,7 +38,8 @@ final class ChipPlayCommand implements Callable<Integer> {
     @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "",
         description = "Moves played before the chip begins, e.g. f5d6.")
     private String opening;
-    @Option(names = "--table", description = "Show first the clocks of the states that the document's chip has not.")
+    @Option(names = "--table", description =
+        "Show first the clocks of the states that the document's chip has not.")
     private boolean table;
 
     /// Forms of the chip that play.
@@ -52,11 +54,13 @@ final class ChipPlayCommand implements Callable<Integer> {
 
     /// @param value   for Black: discs and features in the chip's units, from 101 on a win
     /// @param seconds simulated
-    private record MoveLine(int number, Color mover, Square move, int value, long visits, long clocks, double seconds) {}
+    private record MoveLine(int number, Color mover, Square move, int value, long visits, long clocks,
+        double seconds) {}
 
     /// @param score   for Black, empty squares counted for the winner
     /// @param seconds simulated
-    private record GameLine(String moves, int black, int white, int score, long visits, long clocks, double seconds) {}
+    private record GameLine(String moves, int black, int white, int score, long visits, long clocks,
+        double seconds) {}
 
     @Override
     public Integer call() {
@@ -75,7 +79,8 @@ final class ChipPlayCommand implements Callable<Integer> {
                 step.choice().counts().visits(), step.choice().clocks(), step.seconds()));
         }
         write(new GameLine(Transcript.print(game), Long.bitCount(played.end().black()),
-            Long.bitCount(played.end().white()), played.end().finalScoreForBlack(), played.visits(), played.clocks(),
+            Long.bitCount(played.end().white()), played.end().finalScoreForBlack(), played.visits(),
+            played.clocks(),
             played.seconds()));
         return ExitCode.OK;
     }
@@ -98,11 +103,14 @@ final class ChipPlayCommand implements Callable<Integer> {
     private void write(MoveLine line) {
         output.give("move", line,
                 "%2d  %-5s  %s  value %+4d  visits %8d  clocks %9d  %.6f s%n", line.number,
-            line.mover.name().toLowerCase(Locale.ROOT), line.move, line.value, line.visits, line.clocks, line.seconds);
+            line.mover.name().toLowerCase(Locale.ROOT), line.move, line.value, line.visits, line.clocks,
+            line.seconds);
     }
 
     private void write(GameLine line) {
-        output.give("game", line, "%s%nblack %d, white %d: score for Black %+d (empty squares to the winner)  visits %d  "
-            + "clocks %d  %.6f s%n", line.moves, line.black, line.white, line.score, line.visits, line.clocks, line.seconds);
+        output.give("game", line, "%s%nblack %d, white %d: score for Black %+d (empty squares to the winner) "
+            + " visits %d  "
+            + "clocks %d  %.6f s%n", line.moves, line.black, line.white, line.score, line.visits, line.clocks,
+            line.seconds);
     }
 }

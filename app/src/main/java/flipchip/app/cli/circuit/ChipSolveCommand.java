@@ -27,28 +27,33 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "solve", description = {"Solve the positions of an OBF file on document 000's endgame chip: on a model of "
+@Command(name = "solve", description =
+    {"Solve the positions of an OBF file on document 000's endgame chip: on a model of "
     + "it, exact in every register, or with --gates on the simulated netlist.",
-    "One line a position: score for the side to move (empty squares go to nobody), visits, the five counts, clocks, "
+    "One line a position: score for the side to move (empty squares go to nobody), visits, the five counts, "
+    + "clocks, "
         + "simulated seconds at 50.246 MHz, the best steps."})
 final class ChipSolveCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Mixin
     private Output output;
-    @Parameters(paramLabel = "FILE", arity = "0..1", description = {"Positions with at most 31 empty squares.",
+    @Parameters(paramLabel = "FILE", arity = "0..1",
+        description = {"Positions with at most 31 empty squares.",
         "May be left out with --table and --explain."})
     private Optional<Path> file;
     @Option(names = "--variant", paramLabel = "FORM", defaultValue = "document",
         description = "document, combinational, fastest-first, hash, units-N, processor or coprocessor. "
             + "Default: ${DEFAULT-VALUE}.")
     private String variantName;
-    @Option(names = "--gates", description = "Run the netlist of the chip, gate by gate, up to 64 positions side by side, and "
+    @Option(names = "--gates", description =
+        "Run the netlist of the chip, gate by gate, up to 64 positions side by side, and "
         + "compare visits, clocks, score and line with the model's. About 200,000 clocks a second.")
     private boolean gates;
     @Option(names = "--table", description = "Show the form's clocks per state and what fixes them first.")
     private boolean table;
-    @Option(names = "--explain", description = "Show the form's program, instruction by instruction with its clocks, "
+    @Option(names = "--explain", description =
+        "Show the form's program, instruction by instruction with its clocks, "
         + "where it has one; else as --table.")
     private boolean explain;
 
@@ -56,12 +61,15 @@ final class ChipSolveCommand implements Callable<Integer> {
     /// @param score   for the side to move, empty squares awarded to nobody
     /// @param seconds simulated
     /// @param hits    nodes answered by the hash table
-    private record SolveLine(int number, String shown, int empties, int score, long visits, long tree, long leaf, long ended, long pass,
-                             long cutoff, long hits, double cutoffRate, long clocks, double seconds, String line) {}
+    private record SolveLine(int number, String shown, int empties, int score, long visits, long tree,
+        long leaf, long ended, long pass,
+                             long cutoff, long hits, double cutoffRate, long clocks, double seconds,
+                             String line) {}
 
     @Override
     public Integer call() {
-        SolverVariant variant = SolverVariant.of(variantName).orElseThrow(() -> new Misuse("--variant: '" + variantName
+        SolverVariant variant = SolverVariant.of(variantName)
+            .orElseThrow(() -> new Misuse("--variant: '" + variantName
             + "' is none of " + SolverVariant.all().stream().map(SolverVariant::name)
                 .collect(Collectors.joining(", "))));
         if (file.isEmpty() && !table && !explain) {
@@ -88,13 +96,15 @@ final class ChipSolveCommand implements Callable<Integer> {
     }
 
     private int solveInGates(SolverVariant variant, List<ObfProblem> problems) {
-        SolverForm form = SolverForm.of(variant).orElseThrow(() -> new Misuse("--gates: " + variant.name() + " is no chip of its "
+        SolverForm form = SolverForm.of(variant)
+            .orElseThrow(() -> new Misuse("--gates: " + variant.name() + " is no chip of its "
             + "own in gates; all but units-N with N other than 1, 2, 4, 8 and 12 are"));
         int wrong = 0;
         GateSolver last = null;
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         for (int from = 0; from < problems.size(); from += Simulator.LANES) {
-            List<Position> batch = problems.subList(from, Math.min(problems.size(), from + Simulator.LANES)).stream()
+            List<Position> batch = problems.subList(from, Math.min(problems.size(), from + Simulator.LANES))
+                .stream()
                 .map(ObfProblem::position).toList();
             List<SolverRun> models = batch.stream().map(variant::solve).toList();
             last = chip(form, batch);
@@ -109,7 +119,8 @@ final class ChipSolveCommand implements Callable<Integer> {
             }
         }
         if (last != null) {
-            output.say("%d positions in gates (%,d of them in %s), %d differ from the model%n", problems.size(),
+            output.say("%d positions in gates (%,d of them in %s), %d differ from the model%n",
+                problems.size(),
                 last.gates(), last.netlist().name(), wrong);
         }
         return wrong == 0 ? ExitCode.OK : ExitCode.FAILED;
@@ -125,7 +136,8 @@ final class ChipSolveCommand implements Callable<Integer> {
 
     private void show(SolverVariant variant) {
         output.say("%s: %s%n", variant.name(), variant.about());
-        variant.table().forEach(row -> output.give("clocks", row, "  %-10s %4d  %s%n", row.state(), row.clocks(),
+        variant.table().forEach(row ->
+            output.give("clocks", row, "  %-10s %4d  %s%n", row.state(), row.clocks(),
             row.reason()));
     }
 
@@ -133,7 +145,8 @@ final class ChipSolveCommand implements Callable<Integer> {
         for (Listing.Section section : program.sections()) {
             output.give("program", section, out -> {
                 out.printf(Locale.ROOT, "%s: %d clocks%n", section.state(), section.clocks());
-                section.lines().forEach(line -> out.println(String.format(Locale.ROOT, "  %2d  %-30s  %s", line.clocks(),
+                section.lines().forEach(line ->
+                    out.println(String.format(Locale.ROOT, "  %2d  %-30s  %s", line.clocks(),
                     line.text(), line.comment()).stripTrailing()));
             });
         }
@@ -141,15 +154,18 @@ final class ChipSolveCommand implements Callable<Integer> {
 
     private static SolveLine line(int number, String shown, SolverRun run) {
         NodeCounts counts = run.counts();
-        return new SolveLine(number, shown, run.position().board().empties(), run.scoreForMover(), run.visits(), counts.tree(),
+        return new SolveLine(number, shown, run.position().board().empties(), run.scoreForMover(),
+            run.visits(), counts.tree(),
             counts.leaf(), counts.ended(), counts.pass(), counts.cutoff(), counts.hits(), counts.cutoffRate(),
             run.clocks(), run.seconds(), run.line().toString());
     }
 
     private void write(SolveLine line) {
         output.give("solved", line,
-                "%3d  %s  %2d empty  %+3d  visits %d = tree %d leaf %d ended %d pass %d cut-off %d%s  clocks %d  %.3f s  %s%n",
-            line.number, line.shown, line.empties, line.score, line.visits, line.tree, line.leaf, line.ended, line.pass, line.cutoff,
+                "%3d  %s  %2d empty  %+3d  visits %d = tree %d leaf %d ended %d pass %d cut-off %d%s  clocks "
+                + "%d  %.3f s  %s%n",
+            line.number, line.shown, line.empties, line.score, line.visits, line.tree, line.leaf, line.ended,
+            line.pass, line.cutoff,
             line.hits > 0 ? " hits " + line.hits : "", line.clocks, line.seconds, line.line);
     }
 }

@@ -47,34 +47,40 @@ record CircuitRuns(Game game) {
     }
 
     /// @param stage1 ply of the position in the stage; null for none
-    private record GeneratorRow(int clock, Integer stage1, Integer stage2, Integer stage3, List<Square> filtered,
+    private record GeneratorRow(int clock, Integer stage1, Integer stage2, Integer stage3,
+        List<Square> filtered,
                                 List<Square> legal) {}
 
     List<? extends Record> pipeline() {
         return GeneratorRun.record(boards(), MoveGenerator.Form.CORRECT).clocks().stream()
-            .map(clock -> new GeneratorRow(clock.number(), orNull(clock.stages().get(0)), orNull(clock.stages().get(1)),
-                orNull(clock.stages().get(2)), Square.all(clock.filtered()), Square.all(clock.legal()))).toList();
+            .map(clock -> new GeneratorRow(clock.number(), orNull(clock.stages().get(0)),
+                orNull(clock.stages().get(1)),
+                orNull(clock.stages().get(2)), Square.all(clock.filtered()),
+                Square.all(clock.legal()))).toList();
     }
 
     private static Integer orNull(OptionalInt number) {
         return number.isPresent() ? number.getAsInt() : null;
     }
 
-    private record MachineRow(int clock, PipelineMachine.State state, Color toMove, int black, int white, Square typed,
+    private record MachineRow(int clock, PipelineMachine.State state, Color toMove, int black, int white,
+        Square typed,
                               boolean refused, List<Square> legal, int score) {}
 
     List<? extends Record> machine() {
         List<MachineRun.Clock> clocks = MachineRun.record(game.moves()).clocks();
         return IntStream.range(0, clocks.size()).mapToObj(i -> {
             MachineRun.Clock clock = clocks.get(i);
-            return new MachineRow(i, clock.state(), clock.position().toMove(), Long.bitCount(clock.position().black()),
+            return new MachineRow(i, clock.state(), clock.position().toMove(),
+                Long.bitCount(clock.position().black()),
                 Long.bitCount(clock.position().white()), clock.typed().orElse(null), clock.illegal(),
                 Square.all(clock.legal()), clock.score());
         }).toList();
     }
 
     /// @param e  ply of the position in stage E, and so on; null for none
-    private record UnitRow(int clock, Integer e, List<Integer> values, Integer m, List<Integer> products, Integer a1,
+    private record UnitRow(int clock, Integer e, List<Integer> values, Integer m, List<Integer> products,
+        Integer a1,
                            List<Integer> sums, Integer a2, int score) {}
 
     List<? extends Record> unit() {
@@ -85,11 +91,13 @@ record CircuitRuns(Game game) {
     }
 
     /// Files of hits as letters.
-    private record ScanRow(int clock, int topRank, String topHit, String rowHit, String partial, int bottomRank,
+    private record ScanRow(int clock, int topRank, String topHit, String rowHit, String partial,
+        int bottomRank,
                            String bottomHit, String legal) {}
 
     List<? extends Record> scanner() {
-        return ScanRun.record(boards()).clocks().stream().map(clock -> new ScanRow(clock.number(), clock.top().rank(),
+        return ScanRun.record(boards()).clocks().stream()
+            .map(clock -> new ScanRow(clock.number(), clock.top().rank(),
             files(clock.top().hit()), files(clock.row()), files(clock.partial()), clock.bottom().rank(),
             files(clock.bottom().hit()), files(clock.legal()))).toList();
     }
@@ -107,12 +115,15 @@ record CircuitRuns(Game game) {
 
     List<? extends Record> matePipeline() {
         List<MatePipelineRun.Offer> offers = IntStream.range(0, game.length())
-            .mapToObj(ply -> new MatePipelineRun.Offer(game.positionAt(ply).board(), Optional.of(game.moves().get(ply))))
+            .mapToObj(ply -> new MatePipelineRun.Offer(game.positionAt(ply).board(),
+                Optional.of(game.moves().get(ply))))
             .toList();
         List<MatePipelineRow> rows = new ArrayList<>();
         for (MatePipelineRun.Visit visit : new MatePipelineGates().run(offers).visits()) {
-            List<String> spans = visit.spans().stream().map(span -> span.first() + "-" + span.last()).toList();
-            rows.add(new MatePipelineRow(rows.size() + 1, visit.offer().move().orElse(null), spans.get(0), spans.get(1),
+            List<String> spans = visit.spans().stream().map(span -> span.first() + "-" + span.last())
+                .toList();
+            rows.add(new MatePipelineRow(rows.size() + 1, visit.offer().move().orElse(null), spans.get(0),
+                spans.get(1),
                 spans.get(2), Square.all(visit.classes().attack()), Square.all(visit.classes().defence()),
                 Square.all(visit.classes().rest())));
         }
@@ -124,19 +135,22 @@ record CircuitRuns(Game game) {
     /// @param clocks       of the circuit
     /// @param microseconds for a position on average, at the quoted clock rate
     /// @param seconds      of all, at that rate
-    private record MateRow(String clock, Color toMove, int empties, MateRun.Outcome outcome, long expanded, int gates,
+    private record MateRow(String clock, Color toMove, int empties, MateRun.Outcome outcome, long expanded,
+        int gates,
                            long clocks, double microseconds, double seconds) {}
 
     List<? extends Record> mate() {
         Position last = game.position();
         if (last.board().empties() > MOST_MATE_EMPTIES) {
-            throw new IllegalArgumentException(last.board().empties() + " empty squares after --moves, at most "
+            throw new IllegalArgumentException(last.board().empties()
+                + " empty squares after --moves, at most "
                 + MOST_MATE_EMPTIES);
         }
         return Stream.of(MatePipeline.DOCUMENT, MatePipeline.PIPELINED).map(pipeline -> {
             MateTrace trace = MateTrace.record(last, pipeline, MOST_MATE_STEPS, () -> false);
             MateRun run = trace.run();
-            return new MateRow(pipeline.equals(MatePipeline.DOCUMENT) ? "as measured" : "filter pipelined", last.toMove(),
+            return new MateRow(pipeline.equals(MatePipeline.DOCUMENT) ? "as measured" : "filter pipelined",
+                last.toMove(),
                 last.board().empties(), run.outcome(), run.expanded(), trace.steps().size(),
                 run.clocks(), pipeline.microseconds(run.clocks()) / run.expanded(), run.seconds());
         }).toList();
@@ -153,7 +167,8 @@ record CircuitRuns(Game game) {
         for (StagePlan.Stage stage : StagePlan.of(game, book).stages()) {
             spent += stage.loaded() ? Configuration.RECONFIGURATION.toMillis() : 0;
             Board board = game.positionAt(stage.ply()).board();
-            rows.add(new StageRow(stage.ply(), stage.ply() == 0 ? null : game.moves().get(stage.ply() - 1), board.empties(),
+            rows.add(new StageRow(stage.ply(), stage.ply() == 0 ? null : game.moves().get(stage.ply() - 1),
+                board.empties(),
                 stage.configuration(), stage.loaded(), spent, book.lookUp(board).moves()));
         }
         return rows;
@@ -166,12 +181,14 @@ record CircuitRuns(Game game) {
     List<? extends Record> cover(long seed) {
         return CoverRun.record(ShogiPositions.random(new SplittableRandom(seed))).clocks().stream()
             .map(clock -> new CoverRow(clock.number(), clock.stages().stream().filter(OptionalInt::isPresent)
-                .map(OptionalInt::getAsInt).toList(), orNull(clock.written()), orNull(clock.read()))).toList();
+                .map(OptionalInt::getAsInt).toList(), orNull(clock.written()),
+                orNull(clock.read()))).toList();
     }
 
     /// @param examined    squares that the algorithm looked at, starting afresh
     /// @param incremental the same, going on from the position before
-    private record ScoreRow(int ply, Square move, String packed, int outcome, int stability, int mobility, int pieces,
+    private record ScoreRow(int ply, Square move, String packed, int outcome, int stability, int mobility,
+        int pieces,
                             List<Square> stable, int examined, int incremental) {}
 
     List<? extends Record> score() {
@@ -182,10 +199,12 @@ record CircuitRuns(Game game) {
             int before = Long.bitCount(game.positionAt(Math.max(0, ply - 1)).legalMoves());
             PackedScore score = PackedScore.of(position, before);
             StabilityRun full = new StabilityList().full(position);
-            StabilityRun incremental = ply == 0 ? kept.full(position) : kept.after(game.positionAt(ply - 1), position);
+            StabilityRun incremental = ply == 0 ? kept.full(position)
+                : kept.after(game.positionAt(ply - 1), position);
             rows.add(new ScoreRow(ply, ply == 0 ? null : game.moves().get(ply - 1),
                 String.format(Locale.ROOT, "%08X", score.pack()),
-                score.outcome(), score.stability(), score.mobility(), score.pieces(), Square.all(full.stable()),
+                score.outcome(), score.stability(), score.mobility(), score.pieces(),
+                Square.all(full.stable()),
                 full.examined().size(), incremental.examined().size()));
         }
         return rows;

@@ -31,22 +31,27 @@ final class ExportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
     @Parameters(arity = "1..2", paramLabel = "[CIRCUIT] DIR",
-        description = "Name of the circuit as 'hw list' prints it (default: array), or array-4 to array-16 for boards of "
+        description = "Name of the circuit as 'hw list' prints it (default: array), or array-4 to array-16 "
+            + "for boards of "
             + "other sizes, and the folder to write to.")
     private List<String> words;
     @Option(names = "--format", split = ",", defaultValue = "SV,BENCH",
         description = "Comma-separated: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private List<ExportFormat> formats;
-    @Option(names = "--vectors", defaultValue = "1000", description = "Steps of the test bench (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--vectors", defaultValue = "1000",
+        description = "Steps of the test bench (default: ${DEFAULT-VALUE}).")
     private int vectors;
-    @Option(names = "--seed", defaultValue = "1", description = "Seed of its random positions (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", defaultValue = "1",
+        description = "Seed of its random positions (default: ${DEFAULT-VALUE}).")
     private long seed;
-    @Option(names = "--target", description = "Instead, what makes a bitstream with open tools: ${COMPLETION-CANDIDATES}.")
+    @Option(names = "--target", description =
+        "Instead, what makes a bitstream with open tools: ${COMPLETION-CANDIDATES}.")
     private Target target;
     @Option(names = "--clock", defaultValue = "12000000", paramLabel = "HZ",
         description = "Clock of 'referee-board' and 'solver-board' (default: ${DEFAULT-VALUE}).")
     private int clock;
-    @Option(names = "--baud", defaultValue = "115200", description = "Speed of their line (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--baud", defaultValue = "115200",
+        description = "Speed of their line (default: ${DEFAULT-VALUE}).")
     private int baud;
 
     @Override

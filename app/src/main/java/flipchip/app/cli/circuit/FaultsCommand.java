@@ -18,25 +18,29 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(name = "faults", description = {"Hold every gate of the cell array low, then high, one at a time, and look for a "
+@Command(name = "faults", description =
+    {"Hold every gate of the cell array low, then high, one at a time, and look for a "
     + "position of random games where it shows.",
     "Two faults for each gate; a range of them can be surveyed apart from the rest."})
 final class FaultsCommand implements Callable<Integer> {
     @Mixin
     private Output output;
-    @Option(names = "--from", paramLabel = "N", defaultValue = "0", description = "First fault. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--from", paramLabel = "N", defaultValue = "0",
+        description = "First fault. Default: ${DEFAULT-VALUE}.")
     private int from;
     @Option(names = "--to", paramLabel = "N", description = "Fault behind the last. Default: all.")
     private Optional<Integer> to;
     @Option(names = "--positions", paramLabel = "N", defaultValue = "4096",
         description = "Positions asked at most, a multiple of 64. Default: ${DEFAULT-VALUE}.")
     private int positions;
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Of the games. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+        description = "Of the games. Default: ${DEFAULT-VALUE}.")
     private long seed;
     @Option(names = "--list", description = "A line for each fault, not only the sums.")
     private boolean list;
 
-    private record FaultLine(int number, String net, boolean high, Verdict verdict, int asked, Optional<List<Square>> moves,
+    private record FaultLine(int number, String net, boolean high, Verdict verdict, int asked,
+        Optional<List<Square>> moves,
                              Optional<Square> move) {}
 
     private record SumLine(int faults, int found, int redundant, int open) {}
@@ -56,10 +60,12 @@ final class FaultsCommand implements Callable<Integer> {
                 write(fault);
             }
         }
-        SumLine sum = new SumLine(end - from, sums.getOrDefault(Verdict.FOUND, 0), sums.getOrDefault(Verdict.REDUNDANT, 0),
+        SumLine sum = new SumLine(end - from, sums.getOrDefault(Verdict.FOUND, 0),
+            sums.getOrDefault(Verdict.REDUNDANT, 0),
             sums.getOrDefault(Verdict.OPEN, 0));
         output.give("faults", sum,
-                "%d faults: %d shown by a position, %d redundant (the border's zeros fix the gate), %d open after %d "
+                "%d faults: %d shown by a position, %d redundant (the border's zeros fix the gate), %d open "
+                + "after %d "
                 + "positions%n", sum.faults, sum.found, sum.redundant, sum.open, positions);
         return ExitCode.OK;
     }
@@ -77,7 +83,8 @@ final class FaultsCommand implements Callable<Integer> {
             fault.asked(), fault.question().map(Question::moves), fault.question().flatMap(Question::move)),
             "%s%n", String.format(Locale.ROOT, "%5d  %-18s %-4s  %s", fault.number(), fault.net(),
             fault.high() ? "high" : "low",
-            fault.question().map(question -> "position " + fault.asked() + ": " + RepairCommand.text(question))
+            fault.question().map(question -> "position " + fault.asked() + ": "
+                + RepairCommand.text(question))
                 .orElse(fault.verdict().name().toLowerCase(Locale.ROOT))).stripTrailing());
     }
 }

@@ -6,7 +6,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-@Command(name = "hw", description = "Count, trace, verify, list and export the circuits; solve and play on the chip.",
+@Command(name = "hw", description = "Count, trace, verify, list and export the circuits; solve and play on "
+    + "the chip.",
     synopsisSubcommandLabel = "COMMAND",
     // One a line, so that new commands do not touch each other.
     subcommands = {

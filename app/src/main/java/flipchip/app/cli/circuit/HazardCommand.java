@@ -37,7 +37,8 @@ final class HazardCommand implements Callable<Integer> {
 
     /// The stories, and the survey of clock periods.
     enum Name {
-        STALE_LEGAL, STALE_END, STALE_POWER_UP, LATCHED_LEGAL, LATCHED_END, LOST_MOVE, DIRTY_BIT, FIFO, FAST_CLOCK,
+        STALE_LEGAL, STALE_END, STALE_POWER_UP, LATCHED_LEGAL, LATCHED_END, LOST_MOVE, DIRTY_BIT, FIFO,
+            FAST_CLOCK,
         FASTER_CLOCK, SAFE_CLOCK, STUCK_WIRE, CLOCK_SURVEY;
 
         @Override
@@ -64,7 +65,8 @@ final class HazardCommand implements Callable<Integer> {
     }
 
     private void tell(HazardStory story) {
-        output.say("%s. %s%n%n clk  state   to move  full  written  legal latched           errors%n", story.title(),
+        output.say("%s. %s%n%n clk  state   to move  full  written  legal latched           errors%n",
+            story.title(),
             story.explanation());
         for (HazardStory.Clock clock : story.run()) {
             output.give("clock", new ClockLine(clock.number(), clock.state().orElse(null),
@@ -76,7 +78,8 @@ final class HazardCommand implements Callable<Integer> {
                     clock.current().name().toLowerCase(Locale.ROOT), clock.dirty() ? "yes" : "no",
                     clock.written().map(Square::toString).orElse("-"),
                     clock.legal() == 0 ? "-" : Square.list(clock.legal()),
-                    Stream.concat(clock.errors().stream(), alarms(clock).stream()).collect(Collectors.joining(" ")))
+                    Stream.concat(clock.errors().stream(), alarms(clock).stream())
+                    .collect(Collectors.joining(" ")))
                     .stripTrailing());
         }
     }

@@ -23,7 +23,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(name = "middle-game", description = {"Run document 001's middle-game circuit on a position.",
-    "One line a node of the game tree: its address, the relative address of its parent, the move, the clocks of each "
+    "One line a node of the game tree: its address, the relative address of its parent, the move, the clocks "
+    + "of each "
         + "stage, the evaluator's value for the side to move, the moves that go on. The clocks are ours."})
 final class MiddleGameCommand implements Callable<Integer> {
     private static final List<String> STAGES = Stream.of(MiddleGameRun.Stage.values())
@@ -32,7 +33,8 @@ final class MiddleGameCommand implements Callable<Integer> {
 
     @Mixin
     private Output output;
-    @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "", description = "Moves that lead to the position.")
+    @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "",
+        description = "Moves that lead to the position.")
     private String moves;
     @Option(names = "--best", paramLabel = "N", defaultValue = "" + PlausibleMoves.DOCUMENT_BEST,
         description = "Moves of a node that go on. Default, the document's: ${DEFAULT-VALUE}.")
@@ -45,12 +47,14 @@ final class MiddleGameCommand implements Callable<Integer> {
     /// @param clocks     first and last clock by stage
     /// @param evaluation group by group
     /// @param plausible  the moves written, best first
-    private record NodeLine(int address, int backward, Square move, int word, List<MiddleGameRun.Span> clocks, int value,
+    private record NodeLine(int address, int backward, Square move, int word, List<MiddleGameRun.Span> clocks,
+        int value,
                             Evaluation evaluation, List<Square> plausible) {}
 
     /// @param nodes that went through the pipeline
     /// @param words written, the root's included
-    /// @param gates in the circuit that grew the tree, beside the model that explains it; 0 where only the model ran
+    /// @param gates in the circuit that grew the tree, beside the model that explains it; 0 where only the
+    ///     model ran
     private record SumLine(int nodes, int words, int clocks, int gates) {}
 
     @Override
@@ -72,7 +76,8 @@ final class MiddleGameCommand implements Callable<Integer> {
         if (!MiddleGameCircuit.canBuild(best, words)) {
             return new SumLine(run.visits().size(), run.memory().size(), run.clocks(), 0);
         }
-        MiddleGameFilm film = MiddleGameFilm.record(run.visits().getFirst().board(), run.strategy(), best, words);
+        MiddleGameFilm film = MiddleGameFilm.record(run.visits().getFirst().board(), run.strategy(), best,
+            words);
         return new SumLine(film.nodes(), film.memory().size(), film.clocks().size(),
             film.netlist().evaluationOrder().size());
     }
@@ -87,13 +92,15 @@ final class MiddleGameCommand implements Callable<Integer> {
 
     private static NodeLine line(MiddleGameRun run, MiddleGameRun.Visit visit) {
         var node = run.memory().get(visit.address());
-        return new NodeLine(visit.address(), node.backward(), node.move().orElse(null), node.word(), visit.spans(),
+        return new NodeLine(visit.address(), node.backward(), node.move().orElse(null), node.word(),
+            visit.spans(),
             visit.evaluation().value(), visit.evaluation(), visit.children().stream()
                 .flatMap(child -> run.memory().get(child).move().stream()).toList());
     }
 
     private void write(NodeLine line) {
-        output.give("node", line, "%s%n", String.format(Locale.ROOT, "%4d  %4d  %-4s  %s  %+5d  %s", line.address, line.backward,
+        output.give("node", line, "%s%n",
+            String.format(Locale.ROOT, "%4d  %4d  %-4s  %s  %+5d  %s", line.address, line.backward,
             line.move == null ? "-" : line.move, IntStream.range(0, STAGES.size())
                 .mapToObj(i -> String.format(Locale.ROOT, "%-" + STAGES.get(i).length() + "s",
                     text(line.clocks.get(i))))

@@ -27,13 +27,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "repair", description = {"One gate of the cell array is wrong: stuck, of the other kind, or with a wire crossed. "
+@Command(name = "repair", description =
+    {"One gate of the cell array is wrong: stuck, of the other kind, or with a wire crossed. "
     + "Find it with few looks.",
     "Commands, one a line: plan NET, probe NET, replace NET, hint, quit."})
 final class RepairCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
-    @Parameters(paramLabel = "NUMBER", arity = "0..1", description = "Of the puzzle, from 0. Default: today's.")
+    @Parameters(paramLabel = "NUMBER", arity = "0..1",
+        description = "Of the puzzle, from 0. Default: today's.")
     private Optional<Integer> number;
     @Option(names = "--answer", description = "Tell the answer at once.")
     private boolean answer;
@@ -43,7 +45,8 @@ final class RepairCommand implements Callable<Integer> {
         if (number.orElse(0) < 0) {
             throw new Misuse("puzzle " + number.get() + ": they are numbered from 0");
         }
-        RepairGame game = new RepairGame(Puzzle.of(number.orElseGet(() -> Math.toIntExact(LocalDate.now().toEpochDay()))));
+        RepairGame game = new RepairGame(
+            Puzzle.of(number.orElseGet(() -> Math.toIntExact(LocalDate.now().toEpochDay()))));
         PrintWriter out = spec.commandLine().getOut();
         begin(game.puzzle(), out);
         if (answer) {
@@ -70,7 +73,8 @@ final class RepairCommand implements Callable<Integer> {
     /// The moves that lead to a position, and the move selected there.
     static String text(Question question) {
         String moves = question.moves().stream().map(Square::toString).collect(Collectors.joining());
-        return (moves.isEmpty() ? "the opening" : moves) + question.move().map(move -> ", " + move + " selected").orElse("");
+        return (moves.isEmpty() ? "the opening" : moves)
+            + question.move().map(move -> ", " + move + " selected").orElse("");
     }
 
     static int play(RepairGame game, Lines lines, PrintWriter out) {
@@ -108,7 +112,8 @@ final class RepairCommand implements Callable<Integer> {
     }
 
     private static String plan(RepairGame game, String net) {
-        String kind = game.built(net).map(gate -> gate instanceof Gate.And ? "AND of" : "OR of").orElse("input pin");
+        String kind = game.built(net).map(gate -> gate instanceof Gate.And ? "AND of" : "OR of")
+            .orElse("input pin");
         List<String> inputs = game.inputs(net);
         return net + ": " + kind + (inputs.isEmpty() ? "" : " ") + String.join(", ", inputs) + "; should be "
             + bit(game.planned(net));
@@ -120,7 +125,8 @@ final class RepairCommand implements Callable<Integer> {
         }
         return String.format(Locale.ROOT,
             "the array is sound again: %s was %s. %s, par %d, %d hints, %d wrong guesses", net,
-            word(game.puzzle().kind()), looks(game), game.puzzle().par(), game.hints(), game.wrongGuesses().size());
+            word(game.puzzle().kind()), looks(game), game.puzzle().par(), game.hints(),
+            game.wrongGuesses().size());
     }
 
     private static String hint(RepairGame game) {

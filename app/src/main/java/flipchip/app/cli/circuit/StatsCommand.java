@@ -94,8 +94,10 @@ final class StatsCommand implements Callable<Integer> {
         PartLine cell = part(machine, "othello_cell");
         out.printf(Locale.ROOT,
             "%nThe document counts no more than the cells. To be a machine each square needs %d gates and %d "
-            + "register%nbits beside its %d gates: its discs, its latched legal bit, empty, select AND legal. With "
-            + "controller,%nmailbox and disc counters that is %d gates and %d register bits around the array; "
+            + "register%nbits beside its %d gates: its discs, its latched legal bit, empty, select AND "
+            + "legal. With "
+            + "controller,%nmailbox and disc counters that is %d gates and %d register bits around the "
+            + "array; "
             + "'hw stats machine'%nlists them.%n", square.gates(), square.registers(), cell.gates(),
             stats.combinational() - cell.instances() * cell.gates(), stats.registerBits());
     }
@@ -144,7 +146,8 @@ final class StatsCommand implements Callable<Integer> {
     /// The same for programs.
     private void give(ArrayFigures figures) {
         figures.figures().forEach(figure -> output.give("figure", new FigureLine(figure.name().strip(),
-            figure.counted(), figure.quoted().isPresent() ? figure.quoted().getAsInt() : null, figure.reason())));
+            figure.counted(), figure.quoted().isPresent() ? figure.quoted().getAsInt() : null,
+            figure.reason())));
         for (DelayModel model : DelayModel.values()) {
             model.timings().forEach(timing -> output.give("timing", new TimingLine(model, model.quoted(),
                 timing.run(), timing.legal(), timing.flip(), timing.together())));
@@ -185,7 +188,8 @@ final class StatsCommand implements Callable<Integer> {
         Map<String, PartLine> parts = new TreeMap<>();
         netlist.scopes().forEach(scope -> parts.merge(scope.type(),
             new PartLine(scope.type(), 1, gates[scope.id()], registers[scope.id()]),
-            (known, _) -> new PartLine(known.type(), known.instances() + 1, known.gates(), known.registers())));
+            (known, _) -> new PartLine(known.type(), known.instances() + 1, known.gates(),
+                known.registers())));
         return List.copyOf(parts.values());
     }
 }

@@ -37,14 +37,16 @@ import picocli.CommandLine.Parameters;
 @Command(name = "trace", description = {"Show a circuit at work, gate delay by gate delay.",
     "array: a move on the cell array alone, cleared, all inputs changing at 0.",
     "machine: the clocks of a move on the whole machine, its state carried on from power-up.",
-    "The other circuits: steps (clocks) of their test vectors: pins, and how long and how much the nets changed."})
+    "The other circuits: steps (clocks) of their test vectors: pins, and how long and how much the nets "
+    + "changed."})
 final class TraceCommand implements Callable<Integer> {
     @Mixin
     private Output output;
     @Parameters(paramLabel = "CIRCUIT", defaultValue = "array",
         description = "Name of the circuit as 'hw list' prints it. Default: ${DEFAULT-VALUE}.")
     private String name;
-    @Option(names = "--move", paramLabel = "SQUARE", description = "array, machine: the move to trace, e.g. d3.")
+    @Option(names = "--move", paramLabel = "SQUARE",
+        description = "array, machine: the move to trace, e.g. d3.")
     private Optional<String> move;
     @Option(names = "--after", paramLabel = "MOVES", defaultValue = "",
         description = "array, machine: moves played before it, e.g. f5d6. Default: none.")
@@ -74,7 +76,8 @@ final class TraceCommand implements Callable<Integer> {
                              List<Integer> changesPerStep, List<List<String>> nets) {}
 
     /// One step of another circuit; numbers in hexadecimal.
-    private record VectorLine(int step, Map<String, String> inputs, Map<String, String> outputs, int settlesAt,
+    private record VectorLine(int step, Map<String, String> inputs, Map<String, String> outputs,
+        int settlesAt,
                               List<Integer> changes, List<List<String>> nets) {}
 
     @Override
@@ -85,7 +88,8 @@ final class TraceCommand implements Callable<Integer> {
         }
         Game before = Arguments.game("--after", after);
         String asked = move.orElseThrow(() -> new Misuse("which move? --move is missing"));
-        Square square = Square.parse(asked).orElseThrow(() -> new Misuse("--move: '" + asked + "' is not a square"));
+        Square square = Square.parse(asked)
+            .orElseThrow(() -> new Misuse("--move: '" + asked + "' is not a square"));
         if (!before.position().isLegal(square)) {
             throw new Misuse("--move: " + square + " is not legal there; legal: "
                 + Square.list(before.position().legalMoves()));
@@ -106,7 +110,8 @@ final class TraceCommand implements Callable<Integer> {
         for (CircuitTrace.Step step : trace.steps()) {
             List<List<String>> named = nets ? step.changed().stream()
                 .map(changed -> changed.stream().map(trace.netlist()::nameOf).toList()).toList() : List.of();
-            VectorLine line = new VectorLine(step.number(), hexadecimal(step.inputs()), hexadecimal(step.outputs()),
+            VectorLine line = new VectorLine(step.number(), hexadecimal(step.inputs()),
+                hexadecimal(step.outputs()),
                 step.settledAt(), step.changed().stream().map(List::size).toList(), named);
             output.give("step", line, out -> print(line, out));
         }
@@ -129,7 +134,8 @@ final class TraceCommand implements Callable<Integer> {
     }
 
     private static String pins(Map<String, String> pins) {
-        return pins.entrySet().stream().map(pin -> pin.getKey() + "=" + pin.getValue()).collect(Collectors.joining(" "));
+        return pins.entrySet().stream().map(pin -> pin.getKey() + "=" + pin.getValue())
+            .collect(Collectors.joining(" "));
     }
 
     private void array(Game before, Square square) {
@@ -141,20 +147,24 @@ final class TraceCommand implements Callable<Integer> {
                 output.give("step", line, " t=%2d: %s%n", step, String.join(" ", line.names()));
             }
         }
-        output.give("result", new ResultLine(Square.all(run.legal()), Square.all(run.toBlack()), Square.all(run.toWhite())),
+        output.give("result", new ResultLine(Square.all(run.legal()), Square.all(run.toBlack()),
+            Square.all(run.toWhite())),
             "legal: %s%nto black: %s%nto white: %s%n", Square.list(run.legal()), Square.list(run.toBlack()),
             Square.list(run.toWhite()));
     }
 
     private void machine(Game game) {
         GameRun run = OthelloMachine.build().record(game);
-        output.say("Clocks of %d gate delays. What the edge at the end of a clock sets off in the cell array:%n"
+        output.say("Clocks of %d gate delays. What the edge at the end of a clock sets off in the cell "
+            + "array:%n"
             + " clk  state   to move  settles at  changes  changes per gate delay%n",
             run.machine().options().period());
         for (ClockLine clock : clocks(run)) {
             output.give("clock", clock, "%4d  %-7s %-7s  %10s  %7d  %s%n", clock.clock(), clock.state(),
-                clock.current() == Color.BLACK ? "Black" : "White", clock.settlesAt() == null ? "-" : clock.settlesAt(),
-                clock.changes(), clock.changesPerStep().stream().map(String::valueOf).reduce((a, b) -> a + " " + b).orElse(""));
+                clock.current() == Color.BLACK ? "Black" : "White",
+                clock.settlesAt() == null ? "-" : clock.settlesAt(),
+                clock.changes(), clock.changesPerStep().stream().map(String::valueOf)
+                .reduce((a, b) -> a + " " + b).orElse(""));
             for (int step = 0; step < clock.nets().size(); step++) {
                 output.say("      t=%2d: %s%n", step, String.join(" ", clock.nets().get(step)));
             }
@@ -191,7 +201,8 @@ final class TraceCommand implements Callable<Integer> {
         while (!names.isEmpty() && names.getLast().isEmpty()) {
             names.removeLast();
         }
-        return new ClockLine(clock.number(), clock.state(), current, next.map(ClockRun::settledAt).orElse(null),
+        return new ClockLine(clock.number(), clock.state(), current,
+            next.map(ClockRun::settledAt).orElse(null),
             perStep.stream().mapToInt(Integer::intValue).sum(), perStep, names);
     }
 

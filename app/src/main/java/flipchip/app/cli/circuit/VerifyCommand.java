@@ -37,7 +37,8 @@ import picocli.CommandLine.Spec;
     "array: legal moves and flips of positions from random games and of random boards, both colours.",
     "array-4 to array-16: the same for boards of 4 by 4 to 16 by 16 squares.",
     "machine and its forms: whole random games, passes and endings included, in step with the controller.",
-    "The other circuits: the same thing computed without gates, half for positions of random games, half for random "
+    "The other circuits: the same thing computed without gates, half for positions of random games, half for "
+    + "random "
         + "boards. A position is a clock for a mailbox, a shogi board for piece-cover."})
 final class VerifyCommand implements Callable<Integer> {
     /// From here on the array is tried on the Vector API, which takes some seconds to warm up.
@@ -56,7 +57,8 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--games", paramLabel = "N", defaultValue = "1000",
         description = "machine: distinct games to finish. Default: ${DEFAULT-VALUE}.")
     private int games;
-    @Option(names = "--fault", paramLabel = "NET=0|1", description = "Hold a net at a value, e.g. d3.legal=0.")
+    @Option(names = "--fault", paramLabel = "NET=0|1",
+        description = "Hold a net at a value, e.g. d3.legal=0.")
     private Optional<String> fault;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
         description = "Other numbers try other positions. Default: ${DEFAULT-VALUE}.")
@@ -74,7 +76,8 @@ final class VerifyCommand implements Callable<Integer> {
     private record MachineLine(int games, int distinct, long moves, long passes, long clocks, int differences,
                                double seconds, String first) {}
 
-    private record CircuitLine(String circuit, long positions, long answers, int mismatches, double positionsPerSecond,
+    private record CircuitLine(String circuit, long positions, long answers, int mismatches,
+        double positionsPerSecond,
                                double seconds, String first) {}
 
     @Override
@@ -98,16 +101,21 @@ final class VerifyCommand implements Callable<Integer> {
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
         Netlist netlist = circuit.netlist().get();
         Optional<StuckNet> stuck = stuck(netlist);
-        Simulator simulator = unitDelay ? new UnitDelaySimulator(netlist) : BitParallelSimulator.compiled(netlist);
+        Simulator simulator = unitDelay ? new UnitDelaySimulator(netlist)
+            : BitParallelSimulator.compiled(netlist);
         CircuitVerification.Report report = new CircuitVerification(circuit, simulator, stuck, seed)
             .run(positions, done -> progress.heard("positions", done, positions));
         double seconds = report.elapsed().toNanos() / 1e9;
         output.give("verified", new CircuitLine(circuit.name(), report.positions(), report.answers(),
-            report.mismatch().isPresent() ? 1 : 0, report.positionsPerSecond(), seconds, report.mismatch().orElse(null)),
-            "%s: %s%n%-22s %11d  half from random games, half random boards%n%-22s %11d%n%-22s %11.0f  in %.1f s%n%s%n",
-            circuit.name(), circuit.about(), "positions", report.positions(), "answers compared", report.answers(),
+            report.mismatch().isPresent() ? 1 : 0, report.positionsPerSecond(), seconds,
+            report.mismatch().orElse(null)),
+            "%s: %s%n%-22s %11d  half from random games, half random boards%n%-22s %11d%n%-22s %11.0f  in "
+            + "%.1f s%n%s%n",
+            circuit.name(), circuit.about(), "positions", report.positions(), "answers compared",
+            report.answers(),
             "positions per second", report.positionsPerSecond(), seconds,
-            report.mismatch().map(first -> "1 mismatch, which ended the run: " + first).orElse("0 mismatches"));
+            report.mismatch().map(first -> "1 mismatch, which ended the run: " + first)
+            .orElse("0 mismatches"));
         return report.mismatch().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
 
@@ -132,16 +140,19 @@ final class VerifyCommand implements Callable<Integer> {
             new MachineVerification(machine, simulator(named.netlist().get()), seed).run(games);
         int differences = report.mismatch().isPresent() ? 1 : 0;
         double seconds = report.elapsed().toNanos() / 1e9;
-        output.give("verified", new MachineLine(report.games(), report.distinct(), report.moves(), report.passes(),
+        output.give("verified", new MachineLine(report.games(), report.distinct(), report.moves(),
+            report.passes(),
             report.clocks(), differences, seconds, report.mismatch().orElse(null)),
             "%d games to the end, %d distinct, %d moves, %d passes, %d clocks, %.1f s%n%s%n",
             report.games(), report.distinct(), report.moves(), report.passes(), report.clocks(), seconds,
-            report.mismatch().map(first -> "1 difference, which ended the run: " + first).orElse("0 differences"));
+            report.mismatch().map(first -> "1 difference, which ended the run: " + first)
+            .orElse("0 differences"));
         return differences == 0 ? ExitCode.OK : ExitCode.FAILED;
     }
 
     private Simulator simulator(Netlist netlist) {
-        Simulator simulator = unitDelay ? new UnitDelaySimulator(netlist) : BitParallelSimulator.compiled(netlist);
+        Simulator simulator = unitDelay ? new UnitDelaySimulator(netlist)
+            : BitParallelSimulator.compiled(netlist);
         stuck(netlist).ifPresent(stuck -> simulator.force(stuck.in(netlist), stuck.high()));
         return simulator;
     }
@@ -158,7 +169,8 @@ final class VerifyCommand implements Callable<Integer> {
 
     private static ArrayLine line(ArrayVerification.Report report, double bytes) {
         return new ArrayLine(report.positions(), report.legalMasks(), report.flipSets(), report.illegal(),
-            report.covered(), report.possible(), report.mismatch().isPresent() ? 1 : 0, report.positionsPerSecond(),
+            report.covered(), report.possible(), report.mismatch().isPresent() ? 1 : 0,
+            report.positionsPerSecond(),
             bytes, report.elapsed().toNanos() / 1e9, report.mismatch().map(mismatch -> new Difference(
                 BoardText.print(mismatch.position()), mismatch.select().orElse(null), mismatch.output(),
                 Square.all(mismatch.expected()), Square.all(mismatch.actual()))).orElse(null));
@@ -180,7 +192,8 @@ final class VerifyCommand implements Callable<Integer> {
                 report.missing().subList(0,
                 Math.min(10, report.missing().size()))) + (report.missing().size() > 10 ? ", ..." : ""));
         }
-        out.printf(Locale.ROOT, "%-22s %11.0f  in %.1f s%n", "positions per second", report.positionsPerSecond(),
+        out.printf(Locale.ROOT, "%-22s %11.0f  in %.1f s%n", "positions per second",
+            report.positionsPerSecond(),
             report.elapsed().toNanos() / 1e9);
         out.printf(Locale.ROOT, "%-22s %11.0f%n", "bytes per position", bytes);
         out.println(report.mismatch().map(first -> "1 mismatch, which ended the run: " + first)

@@ -47,7 +47,8 @@ public final class DemoCommand implements Callable<Integer> {
         }
         long agreed = verdicts.stream().filter(Referee.Verdict::agrees).count();
         shown.show(new PlayEvent.Notice(String.format(Locale.ROOT,
-            "Circuit and rules agree on %d of %d moves (legal moves, flips, board).", agreed, verdicts.size())));
+            "Circuit and rules agree on %d of %d moves (legal moves, flips, board).", agreed,
+            verdicts.size())));
         return agreed == verdicts.size() ? ExitCode.OK : ExitCode.FAILED;
     }
 }

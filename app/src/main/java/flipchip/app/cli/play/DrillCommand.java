@@ -32,7 +32,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "drill", description = {"Learn openings: asks for the moves of a colour, and again before they are forgotten.",
+@Command(name = "drill", description =
+    {"Learn openings: asks for the moves of a colour, and again before they are forgotten.",
     "Answers are squares, one a line; an empty line tells the answer, quit ends."})
 public final class DrillCommand implements Callable<Integer> {
     @Spec
@@ -40,7 +41,8 @@ public final class DrillCommand implements Callable<Integer> {
     @Option(names = "--opening", paramLabel = "NAME", defaultValue = "",
         description = "Only the book's openings whose name contains this. Default: all.")
     private String opening;
-    @Option(names = "--line", paramLabel = "MOVES", description = "A line of your own instead, as f5d6c3; several allowed.")
+    @Option(names = "--line", paramLabel = "MOVES",
+        description = "A line of your own instead, as f5d6c3; several allowed.")
     private List<String> lines = List.of();
     @Option(names = "--color", paramLabel = "COLOR", defaultValue = "BLACK",
         description = "Whose moves are asked for: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
@@ -48,7 +50,8 @@ public final class DrillCommand implements Callable<Integer> {
     @Option(names = "--new", paramLabel = "N", defaultValue = "10",
         description = "Most new questions. Default: ${DEFAULT-VALUE}.")
     private int newQuestions;
-    @Option(names = "--file", paramLabel = "FILE", description = "Keeps what you know. Default: in the user's folder.")
+    @Option(names = "--file", paramLabel = "FILE",
+        description = "Keeps what you know. Default: in the user's folder.")
     private Path file;
 
     @Override
@@ -94,7 +97,8 @@ public final class DrillCommand implements Callable<Integer> {
                 break;
             }
             Optional<Square> move = Square.parse(line.get().strip());
-            if (move.isEmpty() && !line.get().isBlank() || move.isPresent() && !question.before().position().isLegal(move.get())) {
+            if (move.isEmpty() && !line.get().isBlank() || move.isPresent()
+                    && !question.before().position().isLegal(move.get())) {
                 out.println("'" + line.get().strip() + "' is no move here");
                 continue;
             }
@@ -119,16 +123,19 @@ public final class DrillCommand implements Callable<Integer> {
         OpeningFacts facts = OpeningFacts.of(question, played);
         StringBuilder text = new StringBuilder("no: ");
         text.append(String.join(" or ", question.answers().stream().map(Square::toString).sorted().toList()));
-        facts.shares().forEach((move, share) -> text.append("; people play ").append(move).append(" in ").append(share)
+        facts.shares().forEach((move, share) ->
+            text.append("; people play ").append(move).append(" in ").append(share)
             .append(" % of games"));
         if (played.isPresent() && facts.lost().isPresent()) {
             text.append(facts.isAsGood() ? "; " + played.get() + " is as good, but not in this opening"
-                : String.format(Locale.ROOT, "; %s gives away %.1f discs", played.get(), facts.lost().getAsDouble()));
+                : String.format(Locale.ROOT, "; %s gives away %.1f discs", played.get(),
+                    facts.lost().getAsDouble()));
         }
         return text.toString();
     }
 
     private static String text(Duration wait) {
-        return wait.isNegative() ? "0 min" : wait.toDays() > 0 ? wait.toDays() + " days" : wait.toMinutes() + " min";
+        return wait.isNegative() ? "0 min" : wait.toDays() > 0 ? wait.toDays() + " days" : wait.toMinutes()
+            + " min";
     }
 }

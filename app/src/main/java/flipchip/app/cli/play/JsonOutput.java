@@ -21,7 +21,8 @@ final class JsonOutput implements PlayOutput {
     /// @param board 64 signs and the side to move
     private record BoardLine(int ply, String board, int black, int white, List<Square> legal, boolean over) {}
 
-    private record MoveLine(int ply, Color side, Square move, List<Square> flips, PlayEvent.Thought thought) {}
+    private record MoveLine(int ply, Color side, Square move, List<Square> flips,
+        PlayEvent.Thought thought) {}
 
     private record CheckedLine(int ply, boolean agrees, List<Square> legal, List<Square> legalCircuit,
                                List<Square> flips, List<Square> flipsCircuit, int settledAt, int clocks) {}
@@ -41,7 +42,8 @@ final class JsonOutput implements PlayOutput {
                 }
             }
             case PlayEvent.Move(Game game, Optional<PlayEvent.Thought> thought) -> move(game, thought);
-            case PlayEvent.Checked(Referee.Verdict verdict) -> lines.write("checked", new CheckedLine(verdict.ply(),
+            case PlayEvent.Checked(Referee.Verdict verdict) ->
+                lines.write("checked", new CheckedLine(verdict.ply(),
                 verdict.agrees(), Square.all(verdict.legal()), Square.all(verdict.legalCircuit()),
                 Square.all(verdict.flips()), Square.all(verdict.flipsCircuit()), verdict.settledAt(),
                 verdict.clocks()));
@@ -63,7 +65,8 @@ final class JsonOutput implements PlayOutput {
     }
 
     private void move(Game game, Optional<PlayEvent.Thought> thought) {
-        lines.write("move", new MoveLine(game.length(), game.moverOf(game.length() - 1), game.moves().getLast(),
+        lines.write("move", new MoveLine(game.length(), game.moverOf(game.length() - 1),
+            game.moves().getLast(),
             Square.all(TextOutput.flips(game)), thought.orElse(null)));
     }
 }

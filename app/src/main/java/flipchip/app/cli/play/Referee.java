@@ -54,7 +54,8 @@ final class Referee {
         long wrongWay = game.moverOf(ply - 1) == Color.BLACK ? flipping.toWhite() : flipping.toBlack();
         return new Verdict(ply, move, before.legalMoves(), flipping.legalLatched(),
             before.discs(game.moverOf(ply - 1).opponent()) & game.position().discs(game.moverOf(ply - 1)),
-            turned & ~move.bit() | wrongWay, agreeAfter(game), updateRun.settledAt(), moveRun.clocks().size());
+            turned & ~move.bit() | wrongWay, agreeAfter(game), updateRun.settledAt(),
+            moveRun.clocks().size());
     }
 
     private boolean agreeAfter(Game game) {

@@ -147,7 +147,8 @@ final class TerminalGame {
 
     private void personMoves(Person person) {
         Thinker thinker = people.computeIfAbsent(person, _ -> new PersonThinker(person, System.nanoTime()));
-        play(thinker.search(session.position(), SearchLimits.INFINITE, SearchListener.NONE).result().join().bestMove(),
+        play(thinker.search(session.position(), SearchLimits.INFINITE, SearchListener.NONE).result().join()
+            .bestMove(),
             Optional.empty());
     }
 

@@ -97,12 +97,14 @@ final class TextOutput implements PlayOutput {
         if (verdict.agrees()) {
             return String.format(Locale.ROOT,
                 "    The circuit agrees: legal %d, flips %d; settled after %d gate delays, %d clocks.",
-                Long.bitCount(verdict.legal()), Long.bitCount(verdict.flips()), verdict.settledAt(), verdict.clocks());
+                Long.bitCount(verdict.legal()), Long.bitCount(verdict.flips()), verdict.settledAt(),
+                verdict.clocks());
         }
         return String.format(Locale.ROOT,
             "    THE CIRCUIT DIFFERS at move %d, %s: legal by the rules %s, by the circuit %s; "
             + "flips by the rules %s, by the circuit %s; board and side to move %s.",
-                verdict.ply(), verdict.move(), Square.list(verdict.legal()), Square.list(verdict.legalCircuit()),
+                verdict.ply(), verdict.move(), Square.list(verdict.legal()),
+                Square.list(verdict.legalCircuit()),
                 Square.list(verdict.flips()), Square.list(verdict.flipsCircuit()),
                 verdict.stateAgrees() ? "agree" : "differ");
     }

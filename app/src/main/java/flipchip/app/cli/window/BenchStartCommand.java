@@ -17,7 +17,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(name = "start", description = {"How soon the window can be used: from the start of the process until the first click",
+@Command(name = "start", description =
+    {"How soon the window can be used: from the start of the process until the first click",
     "is drawn. Starts this program again and again, with settings and games of its own.",
     "The first start, which reads from the disk, counts for the worst only."})
 final class BenchStartCommand implements Callable<Integer> {
@@ -37,7 +38,8 @@ final class BenchStartCommand implements Callable<Integer> {
     /// @param worstWall  its greatest length
     /// @param processor  median of the processor time in it, all threads together
     /// @param worstProcessor its greatest processor time
-    private record Row(String phase, double wall, double worstWall, double processor, double worstProcessor) {}
+    private record Row(String phase, double wall, double worstWall, double processor,
+        double worstProcessor) {}
 
     @Override
     public Integer call() throws InterruptedException {
@@ -89,7 +91,8 @@ final class BenchStartCommand implements Callable<Integer> {
         for (int i = 0; i < first.size(); i++) {
             int phase = i;
             if (!first.get(i).milestone()) {
-                rows.add(row(first.get(i).name(), starts, start -> length(start, phase, StartRuns.Phase::wall),
+                rows.add(row(first.get(i).name(), starts,
+                    start -> length(start, phase, StartRuns.Phase::wall),
                     start -> length(start, phase, StartRuns.Phase::processor)));
             }
         }
@@ -104,19 +107,22 @@ final class BenchStartCommand implements Callable<Integer> {
         return start.stream().filter(phase -> phase.name().equals(name)).findFirst().orElseThrow();
     }
 
-    private static double length(List<StartRuns.Phase> start, int phase, ToDoubleFunction<StartRuns.Phase> time) {
+    private static double length(List<StartRuns.Phase> start, int phase,
+            ToDoubleFunction<StartRuns.Phase> time) {
         double end = time.applyAsDouble(start.get(phase));
         return phase == 0 ? end : end - time.applyAsDouble(start.get(phase - 1));
     }
 
-    private static Row row(String name, List<List<StartRuns.Phase>> starts, ToDoubleFunction<List<StartRuns.Phase>> wall,
+    private static Row row(String name, List<List<StartRuns.Phase>> starts,
+        ToDoubleFunction<List<StartRuns.Phase>> wall,
                            ToDoubleFunction<List<StartRuns.Phase>> processor) {
         return new Row(name, median(starts, wall), starts.stream().mapToDouble(wall).max().orElseThrow(),
             median(starts, processor), starts.stream().mapToDouble(processor).max().orElseThrow());
     }
 
     /// Of all starts but the first.
-    private static double median(List<List<StartRuns.Phase>> starts, ToDoubleFunction<List<StartRuns.Phase>> time) {
+    private static double median(List<List<StartRuns.Phase>> starts,
+            ToDoubleFunction<List<StartRuns.Phase>> time) {
         double[] times = starts.stream().skip(1).mapToDouble(time).sorted().toArray();
         return times[times.length / 2];
     }

@@ -10,13 +10,15 @@ import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.Instant;
 
-/// Takes pictures of the window and measures it. The entry of the program has one; this package knows no window.
+/// Takes pictures of the window and measures it. The entry of the program has one; this package knows no
+/// window.
 @FunctionalInterface
 public interface Camera {
 
     /// What a user may do.
     ///
-    /// @param what id of a command; id of a control, with a value behind "=" where it takes one; a key with modifiers
+    /// @param what id of a command; id of a control, with a value behind "=" where it takes one; a key with
+    ///     modifiers
     record Act(Kind kind, String what) {
         /// How it is done.
         public enum Kind { COMMAND, PRESS, KEY }
@@ -77,7 +79,8 @@ public interface Camera {
     /// @param taken told of each picture when it is written
     /// @throws IOException                   if a file cannot be written
     /// @throws UnsupportedOperationException if there is no window
-    default void takeAll(Order order, Path folder, Consumer<Screen> taken) throws IOException, InterruptedException {
+    default void takeAll(Order order, Path folder, Consumer<Screen> taken)
+            throws IOException, InterruptedException {
         throw new UnsupportedOperationException("there is no window");
     }
 
@@ -90,7 +93,8 @@ public interface Camera {
     /// @param first      the first round of the program
     /// @param worst      the longest round
     /// @param worstLevel the level of the computer in that round
-    record Latency(String what, String unit, int rounds, double median, double first, double worst, int worstLevel) {}
+    record Latency(String what, String unit, int rounds, double median, double first, double worst,
+        int worstLevel) {}
 
     /// Measures the window in so many rounds for each level, without showing it.
     ///

@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-@Command(name = "screens", description = "Write a picture of every screen of the window, and say what is cut off or "
+@Command(name = "screens", description =
+    "Write a picture of every screen of the window, and say what is cut off or "
     + "overlaps in it. Needs no display.")
 public final class ScreensCommand implements Callable<Integer> {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,4})x(\\d{1,4})");
@@ -28,7 +29,8 @@ public final class ScreensCommand implements Callable<Integer> {
     private WindowTools parent;
     @Mixin
     private Output output;
-    @Parameters(paramLabel = "FOLDER", description = "Where the pictures go, in a folder for each theme and size.")
+    @Parameters(paramLabel = "FOLDER",
+        description = "Where the pictures go, in a folder for each theme and size.")
     private Path folder;
     @Option(names = "--theme", paramLabel = "THEME", defaultValue = "light,dark", split = ",",
         description = "${COMPLETION-CANDIDATES}; several with commas. Default: ${DEFAULT-VALUE}.")
@@ -36,7 +38,8 @@ public final class ScreensCommand implements Callable<Integer> {
     @Option(names = "--size", paramLabel = "WxH", defaultValue = "800x600,1280x800,1920x1080", split = ",",
         description = "Width and height in pixels; several with commas. Default: ${DEFAULT-VALUE}.")
     private List<String> sizes;
-    @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1",
+    @Option(names = "--moves", paramLabel = "MOVES",
+        defaultValue = "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1",
         description = "Moves on the board. Default: a game of 21 moves.")
     private String moves;
     @Option(names = "--language", paramLabel = "LANGUAGE", defaultValue = "",
@@ -50,7 +53,8 @@ public final class ScreensCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         List<Camera.Screen> wrong = new ArrayList<>();
         try {
-            parent.camera().takeAll(new Camera.Order(themes, parsed(), Arguments.game("--moves", moves), language, scale), folder, screen -> {
+            parent.camera().takeAll(new Camera.Order(themes, parsed(), Arguments.game("--moves", moves),
+                language, scale), folder, screen -> {
                 output.give("screen", screen, out -> {
                     out.println(screen.file() + (screen.problems().isEmpty() ? "" : ":"));
                     screen.problems().forEach(problem -> out.println("  " + problem));

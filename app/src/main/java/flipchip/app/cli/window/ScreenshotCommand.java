@@ -42,7 +42,8 @@ public final class ScreenshotCommand implements Callable<Integer> {
     @Option(names = "--size", paramLabel = "WxH", defaultValue = "1440x900",
         description = "Width and height in pixels. Default: ${DEFAULT-VALUE}.")
     private String size;
-    @Option(names = "--moves", paramLabel = "MOVES", defaultValue = "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1",
+    @Option(names = "--moves", paramLabel = "MOVES",
+        defaultValue = "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6d1",
         description = "Moves to show on the board, e.g. f5d6c3. Default: a game of 21 moves.")
     private String moves;
     @Option(names = "--at", paramLabel = "MOVE.CLOCK.STEP",
@@ -67,11 +68,13 @@ public final class ScreenshotCommand implements Callable<Integer> {
     /// One thing to do before the picture; they are done in their order.
     private static final class Step {
         @Option(names = "--do", paramLabel = "COMMAND", required = true,
-            description = "Run this command of the window first, e.g. settings; may be repeated. The ids are those of the "
+            description = "Run this command of the window first, e.g. settings; may be repeated. The ids are "
+                + "those of the "
                 + "menu items.")
         private String command = "";
         @Option(names = "--press", paramLabel = "ID[=VALUE]", required = true,
-            description = "Press the control with this id, once it is there, or choose VALUE in it: a text, a number, "
+            description = "Press the control with this id, once it is there, or choose VALUE in it: a text, "
+                + "a number, "
                 + "or a line counted from 1, e.g. hazard-list=2; may be repeated and mixed with --do.")
         private String control = "";
         @Option(names = "--key", paramLabel = "KEY", required = true,
@@ -98,7 +101,8 @@ public final class ScreenshotCommand implements Callable<Integer> {
         try {
             Game game = Arguments.game("--moves", moves);
             parent.camera().take(new Camera.Shot(theme, width, height, game, instant(game),
-                new Camera.Setting(language, scale, steps.stream().map(Step::act).toList(), Duration.ofMillis((long) (wait * 1000)))), file);
+                new Camera.Setting(language, scale, steps.stream().map(Step::act).toList(),
+                    Duration.ofMillis((long) (wait * 1000)))), file);
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage());
         } catch (IndexOutOfBoundsException e) {
@@ -106,13 +110,15 @@ public final class ScreenshotCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new CommandFailure("The picture could not be written: " + e.getMessage(), e);
         }
-        output.give("screenshot", new Written(file.toString(), width, height, theme), "Wrote %s, %dx%d.%n", file, width, height);
+        output.give("screenshot", new Written(file.toString(), width, height, theme), "Wrote %s, %dx%d.%n",
+            file, width, height);
         return ExitCode.OK;
     }
 
     private Optional<Instant> instant(Game game) {
         if (at.isEmpty()) {
-            return game.length() == 0 ? Optional.empty() : Optional.of(new Instant(game.length(), UPDATE_CLOCK, MID_FLIP));
+            return game.length() == 0 ? Optional.empty()
+                : Optional.of(new Instant(game.length(), UPDATE_CLOCK, MID_FLIP));
         }
         Matcher parts = INSTANT.matcher(at.get());
         if (!parts.matches()) {

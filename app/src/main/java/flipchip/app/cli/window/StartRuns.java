@@ -12,13 +12,15 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// Starts the program itself as child processes, as its user does, and reads how long its phases took. The child is told
-/// by variables of its environment, because the launcher of the package takes no options of the virtual machine.
+/// Starts the program itself as child processes, as its user does, and reads how long its phases took. The
+/// child is told by variables of its environment, because the launcher of the package takes no options of the
+/// virtual machine.
 public final class StartRuns {
-    /// Variable of the child: the file for its notes, a line each: phase, nanoseconds, milliseconds of the processor.
+    /// Variable of the child: the file for its notes, a line each: phase, nanoseconds, milliseconds of the
+    /// processor.
     public static final String FILE = "FLIPCHIP_START_FILE";
-    /// Variable of the child: what [System#nanoTime()] was when it was started. The systems have one such clock for all
-    /// processes.
+    /// Variable of the child: what [System#nanoTime()] was when it was started. The systems have one such
+    /// clock for all processes.
     public static final String BEGUN = "FLIPCHIP_START_NANOS";
     /// Variable of the child: set where it shall draw without a screen.
     public static final String HEADLESS = "FLIPCHIP_START_HEADLESS";
@@ -78,7 +80,8 @@ public final class StartRuns {
         Path said = home.resolve("said");
         Files.deleteIfExists(notes);
         forgetGames();
-        ProcessBuilder child = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(said.toFile())
+        ProcessBuilder child = new ProcessBuilder(command).redirectErrorStream(true)
+            .redirectOutput(said.toFile())
             .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")));
         Map<String, String> environment = child.environment();
         environment.remove(LAUNCHED);
@@ -97,7 +100,8 @@ public final class StartRuns {
             process.destroyForcibly();
         }
         if (!Files.exists(notes)) {
-            throw new IOException("the program ended with status " + process.exitValue() + " and showed no window: "
+            throw new IOException("the program ended with status " + process.exitValue()
+                + " and showed no window: "
                 + Files.readString(said).strip());
         }
         try (Stream<String> lines = Files.lines(notes)) {
@@ -125,6 +129,7 @@ public final class StartRuns {
     private static Phase phase(String line) {
         String[] parts = line.split("\t");
         boolean milestone = parts[0].startsWith(MILESTONE);
-        return new Phase(milestone ? parts[0].substring(MILESTONE.length()) : parts[0], milestone, Long.parseLong(parts[1]) / 1e6, Long.parseLong(parts[2]));
+        return new Phase(milestone ? parts[0].substring(MILESTONE.length()) : parts[0], milestone,
+            Long.parseLong(parts[1]) / 1e6, Long.parseLong(parts[2]));
     }
 }

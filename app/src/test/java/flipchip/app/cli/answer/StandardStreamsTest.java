@@ -31,9 +31,12 @@ class StandardStreamsTest {
         Path root = Path.of(System.getProperty("flipchip.root"));
         String path = String.join(File.pathSeparator, System.getProperty("java.class.path"),
             System.getProperty("jdk.module.path", ""), root.resolve("app/target/classes").toString(),
-            root.resolve("engine/target/classes").toString(), root.resolve("hwsim/target/classes").toString());
-        List<String> command = new ArrayList<>(List.of("bash", "-c", "set -o pipefail; " + before + "\"$@\" " + redirection, "bash",
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
+            root.resolve("engine/target/classes").toString(),
+            root.resolve("hwsim/target/classes").toString());
+        List<String> command = new ArrayList<>(
+            List.of("bash", "-c", "set -o pipefail; " + before + "\"$@\" " + redirection, "bash",
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
             "--add-modules", "jdk.incubator.vector", "--enable-native-access=ALL-UNNAMED", "-cp", path));
         command.addAll(options);
         command.add("flipchip.app.Main");
@@ -44,7 +47,8 @@ class StandardStreamsTest {
         process.getInputStream().readAllBytes();
         int code = process.waitFor();
         String said = Files.readString(folder.resolve("err"), StandardCharsets.UTF_8).lines()
-            .filter(line -> !line.startsWith("WARNING: Using incubator")).reduce("", (all, line) -> all + line + "\n");
+            .filter(line -> !line.startsWith("WARNING: Using incubator"))
+            .reduce("", (all, line) -> all + line + "\n");
         return new Ended(code, said);
     }
 
@@ -64,7 +68,8 @@ class StandardStreamsTest {
         assertEquals(1, perft.code, perft.said);
         assertEquals("", perft.said);
 
-        Ended engine = run("< <(echo nboard 2; sleep 1; for i in {1..1000}; do echo ping $i; done; sleep 60) | head -1", List.of(),
+        Ended engine = run("< <(echo nboard 2; sleep 1; for i in {1..1000}; do echo ping $i; done; sleep 60) "
+            + "| head -1", List.of(),
             "engine", "nboard", "--threads", "1");
         assertEquals(1, engine.code, engine.said);
         assertEquals("", engine.said);

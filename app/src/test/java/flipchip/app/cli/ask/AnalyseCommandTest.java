@@ -18,9 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 class AnalyseCommandTest {
     private static final String MOVES = "f5d6c3d3c4f4f6f3";
     private static final String TWELVE = "f5d6c3d3c4f4f6f3e6e7d7c6";
-    private static final String GGF = "(;GM[Othello]PB[one]PW[two]TY[8]BO[8 ---------------------------O*------*O--------------"
+    private static final String GGF =
+        "(;GM[Othello]PB[one]PW[two]TY[8]BO[8 ---------------------------O*------*O--------------"
         + "------------- *]B[f5]W[d6]B[c3];)";
-    private static final String THREE_EMPTIES = "-OXO-XXOXXXXXXXOXXOXXOXOXOXOOXXOXOXXOOOOXOXXOOOOXOXOOOOOOOOOOOO- O";
+    private static final String THREE_EMPTIES =
+        "-OXO-XXOXXXXXXXOXXOXXOXOXOXOOXXOXOXXOOOOXOXXOOOOXOXOOOOOOOOOOOO- O";
     @TempDir
     private Path folder;
 
@@ -37,7 +39,8 @@ class AnalyseCommandTest {
 
     @Test
     void jsonCarriesValuesLossesAndAccuracy() throws IOException {
-        List<JsonNode> lines = json(CommandLineRun.of("analyse", MOVES, "--depth", "3", "--threads", "1", "--json"));
+        List<JsonNode> lines = json(CommandLineRun.of("analyse", MOVES, "--depth", "3", "--threads", "1",
+            "--json"));
 
         assertEquals(8 + 2, lines.size());
         JsonNode last = lines.getFirst();
@@ -45,13 +48,15 @@ class AnalyseCommandTest {
         assertEquals(8, last.get("number").asInt());
         assertEquals("f3", last.get("played").asText());
         assertEquals(3, last.get("depth").asInt());
-        assertEquals(last.get("bestValue").asDouble() - last.get("value").asDouble(), last.get("loss").asDouble(), 1e-9);
+        assertEquals(last.get("bestValue").asDouble() - last.get("value").asDouble(),
+            last.get("loss").asDouble(), 1e-9);
         assertEquals("side", lines.getLast().get("kind").asText());
     }
 
     @Test
     void aBoardHasAllItsMovesValuedExactly() throws IOException {
-        List<JsonNode> lines = json(CommandLineRun.of("analyse", file(THREE_EMPTIES), "--threads", "1", "--json"));
+        List<JsonNode> lines = json(CommandLineRun.of("analyse", file(THREE_EMPTIES), "--threads", "1",
+            "--json"));
 
         JsonNode result = lines.getLast();
         assertEquals("result", result.get("kind").asText());
@@ -66,15 +71,19 @@ class AnalyseCommandTest {
             .startsWith(" 2. white d6"));
         CommandLineRun ggf = CommandLineRun.of("analyse", file(GGF), "--depth", "1");
         assertTrue(ggf.out().startsWith(" 3. black c3"), ggf::out);
-        assertTrue(CommandLineRun.of("analyse", file(GGF), "--game", "2").err().contains("game 2: the file holds 1"));
+        assertTrue(CommandLineRun.of("analyse", file(GGF), "--game", "2").err()
+            .contains("game 2: the file holds 1"));
     }
 
     @Test
     void badInputIsNamed() {
         assertTrue(CommandLineRun.of("analyse", "f5d5").err().contains("move 2: d5 is taken"));
-        assertTrue(CommandLineRun.of("analyse", MOVES, "--ply", "9").err().contains("--ply: 9 is not in 0..8"));
-        assertTrue(CommandLineRun.of("analyse", MOVES, "--time", "soon").err().contains("'soon' is not of the form"));
-        assertTrue(CommandLineRun.of("analyse", MOVES, "--depth", "61").err().contains("--depth: '61' is not a number between 1 and 60"));
+        assertTrue(CommandLineRun.of("analyse", MOVES, "--ply", "9").err()
+            .contains("--ply: 9 is not in 0..8"));
+        assertTrue(CommandLineRun.of("analyse", MOVES, "--time", "soon").err()
+            .contains("'soon' is not of the form"));
+        assertTrue(CommandLineRun.of("analyse", MOVES, "--depth", "61").err()
+            .contains("--depth: '61' is not a number between 1 and 60"));
     }
 
     private String file(String text) throws IOException {

@@ -24,7 +24,8 @@ class DatabaseCommandTest {
     @Test
     void aFolderWithoutGamesIsAFailureThatNamesIt() {
         assertEquals(ExitCode.FAILED, run("database", "import", "--file", file(), folder.toString()));
-        assertTrue(err.toString().contains("The import into " + file() + " failed and nothing was changed: "), err.toString());
+        assertTrue(err.toString().contains("The import into " + file() + " failed and nothing was changed: "),
+            err.toString());
     }
 
     @Test

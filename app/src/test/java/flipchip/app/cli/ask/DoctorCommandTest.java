@@ -14,9 +14,11 @@ class DoctorCommandTest {
     @Test
     void everyQuestionHasItsLine() {
         CommandLineRun run = CommandLineRun.of("doctor", "--seconds", "2");
-        for (String name : new String[]{"program", "java", "options", "system", "heap", "kernels", "vectors", "speed", "evaluation",
+        for (String name : new String[]{"program", "java", "options", "system", "heap", "kernels", "vectors",
+            "speed", "evaluation",
             "display", "font", "settings", "data", "verdict"}) {
-            assertTrue(run.lines().stream().anyMatch(line -> line.startsWith(name + " ")), () -> name + " in " + run.out());
+            assertTrue(run.lines().stream().anyMatch(line -> line.startsWith(name + " ")),
+                () -> name + " in " + run.out());
         }
         assertEquals("kernels " + EngineKernels.description(), run.line("kernels"));
     }

@@ -35,7 +35,8 @@ class MatchCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"full, full-nompc", "level1, greedy", "classic-nompc, random", "level2, level1", "full@depth3, full-nompc@nodes90",
+    @CsvSource({"full, full-nompc", "level1, greedy", "classic-nompc, random", "level2, level1",
+        "full@depth3, full-nompc@nodes90",
         "classic@1ms, packed"})
     void settingsLevelsAndTheSimplestPlayersMayMeet(String first, String second) throws IOException {
         Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
@@ -51,17 +52,20 @@ class MatchCommandTest {
         Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
         Path kept = folder.resolve("games.ggf");
         Path root = Path.of(System.getProperty("flipchip.root"));
-        String guest = "nboard:\"" + Path.of(System.getProperty("java.home"), "bin", "java") + "\" -cp app/target/test-classes"
+        String guest = "nboard:\"" + Path.of(System.getProperty("java.home"), "bin", "java")
+            + "\" -cp app/target/test-classes"
             + ":engine/target/classes flipchip.app.protocol.FakeGuest honest@depth4";
 
-        assertEquals(ExitCode.OK, run("classic@same", guest, "--games", "2", "--folder", root.toString(), "--keep",
+        assertEquals(ExitCode.OK, run("classic@same", guest, "--games", "2", "--folder", root.toString(),
+            "--keep",
             kept.toString(), "--openings", openings.toString(), "--json"), err.toString());
 
         assertTrue(out.toString().matches("(?s).*\"secondSeconds\":0\\.\\d*[1-9].*"), out.toString());
         Ggf.Reading reading = Ggf.read(Files.readString(kept));
         assertEquals(2, reading.games().size(), reading.problems().toString());
         for (GgfGame game : reading.games()) {
-            assertTrue(game.moves().stream().limit(5).allMatch(move -> move.seconds().isEmpty()), kept.toString());
+            assertTrue(game.moves().stream().limit(5).allMatch(move -> move.seconds().isEmpty()),
+                kept.toString());
             assertTrue(game.moves().stream().skip(5).filter(move -> move.square().isPresent())
                 .allMatch(move -> move.value().isPresent()), kept.toString());
             assertTrue(game.game().isOver());
@@ -70,8 +74,10 @@ class MatchCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "clasic packed           | 'clasic' is neither one of [full, classic, classic4, packed], level1 to level",
-        "full@fast full          | 'fast' behind @ is not of the form 50ms, 1s, depth8, nodes20000, clock3s or same",
+        "clasic packed           | 'clasic' is neither one of [full, classic, classic4, packed], level1 to "
+        + "level",
+        "full@fast full          | 'fast' behind @ is not of the form 50ms, 1s, depth8, nodes20000, clock3s "
+        + "or same",
         "full@same greedy        | 'full@same': the other side has no processor time to take as a measure",
         "full packed --games 3   | --games: '3' is not an even number from 2 on",
         "full packed --time soon | --time: 'soon' is not of the form 50ms or 1s"})

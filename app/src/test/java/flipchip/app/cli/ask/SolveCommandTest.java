@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SolveCommandTest {
-    private static final String THREE_EMPTIES = "-OXO-XXOXXXXXXXOXXOXXOXOXOXOOXXOXOXXOOOOXOXXOOOOXOXOOOOOOOOOOOO- O;";
+    private static final String THREE_EMPTIES =
+        "-OXO-XXOXXXXXXXOXXOXXOXOXOXOOXXOXOXXOOOOXOXXOOOOXOXOOOOOOOOOOOO- O;";
     @TempDir
     private Path folder;
 
@@ -24,7 +25,8 @@ class SolveCommandTest {
 
     @Test
     void everyPositionGetsALineAndTheFileATotal() throws IOException {
-        CommandLineRun run = CommandLineRun.of("solve", file(THREE_EMPTIES + "\n" + THREE_EMPTIES + " A1:+20;\n"));
+        CommandLineRun run = CommandLineRun.of("solve",
+            file(THREE_EMPTIES + "\n" + THREE_EMPTIES + " A1:+20;\n"));
 
         assertEquals(ExitCode.OK, run.exitCode());
         assertTrue(run.line("1 ").startsWith("1 3 empty +20 a1 "), run::out);
@@ -43,7 +45,8 @@ class SolveCommandTest {
     void jsonHasMovesAndThreadsAgree() throws IOException {
         String problems = file(THREE_EMPTIES + "\n");
         JsonNode alone = first(CommandLineRun.of("solve", problems, "--all-moves", "--json"));
-        JsonNode together = first(CommandLineRun.of("solve", problems, "--all-moves", "--json", "--threads", "2"));
+        JsonNode together = first(CommandLineRun.of("solve", problems, "--all-moves", "--json", "--threads",
+            "2"));
 
         assertEquals("solved", alone.get("kind").asText());
         assertEquals(alone.get("moves"), together.get("moves"));

@@ -43,7 +43,8 @@ class CheckCommandTest {
         assertEquals(3, check("endmodule", "").exitCode());
         assertEquals(4, check("assign toW = |flW | mvW;", "").exitCode());
         assertEquals(5, check("assign toB = |flB | mvB;", "assign toB = |flB;").exitCode());
-        assertEquals(ExitCode.FAILED, CommandLineRun.of("hw", "check", folder.resolve("none.v").toString()).exitCode());
+        assertEquals(ExitCode.FAILED,
+            CommandLineRun.of("hw", "check", folder.resolve("none.v").toString()).exitCode());
     }
 
     @Test
@@ -64,7 +65,8 @@ class CheckCommandTest {
         String start = CommandLineRun.of("hw", "check", "--start").out();
         Files.writeString(file, start);
         StringWriter out = new StringWriter();
-        Thread watching = Thread.ofPlatform().start(() -> Cli.run(new PrintWriter(out, true), new PrintWriter(out, true),
+        Thread watching = Thread.ofPlatform()
+            .start(() -> Cli.run(new PrintWriter(out, true), new PrintWriter(out, true),
             (_, _) -> { }, "hw", "check", file.toString(), "--watch"));
 
         await(out, "100 points.");

@@ -18,14 +18,16 @@ class ChipPlayCommandTest {
 
     @Test
     void aWholeGameIsPlayedAndCanBePlayedAgain() throws NotationException {
-        CommandLineRun run = CommandLineRun.of("hw", "play", "--variant", "leaf-evaluation", "--plies", "2", "--moves",
+        CommandLineRun run = CommandLineRun.of("hw", "play", "--variant", "leaf-evaluation", "--plies", "2",
+            "--moves",
             "f5d6");
         Game game = Transcript.parse(run.line("f5d6"));
 
         assertEquals(ExitCode.OK, run.exitCode());
         assertTrue(game.isOver());
         assertEquals(game.length() - 2, run.lines().size() - 2);
-        assertTrue(run.line("black ").startsWith("black " + Long.bitCount(game.position().black()) + ", white "
+        assertTrue(run.line("black ")
+            .startsWith("black " + Long.bitCount(game.position().black()) + ", white "
             + Long.bitCount(game.position().white()) + ":"), run.out());
     }
 

@@ -24,7 +24,8 @@ class HardwareCommandTest {
         assertEquals("gates of one cell 114 114", run.line("gates of one cell"));
         assertEquals("gates of the array 7296 7296", run.line("gates of the array"));
         assertEquals("gates left once they are known 4528 -", run.line("gates left once"));
-        assertEquals("gate delays: legal, run of 6 18 13 (differs, see below)", run.line("gate delays: legal"));
+        assertEquals("gate delays: legal, run of 6 18 13 (differs, see below)",
+            run.line("gate delays: legal"));
         assertEquals("legal 8 10 12 14 16 18 = 2n+6", run.line("legal"));
         assertEquals("flips, position at rest 7 9 11 13 15 17 = 2n+5", run.line("flips, position"));
         assertEquals("flips, all at once 7 11 15 19 23 27 = 4n+3", run.line("flips, all"));
@@ -67,7 +68,8 @@ class HardwareCommandTest {
         CommandLineRun run = CommandLineRun.of("hw", "trace", "machine", "--move", "d3", "--json");
         List<JsonNode> clocks = run.lines().stream().map(HardwareCommandTest::json).toList();
 
-        assertEquals(List.of("init", "swap1", "latch1", "test1", "ready", "ready", "update", "swap1", "latch1",
+        assertEquals(List.of("init", "swap1", "latch1", "test1", "ready", "ready", "update", "swap1",
+            "latch1",
             "test1"), clocks.stream().map(clock -> clock.get("state").asText()).toList());
         assertEquals(8, clocks.get(0).get("settlesAt").asInt());
         assertEquals(6, clocks.get(1).get("settlesAt").asInt());
@@ -79,7 +81,8 @@ class HardwareCommandTest {
 
     @Test
     void traceGoesOnFromEarlierMovesAndNamesNets() {
-        CommandLineRun run = CommandLineRun.of("hw", "trace", "machine", "--move", "d6", "--after", "f5", "--nets");
+        CommandLineRun run = CommandLineRun.of("hw", "trace", "machine", "--move", "d6", "--after", "f5",
+            "--nets");
 
         assertTrue(run.lines().get(2).strip().startsWith("10  READY"), run.out());
         assertTrue(run.out().contains("d6.mvW"), run.out());
@@ -90,7 +93,8 @@ class HardwareCommandTest {
         CommandLineRun run = CommandLineRun.of("hw", "trace", "counter", "--steps", "2", "--nets");
 
         assertEquals(ExitCode.OK, run.exitCode());
-        assertEquals("out count=40", run.lines().stream().map(String::strip).filter(line -> line.startsWith("out"))
+        assertEquals("out count=40",
+            run.lines().stream().map(String::strip).filter(line -> line.startsWith("out"))
             .toList().getLast());
         assertTrue(run.out().contains("level1_0"), run.out());
         assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "trace").exitCode());
@@ -108,13 +112,16 @@ class HardwareCommandTest {
 
     @Test
     void verifyFailsAtAFaultAndShowsTheFirstMismatch() {
-        CommandLineRun run = CommandLineRun.of("hw", "verify", "--positions", "20000", "--fault", "d3.legal=0");
+        CommandLineRun run = CommandLineRun.of("hw", "verify", "--positions", "20000", "--fault",
+            "d3.legal=0");
 
         assertEquals(ExitCode.FAILED, run.exitCode());
-        assertTrue(run.lines().getLast().startsWith("1 mismatch, which ended the run: legal of the array is {"),
+        assertTrue(run.lines().getLast()
+            .startsWith("1 mismatch, which ended the run: legal of the array is {"),
             run.out());
 
-        JsonNode json = json(CommandLineRun.of("hw", "verify", "--fault", "d3.legal=0", "--json").lines().getLast());
+        JsonNode json = json(CommandLineRun.of("hw", "verify", "--fault", "d3.legal=0", "--json").lines()
+            .getLast());
         assertEquals(1, json.get("mismatches").asInt());
         assertEquals("legal", json.get("first").get("output").asText());
     }
@@ -132,13 +139,15 @@ class HardwareCommandTest {
     @Test
     void verifyComparesOtherCircuitsWithADirectComputation() {
         CommandLineRun sound = CommandLineRun.of("hw", "verify", "checker", "--positions", "2000");
-        CommandLineRun broken = CommandLineRun.of("hw", "verify", "checker", "--positions", "2000", "--fault", "c4.legal=1");
+        CommandLineRun broken = CommandLineRun.of("hw", "verify", "checker", "--positions", "2000", "--fault",
+            "c4.legal=1");
 
         assertEquals(ExitCode.OK, sound.exitCode());
         assertEquals("positions 2048 half from random games, half random boards", sound.line("positions"));
         assertEquals("0 mismatches", sound.lines().getLast());
         assertEquals(ExitCode.FAILED, broken.exitCode());
-        assertTrue(broken.lines().getLast().startsWith("1 mismatch, which ended the run: legal is "), broken.out());
+        assertTrue(broken.lines().getLast().startsWith("1 mismatch, which ended the run: legal is "),
+            broken.out());
         assertEquals(ExitCode.USAGE, CommandLineRun.of("hw", "verify", "chequer").exitCode());
     }
 
@@ -160,10 +169,12 @@ class HardwareCommandTest {
 
     @Test
     void exportPrintsTheFilesItWrote(@TempDir Path folder) {
-        CommandLineRun run = CommandLineRun.of("hw", "export", "counter", folder.toString(), "--format", "sv,bench,json");
+        CommandLineRun run = CommandLineRun.of("hw", "export", "counter", folder.toString(), "--format",
+            "sv,bench,json");
 
         assertEquals(ExitCode.OK, run.exitCode());
-        assertEquals(List.of("disc_counter.sv", "disc_counter_bench.sv", "disc_counter.hex", "disc_counter.json"),
+        assertEquals(List.of("disc_counter.sv", "disc_counter_bench.sv", "disc_counter.hex",
+            "disc_counter.json"),
             run.lines().stream().map(line -> Path.of(line).getFileName().toString()).toList());
         assertTrue(run.lines().stream().allMatch(line -> Files.exists(Path.of(line))));
     }

@@ -35,7 +35,8 @@ class RepairCommandTest {
 
     @Test
     void aLookCostsAndTheRightGateEndsThePuzzle() {
-        String said = typed("probe " + PUZZLE.gate(), "plan " + PUZZLE.gate(), "hint", "replace a1.legal", "probe nonsense",
+        String said = typed("probe " + PUZZLE.gate(), "plan " + PUZZLE.gate(), "hint", "replace a1.legal",
+            "probe nonsense",
             "what", "replace " + PUZZLE.gate(), "hint");
 
         assertTrue(said.contains("(1 look)"), said);
@@ -47,7 +48,8 @@ class RepairCommandTest {
 
     @Test
     void everyFaultOfARangeHasALine() {
-        CommandLineRun run = CommandLineRun.of("hw", "faults", "--from", "6000", "--to", "6010", "--positions", "64", "--list");
+        CommandLineRun run = CommandLineRun.of("hw", "faults", "--from", "6000", "--to", "6010",
+            "--positions", "64", "--list");
 
         assertEquals(11, run.lines().size());
         assertTrue(run.lines().getLast().startsWith("10 faults: "), run.lines().getLast());

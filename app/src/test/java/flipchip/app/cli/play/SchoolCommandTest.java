@@ -47,9 +47,12 @@ class SchoolCommandTest {
 
         assertEquals(0, run.exitCode(), run.err());
         assertTrue(run.out().contains("'zz' is no move here"), run.out());
-        assertTrue(run.out().contains("Right. " + first.solution() + " wins by " + first.scoreOf(first.solution())), run.out());
-        assertTrue(run.out().contains(second.tempting() + " loses by " + -second.scoreOf(second.tempting())), run.out());
-        assertTrue(run.line("2 problems; in all 1 of 2 right at first sight").contains("again in"), run.out());
+        assertTrue(run.out().contains("Right. " + first.solution() + " wins by "
+            + first.scoreOf(first.solution())), run.out());
+        assertTrue(run.out().contains(second.tempting() + " loses by " + -second.scoreOf(second.tempting())),
+            run.out());
+        assertTrue(run.line("2 problems; in all 1 of 2 right at first sight").contains("again in"),
+            run.out());
         SchoolRecord kept = SchoolRecord.load(folder.resolve("school.txt"));
         assertEquals(2, kept.answers());
         assertTrue(kept.done().contains(first.id()) && kept.failed().of(second.id()).isPresent());

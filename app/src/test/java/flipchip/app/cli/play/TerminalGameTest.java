@@ -57,7 +57,8 @@ class TerminalGameTest {
             new PlayEvent.Refused("dance now",
                 "'dance now' is neither a square nor a command; 'help' lists the commands.", legal),
             new PlayEvent.Refused("undo", "There is no move to take back.", legal),
-            new PlayEvent.Refused("redo", "There is no move to play again.", legal)), all(PlayEvent.Refused.class));
+            new PlayEvent.Refused("redo", "There is no move to play again.", legal)),
+            all(PlayEvent.Refused.class));
         assertEquals(0, session.ply());
     }
 
@@ -118,7 +119,8 @@ class TerminalGameTest {
         play("c4 c3 c2 b4 a5 f4 g4 c5 d6 a1".split(" "));
         String end = text(all(PlayEvent.Over.class).getFirst());
         assertTrue(end.startsWith("The game is over. Black wins, 13 to 0."), end);
-        assertEquals("The game is over; 'new' starts another.", all(PlayEvent.Refused.class).getLast().reason());
+        assertEquals("The game is over; 'new' starts another.",
+            all(PlayEvent.Refused.class).getLast().reason());
     }
 
     @Test
@@ -160,7 +162,8 @@ class TerminalGameTest {
 
         assertEquals("Black 2, White 2. Black to move: d3, c4, f5 or e6.", lines.getFirst());
         assertTrue(lines.contains("Black played d3, which turned d4."), out.toString());
-        assertEquals(2, lines.stream().filter("White played c5, which turned d5."::equals).count(), "when played and when asked");
+        assertEquals(2, lines.stream().filter("White played c5, which turned d5."::equals).count(),
+            "when played and when asked");
         assertTrue(lines.contains("Row 1: empty."));
         assertTrue(lines.contains("Row 3: d black."), out.toString());
     }
@@ -171,7 +174,8 @@ class TerminalGameTest {
         StringWriter out = new StringWriter();
         SpokenOutput spoken = new SpokenOutput(new PrintWriter(out));
         events.forEach(spoken::show);
-        assertTrue(out.toString().matches("(?s).*is best, [\\w. ]+ for Black\\. It turns 1 disc and leaves White 3 moves\\..*"),
+        assertTrue(out.toString().matches(
+            "(?s).*is best, [\\w. ]+ for Black\\. It turns 1 disc and leaves White 3 moves\\..*"),
             out.toString());
     }
 

@@ -12,7 +12,8 @@ import java.util.Optional;
 import flipchip.app.cli.Cli;
 import org.junit.jupiter.api.Test;
 
-/// What `bench panel` asks of the window and what it prints; the window itself is measured by the command alone.
+/// What `bench panel` asks of the window and what it prints; the window itself is measured by the command
+/// alone.
 class BenchPanelCommandTest {
     private final List<PanelMeter.Plan> plans = new ArrayList<>();
     private final StringWriter out = new StringWriter();
@@ -21,8 +22,10 @@ class BenchPanelCommandTest {
     private int run(String... args) {
         PanelMeter meter = (plan, _) -> {
             plans.add(plan);
-            return new PanelMeter.Figures("JavaFX without a display", 1.5, plan.rehearsed() ? 6.5 : 0, 210, 90, 12, 34,
-                List.of(new PanelMeter.Frames("all 64 cells", plan.frames(), 16.7, 18.2, 9, 11, 3.5, 5, 8, 10)),
+            return new PanelMeter.Figures("JavaFX without a display", 1.5, plan.rehearsed() ? 6.5 : 0, 210,
+                90, 12, 34,
+                List.of(new PanelMeter.Frames("all 64 cells", plan.frames(), 16.7, 18.2, 9, 11, 3.5, 5, 8,
+                    10)),
                 plan.rounds() == 0 ? Optional.empty()
                     : Optional.of(new PanelMeter.Rates(1_000_000, 1.002, 0.995, 0.93, 0.004, 0.35)));
         };
@@ -34,8 +37,11 @@ class BenchPanelCommandTest {
         assertEquals(0, run("bench", "panel", "--size", "1280x800", "--frames", "50"));
         assertEquals(new PanelMeter.Plan(1280, 800, 50, true, 9, 1, 1), plans.getFirst());
         String text = out.toString();
-        for (String part : List.of("JavaFX without a display", "window 1280x800", "load of 1.5", "the window rested for 6.5 s", "210.0 ms", "34.0 ms (slowest)",
-            "all 64 cells, 50 pictures", "16.7 ms     18.2 ms", "1,000,000 nodes/s on 1 threads", "100.2 %", "99.5 %, of a processor the window takes 0.4 %", "93.0 %, of a processor the window takes 35.0 %")) {
+        for (String part : List.of("JavaFX without a display", "window 1280x800", "load of 1.5",
+            "the window rested for 6.5 s", "210.0 ms", "34.0 ms (slowest)",
+            "all 64 cells, 50 pictures", "16.7 ms     18.2 ms", "1,000,000 nodes/s on 1 threads", "100.2 %",
+            "99.5 %, of a processor the window takes 0.4 %",
+            "93.0 %, of a processor the window takes 35.0 %")) {
             assertTrue(text.contains(part), part + " in " + text);
         }
     }
@@ -51,7 +57,8 @@ class BenchPanelCommandTest {
     @Test
     void asJsonItIsOneObject() {
         assertEquals(0, run("bench", "panel", "--json"));
-        assertTrue(out.toString().startsWith("{\"kind\":\"panel\",\"platform\":\"JavaFX without a display\""), out.toString());
+        assertTrue(out.toString().startsWith("{\"kind\":\"panel\",\"platform\":\"JavaFX without a display\""),
+            out.toString());
         assertEquals(1, out.toString().lines().count());
     }
 

@@ -15,7 +15,8 @@ import flipchip.app.cli.Cli;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What `bench start` tells its children and reads from them; the program itself is measured by the command alone.
+/// What `bench start` tells its children and reads from them; the program itself is measured by the command
+/// alone.
 class BenchStartCommandTest {
     @TempDir
     private Path home;
@@ -38,9 +39,11 @@ class BenchStartCommandTest {
 
     @Test
     void aChildThatShowsNoWindowIsAnErrorWithItsOwnWords() {
-        IOException problem = assertThrows(IOException.class, () -> child("echo no such display; exit 4").start());
+        IOException problem = assertThrows(IOException.class,
+            () -> child("echo no such display; exit 4").start());
 
-        assertTrue(problem.getMessage().contains("status 4") && problem.getMessage().contains("no such display"),
+        assertTrue(problem.getMessage().contains("status 4")
+            && problem.getMessage().contains("no such display"),
             problem::getMessage);
     }
 
@@ -48,7 +51,8 @@ class BenchStartCommandTest {
     void fewerThanOneRunIsRefused() {
         StringWriter err = new StringWriter();
 
-        int status = Cli.run(new PrintWriter(new StringWriter()), new PrintWriter(err), (_, _) -> { }, "bench", "start",
+        int status = Cli.run(new PrintWriter(new StringWriter()), new PrintWriter(err), (_, _) -> { },
+            "bench", "start",
             "--runs", "0");
 
         assertEquals(2, status);

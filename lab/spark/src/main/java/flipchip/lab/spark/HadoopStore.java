@@ -14,8 +14,8 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.util.SerializableConfiguration;
 
-/// Parts as files of a folder on any file system that Hadoop knows: written under another name, then renamed, so that it
-/// does not matter who else computes the same shard. Any thread.
+/// Parts as files of a folder on any file system that Hadoop knows: written under another name, then renamed,
+/// so that it does not matter who else computes the same shard. Any thread.
 ///
 /// @param folder   URI of it
 /// @param settings of Hadoop, as the driver has them

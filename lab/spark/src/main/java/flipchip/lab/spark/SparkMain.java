@@ -15,9 +15,11 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.util.SerializableConfiguration;
 
-/// What `spark-submit` starts: runs the jobs that `flipchip-lab submit` has put into the archive, one after the other.
+/// What `spark-submit` starts: runs the jobs that `flipchip-lab submit` has put into the archive, one after
+/// the other.
 ///
-/// Its arguments are the folders for shards and results, one for each job, as URIs of any file system of Hadoop.
+/// Its arguments are the folders for shards and results, one for each job, as URIs of any file system of
+/// Hadoop.
 public final class SparkMain {
     private static final String JOBS = "/flipchip-jobs/";
     private static final long SAY_NANOS = 10_000_000_000L;
@@ -26,13 +28,17 @@ public final class SparkMain {
 
     /// Runs the jobs of the archive.
     public static void main(String[] folders) throws IOException {
-        try (JavaSparkContext spark = new JavaSparkContext(new SparkConf().setIfMissing("spark.app.name", "Flipchip"))) {
+        try (JavaSparkContext spark =
+                new JavaSparkContext(new SparkConf().setIfMissing("spark.app.name", "Flipchip"))) {
             for (int job = 0; job < folders.length; job++) {
                 Order order = Order.parse(text(job + "/order"));
-                HadoopStore store = new HadoopStore(folders[job], new SerializableConfiguration(spark.hadoopConfiguration()));
+                HadoopStore store = new HadoopStore(folders[job],
+                    new SerializableConfiguration(spark.hadoopConfiguration()));
                 long start = System.nanoTime();
-                byte[] result = new JobLead(order, material(job), store, new SparkRunner(spark, store), said(System.err)).run();
-                System.out.printf(Locale.ROOT, "%s/%s: %d bytes, %.1f s%n", folders[job], JobLead.resultName(order), result.length,
+                byte[] result = new JobLead(order, material(job), store, new SparkRunner(spark, store),
+                    said(System.err)).run();
+                System.out.printf(Locale.ROOT, "%s/%s: %d bytes, %.1f s%n", folders[job],
+                    JobLead.resultName(order), result.length,
                     (System.nanoTime() - start) / 1e9);
             }
         }
@@ -53,7 +59,8 @@ public final class SparkMain {
     private static byte[] bytes(String name) throws IOException {
         try (InputStream in = SparkMain.class.getResourceAsStream(JOBS + name)) {
             if (in == null) {
-                throw new IOException("the archive has no " + JOBS + name + ": make it with 'flipchip-lab submit'");
+                throw new IOException("the archive has no " + JOBS + name
+                    + ": make it with 'flipchip-lab submit'");
             }
             return in.readAllBytes();
         }
@@ -67,7 +74,8 @@ public final class SparkMain {
             long now = System.nanoTime();
             if (now - last[0] > SAY_NANOS || done == all) {
                 last[0] = now;
-                err.printf(Locale.ROOT, "stage %d: %d of %d units after %d s%n", stage, done, all, (now - start) / 1_000_000_000L);
+                err.printf(Locale.ROOT, "stage %d: %d of %d units after %d s%n", stage, done, all,
+                    (now - start) / 1_000_000_000L);
             }
         };
     }

@@ -18,7 +18,8 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.LongAccumulator;
 
-/// Computes shards as tasks of a Spark application: files and inputs go to each executor once, and an accumulator counts.
+/// Computes shards as tasks of a Spark application: files and inputs go to each executor once, and an
+/// accumulator counts.
 ///
 /// @param spark the application
 /// @param store what can be sent to executors of the store that the lead uses
@@ -57,7 +58,8 @@ record SparkRunner(JavaSparkContext spark, HadoopStore store) implements Runner 
         }
     }
 
-    private static Iterator<String> compute(Iterator<Shard> shards, Broadcast<Material> files, Broadcast<byte[]> units,
+    private static Iterator<String> compute(Iterator<Shard> shards, Broadcast<Material> files,
+        Broadcast<byte[]> units,
                                             HadoopStore store, LongAccumulator done) throws IOException {
         Workshop workshop = new Workshop(files.value());
         List<String> stored = new ArrayList<>();
