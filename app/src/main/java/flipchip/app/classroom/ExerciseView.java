@@ -45,6 +45,7 @@ class ExerciseView extends HBox {
         getStyleClass().add("classroom");
         HBox.setHgrow(board.view(), Priority.ALWAYS);
         board.view().setMinSize(200, 200);
+        board.view().maxWidthProperty().bind(board.view().heightProperty());     // the words stand beside it
         standing.getStyleClass().add("quiet");
         next.setOnAction(_ -> exercise.next());
         solve.setOnAction(_ -> exercise.solve());

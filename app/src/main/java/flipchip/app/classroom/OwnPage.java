@@ -100,6 +100,7 @@ final class OwnPage extends VBox {
         int mistakes = games.games().stream().mapToInt(game -> game.mistakes().size()).sum();
         summary.setText(games.games().isEmpty() ? TEXTS.get("own.none")
             : TEXTS.get("own.summary", games.games().size(), judged, mistakes));
+        List.of(time, phases, opponents).forEach(chart -> chart.setVisible(judged > 0));
         practise.setText(TEXTS.get("own.practise", mistakes));
         practise.setDisable(mistakes == 0);
         showTime(games);
