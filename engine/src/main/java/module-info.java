@@ -11,6 +11,7 @@ module flipchip.engine {
     exports flipchip.engine.archive to flipchip.app, flipchip.lab;
     exports flipchip.engine.board;
     exports flipchip.engine.book;
+    exports flipchip.engine.endgame to flipchip.lab;
     exports flipchip.engine.eval;
     exports flipchip.engine.file to flipchip.hwsim, flipchip.app, flipchip.lab;
     exports flipchip.engine.match to flipchip.app, flipchip.lab;

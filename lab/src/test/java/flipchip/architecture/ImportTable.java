@@ -179,7 +179,8 @@ final class ImportTable {
         lab.micro       : engine.board engine.eval engine.match engine.table hwsim.array hwsim.lanes \
                           hwsim.netlist hwsim.sim
         lab.program     :
-        lab.exam        : engine engine.api engine.archive engine.board engine.eval engine.problem
+        lab.exam        : engine engine.api engine.archive engine.board engine.endgame engine.eval \
+                          engine.problem engine.table
         lab.six         :
         lab.stuck       : engine.board engine.file hwsim.repair
         lab.cli         : lab.train lab.book lab.people lab.bench lab.exam lab.job lab.program lab.six \

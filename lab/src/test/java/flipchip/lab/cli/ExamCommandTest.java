@@ -8,7 +8,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SplittableRandom;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Ggf;
+import flipchip.engine.board.GgfGame;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import flipchip.engine.testkit.TestData;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -32,6 +45,43 @@ class ExamCommandTest {
         JsonNode shallow = answers("--depth", "1");
         assertTrue(shallow.get("deviation").asDouble() > 0, shallow::toString);
         assertTrue(shallow.get("nodes").asDouble() < exact.get("nodes").asDouble(), shallow::toString);
+    }
+
+    @Test
+    void whatBothSidesLostLeadsFromTheExactScoreToTheResult() throws IOException {
+        Game game = Game.INITIAL;
+        for (SplittableRandom random = new SplittableRandom(5); !game.isOver();) {
+            List<Square> moves = Square.all(game.position().legalMoves());
+            game = game.play(moves.get(random.nextInt(moves.size())));
+        }
+        GgfGame plain = GgfGame.of(game, "one", "two");
+        GgfGame valued = new GgfGame("one", "two", "", "", Optional.empty(), Optional.empty(), plain.result(),
+            plain.start(), plain.moves().stream().map(move -> new GgfGame.Move(move.color(), move.square(),
+                OptionalDouble.of(1), OptionalDouble.of(0.5))).toList(), List.of());
+        Path kept = Files.writeString(folder.resolve("kept.ggf"), Ggf.write(valued));
+        int from = 11;
+        int ply = game.length() - 1;
+        while (game.positionAt(ply).board().empties() < from) {
+            ply--;
+        }
+        int exact = exact(game.positionAt(ply)) * (game.moverOf(ply) == Color.BLACK ? 1 : -1);
+        LabRun run = LabRun.of("exam", "games", kept.toString(), "--from", String.valueOf(from), "--json");
+        assertEquals(ExitCode.OK, run.exitCode(), run.err());
+
+        double lost = 0;
+        for (String line : run.lines()) {
+            JsonNode row = new ObjectMapper().readTree(line);
+            lost += row.get("lost").asDouble() * (row.get("side").asText().equals("one") ? 1 : -1);
+        }
+        assertEquals(exact - game.position().finalScoreForBlack(), lost, 1e-9, run.out());
+        assertTrue(lost != 0, run.out());
+    }
+
+    private static int exact(Position position) {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT.withBook(false))) {
+            return engine.search(position, SearchLimits.exact().withAllMoves(), SearchListener.NONE).result()
+                .join().centidiscs() / 100;
+        }
     }
 
     @Test
