@@ -15,8 +15,11 @@ import flipchip.app.database.DatabaseException;
 import flipchip.app.database.GameDatabase;
 import flipchip.app.library.GameFiles;
 import flipchip.app.library.SavedGame;
+import flipchip.app.school.LessonRecord;
+import flipchip.app.school.Memory;
 import flipchip.app.school.OwnGame;
 import flipchip.app.school.OwnGames;
+import flipchip.app.school.OwnMistakes;
 import flipchip.app.school.SchoolRecord;
 import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
@@ -44,7 +47,8 @@ final class ScriptedWriters {
     enum Kind {
         SETTINGS("settings.json"), OWN_FORM("game.sgf"), GGF("game.ggf"), BOOK("opening.book"),
             WEIGHTS("patterns.weights"),
-        DATABASE("games.db"), SCHOOL("school.txt"), DRILL("drill.txt"), OWN_GAMES("own-games.txt");
+        DATABASE("games.db"), SCHOOL("school.txt"), DRILL("drill.txt"), OWN_GAMES("own-games.txt"),
+        MISTAKES("mistakes.txt"), LESSONS("lessons.txt");
 
         private final String file;
 
@@ -81,6 +85,8 @@ final class ScriptedWriters {
             case SCHOOL -> record(version).save(file);
             case DRILL -> record(version).failed().save(file);
             case OWN_GAMES -> ownGames(version).save(file);
+            case MISTAKES -> mistakes(version).save(file);
+            case LESSONS -> lessons(version).save(file);
             case DATABASE -> GameDatabase.importWthor(file, archive(version, folder), (_, _, _) -> { });
         }
     }
@@ -103,6 +109,31 @@ final class ScriptedWriters {
                 Instant.EPOCH.plusSeconds(60L * i + version));
         }
         return record;
+    }
+
+    /// Of a learner who has erred once in every game and finds every second answer.
+    private static Memory mistakes(int version) {
+        OwnGames games = OwnGames.NONE;
+        for (OwnGame game : ownGames(version).games()) {
+            Game played = game.game();
+            List<Square> good = List.of(Square.all(played.positionAt(9).legalMoves()).getFirst());
+            games = games.with(game.with(List.of(new OwnGame.Choice(9, OwnGame.MISTAKE, good))));
+        }
+        OwnMistakes mistakes = new OwnMistakes(games, Memory.EMPTY);
+        Instant now = Instant.EPOCH.plusSeconds(version);
+        for (int i = 0; mistakes.next(now).isPresent() && i < 40; i++) {
+            OwnMistakes.Question question = mistakes.next(now).get();
+            mistakes.answer(question, i % 2 == 0 ? question.good().getFirst() : question.played(), now);
+        }
+        return mistakes.memory();
+    }
+
+    private static LessonRecord lessons(int version) {
+        LessonRecord lessons = LessonRecord.NEW;
+        for (int i = 0; i < 12 + version % 500; i++) {
+            lessons = lessons.with("lesson-" + i);
+        }
+        return lessons;
     }
 
     private static OwnGames ownGames(int version) {

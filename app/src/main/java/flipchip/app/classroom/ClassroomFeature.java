@@ -112,6 +112,10 @@ public final class ClassroomFeature implements Feature {
         own.giveWay();
     }
 
+    private Asking.Tools tools(String file) {
+        return new Asking.Tools(folder.resolve(file), keeper, this::failed, Instant::now);
+    }
+
     private void openSchool() {
         SchoolView view = school.orElseGet(this::makeSchool);
         shell.pages().open(Page.of("school-page", TEXTS.get("school.title"), view, Page.Size.WHOLE));
@@ -119,9 +123,7 @@ public final class ClassroomFeature implements Feature {
     }
 
     private SchoolView makeSchool() {
-        SchoolModel model = new SchoolModel(ProblemFile::standard, folder.resolve("school.txt"), keeper,
-            thinker, this::failed,
-            Instant::now);
+        SchoolModel model = new SchoolModel(ProblemFile::standard, thinker, tools("school.txt"));
         SchoolView view = new SchoolView(model);
         school = Optional.of(view);
         model.begin();
@@ -135,7 +137,7 @@ public final class ClassroomFeature implements Feature {
     }
 
     private DrillView makeDrill() {
-        DrillModel model = new DrillModel(folder.resolve("drill.txt"), keeper, this::failed, Instant::now);
+        DrillModel model = new DrillModel(tools("drill.txt"));
         DrillView view = new DrillView(model, session::line);
         drill = Optional.of(view);
         model.begin();
@@ -149,9 +151,7 @@ public final class ClassroomFeature implements Feature {
     }
 
     private void openMistakes() {
-        MistakesModel model = new MistakesModel(own.gamesProperty()::get, folder.resolve("mistakes.txt"),
-            keeper, this::failed,
-            Instant::now);
+        MistakesModel model = new MistakesModel(own.gamesProperty()::get, tools("mistakes.txt"));
         ExerciseView view = new ExerciseView("mistakes-", model, List.of(), List.of(), List.of());
         shell.pages().open(Page.of("mistakes-page", TEXTS.get("mistakes.title"), view, Page.Size.WHOLE));
         model.begin();

@@ -1,24 +1,19 @@
 package flipchip.app.classroom;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
+import flipchip.app.school.LessonRecord;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
 import flipchip.app.work.Worker;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
-import flipchip.engine.file.WholeFile;
 import flipchip.hwsim.netlist.Net;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -38,7 +33,7 @@ final class LessonModel {
     private final Consumer<Throwable> failed;
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
     private final List<Moment> seen = new ArrayList<>();
-    private Set<String> finished = new TreeSet<>();
+    private LessonRecord finished = LessonRecord.NEW;
     private Optional<Seats> before = Optional.empty();
     private Game start = Game.INITIAL;
     private boolean running;
@@ -80,23 +75,15 @@ final class LessonModel {
 
     /// Reads what is finished; the first lesson that is not waits to be begun.
     void read() {
-        keeper.ask(() -> load(file), kept -> {
-            finished = new TreeSet<>(kept);
+        keeper.ask(() -> LessonRecord.load(file), kept -> {
+            finished = kept;
             int open = 0;
-            while (open < lessons.size() - 1 && finished.contains(lessons.get(open).id())) {
+            while (open < lessons.size() - 1 && finished.has(lessons.get(open).id())) {
                 open++;
             }
             lesson = open;
             changed();
         }, failed);
-    }
-
-    private static Set<String> load(Path file) throws IOException {
-        try {
-            return Set.copyOf(Files.readAllLines(file));
-        } catch (NoSuchFileException nothingFinishedYet) {
-            return Set.of();
-        }
     }
 
     List<Lesson> lessons() {
@@ -179,8 +166,8 @@ final class LessonModel {
         Situation situation = new Situation(start, session.game(), seen, chosen.getValue());
         done = steps().get(step).done().test(situation);
         boolean failedNow = !done && steps().get(step).wrong().test(situation);
-        if (done && step + 1 == steps().size() && finished.add(lessons.get(lesson).id())) {
-            keep();
+        if (done && step + 1 == steps().size() && !finished.has(lessons.get(lesson).id())) {
+            keep(finished.with(lessons.get(lesson).id()));
         }
         if (done || failedNow != wrong) {
             wrong = failedNow;
@@ -188,10 +175,10 @@ final class LessonModel {
         }
     }
 
-    private void keep() {
-        String text = String.join("\n", finished) + "\n";
+    private void keep(LessonRecord more) {
+        finished = more;
         keeper.ask(() -> {
-            WholeFile.write(file, text);
+            more.save(file);
             return true;
         }, _ -> { }, failed);
     }
@@ -211,7 +198,7 @@ final class LessonModel {
     /// Name of a lesson, with a mark if it is finished.
     String title(int number) {
         String id = lessons.get(number).id();
-        return (number + 1) + ". " + TEXTS.get(id + ".title") + (finished.contains(id) ? " ✓" : "");
+        return (number + 1) + ". " + TEXTS.get(id + ".title") + (finished.has(id) ? " ✓" : "");
     }
 
     /// What is to be done.
@@ -227,7 +214,7 @@ final class LessonModel {
 
     /// How far one is.
     String standing() {
-        return running ? TEXTS.get("standing", step + 1, steps().size(), finished.size(), lessons.size())
-            : "";
+        return running ? TEXTS.get("standing", step + 1, steps().size(), finished.finished().size(),
+            lessons.size()) : "";
     }
 }

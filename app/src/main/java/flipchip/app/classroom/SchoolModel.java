@@ -1,18 +1,15 @@
 package flipchip.app.classroom;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import flipchip.app.school.EndgameSchool;
 import flipchip.app.school.SchoolRecord;
-import flipchip.app.text.Texts;
 import flipchip.app.work.Worker;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
@@ -21,65 +18,27 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.school.BestPlay;
 import flipchip.engine.school.Problem;
-import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /// The endgame school on its page: a problem, what was answered, why. FX thread only.
-final class SchoolModel implements Exercise {
-    private static final Texts TEXTS = Texts.of("classroom");
-    /// Of them is said how often they fail, unless the learner's rating is nearer to others.
-    private static final int STRENGTHS = Person.ALL.size();
-
+final class SchoolModel extends Asking<Problem> {
     private final Supplier<List<Problem>> problems;
-    private final Path file;
-    private final Worker keeper;
     private final Worker thinker;
-    private final Consumer<Throwable> failed;
-    private final Supplier<Instant> now;
     private final BestPlay bestPlay = new BestPlay();
-    private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
-    private final ReadOnlyObjectWrapper<Game> game = new ReadOnlyObjectWrapper<>(this, "game", Game.INITIAL);
     private Optional<EndgameSchool> school = Optional.empty();
     private EndgameSchool.Wish wish = EndgameSchool.Wish.ANY;
-    private Optional<Problem> problem = Optional.empty();
-    private Optional<Square> played = Optional.empty();
-    private boolean answered;
-    private boolean right;
-    private String refusal = "";
     private List<Square> line = new ArrayList<>();
 
-    /// @param problems read by the keeper
-    /// @param keeper   reads and writes files
+    /// @param problems read in the background
     /// @param thinker  looks for best play
-    /// @param failed   told why a file could not be read or written
-    SchoolModel(Supplier<List<Problem>> problems, Path file, Worker keeper, Worker thinker,
-                Consumer<Throwable> failed, Supplier<Instant> now) {
+    SchoolModel(Supplier<List<Problem>> problems, Worker thinker, Tools tools) {
+        super(tools);
         this.problems = problems;
-        this.file = file;
-        this.keeper = keeper;
         this.thinker = thinker;
-        this.failed = failed;
-        this.now = now;
+        gameProperty().addListener((_, _, _) -> follow());
     }
 
-    /// What the keeper read.
+    /// What was read.
     private record Read(List<Problem> problems, SchoolRecord record) {}
-
-    @Override
-    public ReadOnlyIntegerProperty changesProperty() {
-        return changes.getReadOnlyProperty();
-    }
-
-    @Override
-    public ReadOnlyObjectProperty<Game> gameProperty() {
-        return game.getReadOnlyProperty();
-    }
-
-    private void changed() {
-        changes.set(changes.get() + 1);
-    }
 
     /// Asks the first problem; reads what is kept before.
     void begin() {
@@ -87,115 +46,83 @@ final class SchoolModel implements Exercise {
             changed();
             return;
         }
-        keeper.ask(() -> new Read(problems.get(), read()), read -> {
+        read(() -> new Read(problems.get(), SchoolRecord.load(file())), read -> {
             school = Optional.of(new EndgameSchool(read.problems(), read.record()));
             next();
-        }, failed);
-    }
-
-    private SchoolRecord read() throws IOException {
-        return SchoolRecord.load(file);
+        });
     }
 
     /// What is asked from now on; the problem on the board stays if it fits.
     void setWish(EndgameSchool.Wish wanted) {
         wish = wanted;
-        if (school.isPresent() && (answered || problem.isEmpty()
-                || school.get().fitting(wanted).noneMatch(problem.get()::equals))) {
+        if (school.isPresent() && (isAnswered()
+                || question().isEmpty()
+                || school.get().fitting(wanted).noneMatch(question().get()::equals))) {
             next();
         }
     }
 
     @Override
-    public void next() {
-        problem = school.flatMap(now -> now.next(wish, this.now.get()));
-        answered = false;
-        played = Optional.empty();
-        refusal = "";
-        line = new ArrayList<>();
-        game.set(problem.map(SchoolModel::start).orElse(Game.INITIAL));
-        changed();
+    Optional<Problem> drawn(Instant now) {
+        return school.flatMap(asking -> asking.next(wish, now));
     }
 
-    private static Game start(Problem problem) {
+    @Override
+    Game before(Problem problem) {
         return Game.startingAt(new Position(problem.board(), Color.BLACK));
     }
 
     @Override
-    public void choose(Square square) {
-        if (problem.isEmpty() || answered) {
-            return;
-        }
-        if ((problem.get().board().legalMoves() & square.bit()) == 0) {
-            refusal = TEXTS.get("school.illegal", square);
-            changed();
-            return;
-        }
-        judge(square, Optional.of(square));
+    boolean judged(Problem problem, Optional<Square> move, Instant now) {
+        return school.orElseThrow().answer(problem, move.orElse(problem.tempting()), now);
     }
 
     @Override
+    Kept kept() {
+        return school.orElseThrow().record()::save;
+    }
+
+    @Override
+    Square shown(Problem problem, Optional<Square> move) {
+        return move.orElse(problem.solution());
+    }
+
+    /// Shows the solution also after an answer.
+    @Override
     public void solve() {
-        if (problem.isPresent() && !answered) {
-            judge(problem.get().tempting(), Optional.empty());
+        boolean wasAnswered = isAnswered();
+        super.solve();
+        if (wasAnswered) {
+            question().ifPresent(problem -> show(before(problem).play(problem.solution())));
         }
-        problem.ifPresent(now -> show(now, now.solution()));
     }
 
-    private void judge(Square counted, Optional<Square> shown) {
-        Problem now = problem.orElseThrow();
-        right = school.orElseThrow().answer(now, counted, this.now.get());
-        answered = true;
-        played = shown;
-        refusal = "";
-        SchoolRecord record = school.get().record();
-        keeper.ask(() -> {
-            record.save(file);
-            return true;
-        }, _ -> { }, failed);
-        shown.ifPresent(square -> show(now, square));
-        changed();
-    }
-
-    /// Plays a move of the problem and asks for best play after it.
-    private void show(Problem now, Square move) {
-        Game after = start(now).play(move);
+    /// Asks for best play after the first move on the board.
+    private void follow() {
+        Game after = gameProperty().get();
+        if (after.length() > 1) {
+            return;
+        }
         line = new ArrayList<>();
-        game.set(after);
-        changed();
-        thinker.ask(() -> bestPlay.after(now.board(), move), best -> {
-            if (game.get().equals(after)) {
-                line = new ArrayList<>(best);
-                changed();
-            }
-        }, failed);
+        if (after.length() == 1) {
+            thinker.ask(() -> bestPlay.after(after.start().board(), after.moves().getFirst()), best -> {
+                if (gameProperty().get().equals(after)) {
+                    line = new ArrayList<>(best);
+                    changed();
+                }
+            }, this::failed);
+        }
     }
 
     /// Plays the next move of best play.
     void step() {
         if (canStep()) {
-            game.set(game.get().play(line.removeFirst()));
-            changed();
+            show(gameProperty().get().play(line.removeFirst()));
         }
     }
 
     boolean canStep() {
-        return answered && !line.isEmpty();
-    }
-
-    @Override
-    public boolean isAnswered() {
-        return answered;
-    }
-
-    @Override
-    public boolean isRight() {
-        return answered && right;
-    }
-
-    @Override
-    public boolean isAsking() {
-        return problem.isPresent();
+        return isAnswered() && !line.isEmpty();
     }
 
     @Override
@@ -203,50 +130,40 @@ final class SchoolModel implements Exercise {
         if (school.isEmpty()) {
             return TEXTS.get("school.reading");
         }
-        return problem.map(now -> TEXTS.get("school.task", now.board().empties(),
-            String.valueOf(Math.round(now.rating())))
-            + (school.get().record().isNew(now) || answered ? "" : " " + TEXTS.get("school.again")))
+        return question().map(problem -> TEXTS.get("school.task", problem.board().empties(),
+            String.valueOf(Math.round(problem.rating())))
+            + (school.get().record().isNew(problem) || isAnswered() ? "" : " " + TEXTS.get("school.again")))
             .orElseGet(() -> school.get().nextDue(wish).map(due -> TEXTS.get("school.wait",
-                Math.max(1, Duration.between(now.get(), due).toMinutes()))).orElseGet(() ->
+                Math.max(1, Duration.between(now(), due).toMinutes()))).orElseGet(() ->
                 TEXTS.get("school.none")));
     }
 
     @Override
-    public String verdict() {
-        if (!answered || problem.isEmpty()) {
-            return refusal;
-        }
-        Problem now = problem.get();
+    String words(Problem problem, Optional<Square> move) {
         List<String> sentences = new ArrayList<>();
-        if (right) {
-            sentences.add(TEXTS.get("school.right", now.solution(), now.scoreOf(now.solution())));
-        } else {
-            played.ifPresent(move -> sentences.add(fault(now, move)));
-            sentences.add(TEXTS.get("school.solution", now.solution(), now.scoreOf(now.solution())));
+        Square solution = problem.solution();
+        if (!isRight()) {
+            move.ifPresent(played -> sentences.add(fault(problem, played)));
         }
-        now.themes().stream().sorted().forEach(theme -> sentences.add(TEXTS.get("why." + theme)));
+        sentences.add(TEXTS.get(isRight() ? "school.right" : "school.solution", solution,
+            problem.scoreOf(solution)));
+        problem.themes().stream().sorted().forEach(theme -> sentences.add(TEXTS.get("why." + theme)));
         Person like = like();
         sentences.add(TEXTS.get("school.missed", String.valueOf(like.rating()),
-            now.failures().get(Person.ALL.indexOf(like))));
+            problem.failures().get(Person.ALL.indexOf(like))));
         return String.join(" ", sentences);
     }
 
-    private static String fault(Problem now, Square move) {
-        int score = now.scoreOf(move);
+    private static String fault(Problem problem, Square move) {
+        int score = problem.scoreOf(move);
         return score == 0 ? TEXTS.get("school.draws", move) : TEXTS.get("school.loses", move, -score);
     }
 
     /// People about as strong as the learner.
     private Person like() {
         double own = school.orElseThrow().record().rating().rating();
-        int nearest = 0;
-        for (int i = 1; i < STRENGTHS; i++) {
-            if (Math.abs(Person.ALL.get(i).rating() - own) < Math.abs(Person.ALL.get(nearest).rating()
-                    - own)) {
-                nearest = i;
-            }
-        }
-        return Person.ALL.get(nearest);
+        return Person.ALL.stream().min(Comparator.comparingDouble(person -> Math.abs(person.rating() - own)))
+            .orElseThrow();
     }
 
     /// Best play from the board on, if it is known.

@@ -1,9 +1,7 @@
 package flipchip.app.cli.play;
 
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,13 +12,10 @@ import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Lines;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.app.cli.answer.PipedLines;
-import flipchip.app.cli.answer.StandardInput;
 import flipchip.app.school.Drill;
 import flipchip.app.school.Memory;
 import flipchip.app.school.OpeningFacts;
 import flipchip.app.school.Repertoire;
-import flipchip.app.settings.UserFolders;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
@@ -28,6 +23,7 @@ import flipchip.engine.board.Transcript;
 import flipchip.engine.book.BookLine;
 import flipchip.engine.book.OpeningBook;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -50,22 +46,17 @@ public final class DrillCommand implements Callable<Integer> {
     @Option(names = "--new", paramLabel = "N", defaultValue = "10",
         description = "Most new questions. Default: ${DEFAULT-VALUE}.")
     private int newQuestions;
-    @Option(names = "--file", paramLabel = "FILE",
-        description = "Keeps what you know. Default: in the user's folder.")
-    private Path file;
+    @Mixin
+    private Practice practice;
 
     @Override
     public Integer call() throws IOException {
-        Path kept = file == null ? UserFolders.data().resolve("drill.txt") : file;
         Repertoire repertoire = Repertoire.of(chosen(), color);
         if (repertoire.questions().isEmpty()) {
             throw new Misuse("no opening has '" + opening + "' in its name");
         }
-        try (Lines typed = new PipedLines(new InputStreamReader(StandardInput.stream()))) {
-            return ask(new Drill(repertoire, Memory.load(kept), Math.max(0, newQuestions)), kept, typed);
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
+        return practice.ask("drill.txt", (kept, typed) ->
+            ask(new Drill(repertoire, Memory.load(kept), Math.max(0, newQuestions)), kept, typed));
     }
 
     private List<BookLine> chosen() {
@@ -91,22 +82,16 @@ public final class DrillCommand implements Callable<Integer> {
                 next = drill.next(Instant.now())) {
             Repertoire.Question question = next.get();
             out.println(Transcript.print(question.before()) + "  (" + question.name() + ")?");
-            out.flush();
-            Optional<String> line = typed.next("> ");
-            if (line.isEmpty() || line.get().strip().equals("quit")) {
+            Optional<Optional<Square>> move = Practice.answer(question.before().position(), typed, out);
+            if (move.isEmpty()) {
                 break;
             }
-            Optional<Square> move = Square.parse(line.get().strip());
-            if (move.isEmpty() && !line.get().isBlank() || move.isPresent()
-                    && !question.before().position().isLegal(move.get())) {
-                out.println("'" + line.get().strip() + "' is no move here");
-                continue;
-            }
-            boolean known = drill.answer(question, move.orElseGet(() -> wrong(question)), Instant.now());
+            boolean known = drill.answer(question, move.get().orElseGet(() -> wrong(question)),
+                Instant.now());
             drill.memory().save(kept);
             asked++;
             right += known ? 1 : 0;
-            out.println(known ? "right" : refusal(question, move));
+            out.println(known ? "right" : refusal(question, move.get()));
         }
         out.println(right + " of " + asked + " right" + drill.nextDue().map(due -> "; next in "
             + text(Duration.between(Instant.now(), due))).orElse(""));

@@ -1,9 +1,7 @@
 package flipchip.app.cli.play;
 
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,11 +12,8 @@ import java.util.stream.Collectors;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Lines;
 import flipchip.app.cli.answer.Misuse;
-import flipchip.app.cli.answer.PipedLines;
-import flipchip.app.cli.answer.StandardInput;
 import flipchip.app.school.EndgameSchool;
 import flipchip.app.school.SchoolRecord;
-import flipchip.app.settings.UserFolders;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -29,6 +24,7 @@ import flipchip.engine.school.Problem;
 import flipchip.engine.school.ProblemFile;
 import flipchip.engine.school.Theme;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -49,23 +45,19 @@ public final class SchoolCommand implements Callable<Integer> {
     @Option(names = "--problems", paramLabel = "N", defaultValue = "10",
         description = "So many at most. Default: ${DEFAULT-VALUE}.")
     private int most;
-    @Option(names = "--file", paramLabel = "FILE",
-        description = "Keeps what you know. Default: in the user's folder.")
-    private Path file;
+    @Mixin
+    private Practice practice;
 
     @Override
     public Integer call() throws IOException {
-        Path kept = file == null ? UserFolders.data().resolve("school.txt") : file;
         EndgameSchool.Wish wish = wish();
-        EndgameSchool school = new EndgameSchool(ProblemFile.standard(), SchoolRecord.load(kept));
-        if (school.fitting(wish).findAny().isEmpty()) {
-            throw new Misuse("no problem has this theme and so many empty squares");
-        }
-        try (Lines typed = new PipedLines(new InputStreamReader(StandardInput.stream()))) {
+        return practice.ask("school.txt", (kept, typed) -> {
+            EndgameSchool school = new EndgameSchool(ProblemFile.standard(), SchoolRecord.load(kept));
+            if (school.fitting(wish).findAny().isEmpty()) {
+                throw new Misuse("no problem has this theme and so many empty squares");
+            }
             return ask(school, wish, kept, typed);
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
+        });
     }
 
     private EndgameSchool.Wish wish() {
@@ -85,9 +77,9 @@ public final class SchoolCommand implements Callable<Integer> {
         for (Optional<Problem> next = school.next(wish, Instant.now()); asked < most && next.isPresent();
                 next = school.next(wish, Instant.now())) {
             Problem problem = next.get();
-            board.show(new PlayEvent.Board(Game.startingAt(new Position(problem.board(), Color.BLACK)),
-                true));
-            Optional<Optional<Square>> move = answer(problem, typed, out);
+            Position position = new Position(problem.board(), Color.BLACK);
+            board.show(new PlayEvent.Board(Game.startingAt(position), true));
+            Optional<Optional<Square>> move = Practice.answer(position, typed, out);
             if (move.isEmpty()) {
                 break;
             }
@@ -105,24 +97,6 @@ public final class SchoolCommand implements Callable<Integer> {
                     + Math.max(0, Duration.between(Instant.now(), due).toMinutes()) + " min")
                 .orElse(""));
         return ExitCode.OK;
-    }
-
-    /// The move typed, or none for "I do not know"; empty for the end.
-    private static Optional<Optional<Square>> answer(Problem problem, Lines typed, PrintWriter out) {
-        for (Optional<String> line = typed.next("> "); line.isPresent(); line = typed.next("> ")) {
-            String word = line.get().strip();
-            Optional<Square> move = Square.parse(word);
-            if (word.equals("quit")) {
-                return Optional.empty();
-            }
-            if (word.isEmpty() || move.filter(square -> (problem.board().legalMoves() & square.bit()) != 0)
-                .isPresent()) {
-                return Optional.of(move);
-            }
-            out.println("'" + word + "' is no move here");
-            out.flush();
-        }
-        return Optional.empty();
     }
 
     /// What the answer leads to, what wins and why, and how often people fail.

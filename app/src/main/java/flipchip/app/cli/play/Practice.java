@@ -1,0 +1,55 @@
+package flipchip.app.cli.play;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import flipchip.app.cli.answer.Lines;
+import flipchip.app.cli.answer.PipedLines;
+import flipchip.app.cli.answer.StandardInput;
+import flipchip.app.settings.UserFolders;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
+import picocli.CommandLine.Option;
+
+/// What the commands share that ask a learner: the file of what he knows, and how he answers.
+final class Practice {
+    @Option(names = "--file", paramLabel = "FILE",
+        description = "Keeps what you know. Default: in the user's folder.")
+    private Path file;
+
+    /// Asks one question after another.
+    @FunctionalInterface
+    interface Questions {
+        int ask(Path kept, Lines typed) throws IOException;
+    }
+
+    /// @param name of the file in the user's folder
+    int ask(String name, Questions questions) throws IOException {
+        try (Lines typed = new PipedLines(new InputStreamReader(StandardInput.stream()))) {
+            return questions.ask(file == null ? UserFolders.data().resolve(name) : file, typed);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /// The move typed, or none for "I do not know"; empty for the end.
+    static Optional<Optional<Square>> answer(Position position, Lines typed, PrintWriter out) {
+        out.flush();
+        for (Optional<String> line = typed.next("> "); line.isPresent(); line = typed.next("> ")) {
+            String word = line.get().strip();
+            Optional<Square> move = Square.parse(word);
+            if (word.equals("quit")) {
+                return Optional.empty();
+            }
+            if (word.isEmpty() || move.filter(position::isLegal).isPresent()) {
+                return Optional.of(move);
+            }
+            out.println("'" + word + "' is no move here");
+            out.flush();
+        }
+        return Optional.empty();
+    }
+}

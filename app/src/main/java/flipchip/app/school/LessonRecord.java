@@ -1,0 +1,42 @@
+package flipchip.app.school;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import flipchip.engine.file.WholeFile;
+
+/// Which lessons are finished, by their ids, a line each in a file. Immutable.
+public record LessonRecord(Set<String> finished) {
+    public static final LessonRecord NEW = new LessonRecord(Set.of());
+
+    public LessonRecord {
+        finished = Set.copyOf(finished);
+    }
+
+    public boolean has(String lesson) {
+        return finished.contains(lesson);
+    }
+
+    public LessonRecord with(String lesson) {
+        Set<String> more = new TreeSet<>(finished);
+        more.add(lesson);
+        return new LessonRecord(more);
+    }
+
+    /// What the file holds; [#NEW] if there is none.
+    public static LessonRecord load(Path file) throws IOException {
+        try {
+            return new LessonRecord(Set.copyOf(Files.readAllLines(file)));
+        } catch (NoSuchFileException nothingFinishedYet) {
+            return NEW;
+        }
+    }
+
+    /// Writes all of it; a file that is there stays whole if this fails.
+    public void save(Path file) throws IOException {
+        WholeFile.write(file, String.join("\n", new TreeSet<>(finished)) + "\n");
+    }
+}
