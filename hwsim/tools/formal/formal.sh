@@ -230,7 +230,7 @@ for_all_boards() {
     local states=(INIT SWAP1 LATCH1 TEST1 SWAP2 LATCH2 TEST2 READY UPDATE OVER)
     local quick="0 4 7 9"
     mkdir -p "$work"
-    for circuit in array machine machine-fifo machine-unguarded machine-no-latch document-002; do
+    for circuit in array machine machine-fifo machine-unguarded machine-no-latch document-002 checker-factored flipper; do
         rm -rf "${work:?}/$circuit"
         program hw export "$circuit" "$work/$circuit" --format FLAT > "$work/$circuit.log" || return 1
     done
@@ -285,6 +285,14 @@ for_all_boards() {
     for circuit in checker flipper selector counter; do
         check "solver's $circuit = rules" 'Networks are equivalent' pair "$circuit" "${circuit}_circuit" "${circuit}_rules" "" \
             "$formal/blocks.sv $work/solver/endgame_solver.sv" "$formal/blocks.sv $rules"
+    done
+    for circuit in "factored checker" "whole flipper"; do
+        local name=turner from=flipper/disc_flipper_flat
+        [ "$circuit" = "whole flipper" ] || { name=factored; from=checker-factored/legal_checker_factored_flat; }
+        check "$circuit = rules" 'Networks are equivalent' pair "$name" "${name}_circuit" "${name}_rules" "" \
+            "$formal/wholes.sv $work/$from.sv" "$formal/wholes.sv $rules"
+        [ -n "$short" ] || check "$circuit: wrong rules refused" 'counterexample: .*' refused "$name-mutant" "${name}_circuit" \
+            "${name}_rules" MUTANT=3 "$formal/wholes.sv $work/$from.sv" "$formal/wholes.sv $rules"
     done
     check "wrong checker refused" 'counterexample: .*' refused checker-mutant checker_circuit checker_rules MUTANT=2 \
         "$formal/blocks.sv $work/solver/endgame_solver.sv" "$formal/blocks.sv $rules"

@@ -41,8 +41,7 @@ class SourceShapeTest {
         Map.entry("DesktopBench", "one measurement after another"),
         Map.entry("TreeReader", "a format, field by field"),
         Map.entry("WaveModel", "the properties of one view"),
-        Map.entry("WaveView", "the controls of one view"),
-        Map.entry("PassCompiler", "a compiler, stage by stage"));
+        Map.entry("WaveView", "the controls of one view"));
 
     private static final Map<String, String> LONG_METHODS = Map.ofEntries(
         Map.entry("DeepEndgame.nws", "every call costs here"),

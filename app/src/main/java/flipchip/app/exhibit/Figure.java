@@ -22,8 +22,8 @@ record Figure(String id, String name, String value, Origin origin, Optional<Quot
         /// Found by a program that stands for a circuit.
         record Modelled() implements Origin {}
 
-        /// Some of it counted in circuits, some found by programs: of a recording, not of a figure.
-        record Mixed() implements Origin {}
+        /// Counted in more than one circuit: of a recording, not of a figure.
+        record CountedInEach() implements Origin {}
 
         /// Reckoned from figures that are quoted, some of them or all.
         record Reckoned() implements Origin {}
@@ -39,7 +39,8 @@ record Figure(String id, String name, String value, Origin origin, Optional<Quot
     String said() {
         return switch (origin) {
             case Origin.Counted(Netlist circuit) -> Exhibit.common("computed", name, value, circuit.name());
-            case Origin.Modelled(), Origin.Mixed() -> Exhibit.common("modelled", name, value);
+            case Origin.CountedInEach() -> throw new IllegalStateException(id + " is of no one circuit");
+            case Origin.Modelled() -> Exhibit.common("modelled", name, value);
             case Origin.Reckoned() -> Exhibit.common("reckoned", name, value);
             case Origin.Printed(String document) -> Exhibit.common("printed", name, value, document);
             case Origin.Chosen() -> Exhibit.common("chosen", name, value);

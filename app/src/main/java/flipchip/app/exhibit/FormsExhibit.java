@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Position;
+import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.solver.GateSolver;
 import flipchip.hwsim.solver.SolverForm;
 import flipchip.hwsim.solver.SolverRun;
@@ -14,8 +15,8 @@ import flipchip.hwsim.solver.SolverVariant;
 /// The forms of document 000's chip side by side on one position: clocks, visits, and what each state costs.
 /// All are run as gates, and the model of each must find the same.
 final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
-    /// One form's run, where it comes from, and the runs of every form.
-    record Shot(SolverVariant form, SolverRun run, Origin origin, List<SolverRun> all) {
+    /// One form's run in its circuit, and the runs of every form.
+    record Shot(SolverVariant form, SolverRun run, Netlist circuit, List<SolverRun> all) {
         /// How many times as fast as the document's own form.
         double speed() {
             return (double) all.getFirst().clocks() / run.clocks();
@@ -33,39 +34,25 @@ final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
             case "eight" -> Samples.endgame(8);
             default -> Samples.threeEmpties();
         };
-        List<SolverVariant> forms = SolverVariant.all();
-        List<Origin> origins = new ArrayList<>();
-        List<SolverRun> runs = forms.stream().map(form -> run(form, position, origins)).toList();
+        List<SolverRun> runs = new ArrayList<>();
         List<Shot> shots = new ArrayList<>();
-        for (int i = 0; i < forms.size(); i++) {
-            shots.add(new Shot(forms.get(i), runs.get(i), origins.get(i), runs));
-        }
         List<Figure> figures = new ArrayList<>();
-        for (Shot shot : shots) {
-            figures.add(new Figure(shot.form.name(), shot.form.name(), text("clocks", shot.run.clocks()),
-                shot.origin,
-                Optional.empty(), Optional.empty()));
+        for (SolverVariant form : SolverVariant.all()) {
+            SolverRun model = form.solve(position);
+            GateSolver chip = new GateSolver(SolverForm.of(form).orElseThrow(), List.of(position), 0,
+                model.clocks());
+            SolverRun run = chip.run(_ -> { }).getFirst();
+            if (!run.equals(model)) {
+                throw new IllegalStateException(form.name() + ": the circuit's " + run + ", the model's "
+                    + model);
+            }
+            runs.add(run);
+            shots.add(new Shot(form, run, chip.netlist(), runs));
+            figures.add(new Figure(form.name(), form.name(), text("clocks", run.clocks()),
+                new Origin.Counted(chip.netlist()), Optional.empty(), Optional.empty()));
         }
-        return new Recording<>(shots, this::say, new Origin.Mixed(), figures,
+        return new Recording<>(shots, this::say, new Origin.CountedInEach(), figures,
             text("result", runs.getFirst().scoreForMover()));
-    }
-
-    /// The circuit's run where the form is one, and then it must be the model's.
-    private static SolverRun run(SolverVariant variant, Position position, List<Origin> origins) {
-        SolverRun model = variant.solve(position);
-        SolverForm form = SolverForm.of(variant).orElse(null);
-        if (form == null) {
-            origins.add(new Origin.Modelled());
-            return model;
-        }
-        GateSolver chip = new GateSolver(form, List.of(position), 0, model.clocks());
-        SolverRun run = chip.run(_ -> { }).getFirst();
-        if (!run.equals(model)) {
-            throw new IllegalStateException(variant.name() + ": the circuit's " + run + ", the model's "
-                + model);
-        }
-        origins.add(new Origin.Counted(chip.netlist()));
-        return run;
     }
 
     private String say(Shot shot) {

@@ -8,9 +8,11 @@ import flipchip.hwsim.netlist.Netlist;
 
 /// Evaluates 64 different input patterns at once with zero delay: settled values only.
 ///
-/// Two forms with the same results. The interpreted one is ready at once. The compiled one runs generated
+/// Three forms with the same results. The interpreted one is ready at once. The compiled one runs generated
 /// code, several times as fast but only after a while of warming up; it computes what output pins and gates
 /// with memory read, and falls back to an interpreted pass when another net is asked for or a net is forced.
+/// The watching one does so too, and leaves out the parts of the circuit whose inputs have not changed, or
+/// that no register takes in the next clock: for machines with a sequencer, of which little works in a clock.
 /// Not thread-safe.
 public final class BitParallelSimulator implements Simulator {
     private static final int MOST_LATCH_ROUNDS = 64;
@@ -23,10 +25,12 @@ public final class BitParallelSimulator implements Simulator {
     private final InterpretedPass interpreted;
     /// Whether anything changed since the last pass.
     private boolean stale;
-    private final Optional<PassCompiler> compiler;
+    private final Optional<PassPlan> plan;
     private final CompiledPass compiledPass;
     /// Whether all nets are right, not only those that a compiled pass stores.
     private boolean complete;
+    /// Whether those are right that it stores, not only those that the next edge needs.
+    private boolean finished;
     private boolean anyForced;
 
     /// The interpreted form.
@@ -36,17 +40,23 @@ public final class BitParallelSimulator implements Simulator {
 
     /// The compiled form; building it takes some tens of milliseconds.
     public static BitParallelSimulator compiled(Netlist netlist) {
-        return new BitParallelSimulator(netlist, Optional.of(new PassCompiler(netlist)));
+        return new BitParallelSimulator(netlist, Optional.of(new PassPlan(netlist, false)));
     }
 
-    private BitParallelSimulator(Netlist netlist, Optional<PassCompiler> compiler) {
+    /// The watching form.
+    public static BitParallelSimulator watching(Netlist netlist) {
+        return new BitParallelSimulator(netlist, Optional.of(new PassPlan(netlist, true)));
+    }
+
+    private BitParallelSimulator(Netlist netlist, Optional<PassPlan> plan) {
         this.netlist = netlist;
-        this.compiler = compiler;
+        this.plan = plan;
         table = new GateTable(netlist);
         edgeGates = new EdgeGates(netlist);
         // One word more than there are nets: the gates of forced nets write there.
         values = new long[netlist.netCount() + 1];
-        compiledPass = compiler.map(code -> code.compile(values)).orElse(() -> { });
+        compiledPass = plan.map(code -> new PassCompiler(code).compile(values, edgeGates.loads()))
+            .orElse(() -> { });
         forced = new boolean[netlist.netCount()];
         interpreted = new InterpretedPass(netlist, table);
         powerUp();
@@ -65,25 +75,48 @@ public final class BitParallelSimulator implements Simulator {
         Arrays.fill(values, 0);
         values[Net.ONE.id()] = -1L;
         edgeGates.powerUp(values);
+        compiledPass.allChanged();
         stale = true;
         settle();
     }
 
     @Override
     public void setLanes(Net input, long lanes) {
-        if (!forced[input.id()]) {
-            values[input.id()] = lanes;
-            stale = true;
+        if (!forced[input.id()] && values[input.id()] != lanes) {
+            // An edge before the next pass takes what was right before.
+            if (!stale && !complete && !finished) {
+                finish();
+            }
+            change(input.id(), lanes);
         }
+    }
+
+    private void change(int net, long lanes) {
+        values[net] = lanes;
+        compiledPass.changed(net);
+        stale = true;
     }
 
     @Override
     public long lanes(Net net) {
-        if (!complete && !compiler.orElseThrow().stored(net.id())) {
-            interpreted.run(values);
-            complete = true;
+        if (!complete && !plan.orElseThrow().isSource(net.id())) {
+            complete(net.id());
         }
         return values[net.id()];
+    }
+
+    private void complete(int net) {
+        if (!plan.orElseThrow().stored(net)) {
+            interpreted.run(values);
+            complete = true;
+        } else if (!finished) {
+            finish();
+        }
+    }
+
+    private void finish() {
+        compiledPass.finish();
+        finished = true;
     }
 
     @Override
@@ -105,12 +138,16 @@ public final class BitParallelSimulator implements Simulator {
     }
 
     private void fastPass() {
-        if (anyForced || compiler.isEmpty()) {
+        if (anyForced || plan.isEmpty()) {
             interpreted.run(values);
             complete = true;
         } else {
             compiledPass.run();
             complete = false;
+            finished = false;
+            if (table.combinational < table.kind.length) {
+                finish();
+            }
         }
     }
 
@@ -120,7 +157,7 @@ public final class BitParallelSimulator implements Simulator {
             long next = table.evaluate(row, values);
             int net = table.out[row];
             if (next != values[net] && !forced[net]) {
-                values[net] = next;
+                change(net, next);
                 changed = true;
             }
         }
@@ -129,11 +166,11 @@ public final class BitParallelSimulator implements Simulator {
 
     @Override
     public void edge() {
-        edgeGates.sample(values);
-        stale = true;
-        for (int i = 0; i < edgeGates.out.length; i++) {
-            if (!forced[edgeGates.out[i]]) {
-                values[edgeGates.out[i]] = edgeGates.next[i];
+        int changes = edgeGates.sample(values);
+        for (int i = 0; i < changes; i++) {
+            int row = edgeGates.changed[i];
+            if (!forced[edgeGates.out[row]]) {
+                change(edgeGates.out[row], edgeGates.next[row]);
             }
         }
     }
@@ -143,6 +180,7 @@ public final class BitParallelSimulator implements Simulator {
     /// @param register the net that a flip-flop or a memory's read port drives
     public void deposit(Net register, long lanes) {
         setLanes(register, lanes);
+        edgeGates.touch();
     }
 
     /// One word of a memory, the lowest bit first, 64 lanes each.

@@ -67,10 +67,11 @@ public final class UnitDelaySimulator implements Simulator {
 
     @Override
     public void edge() {
-        edgeGates.sample(values);
+        int changes = edgeGates.sample(values);
         changed.open();
-        for (int i = 0; i < edgeGates.out.length; i++) {
-            put(edgeGates.out[i], edgeGates.next[i]);
+        for (int i = 0; i < changes; i++) {
+            int row = edgeGates.changed[i];
+            put(edgeGates.out[row], edgeGates.next[row]);
         }
     }
 

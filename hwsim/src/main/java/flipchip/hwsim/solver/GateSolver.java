@@ -66,7 +66,7 @@ public final class GateSolver {
         this.positions = List.copyOf(positions);
         this.plies = plies;
         chip = SolverCircuit.netlist(form);
-        simulator = clocks < FEW ? new BitParallelSimulator(chip) : BitParallelSimulator.compiled(chip);
+        simulator = clocks < FEW ? new BitParallelSimulator(chip) : BitParallelSimulator.watching(chip);
         idle = chip.port("idle").bus().get(0);
         stackPointers = form.stackPointers(chip);
     }

@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
@@ -54,13 +55,38 @@ class SolverFormTest {
         compare(name, endgames(1L, 6));
     }
 
+    /// Minutes for each form; docs/bench/chip-forms.md has the figures.
     @ParameterizedTest
-    @ValueSource(strings = {"combinational", "fastest-first", "hash", "processor", "coprocessor", "units-1",
-        "units-2",
-        "units-4"})
+    @EnumSource
     @Tag("slow")
-    void theSecondPositionOfTheSuiteToo(String name) throws IOException {
-        compare(name, List.of(SolverModelTest.suite().get(1)));
+    void theFirstThreePositionsOfTheSuiteToo(SolverForm form) throws IOException {
+        boolean programmed = form == SolverForm.PROCESSOR || form == SolverForm.COPROCESSOR;
+        int plies = form == SolverForm.LEAF_EVALUATION ? 8 : 0;
+        List<Position> positions = SolverModelTest.suite().subList(programmed ? 1 : 0, programmed ? 2 : 3);
+        List<SolverRun> expected = positions.stream().map(position -> form.expected(position, plies))
+            .toList();
+        long most = expected.stream().mapToLong(SolverRun::clocks).max().orElseThrow();
+        GateSolver chip = new GateSolver(form, positions, plies);
+        long begun = System.nanoTime();
+        List<SolverRun> runs = chip.run(clocks -> say(form, clocks, most, begun));
+        say(form, most, most, begun);
+        for (int i = 0; i < positions.size(); i++) {
+            SolverRun run = runs.get(i);
+            System.out.printf("%s: score %d, %d visits, %d clocks, %s%n", form, run.score(), run.visits(),
+                run.clocks(), run.line());
+            assertEquals(expected.get(i).score(), run.score());
+            assertEquals(expected.get(i).counts(), run.counts());
+            assertEquals(expected.get(i).clocks(), run.clocks());
+            if (form != SolverForm.LEAF_EVALUATION) {
+                assertEquals(expected.get(i), run);
+            }
+        }
+    }
+
+    private static void say(SolverForm form, long clocks, long most, long begun) {
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        System.out.printf("%s: %,d of %,d clocks, %.0f s, %.0f ns a clock%n", form, clocks, most, seconds,
+            1e9 * seconds / clocks);
     }
 
     @Test
