@@ -74,7 +74,7 @@ final class MistakesModel extends Asking<OwnMistakes.Question> {
     public String task() {
         return question().map(asking -> TEXTS.get("mistakes.task",
             TEXTS.get(asking.before().position().toMove() == Color.BLACK ? "drill.black" : "drill.white"),
-            asking.source().opponent(), asking.before().length() + 1))
+            Sheet.opponent(asking.source().opponent()), asking.before().length() + 1))
             .orElseGet(() -> mistakes.flatMap(OwnMistakes::nextDue)
                 .map(due -> TEXTS.get("drill.wait", Sheet.wait(now(), due)))
                 .orElseGet(() -> TEXTS.get("mistakes.none")));

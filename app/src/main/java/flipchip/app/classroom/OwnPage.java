@@ -1,5 +1,6 @@
 package flipchip.app.classroom;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -7,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import flipchip.app.school.OwnGame;
 import flipchip.app.school.OwnGames;
+import flipchip.app.school.OwnRating;
 import flipchip.app.text.Texts;
 import javafx.beans.property.Property;
 import javafx.beans.value.ObservableValue;
@@ -18,26 +20,34 @@ import javafx.scene.chart.XYChart;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
 import javafx.util.Subscription;
 
-/// The learner's play over time: accuracy game by game, by phase, by opponent, and results.
+/// The learner's play over time: accuracy game by game, by phase, by opponent and by opening, the rating that
+/// his results give, and the results.
 ///
-/// Ids: `own-summary`, `own-time`, `own-phases`, `own-opponents`, `own-results`, `own-practise`, `own-csv`,
-/// `own-allowed`.
+/// Ids: `own-summary`, `own-time`, `own-rating`, `own-phases`, `own-opponents`, `own-openings`,
+/// `own-results`, `own-practise`, `own-csv`, `own-allowed`.
 final class OwnPage extends VBox {
     private static final Texts TEXTS = Texts.of("classroom");
     /// Of the accuracy axis.
     private static final double TICK = 20;
+    private static final int COLUMNS = 3;
 
     private final Label summary = Sheet.label("own-summary");
     private final LineChart<Number, Number> time = new LineChart<>(numbers(TEXTS.get("own.game")), percent());
+    private final LineChart<Number, Number> rating =
+        new LineChart<>(numbers(TEXTS.get("own.game")), numbers(""));
     private final BarChart<String, Number> phases = new BarChart<>(new CategoryAxis(), percent());
     private final BarChart<String, Number> opponents = new BarChart<>(new CategoryAxis(), percent());
+    private final BarChart<String, Number> openings = new BarChart<>(new CategoryAxis(), percent());
     private final GridPane results = new GridPane();
     private final Subscription watching;
     private final Button practise = Sheet.button("own-practise", "");
@@ -48,8 +58,11 @@ final class OwnPage extends VBox {
     OwnPage(ObservableValue<OwnGames> games, Property<Boolean> allowed, Runnable practise, Runnable csv) {
         getStyleClass().add("classroom-column");
         chart(time, "own-time", TEXTS.get("own.by-time"));
+        chart(rating, "own-rating", TEXTS.get("own.rating"));
+        rating.setLegendVisible(true);
         chart(phases, "own-phases", TEXTS.get("own.by-phase"));
         chart(opponents, "own-opponents", TEXTS.get("own.by-opponent"));
+        chart(openings, "own-openings", TEXTS.get("own.by-opening"));
         results.setId("own-results");
         results.getStyleClass().add("form");
         this.practise.setOnAction(_ -> practise.run());
@@ -60,11 +73,29 @@ final class OwnPage extends VBox {
         analyse.selectedProperty().bindBidirectional(allowed);
         FlowPane buttons = new FlowPane(this.practise, save, analyse);
         buttons.getStyleClass().add("signals");
-        HBox charts = new HBox(12, time, phases, opponents);
+        ScrollPane table = new ScrollPane(results);
+        table.setFitToWidth(true);
+        GridPane charts = new GridPane(12, 12);
+        charts.addRow(0, time, rating, table);
+        charts.addRow(1, phases, opponents, openings);
+        share(charts);
         VBox.setVgrow(charts, Priority.ALWAYS);
-        List.of(time, phases, opponents).forEach(chart -> HBox.setHgrow(chart, Priority.ALWAYS));
-        getChildren().addAll(summary, charts, results, buttons);
+        getChildren().addAll(summary, charts, buttons);
         watching = games.subscribe(this::show);
+    }
+
+    /// Three columns and two rows, each as large as the others.
+    private static void share(GridPane charts) {
+        for (int i = 0; i < COLUMNS; i++) {
+            ColumnConstraints column = new ColumnConstraints();
+            column.setPercentWidth(100.0 / COLUMNS);
+            charts.getColumnConstraints().add(column);
+        }
+        for (int i = 0; i < 2; i++) {
+            RowConstraints row = new RowConstraints();
+            row.setPercentHeight(50);
+            charts.getRowConstraints().add(row);
+        }
     }
 
     /// The page is closed.
@@ -86,6 +117,17 @@ final class OwnPage extends VBox {
         axis.setLabel(name);
         axis.setMinorTickVisible(false);
         axis.setForceZeroInRange(false);
+        axis.setTickLabelFormatter(new StringConverter<>() {
+            @Override
+            public String toString(Number tick) {
+                return tick.doubleValue() == tick.intValue() ? String.valueOf(tick.intValue()) : "";
+            }
+
+            @Override
+            public Number fromString(String text) {
+                throw new UnsupportedOperationException();
+            }
+        });
         return axis;
     }
 
@@ -100,7 +142,7 @@ final class OwnPage extends VBox {
         int mistakes = games.games().stream().mapToInt(game -> game.mistakes().size()).sum();
         summary.setText(games.games().isEmpty() ? TEXTS.get("own.none")
             : TEXTS.get("own.summary", games.games().size(), judged, mistakes));
-        List.of(time, phases, opponents).forEach(chart -> chart.setVisible(judged > 0));
+        List.of(time, phases, opponents, openings).forEach(chart -> chart.setVisible(judged > 0));
         practise.setText(TEXTS.get("own.practise", mistakes));
         practise.setDisable(mistakes == 0);
         showTime(games);
@@ -111,11 +153,30 @@ final class OwnPage extends VBox {
                 TEXTS.get("own.phase." + phase.name().toLowerCase(Locale.ROOT)), value)));
         }
         phases.getData().setAll(List.of(byPhase));
-        XYChart.Series<String, Number> byOpponent = new XYChart.Series<>();
-        games.accuracyByOpponent().forEach((name, value) ->
-            byOpponent.getData().add(new XYChart.Data<>(name, value)));
-        opponents.getData().setAll(List.of(byOpponent));
+        bars(opponents, games.accuracyByOpponent());
+        bars(openings, games.accuracyByOpening());
+        showRating(games);
         showResults(games);
+    }
+
+    private static void bars(BarChart<String, Number> chart, Map<String, Double> values) {
+        XYChart.Series<String, Number> bars = new XYChart.Series<>();
+        values.forEach((name, value) ->
+            bars.getData().add(new XYChart.Data<>(Sheet.opponent(name), value)));
+        chart.getData().setAll(List.of(bars));
+    }
+
+    private void showRating(OwnGames games) {
+        List<XYChart.Series<Number, Number>> lines = new ArrayList<>();
+        for (OwnRating.Against whom : OwnRating.Against.values()) {
+            XYChart.Series<Number, Number> line = new XYChart.Series<>();
+            line.setName(TEXTS.get("own.against." + whom.name().toLowerCase(Locale.ROOT)));
+            OwnRating.of(games, whom).forEach(point ->
+                line.getData().add(new XYChart.Data<>(point.game(), point.rating())));
+            lines.add(line);
+        }
+        rating.getData().setAll(lines);
+        rating.setVisible(lines.stream().anyMatch(line -> !line.getData().isEmpty()));
     }
 
     private void showTime(OwnGames games) {
@@ -137,7 +198,7 @@ final class OwnPage extends VBox {
         results.getChildren().clear();
         int row = 0;
         for (Map.Entry<String, int[]> one : counts.entrySet()) {
-            results.addRow(row++, new Label(one.getKey()),
+            results.addRow(row++, new Label(Sheet.opponent(one.getKey())),
                 new Label(TEXTS.get("own.result", one.getValue()[0], one.getValue()[1], one.getValue()[2])));
         }
     }

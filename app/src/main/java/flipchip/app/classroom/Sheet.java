@@ -2,6 +2,8 @@ package flipchip.app.classroom;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import flipchip.app.text.Texts;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -16,6 +18,7 @@ final class Sheet {
     private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final double COLUMN = 340;
+    private static final Pattern OPPONENT = Pattern.compile("(level|chip|like) (\\d{1,4})");
 
     private Sheet() {}
 
@@ -49,6 +52,12 @@ final class Sheet {
         Duration left = Duration.between(now, then);
         return left.toDays() > 0 ? TEXTS.get("drill.days", left.toDays())
             : TEXTS.get("drill.minutes", Math.max(1, left.toMinutes()));
+    }
+
+    /// The name of an opponent as the records keep it ([OwnPlay#name]), in the user's language.
+    static String opponent(String name) {
+        Matcher known = OPPONENT.matcher(name);
+        return known.matches() ? TEXTS.get("opponent." + known.group(1), known.group(2)) : name;
     }
 
     static Button button(String id, String text) {

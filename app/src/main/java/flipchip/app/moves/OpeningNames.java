@@ -17,23 +17,12 @@ final class OpeningNames {
     /// The deepest name on the way to the position, and what the move on `hovered` would lead to; empty if
     /// there is none.
     static String of(Game game, Optional<Square> hovered) {
-        String now = soFar(game).orElse("");
+        String now = OpeningBook.standard().name(game).orElse("");
         Optional<String> next = hovered.filter(square -> game.length() < LONGEST
             && game.position().isLegal(square))
             .flatMap(square -> OpeningBook.standard().name(game.position().play(square).board()));
         return next.map(name -> TEXTS.get(now.isEmpty() ? "opening.next" : "opening.both",
             hovered.orElseThrow(), name, now))
             .orElse(now);
-    }
-
-    /// The name of the longest known beginning of `game`.
-    static Optional<String> soFar(Game game) {
-        for (int ply = Math.min(LONGEST, game.length()); ply > 0; ply--) {
-            Optional<String> name = OpeningBook.standard().name(game.positionAt(ply).board());
-            if (name.isPresent()) {
-                return name;
-            }
-        }
-        return Optional.empty();
     }
 }

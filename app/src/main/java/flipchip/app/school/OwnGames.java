@@ -11,8 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import flipchip.engine.board.Transcript;
+import flipchip.engine.book.OpeningBook;
 import flipchip.engine.file.WholeFile;
 
 /// The games the learner has played, the oldest first. Immutable. A file has a line for each.
@@ -43,12 +45,21 @@ public record OwnGames(List<OwnGame> games) {
 
     /// Mean accuracy against each opponent, by name.
     public Map<String, Double> accuracyByOpponent() {
+        return accuracyBy(game -> Optional.of(game.opponent()));
+    }
+
+    /// Mean accuracy in each opening that the book has a name for.
+    public Map<String, Double> accuracyByOpening() {
+        return accuracyBy(game -> OpeningBook.standard().name(game.game()));
+    }
+
+    private Map<String, Double> accuracyBy(Function<OwnGame, Optional<String>> name) {
         Map<String, List<Double>> all = new TreeMap<>();
-        games.forEach(game -> game.accuracy().ifPresent(accuracy ->
-            all.computeIfAbsent(game.opponent(), _ -> new ArrayList<>()).add(accuracy)));
+        games.forEach(game -> game.accuracy().ifPresent(accuracy -> name.apply(game).ifPresent(key ->
+            all.computeIfAbsent(key, _ -> new ArrayList<>()).add(accuracy))));
         Map<String, Double> means = new TreeMap<>();
-        all.forEach((name, values) ->
-            means.put(name, values.stream().mapToDouble(Double::doubleValue).average().orElseThrow()));
+        all.forEach((key, values) ->
+            means.put(key, values.stream().mapToDouble(Double::doubleValue).average().orElseThrow()));
         return means;
     }
 

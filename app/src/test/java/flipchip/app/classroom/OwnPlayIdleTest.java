@@ -57,7 +57,7 @@ class OwnPlayIdleTest {
 
     @AfterEach
     void stop() {
-        keeper.close();
+        keeper.finish();
         grader.close();
     }
 

@@ -66,6 +66,20 @@ class OwnGamesTest {
     }
 
     @Test
+    void accuracyIsKnownByOpeningAndTheRatingFollowsTheResults() throws NotationException {
+        OwnGames games = new OwnGames(List.of(game(0, "like 1450", 8, 0, 400), game(1, "level 9", -2, 0),
+            game(2, "like 1850", -20, 0), game(3, "a friend", 64), game(4, "like 1450", 12)));
+
+        assertEquals(List.of(1, 3, 5), OwnRating.of(games, OwnRating.Against.PEOPLE).stream()
+            .map(OwnRating.Point::game).toList());
+        List<OwnRating.Point> points = OwnRating.of(games, OwnRating.Against.PEOPLE);
+        assertTrue(points.getFirst().rating() > 1400, "a win against 1450");
+        assertTrue(points.get(1).rating() < points.getFirst().rating(), "a loss");
+        assertEquals(1, OwnRating.of(games, OwnRating.Against.LEVELS).size());
+        assertEquals(Map.of("Comp'Oth", 275 / 3.0), games.accuracyByOpening());
+    }
+
+    @Test
     void theTableHasALineForEachGameAndQuotesWhatItMust() throws NotationException {
         OwnGames games = new OwnGames(List.of(game(0, "a \"b\", c", -12, 0, 400), game(1, "level 4", 8)));
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
@@ -20,6 +21,9 @@ import flipchip.engine.board.Transcript;
 
 /// Moves to play in known positions. Immutable; a position is found in any of its eight symmetries.
 public final class OpeningBook {
+    /// No named opening is longer.
+    private static final int LONGEST_NAMED = 30;
+
     private final List<BookLine> lines;
     private final Map<Board, List<Square>> moves = new HashMap<>();
     private final Map<Board, String> names = new HashMap<>();
@@ -146,6 +150,17 @@ public final class OpeningBook {
     /// The name of the opening that ends in this board, in any symmetry.
     public Optional<String> name(Board board) {
         return Optional.ofNullable(names.get(canonical(board)));
+    }
+
+    /// The name of the longest beginning of a game that has one.
+    public Optional<String> name(Game game) {
+        for (int ply = Math.min(LONGEST_NAMED, game.length()); ply > 0; ply--) {
+            Optional<String> name = name(game.positionAt(ply).board());
+            if (name.isPresent()) {
+                return name;
+            }
+        }
+        return Optional.empty();
     }
 
     /// Adds the move as seen from every symmetry that makes the board canonical, so that the equivalent moves

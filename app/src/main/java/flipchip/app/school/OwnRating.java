@@ -1,0 +1,67 @@
+package flipchip.app.school;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import flipchip.engine.person.Glicko2;
+
+/// How strong a learner's results say that he is, game by game, on the scale of the opponents like people
+/// (docs/people.md). Each game counts as a period of [Glicko2].
+public final class OwnRating {
+    private static final Glicko2 SYSTEM = new Glicko2(0.5);
+    private static final Glicko2.Rating START = new Glicko2.Rating(1300, 350, 0.06);
+    private static final double KNOWN = 60;
+    private static final double LEAST_DEVIATION = 45;
+    private static final Pattern NAME = Pattern.compile("(level|chip|like) (\\d{1,4})");
+    /// Of the levels, by their number: matches against the opponents like people, and among each other where
+    /// those are too weak or too strong.
+    private static final int[] LEVELS = {0, 500, 670, 840, 1000, 1170, 1310, 1430, 1580, 1670, 1830, 1920,
+        2090, 2250, 2400, 2580, 2760, 2950, 3140, 3280, 3410};
+
+    private OwnRating() {}
+
+    /// Against whom results count.
+    public enum Against {
+        LEVELS, PEOPLE;
+
+        private boolean is(String kind) {
+            return kind.equals("like") == (this == PEOPLE);
+        }
+    }
+
+    /// After a game.
+    ///
+    /// @param game number of the game among all, from 1
+    public record Point(int game, double rating) {}
+
+    /// The rating after each game against opponents of one kind.
+    public static List<Point> of(OwnGames games, Against whom) {
+        List<Point> points = new ArrayList<>();
+        Glicko2.Rating rating = START;
+        for (int i = 0; i < games.games().size(); i++) {
+            OwnGame game = games.games().get(i);
+            Optional<Integer> other = opponent(game.opponent(), whom);
+            if (other.isPresent()) {
+                Glicko2.Rating after = SYSTEM.after(rating, List.of(new Glicko2.Result(
+                    new Glicko2.Rating(other.get(), KNOWN, 0.06), (1 + Integer.signum(game.score())) / 2.0)));
+                rating = new Glicko2.Rating(after.rating(), Math.max(LEAST_DEVIATION, after.deviation()),
+                    after.volatility());
+                points.add(new Point(i + 1, rating.rating()));
+            }
+        }
+        return points;
+    }
+
+    /// The rating of a named opponent, if it is of that kind.
+    private static Optional<Integer> opponent(String name, Against whom) {
+        Matcher found = NAME.matcher(name);
+        if (!found.matches() || !whom.is(found.group(1))) {
+            return Optional.empty();
+        }
+        int number = Integer.parseInt(found.group(2));
+        return whom == Against.PEOPLE ? Optional.of(number)
+            : number > 0 && number < LEVELS.length ? Optional.of(LEVELS[number]) : Optional.empty();
+    }
+}
