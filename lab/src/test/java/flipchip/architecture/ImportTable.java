@@ -25,7 +25,8 @@ final class ImportTable {
         engine          : engine.api engine.board engine.book engine.eval engine.limit engine.search \
                           engine.simd engine.table
         engine.archive  : engine.board engine.file
-        engine.person   : engine.board engine.eval engine.file engine.api
+        engine.person   : engine.board engine.eval engine.file engine.api engine.limit engine.search \
+                          engine.table
         engine.match    : engine engine.api engine.board
         engine.school   : engine.board engine.file engine.api engine.person engine.endgame engine.eval \
                           engine.limit engine.table

@@ -55,15 +55,17 @@ final class AnalysisView extends VBox {
         CheckBox on = new CheckBox(TEXTS.get("button.on"));
         on.setId("analysis-on");
         on.selectedProperty().bindBidirectional(live.onProperty());
-        FlowPane controls = new FlowPane(on,
+        FlowPane choices = new FlowPane(on,
             choice("analysis-effort-box", "label.effort", Effort.values(), model.effort(),
                 value -> "effort." + value.id()),
             choice("analysis-count-box", "label.count", Count.values(), count,
-                value -> "count." + value.id()),
+                value -> "count." + value.id()));
+        FlowPane solver = new FlowPane(
             button("solve-best-button", TEXTS.get("button.solve-best"), () -> live.ask(Purpose.SOLVE_BEST)),
             button("solve-all-button", TEXTS.get("button.solve-all"), () -> live.ask(Purpose.SOLVE_ALL)));
-        controls.getChildren().add(playLine);
-        controls.getStyleClass().add("analysis-choices");
+        for (FlowPane pane : List.of(choices, solver)) {
+            pane.getStyleClass().add("analysis-choices");
+        }
         status.setId("analysis-status");
         line.setId("best-line");
         for (Label label : List.of(status, line)) {
@@ -76,7 +78,7 @@ final class AnalysisView extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(0);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().addAll(controls, status, line, scroll);
+        getChildren().addAll(choices, solver, status, line, playLine, scroll);
         live.valuesProperty().subscribe(this::show);
         live.heldProperty().subscribe(this::refresh);
         count.subscribe(this::refresh);

@@ -37,8 +37,7 @@ final class Decisions {
         space.subscribe(this::refresh);
     }
 
-    /// Shows what may be told now.
-    void refresh() {
+    private void refresh() {
         board.showBetter(now().map(move -> new BetterMove(move.played(), move.best())));
         hints.refresh();
     }

@@ -7,22 +7,17 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// A card for every exhibit: a picture, title, a sentence, where it comes from. Pressing a card opens it.
+/// A card for every exhibit: title, a sentence, where it comes from. Pressing a card opens it.
 ///
 /// Ids: `gallery`, `card-ID`. Look: exhibit.css.
 final class Gallery extends ScrollPane {
-    private static final double CARD = Thumbnails.WIDTH + 24;
+    private static final double CARD = 218;
 
     private final FlowPane cards = new FlowPane();
 
-    private final Thumbnails pictures;
-    private volatile boolean closed;
-
-    Gallery(List<Exhibit<?>> exhibits, Thumbnails pictures, Consumer<Exhibit<?>> open) {
-        this.pictures = pictures;
+    Gallery(List<Exhibit<?>> exhibits, Consumer<Exhibit<?>> open) {
         setId("gallery");
         getStyleClass().add("gallery");
         getStylesheets().add(ExhibitPage.sheet());
@@ -40,19 +35,9 @@ final class Gallery extends ScrollPane {
         cards.lookup("#card-" + exhibit).requestFocus();
     }
 
-    /// Nobody looks any more.
-    void close() {
-        closed = true;
-    }
-
-    private Button card(Exhibit<?> exhibit, Consumer<Exhibit<?>> open) {
-        StackPane frame = new StackPane();
-        frame.getStyleClass().add("card-picture");
-        frame.setMinSize(Thumbnails.WIDTH, Thumbnails.HEIGHT);
-        frame.setMaxSize(Thumbnails.WIDTH, Thumbnails.HEIGHT);
-        pictures.show(exhibit, frame, () -> !closed);
-        VBox text = new VBox(frame, label(exhibit.title(), "card-title"),
-            label(exhibit.sentence(), "card-text"), label(exhibit.source(), "quiet"));
+    private static Button card(Exhibit<?> exhibit, Consumer<Exhibit<?>> open) {
+        VBox text = new VBox(label(exhibit.title(), "card-title"), label(exhibit.sentence(), "card-text"),
+            label(exhibit.source(), "quiet"));
         text.getStyleClass().add("card-lines");
         text.setMouseTransparent(true);
         text.setPrefWidth(CARD - 24);
@@ -62,7 +47,7 @@ final class Gallery extends ScrollPane {
         card.getStyleClass().add("exhibit-card");
         card.setAccessibleText(exhibit.title() + ". " + exhibit.sentence());
         card.setPrefWidth(CARD);
-        card.setPrefHeight(Thumbnails.HEIGHT + 160);
+        card.setPrefHeight(160);
         card.setOnAction(_ -> open.accept(exhibit));
         return card;
     }

@@ -187,7 +187,6 @@ final class ManualPage extends HBox {
         Label heading = new Label(TEXTS.get(key));
         heading.getStyleClass().add("story-heading");
         heading.setWrapText(true);
-        heading.setMinHeight(Region.USE_PREF_SIZE);
         return heading;
     }
 

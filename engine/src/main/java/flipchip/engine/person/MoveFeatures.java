@@ -4,22 +4,24 @@ import java.util.Arrays;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Mobility;
-import flipchip.engine.eval.Evaluator;
+import flipchip.engine.eval.Evaluation;
 
 /// What is known of each legal move when a person chooses: a row of [#COUNT] numbers near -3..3. One thread.
 ///
-/// Values of three shallow searches as losses against the best move, what kind of square it is, what it flips
-/// and opens, mobility, parity of its region, where it lies from the opponent's last move, and how often
-/// people played it.
+/// Values of four searches as losses against the best move, what kind of square it is, what it flips and
+/// opens, mobility, parity of its region, where it lies from the opponent's last move, and how often people
+/// played it.
 public final class MoveFeatures {
     /// Numbers for each move.
-    public static final int COUNT = 54;
+    public static final int COUNT = 57;
     /// No last move is known.
     public static final int NO_MOVE = -1;
-    /// Plies of the three searches.
-    public static final int[] DEPTHS = {1, 3, 5};
+    /// Plies of the four searches.
+    public static final int[] DEPTHS = {1, 3, 5, 8};
     /// With at most so many empties the deepest search goes to the end.
-    public static final int EXACT_EMPTIES = 9;
+    public static final int EXACT_EMPTIES = 12;
+    /// With at most so many the last but one goes there too.
+    private static final int NEAR_EMPTIES = 9;
     /// A greater loss says no more, in centidiscs.
     private static final int GREATEST_LOSS = 2400;
     private static final int MOST_MOVES = 34;
@@ -32,14 +34,13 @@ public final class MoveFeatures {
     private static final long CENTRE = 0x0000_3C3C_3C3C_0000L;
     private static final long EDGES = 0xFF81_8181_8181_81FFL;
 
-    private final ShallowSearch search;
-    private final int[][] values = new int[DEPTHS.length][MOST_MOVES];
+    private final MoveSearch search;
+    private final int[][] values = new int[DEPTHS.length][];
     private float[] out;
     private int at;
 
-    /// @param evaluator owned by this object from now on
-    public MoveFeatures(Evaluator evaluator) {
-        search = new ShallowSearch(evaluator);
+    public MoveFeatures(Evaluation evaluation) {
+        search = new MoveSearch(evaluation);
     }
 
     /// Writes a row for each legal move, in the order of the squares. The rating is added by [#setRating].
@@ -50,11 +51,7 @@ public final class MoveFeatures {
     public int fill(Board board, int last, int[] counts, float[] rows) {
         long moves = board.legalMoves();
         int number = Long.bitCount(moves);
-        for (int i = 0; i < DEPTHS.length; i++) {
-            boolean toTheEnd = i == DEPTHS.length - 1 && board.empties() <= EXACT_EMPTIES;
-            search.values(board.player(), board.opponent(), toTheEnd ? board.empties() : DEPTHS[i],
-                GREATEST_LOSS, values[i]);
-        }
+        look(board);
         Arrays.fill(rows, 0, number * COUNT, 0);
         out = rows;
         int i = 0;
@@ -72,23 +69,38 @@ public final class MoveFeatures {
         return number;
     }
 
+    private void look(Board board) {
+        int empties = board.empties();
+        int last = DEPTHS.length - 1;
+        boolean toTheEnd = empties <= EXACT_EMPTIES;
+        search.deepen(board, DEPTHS[toTheEnd ? last - 1 : last]);
+        if (toTheEnd) {
+            search.finish(board);
+        }
+        for (int i = 0; i <= last; i++) {
+            boolean solved = i == last && toTheEnd || i == last - 1 && empties <= NEAR_EMPTIES;
+            values[i] = search.values(solved ? empties : Math.min(empties, DEPTHS[i]));
+        }
+    }
+
     /// Completes the rows of a position for a person of this rating.
     public static void setRating(float[] rows, int from, int moves, double rating) {
         float strength = (float) Math.clamp((rating - 1500) / 200, -2, 2.5);
         for (int i = 0; i < moves; i++) {
             int row = from + i * COUNT;
             rows[row] = strength;
-            rows[row + COUNT - 2] = rows[row + LOSSES] * strength;
-            rows[row + COUNT - 1] = rows[row + LOSSES + 2] * strength;
+            rows[row + COUNT - 3] = rows[row + LOSSES] * strength;
+            rows[row + COUNT - 2] = rows[row + LOSSES + DEPTHS.length - 1] * strength;
+            rows[row + COUNT - 1] = rows[row + LOSSES + 2 * DEPTHS.length] * strength;
         }
     }
 
-    /// The values of the last position's moves by the search number 0..2, in centidiscs for the mover.
-    public int[] values(int depth) {
-        return values[depth];
+    /// What the move of the row that begins at `row` loses by the deepest search, in discs, at most 24.
+    public static double loss(float[] rows, int row) {
+        return 8 * rows[row + LOSSES + DEPTHS.length - 1];
     }
 
-    /// Where the three losses stand in a row.
+    /// Where the four losses stand in a row.
     static final int LOSSES = 7;
 
     private void put(double value) {

@@ -8,27 +8,51 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
+import flipchip.engine.api.Person;
 import flipchip.engine.file.WholeFile;
 
-/// The learnt model of people: a net, the temperature its judgements are divided by, and opening frequencies.
-/// Immutable.
+/// The learnt model of people: a net, the temperature its judgements are divided by, how much more the
+/// opponents care about discs, and opening frequencies. Immutable.
 ///
 /// File: magic "FLIPCHPM", version (int), CRC-32 of what follows (int), length inflated (int), and deflated:
-/// the text that says how it was made (length as int, then UTF-8), temperature (double), weights (floats),
-/// frequencies.
+/// the text that says how it was made (length as int, then UTF-8), temperature (double), care (a float for
+/// each of [Person#ALL]), weights (floats), frequencies.
 ///
 /// @param made        how it was made, with a checksum of the games it learnt from
 /// @param temperature above 0
-public record PersonModel(String made, PersonNet net, double temperature, Frequencies frequencies) {
+/// @param care        what an opponent of each strength of [Person#ALL] takes off the judgement of a move for
+///     every disc that it loses in the model's deepest search
+public record PersonModel(String made, PersonNet net, double temperature, List<Float> care,
+        Frequencies frequencies) {
     private static final byte[] MAGIC = "FLIPCHPM".getBytes(StandardCharsets.US_ASCII);
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final int HEADER = MAGIC.length + 3 * Integer.BYTES;
     private static final int LONGEST = 1 << 24;
     private static final String RESOURCE = "people.bin";
+
+    public PersonModel {
+        care = List.copyOf(care);
+        if (care.size() != Person.ALL.size()) {
+            throw new IllegalArgumentException("care of " + care.size() + " strengths");
+        }
+    }
+
+    /// The care of a person of any rating, between those of the two nearest strengths.
+    double care(double rating) {
+        int above = 1;
+        while (above < care.size() - 1 && Person.ALL.get(above).rating() < rating) {
+            above++;
+        }
+        double low = Person.ALL.get(above - 1).rating();
+        double part = Math.clamp((rating - low) / (Person.ALL.get(above).rating() - low), 0, 1);
+        return care.get(above - 1) * (1 - part) + care.get(above) * part;
+    }
 
     /// The model that comes with the engine; read on first use.
     public static PersonModel standard() {
@@ -51,10 +75,10 @@ public record PersonModel(String made, PersonNet net, double temperature, Freque
     public void write(Path file) throws IOException {
         byte[] text = made.getBytes(StandardCharsets.UTF_8);
         byte[] counts = frequencies.format();
-        ByteBuffer body = ByteBuffer.allocate(Integer.BYTES + text.length + Double.BYTES + Float.BYTES
-            * PersonNet.size()
-            + counts.length);
+        ByteBuffer body = ByteBuffer.allocate(Integer.BYTES + text.length + Double.BYTES
+            + Float.BYTES * (care.size() + PersonNet.size()) + counts.length);
         body.putInt(text.length).put(text).putDouble(temperature);
+        care.forEach(body::putFloat);
         net.write(body);
         body.put(counts);
         try (Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION)) {
@@ -90,8 +114,9 @@ public record PersonModel(String made, PersonNet net, double temperature, Freque
             byte[] text = new byte[in.getInt()];
             in.get(text);
             double temperature = in.getDouble();
+            List<Float> care = Stream.generate(in::getFloat).limit(Person.ALL.size()).toList();
             return new PersonModel(new String(text, StandardCharsets.UTF_8), PersonNet.read(in), temperature,
-                Frequencies.parse(in));
+                care, Frequencies.parse(in));
         } catch (DataFormatException | BufferUnderflowException | NegativeArraySizeException e) {
             throw new IOException(source + ": damaged (" + e.getMessage() + ")", e);
         }

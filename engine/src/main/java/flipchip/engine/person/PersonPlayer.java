@@ -21,7 +21,7 @@ public final class PersonPlayer {
     private final double rating;
     private final SplittableRandom random;
     private final MoveFeatures features =
-        new MoveFeatures(BuiltInEvaluation.get().evaluation().newEvaluator());
+        new MoveFeatures(BuiltInEvaluation.get().evaluation());
     private final int[] counts = new int[Frequencies.KINDS * MOST_MOVES];
     private final float[] rows = new float[MOST_MOVES * MoveFeatures.COUNT];
     private final float[] wide = new float[PersonNet.WIDE];
@@ -51,7 +51,9 @@ public final class PersonPlayer {
         double[] shares = new double[moves];
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < moves; i++) {
-            shares[i] = model.net().judge(rows, i * MoveFeatures.COUNT, wide, narrow) / model.temperature();
+            int row = i * MoveFeatures.COUNT;
+            shares[i] = model.net().judge(rows, row, wide, narrow) / model.temperature()
+                - model.care(rating) * MoveFeatures.loss(rows, row);
             most = Math.max(most, shares[i]);
         }
         double sum = 0;

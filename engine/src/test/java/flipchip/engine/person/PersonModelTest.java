@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import flipchip.engine.board.Board;
@@ -33,11 +34,16 @@ class PersonModelTest {
         net.last()[3] = -2;
         Path file = folder.resolve("model");
 
-        new PersonModel("made so", net, 0.9, counts).write(file);
+        List<Float> care = List.of(0f, 0.1f, 0.2f, 0.3f, 0.4f, 0.6f);
+        new PersonModel("made so", net, 0.9, care, counts).write(file);
         PersonModel read = PersonModel.parse("model", Files.readAllBytes(file));
 
         assertEquals("made so", read.made());
         assertEquals(0.9, read.temperature());
+        assertEquals(care, read.care());
+        assertEquals(0.5, read.care((1725 + 1850) / 2.0), 1e-6);
+        assertEquals(0, read.care(1100), 1e-6);
+        assertEquals(0.6, read.care(1900), 1e-6);
         assertArrayEquals(net.first(), read.net().first());
         assertArrayEquals(net.last(), read.net().last());
         assertEquals(1, read.frequencies().size());

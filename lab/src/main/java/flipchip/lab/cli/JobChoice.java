@@ -1,5 +1,6 @@
 package flipchip.lab.cli;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -43,7 +44,7 @@ final class JobChoice {
         description = "A file that the job works on; may come often.")
     private Map<String, Path> files = new HashMap<>();
     @Option(names = "--wthor", paramLabel = "DIR",
-        description = "Folder of the WTHOR archive, as the job's file 'games'.")
+        description = "Folder of the WTHOR archive, as the job's file 'games'; with such a file, both.")
     private Path wthor;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
         description = "Seed of everything left to chance. Default: ${DEFAULT-VALUE}.")
@@ -100,7 +101,7 @@ final class JobChoice {
             found.put(file.getKey(), PlainFile.read(file.getValue(), LONGEST));
         }
         if (wthor != null) {
-            found.put(GAMES, games());
+            found.merge(GAMES, games(), JobChoice::both);
         }
         if (!found.containsKey(Material.WEIGHTS)
             && job.files().stream().anyMatch(need -> need.name().equals(Material.WEIGHTS))) {
@@ -113,6 +114,13 @@ final class JobChoice {
             }
         }
         return new Material(found);
+    }
+
+    private static byte[] both(byte[] one, byte[] other) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        all.writeBytes(one);
+        all.writeBytes(other);
+        return all.toByteArray();
     }
 
     private static byte[] ownWeights() throws IOException {

@@ -12,7 +12,7 @@ import flipchip.engine.file.WholeFile;
 /// The values a judge gives to the moves of samples, kept in a text file of one line a sample, so that a run
 /// that was cut off goes on.
 final class KeptValues {
-    private static final int KEEP_EVERY = 100;
+    private static final long KEEP_NANOS = 10_000_000_000L;
 
     private KeptValues() {}
 
@@ -29,10 +29,12 @@ final class KeptValues {
                 values.add(Arrays.stream(line.split(" ")).mapToInt(Integer::parseInt).toArray());
             }
         }
+        long kept = System.nanoTime();
         for (int i = values.size(); i < samples.size(); i++) {
             values.add(judge.values().apply(samples.get(i).board()));
-            if (i % KEEP_EVERY == 0 || i == samples.size() - 1) {
+            if (System.nanoTime() - kept > KEEP_NANOS || i == samples.size() - 1) {
                 keep(values, file);
+                kept = System.nanoTime();
             }
             progress.heard(judge.name() + ", " + part, i + 1, samples.size());
         }

@@ -46,6 +46,14 @@ public final class PeopleData {
             this.to = to;
         }
 
+        int from() {
+            return from;
+        }
+
+        int to() {
+            return to;
+        }
+
         String fileName(int shard) {
             return String.format(Locale.ROOT, "%s-%03d.samples", name().toLowerCase(Locale.ROOT), shard);
         }
@@ -73,7 +81,7 @@ public final class PeopleData {
     public void make(Part part, int count, long seed) throws IOException {
         Files.createDirectories(folder);
         List<PeopleGames.Decision> drawn = draw(part, count, seed);
-        MoveFeatures features = new MoveFeatures(BuiltInEvaluation.get().evaluation().newEvaluator());
+        MoveFeatures features = new MoveFeatures(BuiltInEvaluation.get().evaluation());
         for (int from = 0; from < drawn.size(); from += SHARD) {
             Path file = folder.resolve(part.fileName(from / SHARD));
             if (!Files.exists(file)) {

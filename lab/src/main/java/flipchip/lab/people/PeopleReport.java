@@ -5,28 +5,28 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
-import java.util.function.Predicate;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
-import flipchip.engine.api.Level;
+import flipchip.engine.person.MoveFeatures;
 import flipchip.engine.person.PersonModel;
 
 /// Compares the model with simpler guesses on the years nothing was chosen by, as tables in Markdown.
 public final class PeopleReport {
+    /// Of the tuning years a judge values one decision for so many of the held-out ones.
+    private static final int FEWER = 4;
+    private static final String FREQUENCIES = "frequencies";
+
     private final PersonModel model;
     private final Path folder;
     private final Progress progress;
     private final List<Sample> heldOut;
     private final List<Sample> tune;
+    private final List<double[]> shares;
     private final StringBuilder text = new StringBuilder();
-
-    /// How many samples each judge values, of the held-out years; half as many of the tuning years.
-    ///
-    /// @param shallow depths 1, 4 and 8
-    /// @param deep    depth 12
-    /// @param levels  the levels
-    public record Sizes(int shallow, int deep, int levels) {}
+    private final StringBuilder behind = new StringBuilder();
 
     /// @param folder of the samples, and of values that were computed before
     public PeopleReport(PersonModel model, Path folder, Progress progress) throws IOException {
@@ -35,155 +35,149 @@ public final class PeopleReport {
         this.progress = progress;
         heldOut = PeopleData.read(folder, PeopleData.Part.HELD_OUT, Integer.MAX_VALUE);
         tune = PeopleData.read(folder, PeopleData.Part.TUNE, Integer.MAX_VALUE);
+        shares = heldOut.stream().map(this::shares).toList();
+    }
+
+    /// Names that [#make] knows, beside "frequencies".
+    public static List<String> judges() {
+        try (Engine engine = new Engine(EngineOptions.DEFAULT)) {
+            return MoveJudge.all(engine).stream().map(MoveJudge::name).toList();
+        }
     }
 
     /// The whole report.
     ///
-    /// @param strongestLevel the last level that is compared
-    public String make(Sizes sizes, int strongestLevel) throws IOException {
-        table("Opening frequencies by position, Laplace's rule", heldOut,
-            sample -> new Guess(sample.likely() ? 1 : 0, -Math.log(sample.share())));
-        List<int[]> eight = List.of();
-        for (int depth : new int[] {1, 4, 8}) {
-            eight = judged(MoveJudge.depth(depth), sizes.shallow);
-        }
-        losses(eight);
+    /// @param sizes how many decisions each judge values, by its name; who has none is left out
+    public String make(Map<String, Integer> sizes) throws IOException {
+        calibration();
+        losses();
+        compare(FREQUENCIES, heldOut.size(), i ->
+            new Guess(heldOut.get(i).likely() ? 1 : 0, -Math.log(heldOut.get(i).share())));
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withBook(false))) {
-            judged(MoveJudge.deep(12, engine), sizes.deep);
-            for (Level level : Level.ALL.subList(0, strongestLevel)) {
-                judged(MoveJudge.level(level, engine), sizes.levels);
+            for (MoveJudge judge : MoveJudge.all(engine)) {
+                if (sizes.getOrDefault(judge.name(), 0) > 0) {
+                    judged(judge, sizes.get(judge.name()));
+                }
             }
         }
-        calibration();
-        return text.toString();
+        return text + "\n### Where the model is not ahead in both\n\n"
+            + (behind.isEmpty() ? "Nowhere.\n" : behind.toString());
     }
 
-    private List<int[]> judged(MoveJudge judge, int count) throws IOException {
-        List<Sample> fitted = tune.subList(0, Math.min(count / 2, tune.size()));
+    private void judged(MoveJudge judge, int count) throws IOException {
+        List<Sample> fitted = tune.subList(0, Math.min(count / FEWER, tune.size()));
         List<Sample> shown = heldOut.subList(0, Math.min(count, heldOut.size()));
-        List<int[]> fittedValues = KeptValues.of(folder, PeopleData.Part.TUNE, judge, fitted, progress);
-        List<int[]> shownValues = KeptValues.of(folder, PeopleData.Part.HELD_OUT, judge, shown, progress);
+        List<int[]> chosenBy = KeptValues.of(folder, PeopleData.Part.TUNE, judge, fitted, progress);
+        List<int[]> values = KeptValues.of(folder, PeopleData.Part.HELD_OUT, judge, shown, progress);
         double temperature = PersonScore.temperature(10, 20_000, t -> {
             double sum = 0;
             for (int i = 0; i < fitted.size(); i++) {
-                sum += Guess.of(fittedValues.get(i), t, fitted.get(i).played()).loss();
+                sum += Guess.of(chosenBy.get(i), t, fitted.get(i).played()).loss();
             }
             return sum;
         });
-        java.util.Map<Sample, int[]> bySample = new java.util.IdentityHashMap<>();
-        for (int i = 0; i < shown.size(); i++) {
-            bySample.put(shown.get(i), shownValues.get(i));
-        }
-        table(String.format(Locale.ROOT, "Engine, %s, softmax with temperature %.2f discs", judge.name(),
-            temperature / 100),
-            shown, sample -> Guess.of(bySample.get(sample), temperature, sample.played()));
-        return shownValues;
+        compare(String.format(Locale.ROOT, "%s, softmax with temperature %.2f discs", judge.name(),
+            temperature / 100), shown.size(),
+            i -> Guess.of(values.get(i), temperature, shown.get(i).played()));
     }
 
-    /// One row for each strength and phase: samples, share predicted and log loss of the model and of the
-    /// other.
-    private void table(String title, List<Sample> samples, Function<Sample, Guess> other) {
-        text.append("\n### ").append(title).append("\n\n")
-            .append("| rating | phase | decisions | predicted: model | this | log loss: model | this "
-                + "|\n|---|---|--:|--:|--:|--:|--:|\n");
+    /// A table with a row for each strength, and for each of its phases.
+    private void compare(String title, int count, IntFunction<Guess> other) {
+        text.append("\n### Beside ").append(title).append("\n\n")
+            .append("| rating | phase | decisions | predicted %: model | this | lead | log loss: model "
+                + "| this | lead |\n|---|---|--:|--:|--:|--:|--:|--:|--:|\n");
         for (int band = 0; band < Sample.BAND_COUNT; band++) {
             int of = band;
-            row(Sample.bandName(band), "all", samples, sample -> sample.band() == of, other);
+            row(title, Sample.bandName(band), "all", count, i -> heldOut.get(i).band() == of, other);
             for (int phase = 0; phase < Sample.PHASES; phase++) {
                 int in = phase;
-                row(Sample.bandName(band), Sample.phaseName(phase), samples,
-                    sample -> sample.band() == of && sample.phase() == in, other);
+                row(title, Sample.bandName(band), Sample.phaseName(phase), count,
+                    i -> heldOut.get(i).band() == of && heldOut.get(i).phase() == in, other);
             }
         }
-        row("all", "all", samples, _ -> true, other);
+        row(title, "all", "all", count, _ -> true, other);
     }
 
-    private void row(String band, String phase, List<Sample> samples, Predicate<Sample> which,
-            Function<Sample, Guess> other) {
-        double[] sums = new double[4];
-        int count = 0;
-        for (Sample sample : samples) {
-            if (which.test(sample)) {
-                Guess mine = Guess.of(shares(sample), sample.played());
-                Guess theirs = other.apply(sample);
-                sums[0] += mine.hit();
-                sums[1] += theirs.hit();
-                sums[2] += mine.loss();
-                sums[3] += theirs.loss();
-                count++;
+    private void row(String title, String band, String phase, int all, IntPredicate which,
+            IntFunction<Guess> other) {
+        Lead lead = new Lead();
+        for (int i = 0; i < all; i++) {
+            if (which.test(i)) {
+                lead.add(Guess.of(shares.get(i), heldOut.get(i).played()), other.apply(i));
             }
         }
-        if (count > 0) {
-            text.append(String.format(Locale.ROOT, "| %s | %s | %d | %.1f %% | %.1f %% | %.3f | %.3f |%n",
-                band, phase, count,
-                100 * sums[0] / count, 100 * sums[1] / count, sums[2] / count, sums[3] / count));
+        if (lead.count() > 0) {
+            String row = "| " + band + " | " + phase + " | " + lead.cells() + " |\n";
+            text.append(row);
+            if (!lead.isAhead()) {
+                behind.append("- ").append(title).append(": ").append(row);
+            }
         }
     }
 
     private double[] shares(Sample sample) {
-        double[] shares = PersonScore.judge(model.net(), sample);
-        PersonScore.softmax(shares, model.temperature());
-        return shares;
+        double[] judged = PersonScore.judge(model.net(), sample);
+        PersonScore.softmax(judged, model.temperature());
+        return judged;
     }
 
     /// Discs lost a move, of people and as the model would lose them on the same boards.
-    private void losses(List<int[]> values) {
-        text.append("\n### Discs lost a move, judged by depth 8\n\n| rating | empties | decisions | people | "
-            + "model |\n")
-            .append("|---|---|--:|--:|--:|\n");
+    private void losses() {
+        text.append("\n### Discs lost a move, judged by depth 8, on the same boards\n\n"
+            + "| rating | empties | decisions | people | model |\n|---|---|--:|--:|--:|\n");
         for (int band = 0; band < Sample.BAND_COUNT; band++) {
             for (int least = 0; least < 60; least += 12) {
-                lossRow(band, least, values);
+                lossRow(band, least, least + 12);
             }
+            lossRow(band, 0, 60);
         }
     }
 
-    private void lossRow(int band, int least, List<int[]> values) {
+    private void lossRow(int band, int least, int end) {
         double people = 0;
         double expected = 0;
         int count = 0;
-        for (int i = 0; i < values.size(); i++) {
+        for (int i = 0; i < heldOut.size(); i++) {
             Sample sample = heldOut.get(i);
             int empties = sample.board().empties();
-            if (sample.band() == band && empties >= least && empties < least + 12) {
-                int best = java.util.Arrays.stream(values.get(i)).max().orElseThrow();
-                double[] shares = shares(sample);
-                people += best - values.get(i)[sample.played()];
-                for (int move = 0; move < shares.length; move++) {
-                    expected += shares[move] * (best - values.get(i)[move]);
+            if (sample.band() == band && empties >= least && empties < end) {
+                people += MoveFeatures.loss(sample.rows(), sample.played() * MoveFeatures.COUNT);
+                for (int move = 0; move < sample.moves(); move++) {
+                    expected += shares.get(i)[move]
+                        * MoveFeatures.loss(sample.rows(), move * MoveFeatures.COUNT);
                 }
                 count++;
             }
         }
         if (count > 0) {
             text.append(String.format(Locale.ROOT, "| %s | %d to %d | %d | %.2f | %.2f |%n",
-                Sample.bandName(band), least,
-                least + 11, count, people / count / 100, expected / count / 100));
+                Sample.bandName(band), least, end - 1, count, people / count, expected / count));
         }
     }
 
     /// In each tenth of shares: what the model says and how often it was played.
     private void calibration() {
-        text.append("\n### Calibration\n\n| share by the model | moves | mean share | played "
-            + "|\n|---|--:|--:|--:|\n");
+        text.append("### Calibration\n\n| share by the model | moves | mean share % | played % | apart |\n"
+            + "|---|--:|--:|--:|--:|\n");
         List<double[]> bins = new ArrayList<>();
         for (int bin = 0; bin < 10; bin++) {
             bins.add(new double[3]);
         }
-        for (Sample sample : heldOut) {
-            double[] shares = shares(sample);
-            for (int move = 0; move < shares.length; move++) {
-                double[] bin = bins.get(Math.min(9, (int) (10 * shares[move])));
+        for (int i = 0; i < heldOut.size(); i++) {
+            for (int move = 0; move < heldOut.get(i).moves(); move++) {
+                double share = shares.get(i)[move];
+                double[] bin = bins.get(Math.min(9, (int) (10 * share)));
                 bin[0]++;
-                bin[1] += shares[move];
-                bin[2] += move == sample.played() ? 1 : 0;
+                bin[1] += share;
+                bin[2] += move == heldOut.get(i).played() ? 1 : 0;
             }
         }
         for (int bin = 0; bin < 10; bin++) {
             double[] sums = bins.get(bin);
-            text.append(String.format(Locale.ROOT, "| %d to %d %% | %.0f | %.1f %% | %.1f %% |%n", 10 * bin,
-                10 * bin + 10,
-                sums[0], 100 * sums[1] / Math.max(1, sums[0]), 100 * sums[2] / Math.max(1, sums[0])));
+            double all = Math.max(1, sums[0]);
+            text.append(String.format(Locale.ROOT, "| %d to %d %% | %.0f | %.1f | %.1f | %+.1f |%n", 10 * bin,
+                10 * bin + 10, sums[0], 100 * sums[1] / all, 100 * sums[2] / all,
+                100 * (sums[2] - sums[1]) / all));
         }
     }
 }

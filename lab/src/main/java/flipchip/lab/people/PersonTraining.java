@@ -17,8 +17,9 @@ public final class PersonTraining {
     /// Learns from the samples in `folder`.
     ///
     /// @param data whose frequencies the model gets
+    /// @param care of the model's opponents
     public static PersonModel train(PeopleData data, Path wthor, Path folder, int passes, long seed,
-        Consumer<String> progress)
+        List<Float> care, Consumer<String> progress)
             throws IOException {
         List<Sample> train = PeopleData.read(folder, PeopleData.Part.TRAIN, Integer.MAX_VALUE);
         List<Sample> tune = PeopleData.read(folder, PeopleData.Part.TUNE, Integer.MAX_VALUE);
@@ -26,10 +27,9 @@ public final class PersonTraining {
         double temperature = PersonScore.temperature(0.3, 3, t -> PersonScore.loss(fitted.net(), t, tune));
         String made = String.format(Locale.ROOT,
             "people fit: %d decisions of 1985 to 2021, %d of 2022 and 2023, %d passes, seed"
-            + " %d, temperature %.3f, CRC-32 of the archive's games to 2023 %08x", train.size(), tune.size(),
-            passes, seed,
-            temperature, checksum(wthor));
-        return new PersonModel(made, fitted.net(), temperature, data.frequencies());
+            + " %d, temperature %.3f, care %s, CRC-32 of the archive's games to 2023 %08x", train.size(),
+            tune.size(), passes, seed, temperature, care, checksum(wthor));
+        return new PersonModel(made, fitted.net(), temperature, care, data.frequencies());
     }
 
     private static long checksum(Path wthor) throws IOException {

@@ -11,8 +11,11 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.Game;
 import flipchip.engine.person.MoveFeatures;
+import flipchip.engine.person.PersonModel;
 
 class PersonFitTest {
     private static final int LIKED = 20;
@@ -66,6 +69,30 @@ class PersonFitTest {
 
         assertEquals(0.5, guess.hit());
         assertEquals(-Math.log(1 / (2 + Math.exp(-4))), guess.loss(), 1e-9);
+    }
+
+    @Test
+    void aLeadIsToldWithItsStandardError() {
+        Lead lead = new Lead();
+        lead.add(new Guess(1, 0.5), new Guess(0, 1.5));
+        lead.add(new Guess(1, 0.5), new Guess(1, 0.5));
+
+        assertTrue(lead.isAhead());
+        assertEquals("2 | 100.0 | 50.0 | +50.0 ± 35.4 | 0.500 | 1.000 | +0.500 ± 0.354", lead.cells());
+    }
+
+    @Test
+    void gamesOfAPersonWithItselfGoOnWhereTheyStopped() throws IOException {
+        Path file = folder.resolve("games.txt");
+        PersonModel model = PersonModel.standard();
+        Person person = new Person(1500);
+
+        List<Game> two = PersonGames.of(file, model, person, 2, 5, (_, _, _) -> { });
+        List<Game> three = PersonGames.of(file, model, person, 3, 5, (_, _, _) -> { });
+
+        assertEquals(two, three.subList(0, 2));
+        assertTrue(three.stream().allMatch(Game::isOver));
+        assertEquals(3, three.stream().distinct().count());
     }
 
     private static List<Sample> samples(int count, long seed) {

@@ -1,0 +1,21 @@
+package flipchip.lab.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import flipchip.engine.file.PlainFile;
+import flipchip.engine.person.PersonModel;
+import picocli.CommandLine.Option;
+
+/// Which model of people is meant.
+final class PersonModelOption {
+    private static final int LONGEST = 1 << 24;
+
+    @Option(names = "--model", paramLabel = "FILE",
+        description = "Model of people. Default: the engine's own.")
+    private Path file;
+
+    PersonModel read() throws IOException {
+        return file == null ? PersonModel.standard()
+            : PersonModel.parse(file.toString(), PlainFile.read(file, LONGEST));
+    }
+}
