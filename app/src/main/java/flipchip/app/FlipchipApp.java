@@ -159,7 +159,7 @@ public final class FlipchipApp extends Application {
     private void keepSettings(Scene scene) {
         Desk desk = open.desk();
         keeper = new SettingsKeeper(early.store(), desk.settings()::now, OnScreen.afterMillis(SETTLED_MILLIS),
-            problem -> LOG.log(System.Logger.Level.WARNING, "The settings could not be saved", problem));
+            problem -> Platform.runLater(() -> open.window().tellOfLostSettings(problem)));
         desk.settings().addListener(keeper::changed);
         scene.widthProperty().subscribe((_, width) ->
             desk.settings().property(Frame.WIDTH).set(width.doubleValue()));
@@ -179,6 +179,6 @@ public final class FlipchipApp extends Application {
     private void tell(Throwable problem) {
         LOG.log(System.Logger.Level.ERROR, "The circuit could not be recorded", problem);
         open.desk().settings().panelOpenProperty().set(false);
-        open.window().tell("The circuit could not be recorded: " + problem);
+        open.window().tellOfLostCircuit(problem);
     }
 }

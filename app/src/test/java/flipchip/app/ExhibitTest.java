@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.IntStream;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -18,6 +19,8 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Slider;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -50,6 +53,7 @@ class ExhibitTest {
         robot.type(KeyCode.X);
         robot.interact(() -> robot.lookup("#card-" + exhibit).queryButton().fire());
         await(robot);
+        robot.type(KeyCode.HOME);
     }
 
     /// Parts inside a scroll pane exist only after it was laid out once.
@@ -136,6 +140,9 @@ class ExhibitTest {
     }
 
     private void step(FxRobot robot, Expected expected) {
+        String telling = WindowFixture.text(robot, "#run-counter");
+        assertNotEquals("step 0 of " + expected.steps, telling, expected.exhibit + " opens where it tells");
+        robot.lookup("#run-first").queryButton().fire();
         String beginning = now(robot);
         assertTrue(beginning.startsWith(expected.first), beginning);
         assertEquals("step 0 of " + expected.steps, WindowFixture.text(robot, "#run-counter"));
@@ -216,6 +223,20 @@ class ExhibitTest {
         await(robot);
         assertEquals("Result: legal " + Square.list(window.desk.session().position().legalMoves()),
             WindowFixture.text(robot, "#exhibit-result"));
+    }
+
+    @Test
+    void everyCardHasAPictureAtLast(FxRobot robot) throws TimeoutException {
+        robot.type(KeyCode.X);
+        WindowFixture.await(() -> robot.lookup(".card-picture .image-view").queryAll().size()
+            == EXHIBITS.size());
+        robot.lookup(".card-picture .image-view").<ImageView>queryAllAs(ImageView.class).forEach(view -> {
+            Image image = view.getImage();
+            long colours = IntStream.range(0, (int) (image.getWidth() * image.getHeight()))
+                .mapToObj(i -> image.getPixelReader().getArgb(i % (int) image.getWidth(),
+                    i / (int) image.getWidth())).distinct().count();
+            assertTrue(colours > 8, colours + " colours");
+        });
     }
 
     private static void chooseOwnGame(FxRobot robot) {

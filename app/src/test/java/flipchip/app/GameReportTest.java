@@ -240,9 +240,14 @@ class GameReportTest {
         BetterMove wanted = new BetterMove(worst.played(), worst.best());
         assertEquals(Optional.of(wanted), window.desk.board().betterProperty().get());
         assertTrue(robot.lookup(".better-arrow").query().getParent().isVisible());
+        WindowFixture.await(() -> window.desk.board().notesProperty().get().size()
+            == Long.bitCount(window.desk.session().position().legalMoves()));
+
+        robot.type(KeyCode.V);
         assertEquals(List.of(worst.best(), worst.played()),
             window.desk.board().notesProperty().get().stream().map(MoveNote::square).toList(),
-            "and has both values");
+            "without the values of all moves it has both values");
+        robot.type(KeyCode.V);
 
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
         assertEquals(Optional.empty(), window.desk.board().betterProperty().get(), "Play tells nothing");

@@ -6,14 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicLong;
 import flipchip.app.files.CurrentGame;
 import flipchip.app.files.FilesFeature;
+import flipchip.app.frame.OnScreen;
 import flipchip.app.frame.Seats;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
@@ -51,9 +55,11 @@ import org.testfx.util.WaitForAsyncUtils;
 /// Somebody runs commands, presses keys and buttons and clicks squares at random: nothing throws, and every
 /// game of his that another one takes the place of can be brought back.
 ///
-/// With `-Dflipchip.random.steps=10000 -Dflipchip.random.seed=1` as many steps from that seed.
+/// With `-Dflipchip.random.steps=10000 -Dflipchip.random.seed=1` as many steps from that seed. Says how long
+/// the acts took, each with the layout of the window after it, and for how long at most nothing else was done
+/// on the screen's thread.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(3_000)
+@Timeout(20_000)
 class RandomUserTest {
     private static final Settings AGAINST_LEVEL_1 = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.ofLevel(1))
@@ -67,6 +73,8 @@ class RandomUserTest {
     private static final int STEPS = Integer.getInteger("flipchip.random.steps", 400);
     private static final long SEED = Long.getLong("flipchip.random.seed", System.nanoTime());
     private static final int MOST_KEPT = 20;
+    /// Longer than this is felt, in nanoseconds.
+    private static final long FREEZE = 100_000_000;
 
     private final SplittableRandom random = new SplittableRandom(SEED);
     private final List<Throwable> thrown = new ArrayList<>();
@@ -76,8 +84,10 @@ class RandomUserTest {
     private CurrentGame current;
     private GameTree mine = GameTree.EMPTY;
     private GameTree opened = GameTree.EMPTY;
-    private long longest;
-    private String slowest = "";
+    private final List<Act> acts = new ArrayList<>();
+
+    /// What was done, and the nanoseconds that it took.
+    private record Act(String name, long nanos) {}
 
     @Start
     void start(Stage stage) {
@@ -134,24 +144,74 @@ class RandomUserTest {
     @Test
     void noGameIsLostAndNothingIsThrown(FxRobot robot) {
         System.out.println("random user: seed " + SEED + ", " + STEPS + " steps");
-        for (int step = 0; step < STEPS && thrown.isEmpty() && lost.isEmpty(); step++) {
-            robot.interact(() -> {
-                long begun = System.nanoTime();
-                act();
-                long took = System.nanoTime() - begun;
-                if (took > longest) {
-                    longest = took;
-                    slowest = last.peekLast();
-                }
-            });
+        Heartbeat heart = new Heartbeat();
+        long begun = System.nanoTime();
+        for (int step = 1; step <= STEPS && thrown.isEmpty() && lost.isEmpty(); step++) {
+            CompletableFuture.runAsync(this::timed, OnScreen::run).join();
+            if (step % 500 == 0) {
+                System.out.printf("random user: %d steps after %d s%n", step, (System.nanoTime() - begun)
+                    / 1_000_000_000);
+            }
         }
+        heart.stop();
         WaitForAsyncUtils.waitForFxEvents();
         assertEquals(List.of(), thrown.stream().map(Throwable::toString).toList(),
             () -> "seed " + SEED + ": " + last);
         assertEquals(List.of(), lost, () -> "seed " + SEED);
         robot.interact(this::walkBack);
-        System.out.printf("random user: longest act %.1f ms, %s; %d games kept%n", longest / 1e6, slowest,
-            current.kept().size());
+        report(heart);
+    }
+
+    private void timed() {
+        long begun = System.nanoTime();
+        try {
+            act();
+            window.window.applyCss();
+            window.window.layout();
+        } catch (RuntimeException | Error problem) {
+            thrown.add(problem);
+        }
+        acts.add(new Act(last.peekLast(), System.nanoTime() - begun));
+    }
+
+    private void report(Heartbeat heart) {
+        List<Act> sorted = acts.stream().sorted(Comparator.comparingLong(Act::nanos).reversed()).toList();
+        System.out.printf("random user: act and layout %.1f ms median, %.1f 99th percentile, %d of %d over"
+            + " %d ms; nothing else for %.1f ms at most; %d games kept%n",
+            sorted.get(sorted.size() / 2).nanos() / 1e6, sorted.get(sorted.size() / 100).nanos() / 1e6,
+            acts.stream().filter(act -> act.nanos() > FREEZE).count(), acts.size(), FREEZE / 1_000_000,
+            heart.longest() / 1e6, current.kept().size());
+        sorted.stream().limit(12).forEach(act ->
+            System.out.printf("random user: %8.1f ms %s, act %d%n", act.nanos() / 1e6, act.name(),
+                acts.indexOf(act) + 1));
+    }
+
+    /// Asks the screen's thread again and again for something, and keeps how long the answer took at most.
+    private static final class Heartbeat {
+        private static final long BEAT_MILLIS = 5;
+        private final AtomicLong longest = new AtomicLong();
+        private final Thread thread = Thread.ofPlatform().daemon().name("heartbeat").start(this::beat);
+
+        private void beat() {
+            try {
+                while (!Thread.currentThread().isInterrupted()) {
+                    long asked = System.nanoTime();
+                    CompletableFuture.runAsync(() -> { }, OnScreen::run).get();
+                    longest.accumulateAndGet(System.nanoTime() - asked, Math::max);
+                    Thread.sleep(BEAT_MILLIS);
+                }
+            } catch (InterruptedException | ExecutionException end) {
+                // it has been stopped
+            }
+        }
+
+        void stop() {
+            thread.interrupt();
+        }
+
+        long longest() {
+            return longest.get();
+        }
     }
 
     /// All games that are kept can be shown one after another.

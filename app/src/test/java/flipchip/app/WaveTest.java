@@ -18,6 +18,9 @@ import flipchip.app.game.Seat;
 import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
+import flipchip.app.lanes.LanesView;
+import flipchip.app.time.Axis;
+import flipchip.app.time.Unit;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.testkit.Boards;
@@ -149,6 +152,7 @@ class WaveTest {
     @Test
     void pressingInTheDrawingMovesTheTimeLineAndZoomKeepsTheCursor(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
+        robot.clickOn("#wave-fit-move");
         Bounds ruler = robot.lookup("#wave-ruler").query().localToScreen(
             robot.lookup("#wave-ruler").query().getBoundsInLocal());
         robot.clickOn(new Point2D(ruler.getMinX() + ruler.getWidth() * 0.9, ruler.getCenterY()));
@@ -160,6 +164,31 @@ class WaveTest {
         assertEquals(late, window.now().at());
         robot.clickOn(new Point2D(ruler.getMinX() + 3, ruler.getCenterY()));
         assertTrue(window.now().at().compareTo(late) < 0);
+    }
+
+    @Test
+    void theDrawingsStandBelowTheLanesOnTheirAxis(FxRobot robot) throws TimeoutException {
+        open(robot, Game.INITIAL.play(Square.D3));
+        robot.clickOn("#fold-lanes");            // all lanes again
+        WindowFixture.await(() -> window.time().axisProperty().get().isPresent());
+        assertEquals("gates", WindowFixture.text(robot, "#wave-scale"));
+        Node ruler = robot.lookup("#wave-ruler").query();
+        Axis axis = window.time().axisProperty().get().orElseThrow();
+        assertEquals(axis.left(), ruler.localToScene(ruler.getBoundsInLocal()).getMinX(), 1.5);
+
+        robot.interact(() -> window.time().jump(new Instant(1, 2, 10)));
+        LanesView lanes = (LanesView) robot.lookup("#lanes").query();
+        double lane = lanes.localToScene(lanes.pointOf(Unit.GATE, 10)).getX();
+        Node cursor = robot.lookup(".wave-cursor").query();
+        WindowFixture.await(() -> Math.abs(cursor.localToScene(cursor.getBoundsInLocal()).getCenterX() - lane)
+            < 2);
+
+        robot.clickOn("#wave-scale");
+        assertEquals("clocks", WindowFixture.text(robot, "#wave-scale"));
+        robot.clickOn("#wave-zoom-in");
+        assertEquals("own axis", WindowFixture.text(robot, "#wave-scale"));
+        robot.clickOn("#wave-scale");
+        assertEquals("gates", WindowFixture.text(robot, "#wave-scale"));
     }
 
     @Test

@@ -3,7 +3,6 @@ package flipchip.app.analysis;
 import javafx.beans.property.StringProperty;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Banner;
-import flipchip.app.game.GameEvent;
 import static flipchip.app.analysis.ValueText.TEXTS;
 
 import java.time.Duration;
@@ -46,6 +45,8 @@ import flipchip.engine.book.OpeningBook;
 /// solver.
 public final class AnalysisFeature implements Feature {
     private static final Setting<Boolean> ON = Setting.flag("analysis-on", "analysis", false);
+    private static final Setting<Boolean> ON_IN_ANALYSE =
+        Setting.flag("analysis-on-in-analyse", "analysis", true);
     private static final Setting<Boolean> ON_SQUARES = Setting.flag("analysis-on-squares", "analysis", true);
     private static final Setting<Effort> EFFORT = Setting.choice("analysis-effort", "analysis", Effort.NORMAL,
         effort -> TEXTS.get("effort." + effort.id()));
@@ -72,7 +73,8 @@ public final class AnalysisFeature implements Feature {
     private final Learning learning;
     private final StringProperty kept;
     private final Banner banner;
-    private Optional<MoveJudgement> spokenOf = Optional.empty();
+    private final MistakeTelling telling;
+    private final HintCard card;
 
     /// @param kept what an analysis found out about the game on the board, in words that are saved with it
     public AnalysisFeature(TimeLine time, ComputerPlayer computer, BoardViewModel board, Shell shell,
@@ -88,16 +90,23 @@ public final class AnalysisFeature implements Feature {
         live = new LiveAnalysis(session,
             new FirstGlance(engine, CompletableFuture.delayedExecutor(FRAMES_MILLIS,
             TimeUnit.MILLISECONDS)), shell.screen(), effort::get, AnalysisFeature::inBook);
-        hints = new Hints(live, board, shell.banner(), count::get, onSquares::get);
+        card = new HintCard(session);
+        hints = new Hints(live, board, shell.banner(), card, count::get, onSquares::get);
         judge = new GameJudge(polite, shell.screen());
         report = new ReportModel(session, time, judge);
         reportView = new ReportView(report, judge, actions());
         learning = new Learning(report, polite, shell.screen(), banner, board, this::limits);
-        new Decisions(report, board, hints, settings.property(Workspace.SHOWN), learning::active);
+        Decisions decisions =
+            new Decisions(report, board, hints, settings.property(Workspace.SHOWN), learning::active);
+        telling = new MistakeTelling(report, banner, board);
         keepReports();
-        session.addListener(this::onEvent);
         view = new AnalysisView(new AnalysisView.Model(session, live, effort, count));
-        BooleanProperty.booleanProperty(settings.property(ON)).bindBidirectional(live.onProperty());
+        ValuesSwitch values = new ValuesSwitch(live, session, settings, settings.property(ON),
+            settings.property(ON_IN_ANALYSE), learning::active);
+        learning.whenChanged(() -> {
+            values.refresh();
+            decisions.refresh();
+        });
         effort.subscribe(live::restart);
         count.subscribe(hints::refresh);
         onSquares.subscribe(hints::refresh);
@@ -119,7 +128,7 @@ public final class AnalysisFeature implements Feature {
 
             @Override
             public void show(MoveJudgement move) {
-                showMistake(move);
+                telling.show(move);
             }
         };
     }
@@ -172,43 +181,6 @@ public final class AnalysisFeature implements Feature {
         return percent.isEmpty() ? "–" : Math.round(percent.getAsDouble()) + " %";
     }
 
-    private void toMistake(boolean forward) {
-        report.toMistake(forward).ifPresent(this::tellMistake);
-    }
-
-    private void tellMistake(MoveJudgement move) {
-        banner.post(Notice.asks("mistake", MistakeWords.of(session.position(), move),
-            TEXTS.get("mistake.walk"),
-            () -> walk(move)));
-        spokenOf = Optional.of(move);
-        board.showHint(Optional.of(move.best()));
-    }
-
-    /// Puts the better line into the tree and shows its first move; redo goes on.
-    private void walk(MoveJudgement move) {
-        if (session.ply() != move.ply()) {
-            report.jump(move.ply());
-        }
-        session.explore(move.line());
-    }
-
-    /// What was said about a mistake is over where the board shows something else.
-    private void onEvent(GameEvent event) {
-        if (event instanceof GameEvent.Started) {
-            banner.withdraw("analysis");
-        }
-        boolean there = spokenOf.filter(move -> move.ply() == session.ply()).isPresent();
-        if (spokenOf.isPresent() && !there) {
-            spokenOf = Optional.empty();
-            banner.withdraw("mistake");
-        }
-    }
-
-    private void showMistake(MoveJudgement move) {
-        report.jump(move.ply());
-        tellMistake(move);
-    }
-
     private static Set<Square> inBook(Board board) {
         return OpeningBook.standard().positions().moves(board).stream().map(BookMove::move)
             .collect(Collectors.toSet());
@@ -236,8 +208,8 @@ public final class AnalysisFeature implements Feature {
             command("analyse-game", "A", this::analyseGame).when(() -> session.line().length() > 0),
             command("cancel-game-analysis", "Shift+A", judge::cancel),
             Command.toggle("graph", MenuName.ANALYSE, TEXTS.get("command.graph"), "Alt+G", graphOpen),
-            command("next-mistake", "Alt+M", () -> toMistake(true)),
-            command("previous-mistake", "Alt+Shift+M", () -> toMistake(false)),
+            command("next-mistake", "Alt+M", () -> telling.go(true)),
+            command("previous-mistake", "Alt+Shift+M", () -> telling.go(false)),
             command("learn", "Alt+Q", learning::start).when(() -> report.report().isPresent()));
     }
 
@@ -250,7 +222,8 @@ public final class AnalysisFeature implements Feature {
         return List.of(new Pane("graph-pane", TEXTS.get("graph"), new EvaluationGraph(report), Place.GRAPH,
             graphOpen),
             new Pane("report-pane", TEXTS.get("report"), reportView, Place.SUMMARY),
-            new Pane("values-pane", TEXTS.get("tab"), view, Place.VALUES));
+            new Pane("values-pane", TEXTS.get("tab"), view, Place.VALUES),
+            new Pane("hint-pane", TEXTS.get("card.title"), card, Place.HINT));
     }
 
     @Override
@@ -271,7 +244,7 @@ public final class AnalysisFeature implements Feature {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(ON, ON_SQUARES, EFFORT, COUNT);
+        return List.of(ON, ON_IN_ANALYSE, ON_SQUARES, EFFORT, COUNT);
     }
 
     /// Makes the engine of the analysis and lets it think for a moment, so that the first hint comes as soon

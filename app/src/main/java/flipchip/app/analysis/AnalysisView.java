@@ -55,17 +55,15 @@ final class AnalysisView extends VBox {
         CheckBox on = new CheckBox(TEXTS.get("button.on"));
         on.setId("analysis-on");
         on.selectedProperty().bindBidirectional(live.onProperty());
-        FlowPane choices = new FlowPane(on,
+        FlowPane controls = new FlowPane(on,
             choice("analysis-effort-box", "label.effort", Effort.values(), model.effort(),
                 value -> "effort." + value.id()),
             choice("analysis-count-box", "label.count", Count.values(), count,
-                value -> "count." + value.id()));
-        FlowPane solver = new FlowPane(
+                value -> "count." + value.id()),
             button("solve-best-button", TEXTS.get("button.solve-best"), () -> live.ask(Purpose.SOLVE_BEST)),
             button("solve-all-button", TEXTS.get("button.solve-all"), () -> live.ask(Purpose.SOLVE_ALL)));
-        for (FlowPane pane : List.of(choices, solver)) {
-            pane.getStyleClass().add("analysis-choices");
-        }
+        controls.getChildren().add(playLine);
+        controls.getStyleClass().add("analysis-choices");
         status.setId("analysis-status");
         line.setId("best-line");
         for (Label label : List.of(status, line)) {
@@ -78,7 +76,7 @@ final class AnalysisView extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(0);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().addAll(choices, solver, status, line, playLine, scroll);
+        getChildren().addAll(controls, status, line, scroll);
         live.valuesProperty().subscribe(this::show);
         live.heldProperty().subscribe(this::refresh);
         count.subscribe(this::refresh);

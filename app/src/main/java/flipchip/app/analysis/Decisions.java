@@ -37,7 +37,8 @@ final class Decisions {
         space.subscribe(this::refresh);
     }
 
-    private void refresh() {
+    /// Shows what may be told now.
+    void refresh() {
         board.showBetter(now().map(move -> new BetterMove(move.played(), move.best())));
         hints.refresh();
     }

@@ -11,23 +11,27 @@ import flipchip.app.board.MoveNote;
 import flipchip.app.shell.Banner;
 import flipchip.engine.api.MoveValue;
 
-/// Brings what the analysis knows to the board and the notice: values on the squares, the best move, a nudge.
+/// Brings what the analysis knows to the board, the card and the notice: values on the squares, the best
+/// move, a nudge.
 /// FX thread only.
 final class Hints {
     private final LiveAnalysis analysis;
     private final BoardViewModel board;
     private final Banner banner;
+    private final HintCard card;
     private final Supplier<Count> count;
     private final BooleanSupplier onSquares;
     private Supplier<List<MoveNote>> otherwise = List::of;
 
+    /// @param card      holds the last hint; where nobody sees it, the notice says it
     /// @param count     how many moves get a value on their squares
     /// @param onSquares whether the squares show values at all
-    Hints(LiveAnalysis analysis, BoardViewModel board, Banner banner, Supplier<Count> count,
+    Hints(LiveAnalysis analysis, BoardViewModel board, Banner banner, HintCard card, Supplier<Count> count,
             BooleanSupplier onSquares) {
         this.analysis = analysis;
         this.board = board;
         this.banner = banner;
+        this.card = card;
         this.count = count;
         this.onSquares = onSquares;
         analysis.valuesProperty().subscribe(this::show);
@@ -67,12 +71,15 @@ final class Hints {
 
     private void announce(Values values, Purpose kind) {
         MoveValue best = values.best().orElseThrow();
-        if (kind == Purpose.NUDGE) {
-            banner.show(Nudge.of(values.position(), best.move()));
-        } else {
+        String words = Nudge.of(values.position(), best.move());
+        if (kind != Purpose.NUDGE) {
             board.showHint(Optional.of(best.move()));
-            banner.show(TEXTS.get("hint.best", best.move().toString(),
-                ValueText.spoken(best, values.book().contains(best.move()))));
+            words = TEXTS.get("hint.best", best.move().toString(),
+                ValueText.spoken(best, values.book().contains(best.move())));
+        }
+        card.tell(words, best.move());
+        if (!card.isSeen()) {
+            banner.show(words);
         }
     }
 

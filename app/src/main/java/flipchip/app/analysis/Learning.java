@@ -42,6 +42,7 @@ final class Learning {
     private GameTree before = GameTree.EMPTY;
     private int at;
     private boolean asking;
+    private Runnable whenChanged = () -> { };
 
     /// @param limits of the search that judges what is tried
     Learning(ReportModel report, Thinker engine, Executor screen, Banner banner, BoardViewModel board,
@@ -62,6 +63,11 @@ final class Learning {
         return report.mistakes(color -> !people || session.seat(color).isHuman(), ReportModel.WORTH_WORDS);
     }
 
+    /// Calls `listener` whenever the user begins or ceases to learn.
+    void whenChanged(Runnable listener) {
+        whenChanged = listener;
+    }
+
     /// Whether the user is learning: then nothing else need tell him that there are mistakes.
     boolean active() {
         return !mistakes.isEmpty();
@@ -76,6 +82,7 @@ final class Learning {
         }
         game = report.report().orElseThrow().game();
         at = 0;
+        whenChanged.run();
         ask();
     }
 
@@ -121,6 +128,7 @@ final class Learning {
         asking = false;
         mistakes = List.of();
         banner.withdraw(TOPIC);
+        whenChanged.run();
     }
 
     private void showAnswer() {

@@ -5,7 +5,9 @@ import static flipchip.app.analysis.ValueText.TEXTS;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
@@ -14,7 +16,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.scene.shape.Rectangle;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Color;
 
@@ -42,7 +43,7 @@ final class ReportView extends HBox {
     private final Label white = label("accuracy-white");
     private final Label blackCounts = label("counts-black");
     private final Label whiteCounts = label("counts-white");
-    private final FlowPane worst = new FlowPane();
+    private final FlowPane worst = new WholeRows();
     private final Button learn;
 
     /// What the buttons do.
@@ -96,10 +97,6 @@ final class ReportView extends HBox {
     }
 
     private void fillWorst() {
-        Rectangle inside = new Rectangle();
-        inside.widthProperty().bind(worst.widthProperty());
-        inside.heightProperty().bind(worst.heightProperty());
-        worst.setClip(inside);
         worst.setMinSize(0, 0);
         worst.setPrefWrapLength(100);
         worst.setPrefHeight(20);
@@ -172,7 +169,7 @@ final class ReportView extends HBox {
     private String side(Color side) {
         OptionalDouble loss = model.meanLoss(side);
         OptionalDouble accuracy = model.accuracy(side);
-        if (getWidth() < ROOM_FOR_COUNTS && accuracy.isPresent()) {
+        if ((getWidth() < ROOM_FOR_COUNTS || getHeight() < TWO_LINES) && accuracy.isPresent()) {
             return TEXTS.get("report.short", ValueText.name(side),
                 String.format(Locale.ROOT, "%.0f", accuracy.getAsDouble()));
         }
@@ -188,6 +185,18 @@ final class ReportView extends HBox {
             move.best().toString()), () -> actions.show(move));
         row.getStyleClass().setAll("value-row");
         return row;
+    }
+
+    /// Shows only what it has room for.
+    private static final class WholeRows extends FlowPane {
+        @Override
+        protected void layoutChildren() {
+            super.layoutChildren();
+            for (Node row : getChildren()) {
+                Bounds place = row.getBoundsInParent();
+                row.setVisible(place.getMaxY() <= getHeight() + 0.5 && place.getMaxX() <= getWidth() + 0.5);
+            }
+        }
     }
 
     private static Label label(String id) {

@@ -60,7 +60,7 @@ final class ProofBadge extends Button {
         setText(TEXTS.get("proof." + key));
         how.setText(TEXTS.get("proof." + key + ".how"));
         setAccessibleText(getText() + ". " + how.getText());
-        setVisible(moment.isPresent());
+        setVisible(moment.isPresent() && isManaged());    // the header hides what it has no room for
     }
 
     private void tell() {

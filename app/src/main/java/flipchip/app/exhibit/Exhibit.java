@@ -72,6 +72,16 @@ abstract class Exhibit<S> {
         return record(choice, cancelled);
     }
 
+    /// The step of a run that shows best what the circuit does, with which it opens.
+    int telling(Recording<S> run) {
+        return (int) (run.steps().size() * tellingPart());
+    }
+
+    /// How far into a run its telling step is, 0 to less than 1.
+    double tellingPart() {
+        return 0.5;
+    }
+
     /// A new picture, on the FX thread.
     abstract Picture<S> picture();
 

@@ -20,6 +20,7 @@ public final class ExhibitFeature implements Feature {
     private final Shell shell;
     private final Worker recorder;
     private final Newest recordings;
+    private final Thumbnails pictures;
     private final GameSession session;
     /// What exhibits show of the user's game: read on the recording thread.
     private final AtomicReference<Game> game;
@@ -32,6 +33,7 @@ public final class ExhibitFeature implements Feature {
         exhibits = Exhibits.all(game::get);
         recorder = new Worker("exhibits", shell.screen());
         recordings = recorder.newest();
+        pictures = new Thumbnails(shell.screen(), () -> shell.settings().themeProperty().get());
     }
 
     @Override
@@ -49,8 +51,9 @@ public final class ExhibitFeature implements Feature {
 
     /// @param latest whose card has the keyboard
     private void showGallery(Exhibit<?> latest) {
-        Gallery gallery = new Gallery(exhibits, this::open);
-        shell.pages().open(Page.of("exhibits-page", TEXTS.get("title"), gallery, Page.Size.WHOLE));
+        Gallery gallery = new Gallery(exhibits, pictures, this::open);
+        shell.pages().open(new Page("exhibits-page", TEXTS.get("title"), gallery, Page.Size.WHOLE,
+            gallery::close));
         gallery.takeKeyboard(latest.id());
     }
 
@@ -66,5 +69,6 @@ public final class ExhibitFeature implements Feature {
     @Override
     public void close() {
         recorder.close();
+        pictures.close();
     }
 }

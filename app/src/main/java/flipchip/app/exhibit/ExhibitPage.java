@@ -3,6 +3,7 @@ package flipchip.app.exhibit;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import flipchip.app.draw.Brush;
@@ -81,7 +82,7 @@ final class ExhibitPage<S> extends VBox {
         steps.stepProperty().subscribe(this::showStep);
         picture.addEventHandler(MouseEvent.MOUSE_PRESSED, this::goTo);
         picture.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::goTo);
-        record(0);
+        record(exhibit::telling);
     }
 
     static String sheet() {
@@ -106,8 +107,8 @@ final class ExhibitPage<S> extends VBox {
         back.setOnAction(_ -> gallery.run());
         fill(choice, "choice", exhibit.choices(), exhibit::choiceText);
         fill(form, "form", exhibit.forms(), exhibit::formText);
-        choice.valueProperty().subscribe((_, _) -> record(0));
-        form.valueProperty().subscribe((_, _) -> record(steps.stepProperty().get()));
+        choice.valueProperty().subscribe((_, _) -> record(exhibit::telling));
+        form.valueProperty().subscribe((_, _) -> record(_ -> steps.stepProperty().get()));
         Label source = label("exhibit-source", "quiet");
         source.setText(exhibit.source());
         FlowPane top = new FlowPane(back, choice, form, source);
@@ -180,8 +181,8 @@ final class ExhibitPage<S> extends VBox {
         return label;
     }
 
-    /// @param step to begin with, if the run is so long
-    private void record(int step) {
+    /// @param first the step to begin with, if the run is so long
+    private void record(ToIntFunction<Recording<S>> first) {
         recording = Optional.empty();
         steps.stop();
         picture.setVisible(false);
@@ -189,8 +190,8 @@ final class ExhibitPage<S> extends VBox {
         state.setText(Exhibit.common("recording"));
         String run = choice.getValue();
         String built = form.getValue() == null ? "" : form.getValue();
-        recorder.ask(cancelled -> exhibit.record(run, built, cancelled), made -> show(made, step),
-            failure -> {
+        recorder.ask(cancelled -> exhibit.record(run, built, cancelled),
+            made -> show(made, first.applyAsInt(made)), failure -> {
             System.getLogger(ExhibitPage.class.getName())
                 .log(System.Logger.Level.ERROR, "The exhibit " + exhibit.id() + " failed", failure);
             state.setText(Exhibit.common("failed", failure.getMessage()));

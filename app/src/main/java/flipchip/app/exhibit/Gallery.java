@@ -7,17 +7,22 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// A card for every exhibit: title, a sentence, where it comes from. Pressing a card opens it.
+/// A card for every exhibit: a picture, title, a sentence, where it comes from. Pressing a card opens it.
 ///
 /// Ids: `gallery`, `card-ID`. Look: exhibit.css.
 final class Gallery extends ScrollPane {
-    private static final double CARD = 218;
+    private static final double CARD = Thumbnails.WIDTH + 24;
 
     private final FlowPane cards = new FlowPane();
 
-    Gallery(List<Exhibit<?>> exhibits, Consumer<Exhibit<?>> open) {
+    private final Thumbnails pictures;
+    private volatile boolean closed;
+
+    Gallery(List<Exhibit<?>> exhibits, Thumbnails pictures, Consumer<Exhibit<?>> open) {
+        this.pictures = pictures;
         setId("gallery");
         getStyleClass().add("gallery");
         getStylesheets().add(ExhibitPage.sheet());
@@ -35,9 +40,19 @@ final class Gallery extends ScrollPane {
         cards.lookup("#card-" + exhibit).requestFocus();
     }
 
-    private static Button card(Exhibit<?> exhibit, Consumer<Exhibit<?>> open) {
-        VBox text = new VBox(label(exhibit.title(), "card-title"), label(exhibit.sentence(), "card-text"),
-            label(exhibit.source(), "quiet"));
+    /// Nobody looks any more.
+    void close() {
+        closed = true;
+    }
+
+    private Button card(Exhibit<?> exhibit, Consumer<Exhibit<?>> open) {
+        StackPane frame = new StackPane();
+        frame.getStyleClass().add("card-picture");
+        frame.setMinSize(Thumbnails.WIDTH, Thumbnails.HEIGHT);
+        frame.setMaxSize(Thumbnails.WIDTH, Thumbnails.HEIGHT);
+        pictures.show(exhibit, frame, () -> !closed);
+        VBox text = new VBox(frame, label(exhibit.title(), "card-title"),
+            label(exhibit.sentence(), "card-text"), label(exhibit.source(), "quiet"));
         text.getStyleClass().add("card-lines");
         text.setMouseTransparent(true);
         text.setPrefWidth(CARD - 24);
@@ -47,7 +62,7 @@ final class Gallery extends ScrollPane {
         card.getStyleClass().add("exhibit-card");
         card.setAccessibleText(exhibit.title() + ". " + exhibit.sentence());
         card.setPrefWidth(CARD);
-        card.setPrefHeight(160);
+        card.setPrefHeight(Thumbnails.HEIGHT + 160);
         card.setOnAction(_ -> open.accept(exhibit));
         return card;
     }

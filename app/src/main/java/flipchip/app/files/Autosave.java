@@ -10,6 +10,7 @@ import flipchip.app.game.GameClock;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
+import flipchip.app.library.KeptGame;
 import flipchip.app.library.SessionJournal;
 import flipchip.app.library.SessionState;
 import flipchip.app.text.Texts;
@@ -35,6 +36,8 @@ final class Autosave implements AutoCloseable {
     private final Consumer<String> tell;
     private final Path folder;
     private Optional<SessionJournal> journal = Optional.empty();
+    private boolean lost;                      // the user knows that the game is not kept
+    private boolean closed;
     private GameTree keptTree = GameTree.EMPTY;
     private Game keptLine = Game.INITIAL;
     private int keptPly;
@@ -55,27 +58,43 @@ final class Autosave implements AutoCloseable {
     /// Puts the last game on the board, if nothing has happened there yet, and keeps all changes from now on.
     /// Reads two files of a megabyte, once: nothing may be shown as made before the journal is open.
     void begin() {
+        open();
+        keepAll();
+        session.addListener(this::onEvent);
+        current.infoProperty().subscribe((_, _) -> keepAll());
+        current.analysisProperty().subscribe((_, _) -> keepAll());
+        clock.addListener(this::keepAll);
+    }
+
+    private void open() {
         try {
             SessionJournal opened = SessionJournal.open(folder);
-            boolean untouched = session.tree().equals(GameTree.EMPTY);
-            List<String> problems = opened.problems();
-            opened.recovered().filter(_ -> untouched).ifPresent(state -> {
-                current.show(state, Optional.empty());
-                current.keepAgain(opened.recoveredKept());
-                if (problems.isEmpty() && !state.line().isEmpty() && !session.isFinished()) {
-                    tell.accept(TEXTS.get("session.restored"));
-                }
-            });
-            problems.forEach(tell);
+            opened.recovered().ifPresent(state -> goOn(state, opened.problems().isEmpty()));
+            current.keepAgain(opened.recoveredKept());
+            opened.problems().forEach(tell);
             journal = Optional.of(opened);
-            keepAll();
-            session.addListener(this::onEvent);
-            current.infoProperty().subscribe((_, _) -> keepAll());
-            current.analysisProperty().subscribe((_, _) -> keepAll());
-            clock.addListener(this::keepAll);
         } catch (IOException e) {
-            tell.accept(TEXTS.get("session.not-kept", e.getMessage()));
+            notKept(e);
         }
+    }
+
+    private void goOn(SessionState state, boolean whole) {
+        if (!session.tree().equals(GameTree.EMPTY)) {
+            current.keepAgain(List.of(new KeptGame(state, Optional.empty(), 0, 0)));
+            return;
+        }
+        current.show(state, Optional.empty());
+        if (whole && !state.line().isEmpty() && !session.isFinished()) {
+            tell.accept(TEXTS.get("session.restored"));
+        }
+    }
+
+    /// Says so once, until a game is kept again.
+    private void notKept(IOException problem) {
+        if (!lost) {
+            tell.accept(TEXTS.get("session.not-kept", problem.getMessage()));
+        }
+        lost = true;
     }
 
     /// Events may arrive after the session has gone on; what counts is how it differs from what is kept.
@@ -139,11 +158,15 @@ final class Autosave implements AutoCloseable {
         }
         remember();
         watchClock();
+        if (journal.isEmpty() && !closed) {
+            open();                            // there may be room on the disk again
+        }
         journal.ifPresent(open -> {
             try {
                 open.keep(current.state(), current.kept());
+                lost = false;
             } catch (IOException e) {
-                tell.accept(TEXTS.get("session.not-kept", e.getMessage()));
+                notKept(e);
             }
         });
     }
@@ -152,11 +175,12 @@ final class Autosave implements AutoCloseable {
     public void close() {
         everySecond.stop();
         tick();
+        closed = true;
         journal.ifPresent(open -> {
             try {
                 open.close();
             } catch (IOException e) {
-                tell.accept(TEXTS.get("session.not-kept", e.getMessage()));
+                notKept(e);
             }
         });
         journal = Optional.empty();

@@ -13,6 +13,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import flipchip.app.text.Texts;
+import flipchip.app.time.Axis;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
 import flipchip.app.time.Unit;
@@ -54,6 +55,7 @@ public final class LanesView extends Region {
             setAccessibleText((TEXTS.get("time.says", says) + " " + words.present()).strip()));
         trackShown.bind(costs);
         trackShown.subscribe(this::arrange);
+        localToSceneTransformProperty().subscribe(this::tellAxis);
         Tooltip.install(this, tip);
         addEventHandler(MouseEvent.MOUSE_MOVED, event -> tip.setText(wordsAt(event.getX(), event.getY())));
         addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
@@ -125,9 +127,17 @@ public final class LanesView extends Region {
         });
     }
 
+    private void tellAxis() {
+        if (getWidth() > LanePlan.LABEL + LanePlan.END) {
+            time.axisProperty().set(Optional.of(new Axis(localToScene(LanePlan.LABEL, 0).getX(),
+                localToScene(getWidth() - LanePlan.END, 0).getX())));
+        }
+    }
+
     @Override
     protected void layoutChildren() {
         double border = plan().border();
+        tellAxis();
         games.resizeRelocate(0, 0, getWidth(), border);
         moments.resizeRelocate(0, border, getWidth(), getHeight() - border);
     }

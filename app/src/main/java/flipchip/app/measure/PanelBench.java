@@ -1,5 +1,6 @@
 package flipchip.app.measure;
 
+import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import flipchip.app.cli.window.PanelMeter;
 import flipchip.app.chipview.ChipCamera;
 import flipchip.app.frame.AnswerFirst;
@@ -104,6 +106,12 @@ public final class PanelBench implements PanelMeter {
             @Override
             void show(ChipCamera camera) {
                 camera.toGates(Square.D4.file() + 0.5, Square.D4.row() + 0.5);
+            }
+        },
+        NOTHING("nothing, the toolkit's own pulses") {
+            @Override
+            void show(ChipCamera camera) {
+                camera.toArray();
             }
         };
 
@@ -264,7 +272,7 @@ public final class PanelBench implements PanelMeter {
         });
         CompletableFuture<double[][]> done = new CompletableFuture<>();
         onScreen(() -> {
-            new Ticker(plan.frames(), done).start();
+            new Ticker(plan.frames(), done, view).start();
             return null;
         });
         double[][] times = wait(done);
@@ -272,7 +280,7 @@ public final class PanelBench implements PanelMeter {
         for (int i = -WARM_UP; i < drawn.length; i++) {
             double time = onScreen(() -> {
                 long start = System.nanoTime();
-                step();
+                step(view);
                 scene.snapshot(null);
                 return millis(start);
             });
@@ -280,11 +288,25 @@ public final class PanelBench implements PanelMeter {
         }
         return new Frames(view.title, plan.frames(), percentile(times[0], 50), percentile(times[0], 99),
             percentile(drawn, 50), percentile(drawn, 99), percentile(times[1], 50), percentile(times[1], 99),
-            percentile(times[2], 50), percentile(times[2], 99));
+            percentile(times[2], 50), percentile(times[2], 99), percentile(sum(times), 50),
+            percentile(sum(times), 99), late(times, 0), late(times, 1));
+    }
+
+    private static double[] sum(double[][] times) {
+        return IntStream.range(0, times[1].length).mapToDouble(i -> times[1][i] + times[2][i]).toArray();
+    }
+
+    /// Pictures that came late, in which the memory was cleared up at least so often.
+    private static int late(double[][] times, int collections) {
+        return (int) IntStream.range(0, times[0].length)
+            .filter(i -> times[0][i] > LATE && times[3][i] >= collections).count();
     }
 
     /// One gate delay on; from the end to the beginning.
-    private void step() {
+    private void step(View view) {
+        if (view == View.NOTHING) {
+            return;
+        }
         TimeLine time = desk.hardware().time();
         boolean last = time.momentProperty().get().filter(now -> now.at().equals(now.run().last()))
             .isPresent();
@@ -295,11 +317,13 @@ public final class PanelBench implements PanelMeter {
         }
     }
 
-    /// Nanoseconds: the time, and the processor time of this thread and of the one that draws.
+    /// Nanoseconds: the time, and the processor time of this thread and of the one that draws; then, in
+    /// millions, how often the memory was cleared up.
     private static long[] clocks(long drawing) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         return new long[] {System.nanoTime(), threads.getCurrentThreadCpuTime(),
-            threads.getThreadCpuTime(drawing)};
+            threads.getThreadCpuTime(drawing), 1_000_000 * ManagementFactory.getGarbageCollectorMXBeans()
+                .stream().mapToLong(GarbageCollectorMXBean::getCollectionCount).sum()};
     }
 
     /// Steps once each pulse and keeps what lies between pulses: time, and processor time of both threads.
@@ -310,11 +334,13 @@ public final class PanelBench implements PanelMeter {
             .filter(thread -> thread.getName().startsWith("QuantumRenderer")).mapToLong(Thread::threadId)
             .findFirst().orElse(0);
         private int count = -WARM_UP;
-        private long[] last = {0, 0, 0};
+        private final View view;
+        private long[] last = new long[4];
 
-        Ticker(int frames, CompletableFuture<double[][]> done) {
-            between = new double[3][frames];
+        Ticker(int frames, CompletableFuture<double[][]> done, View view) {
+            between = new double[last.length][frames];
             this.done = done;
+            this.view = view;
         }
 
         @Override
@@ -324,7 +350,7 @@ public final class PanelBench implements PanelMeter {
                 between[i][count] = (present[i] - last[i]) / 1e6;
             }
             last = present;
-            step();
+            step(view);
             if (++count == between[0].length) {
                 stop();
                 done.complete(between);

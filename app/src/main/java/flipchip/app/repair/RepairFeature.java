@@ -89,7 +89,8 @@ public final class RepairFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-repair", TEXTS.get("tab"), view, Place.CIRCUIT_TAB, open));
+        return List.of(new Pane("tab-repair", TEXTS.get("tab"), Pane.scrolled(view), Place.CIRCUIT_TAB,
+            open));
     }
 
     private void opened(boolean now) {

@@ -58,7 +58,7 @@ final class RepairView extends VBox {
         this.show = show;
         this.leave = button("leave", leave);
         getStyleClass().add("hazards");
-        setMinSize(0, 0);
+        setMinWidth(0);
         probe.getStyleClass().add("accent");
         verdict.getStyleClass().add("verdict");
         getChildren().addAll(puzzles(), bench(), probed());
@@ -105,7 +105,7 @@ final class RepairView extends VBox {
 
     private static Region column(double height, VBox column) {
         column.getStyleClass().add("story-column");
-        column.setMinSize(150, 80);
+        column.setMinWidth(150);
         column.setPrefHeight(height);
         VBox.setVgrow(column, Priority.ALWAYS);
         return column;

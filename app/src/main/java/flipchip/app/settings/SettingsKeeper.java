@@ -16,10 +16,12 @@ public final class SettingsKeeper implements AutoCloseable {
     private final Consumer<IOException> failed;
     private boolean waiting;
     private boolean closed;
+    private boolean lost;                  // the last attempt failed; thread `settings`
 
     /// @param now        reads the settings, on the caller's thread
     /// @param afterPause runs tasks on the caller's thread after a pause, in which more changes may come
-    /// @param failed     told on the thread `settings` why they could not be saved
+    /// @param failed     told on the thread `settings` why they could not be saved: once, until it works
+    ///                   again
     public SettingsKeeper(SettingsStore store, Supplier<Settings> now, Executor afterPause,
             Consumer<IOException> failed) {
         this.store = store;
@@ -49,8 +51,12 @@ public final class SettingsKeeper implements AutoCloseable {
     private void write(Settings settings) {
         try {
             store.save(settings);
+            lost = false;
         } catch (IOException e) {
-            failed.accept(e);
+            if (!lost) {
+                failed.accept(e);
+            }
+            lost = true;
         }
     }
 

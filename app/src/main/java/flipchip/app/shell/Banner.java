@@ -21,6 +21,7 @@ import flipchip.app.text.Texts;
 /// or tells of a problem stays until it is read or its matter is over. Ids: `banner`, `banner-text`,
 /// `banner-action` (more of them `banner-action-2` and so on), `banner-more`, `banner-close`.
 public final class Banner extends Region {
+    private static final System.Logger LOG = System.getLogger(Banner.class.getName());
     private static final Texts TEXTS = Texts.of("shell");
     private static final Duration DONE_STAYS = Duration.seconds(6);
     private static final double GAP = 6;
@@ -56,6 +57,7 @@ public final class Banner extends Region {
 
     /// Puts `notice` in front of the others, in place of an older one about the same topic.
     public void post(Notice notice) {
+        LOG.log(System.Logger.Level.DEBUG, "tells {0}", notice.text());
         queue.removeIf(old -> old.weight() == Notice.Weight.DONE || old.topic().equals(notice.topic()));
         queue.addFirst(notice);
         while (queue.size() > MOST) {

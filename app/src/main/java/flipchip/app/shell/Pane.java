@@ -2,6 +2,7 @@ package flipchip.app.shell;
 
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
 
 /// A part of the window with a place of its own.
@@ -16,5 +17,16 @@ public record Pane(String id, String title, Region content, Place place, Boolean
     /// A pane that the user alone brings to the front.
     public Pane(String id, String title, Region content, Place place) {
         this(id, title, content, place, new SimpleBooleanProperty());
+    }
+
+    /// `content` in a frame that scrolls where the window is too low for it.
+    public static Region scrolled(Region content) {
+        ScrollPane scroll = new ScrollPane(content);
+        scroll.setFitToWidth(true);
+        scroll.setFitToHeight(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setMinSize(0, 0);
+        scroll.getStyleClass().add("pane-scroll");
+        return scroll;
     }
 }

@@ -2,6 +2,8 @@ package flipchip.app.shell;
 
 /// Where a pane stands.
 public enum Place {
+    /// In the right column of Play, above the buttons.
+    HINT(Workspace.PLAY, false),
     /// At the head of the middle column of Analyse.
     GRAPH(Workspace.ANALYSE, false),
     /// The values of the moves, below it.

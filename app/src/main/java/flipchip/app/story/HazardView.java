@@ -58,7 +58,7 @@ final class HazardView extends VBox {
     HazardView(HazardModel model) {
         this.model = model;
         getStyleClass().add("hazards");
-        setMinSize(0, 0);
+        setMinWidth(0);
         getChildren().setAll(stories(), words(), table());
         model.toldProperty().subscribe(this::show);
         model.clockProperty().subscribe(this::mark);
@@ -112,7 +112,7 @@ final class HazardView extends VBox {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         VBox words = new VBox(actions, scroll);
         words.getStyleClass().add("story-column");
-        words.setMinSize(160, 90);
+        words.setMinSize(160, 100);
         VBox.setVgrow(words, Priority.SOMETIMES);
         return words;
     }

@@ -187,6 +187,7 @@ final class ManualPage extends HBox {
         Label heading = new Label(TEXTS.get(key));
         heading.getStyleClass().add("story-heading");
         heading.setWrapText(true);
+        heading.setMinHeight(Region.USE_PREF_SIZE);
         return heading;
     }
 

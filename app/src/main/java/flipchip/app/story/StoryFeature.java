@@ -77,8 +77,8 @@ public final class StoryFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-stories", TEXTS.get("hazard.tab"), hazards, Place.CIRCUIT_TAB,
-            hazardsOpen));
+        return List.of(new Pane("tab-stories", TEXTS.get("hazard.tab"), Pane.scrolled(hazards),
+            Place.CIRCUIT_TAB, hazardsOpen));
     }
 
     /// Opens the page where it was left.

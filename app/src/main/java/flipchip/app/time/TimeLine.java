@@ -47,6 +47,8 @@ public final class TimeLine {
         new SimpleObjectProperty<>(this, "evaluation", Evaluation.NONE);
     private final ObjectProperty<MoveLosses> losses =
         new SimpleObjectProperty<>(this, "losses", MoveLosses.NONE);
+    private final ObjectProperty<Optional<Axis>> axis =
+        new SimpleObjectProperty<>(this, "axis", Optional.empty());
     private boolean open;
 
     public TimeLine(GameSession session, Recorder recorder) {
@@ -55,6 +57,11 @@ public final class TimeLine {
         session.addListener(ear);
         playing.speed.subscribe(this::changePace);
         playing.unit.subscribe(this::changePace);
+    }
+
+    /// Where the lanes draw time; empty until they are laid out.
+    public ObjectProperty<Optional<Axis>> axisProperty() {
+        return axis;
     }
 
     /// Starts recording, or stops it and forgets what was recorded.

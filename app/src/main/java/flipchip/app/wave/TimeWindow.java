@@ -7,12 +7,12 @@ package flipchip.app.wave;
 /// @param width of the drawing in pixels
 /// @param end   time of the end of the run
 record TimeWindow(double from, double scale, double width, int end) {
-    private static final double WIDEST = 120;
+    private static final double WIDEST = 240;
     private static final double MARGIN = 0.1;
 
     static final TimeWindow NONE = new TimeWindow(0, 1, 1, 1);
 
-    /// What is outside its range is moved inside: the scale between the whole run and 120 pixels a gate
+    /// What is outside its range is moved inside: the scale between the whole run and 240 pixels a gate
     /// delay, the left edge so that no room is wasted.
     TimeWindow {
         width = Math.max(1, width);
@@ -57,6 +57,11 @@ record TimeWindow(double from, double scale, double width, int end) {
         double length = Math.max(1, last - first);
         double room = length * (1 + MARGIN);
         return new TimeWindow(first - (room - length) / 2, width / room, width, end);
+    }
+
+    /// So much from a time on, over the whole width.
+    TimeWindow of(double first, double length) {
+        return new TimeWindow(first, width / length, width, end);
     }
 
     TimeWindow all() {

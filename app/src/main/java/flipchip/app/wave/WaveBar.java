@@ -18,9 +18,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// The buttons over the waveforms.
 ///
 /// Ids: `wave-signals`, `wave-group`, `wave-remove`, `wave-up`, `wave-down`, `wave-radix`, `wave-zoom-in`,
-/// `wave-zoom-out`, `wave-fit-move`, `wave-fit-all`, `wave-edge-back`, `wave-edge-on`, `wave-value`,
-/// `wave-find-back`, `wave-find-on`, `wave-marker-a`, `wave-marker-b`, `wave-reset`, `wave-save` with
-/// `wave-save-vcd` and so on.
+/// `wave-zoom-out`, `wave-scale`, `wave-fit-move`, `wave-fit-all`, `wave-edge-back`, `wave-edge-on`,
+/// `wave-value`, `wave-find-back`, `wave-find-on`, `wave-marker-a`, `wave-marker-b`, `wave-reset`,
+/// `wave-save` with `wave-save-vcd` and so on.
 final class WaveBar extends FlowPane {
     private static final Texts TEXTS = Texts.of("wave");
 
@@ -75,6 +75,9 @@ final class WaveBar extends FlowPane {
         button("wave-zoom-in", BootstrapIcons.ZOOM_IN, "bar.zoom.in", () -> view.zoom(true));
         button("wave-fit-move", BootstrapIcons.ARROWS_ANGLE_CONTRACT, "bar.fit.move", () -> model.fit(false));
         button("wave-fit-all", BootstrapIcons.ARROWS_ANGLE_EXPAND, "bar.fit.all", () -> model.fit(true));
+        Button scale = button("wave-scale", BootstrapIcons.RULERS, "bar.scale",
+            () -> model.scaleProperty().set(model.scaleProperty().get().next()));
+        model.scaleProperty().subscribe(now -> scale.setText(TEXTS.get("scale." + now.id())));
         button("wave-edge-back", BootstrapIcons.CHEVRON_BAR_LEFT, "bar.edge.back", () -> view.edge(false));
         button("wave-edge-on", BootstrapIcons.CHEVRON_BAR_RIGHT, "bar.edge.on", () -> view.edge(true));
     }
@@ -114,7 +117,7 @@ final class WaveBar extends FlowPane {
         return save;
     }
 
-    private void button(String id, BootstrapIcons icon, String text, Runnable action) {
+    private Button button(String id, BootstrapIcons icon, String text, Runnable action) {
         Button button = new Button("", new FontIcon(icon));
         button.setId(id);
         button.getStyleClass().add("wave-button");
@@ -122,5 +125,6 @@ final class WaveBar extends FlowPane {
         button.setAccessibleText(TEXTS.get(text));
         button.setOnAction(_ -> action.run());
         getChildren().add(button);
+        return button;
     }
 }

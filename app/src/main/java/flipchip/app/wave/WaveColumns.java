@@ -24,6 +24,12 @@ final class WaveColumns {
         return name.get() + value.get();
     }
 
+    /// Lets the drawings begin at `left`.
+    void beginAt(double left) {
+        name.set(Math.floor(left * 0.42));
+        value.set(left - name.get());
+    }
+
     /// Shares out a width and says what is left for the drawings.
     double fit(double width) {
         name.set(Math.clamp(width * 0.13, 84, 180));

@@ -44,23 +44,23 @@ final class WaveMarks extends Region {
 
     @Override
     protected void layoutChildren() {
-        place(cursor, model.cursor());
+        place(cursor, model.cursor(), model.cursorShift());
         place(a, flagA, model.markerAProperty());
         place(b, flagB, model.markerBProperty());
     }
 
     private void place(Line line, Label flag, ObjectProperty<Optional<Integer>> marker) {
-        boolean seen = place(line, marker.get());
+        boolean seen = place(line, marker.get(), 0);
         flag.setVisible(seen);
         flag.resizeRelocate(line.getStartX() + 2, 0, flag.prefWidth(-1), flag.prefHeight(-1));
     }
 
-    private boolean place(Line line, Optional<Integer> time) {
+    private boolean place(Line line, Optional<Integer> time, double shift) {
         TimeWindow window = model.windowProperty().get();
         boolean seen = time.filter(at -> at >= window.from() && at <= window.until()).isPresent();
         line.setVisible(seen);
         if (seen) {
-            double x = Math.round(columns.left() + window.x(time.get())) + 0.5;
+            double x = Math.round(columns.left() + window.x(time.get() + shift)) + 0.5;
             line.setStartX(x);
             line.setEndX(x);
             line.setStartY(0);

@@ -40,12 +40,14 @@ final class WaveModel {
     private final ObjectProperty<String> saved;
     private final ReadOnlyObjectWrapper<List<Row>> rows =
         new ReadOnlyObjectWrapper<>(this, "rows", List.of());
-    private final ObjectProperty<TimeWindow> window =
-        new SimpleObjectProperty<>(this, "window", TimeWindow.NONE);
+    private final ReadOnlyObjectWrapper<TimeWindow> window =
+        new ReadOnlyObjectWrapper<>(this, "window", TimeWindow.NONE);
     private final ObjectProperty<Optional<Integer>> markerA = marker("markerA");
     private final ObjectProperty<Optional<Integer>> markerB = marker("markerB");
     private final ReadOnlyObjectWrapper<Map<Signal, Trace>> traces =
         new ReadOnlyObjectWrapper<>(this, "traces", Map.of());
+    private final ObjectProperty<Scale> scale = new SimpleObjectProperty<>(this, "scale", Scale.GATES);
+    private boolean aligned;
     private final ReadOnlyStringWrapper says = new ReadOnlyStringWrapper(this, "says", "");
     private Optional<Shown> shown = Optional.empty();
     private Optional<SignalCatalog> catalog = Optional.empty();
@@ -70,6 +72,7 @@ final class WaveModel {
         rows.set(saved.get().lines().flatMap(line -> Row.parse(line).stream()).toList());
         time.momentProperty().subscribe(this::refresh);
         open.subscribe(this::refresh);
+        scale.subscribe(this::refresh);
     }
 
     // ---- what is shown
@@ -93,8 +96,37 @@ final class WaveModel {
         return visible;
     }
 
-    ObjectProperty<TimeWindow> windowProperty() {
-        return window;
+    ReadOnlyObjectProperty<TimeWindow> windowProperty() {
+        return window.getReadOnlyProperty();
+    }
+
+    /// Shows another piece of time, chosen by the user.
+    void look(TimeWindow other) {
+        scale.set(Scale.OWN);
+        window.set(other);
+    }
+
+    /// Which piece of time is shown.
+    ObjectProperty<Scale> scaleProperty() {
+        return scale;
+    }
+
+    /// Whether the drawings stand below the lanes, so that they can have the same axis.
+    void setAligned(boolean below) {
+        if (aligned != below) {
+            aligned = below;
+            refresh();
+        }
+    }
+
+    private boolean hasAxis() {
+        return aligned && scale.get() != Scale.OWN;
+    }
+
+    /// How far right of its time the cursor stands, in gate delays: in the middle of a step where each has a
+    /// place of its own.
+    double cursorShift() {
+        return aligned && scale.get() == Scale.GATES ? 0.5 : 0;
     }
 
     ReadOnlyObjectProperty<Map<Signal, Trace>> tracesProperty() {
@@ -149,7 +181,8 @@ final class WaveModel {
 
     /// Moves the time line to `at`.
     void goTo(double at) {
-        time.momentProperty().get().ifPresent(now -> time.jump(now.run().at(Math.round(at))));
+        time.momentProperty().get().ifPresent(now -> time.jump(now.run().at(cursorShift() > 0 ? (long) at
+            : Math.round(at))));
     }
 
     /// To the next change of the signal, or back to the one before.
@@ -210,25 +243,34 @@ final class WaveModel {
 
     /// Shows the move of the time line, or all of the run.
     void fit(boolean whole) {
-        time.momentProperty().get().ifPresent(now -> {
-            GameRun run = now.run();
-            long first = run.timeOf(new Instant(now.at().move(), 0, 0));
-            window.set(whole ? window.get().all()
-                : window.get().show(first, run.timeOf(run.endOf(now.at().move()))));
-        });
+        time.momentProperty().get().ifPresent(now -> look(whole ? window.get().all() : move(now)));
+    }
+
+    private TimeWindow move(Moment now) {
+        GameRun run = now.run();
+        long first = run.timeOf(new Instant(now.at().move(), 0, 0));
+        return window.get().show(first, run.timeOf(run.endOf(now.at().move())));
     }
 
     /// The drawings are so wide, in pixels.
     void setWidth(double pixels) {
         window.set(window.get().withWidth(pixels));
-        fitFirst();
+        follow();
     }
 
-    private void fitFirst() {
-        if (!fitted && shown.isPresent() && window.get().width() > NARROWEST) {
-            fitted = true;
-            fit(false);
+    /// Keeps the cursor in the piece of time that is shown.
+    private void follow() {
+        Optional<Moment> now = time.momentProperty().get();
+        if (shown.isEmpty() || now.isEmpty() || window.get().width() <= NARROWEST) {
+            return;
         }
+        if (hasAxis()) {
+            window.set(window.get().of(scale.get().first(now.get()), scale.get().length(now.get())));
+        } else if (!fitted) {
+            fitted = true;
+            window.set(move(now.get()));
+        }
+        window.set(window.get().following(cursor().orElse(0)));
     }
 
     // ---- rows
@@ -301,11 +343,10 @@ final class WaveModel {
             .flatMap(row -> signal((Row.Wave) row).stream()).distinct().toList();
         if (shown.filter(old -> old.run() == run && old.signals().equals(signals)).isEmpty()) {
             shown = Optional.of(new Shown(run, signals));
-            window.set(window.get().withEnd(Math.toIntExact(run.timeOf(run.last()))));
+            window.set(window.get().withEnd(Math.toIntExact(run.timeOf(run.last())) + 1));
             read(run, signals);
         }
-        fitFirst();
-        window.set(window.get().following(cursor().orElse(0)));
+        follow();
     }
 
     private void read(GameRun run, List<Signal> signals) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import flipchip.app.text.Texts;
+import flipchip.app.time.Axis;
 import flipchip.app.time.TimeLine;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -28,8 +29,10 @@ final class WaveView extends VBox {
     private static final Texts TEXTS = Texts.of("wave");
     private static final double ZOOM = 1.5;
     private static final double PAN = 80;
+    private static final double LEAST_NAMES = 240;
 
     private final WaveModel model;
+    private final TimeLine time;
     private final WaveColumns columns = new WaveColumns();
     private final ObservableList<Row> items = FXCollections.observableArrayList();
     private final ListView<Row> list = new ListView<>(items);
@@ -41,6 +44,7 @@ final class WaveView extends VBox {
 
     WaveView(WaveModel model, TimeLine time, WaveFiles files) {
         this.model = model;
+        this.time = time;
         getStyleClass().add("wave-view");
         setMinHeight(60);
         setPrefHeight(280);
@@ -64,7 +68,10 @@ final class WaveView extends VBox {
             browser.refresh();
         });
         getChildren().addAll(bar, body, statusRow());
-        list.widthProperty().subscribe(width -> model.setWidth(columns.fit(width.doubleValue())));
+        list.widthProperty().subscribe(this::fit);
+        list.localToSceneTransformProperty().subscribe(this::fit);
+        time.axisProperty().subscribe(this::fit);
+        model.scaleProperty().subscribe(this::fit);
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
         addEventFilter(ScrollEvent.SCROLL, this::onScroll);
         time.momentProperty().subscribe(this::showCursor);
@@ -123,6 +130,22 @@ final class WaveView extends VBox {
         row.getStyleClass().add("wave-head-row");
         row.setMinHeight(30);
         return row;
+    }
+
+    /// Lets the drawings begin and end where the lanes do, if there is room for names and values before them.
+    private void fit() {
+        double width = list.getWidth();
+        Axis axis = time.axisProperty().get().orElse(new Axis(0, 0));
+        double left = list.sceneToLocal(axis.left(), 0).getX();
+        double right = list.sceneToLocal(axis.right(), 0).getX();
+        boolean below = left >= LEAST_NAMES && right > left && right <= width;
+        model.setAligned(below);
+        if (below && model.scaleProperty().get() != Scale.OWN) {
+            columns.beginAt(left);
+            model.setWidth(right - left);
+        } else {
+            model.setWidth(columns.fit(width));
+        }
     }
 
     private static void fix(Label label, double width) {
@@ -229,11 +252,11 @@ final class WaveView extends VBox {
         TimeWindow window = model.windowProperty().get();
         double x = model.cursor().map(window::x).filter(at -> at >= 0 && at <= window.width())
             .orElse(window.width() / 2);
-        model.windowProperty().set(window.zoom(in ? ZOOM : 1 / ZOOM, x));
+        model.look(window.zoom(in ? ZOOM : 1 / ZOOM, x));
     }
 
     void pan(boolean right) {
-        model.windowProperty().set(model.windowProperty().get().pan(right ? PAN : -PAN));
+        model.look(model.windowProperty().get().pan(right ? PAN : -PAN));
     }
 
     void edge(boolean forward) {
@@ -259,9 +282,9 @@ final class WaveView extends VBox {
         }
         TimeWindow window = model.windowProperty().get();
         if (event.isShiftDown() || event.getDeltaY() == 0) {
-            model.windowProperty().set(window.pan(-turned));
+            model.look(window.pan(-turned));
         } else if (event.isShortcutDown() || overRuler) {
-            model.windowProperty().set(window.zoom(turned > 0 ? ZOOM : 1 / ZOOM, x));
+            model.look(window.zoom(turned > 0 ? ZOOM : 1 / ZOOM, x));
         } else {
             return;
         }

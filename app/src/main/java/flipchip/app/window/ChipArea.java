@@ -5,7 +5,6 @@ import flipchip.app.chipview.CellArrayView;
 import flipchip.app.chipview.Legend;
 import flipchip.app.draw.PaintedRegion;
 import flipchip.app.shell.Feature;
-import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 
 /// The picture of the chip and the line below it.
@@ -29,15 +28,9 @@ final class ChipArea {
     /// What the forms on the chip mean; in its place what is said about the picture, while something is.
     static StackPane legend(List<Feature> features) {
         Legend legend = new Legend();
-        Label caption = new Label();
-        caption.setId("chip-caption");
-        caption.getStyleClass().add("chip-caption");
-        caption.setWrapText(true);
-        caption.setMinSize(0, 0);
-        caption.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
-        features.stream().flatMap(feature -> feature.chipCaption().stream())
-            .forEach(caption.textProperty()::bind);
-        caption.visibleProperty().bind(caption.textProperty().isNotEmpty());
+        Caption caption = new Caption();
+        features.stream().flatMap(feature -> feature.chipCaption().stream()).forEach(caption::show);
+        caption.visibleProperty().bind(caption.wholeProperty().isNotEmpty());
         legend.visibleProperty().bind(caption.visibleProperty().not());
         return new StackPane(legend, caption);
     }

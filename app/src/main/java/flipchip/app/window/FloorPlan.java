@@ -22,6 +22,11 @@ final class FloorPlan {
     private static final double DRAWER = 300;
     private static final double LEFT = 320;
     private static final double ACTIONS = 92;
+    private static final double HINT = 132;
+    /// Of the list of moves above the hint.
+    private static final double LEAST_MOVES = 180;
+    /// A smaller board has no room for its numbers.
+    private static final double LEAST_BOARD = 180;
     private static final double SUMMARY = 72;
     private static final double SWITCH = 34;
     private static final double CHIP_LINE = 42;
@@ -203,7 +208,12 @@ final class FloorPlan {
 
     private void movesAndActions(double x, double y, double wide, double bottom) {
         double top = notice(x, y, wide);
-        put(Part.MOVES, x, top, wide, bottom - ACTIONS - GAP - top);
+        double end = bottom - ACTIONS - GAP;
+        if (end - top >= HINT + GAP + LEAST_MOVES) {
+            put(Part.HINT, x, end - HINT, wide, HINT);
+            end -= HINT + GAP;
+        }
+        put(Part.MOVES, x, top, wide, end - top);
         put(Part.ACTIONS, x, bottom - ACTIONS, wide, ACTIONS);
         edge(x);
     }
@@ -362,7 +372,7 @@ final class FloorPlan {
     private void players(double x, double y, double wide, double bottom) {
         double strip = 46;
         double room = bottom - y - 2 * (strip + 8);
-        if (room < LEAST_LIST) {
+        if (room < LEAST_BOARD) {
             double only = Math.min(wide, bottom - y);
             put(Part.BOARD, x + (wide - only) / 2, y, only, only);
             return;

@@ -43,6 +43,7 @@ final class MainLayout extends BorderPane {
         setCenter(floor);
         floor.set(Part.ANALYSE_TABS, spaces.tabsAt(Place.ANALYSE_TAB));
         floor.set(Part.CIRCUIT_TABS, spaces.tabsAt(Place.CIRCUIT_TAB));
+        floor.set(Part.HINT, card(spaces.paneAt(Place.HINT)));
         floor.set(Part.GRAPH, card(spaces.paneAt(Place.GRAPH)));
         floor.set(Part.VALUES, card(spaces.paneAt(Place.VALUES)));
         floor.set(Part.SUMMARY, line(spaces.paneAt(Place.SUMMARY)));

@@ -1,8 +1,10 @@
 package flipchip.app.window;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -39,13 +41,23 @@ public final class MainWindow extends StackPane {
 
     private void unfold(WholeWindow made) {
         whole = made;
-        boolean focused = game.board().isFocusWithin();
+        boolean focused = hasKeyboard();
         getChildren().setAll(whole.layers());
         // puts the board into its new place, where it can have the keyboard
         applyCss();
         if (focused) {
             focusBoard();
         }
+    }
+
+    /// Whether keys go to the board or nowhere, or would if the window were the active one.
+    private boolean hasKeyboard() {
+        Node owner = getScene() == null ? null : getScene().getFocusOwner();
+        boolean nowhere = owner == null;
+        while (owner != null && owner != game.board()) {
+            owner = owner.getParent();
+        }
+        return nowhere || owner != null;
     }
 
     /// Moves the keyboard to the board.
@@ -61,6 +73,16 @@ public final class MainWindow extends StackPane {
     /// Says that the engine is slower here than it could be.
     public void tellOfSlowKernels() {
         desk.shell().banner().post(Notice.problem(Notices.slowKernels()));
+    }
+
+    /// Says that what was chosen is forgotten at the end, while it cannot be saved.
+    public void tellOfLostSettings(IOException problem) {
+        desk.shell().banner().post(Notice.problem(Notices.lostSettings(problem)));
+    }
+
+    /// Says that there is no recording of the circuit.
+    public void tellOfLostCircuit(Throwable problem) {
+        desk.shell().banner().post(Notice.problem(Notices.lostCircuit(problem)));
     }
 
     /// Leads through the window, the first time the program is started.

@@ -35,6 +35,16 @@ final class Notices {
                 problem.seat() instanceof Seat.Guest(String name) ? name : ""));
     }
 
+    /// The settings are not saved.
+    static String lostSettings(Throwable problem) {
+        return TEXTS.get("notice.settings-lost", problem.getMessage());
+    }
+
+    /// The circuit's run could not be recorded.
+    static String lostCircuit(Throwable problem) {
+        return TEXTS.get("notice.circuit-lost", problem);
+    }
+
     /// The engine computes without vectors.
     static String slowKernels() {
         return TEXTS.get("notice.kernels");

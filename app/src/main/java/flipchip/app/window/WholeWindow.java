@@ -35,11 +35,6 @@ import flipchip.app.time.TimeLine;
 /// Everything of the window around the board: menus, chip, side column, time line, status line, help and
 /// tour.
 final class WholeWindow {
-    /// Below this width the status line holds the sentence only, which matters more than the chip's figures.
-    private static final double ROOM_FOR_FIGURES = 900;
-    private static final double ROOM_FOR_FLIPS = 1100;
-    private static final double ROOM_FOR_ALL = 1600;
-    private static final double MOST_ACTIVITY = 420;
     private static final double TIP_WIDTH = 520;
     private static final Texts TEXTS = Texts.of("window");
 
@@ -197,13 +192,9 @@ final class WholeWindow {
         features.forEach(feature -> all.addAll(feature.activities()));
         Label label = new Label();
         label.setId("activity");
-        label.setMinWidth(0);
-        label.setMaxWidth(MOST_ACTIVITY);
         label.textProperty().bind(Bindings.createStringBinding(() ->
             all.stream().map(ObservableValue::getValue)
             .filter(text -> !text.isEmpty()).findFirst().orElse(""), all.toArray(ObservableValue<?>[]::new)));
-        label.visibleProperty().bind(label.textProperty().isNotEmpty());
-        label.managedProperty().bind(label.visibleProperty());
         return label;
     }
 
@@ -211,31 +202,18 @@ final class WholeWindow {
         Label figures = new Label();
         figures.setId("figures");
         figures.textProperty().bind(desk.hardware().figuresProperty());
-        figures.setMinWidth(0);
         figures.setFocusTraversable(true);
         figures.setTooltip(origin(desk.hardware().figuresOriginProperty()));
         figures.accessibleTextProperty().bind(Bindings.concat(figures.textProperty(), ". ",
             desk.hardware().figuresOriginProperty()));
         Label flips = new Label();
         flips.setId("flip-times");
-        flips.setMinWidth(0);
         flips.textProperty().bind(desk.hardware().flipsProperty()
             .map(order -> order.map(FlipOrder::text).orElse("")));
         flips.setTooltip(origin(desk.hardware().flipsProperty()
             .map(order -> order.map(FlipOrder::detail).orElse(""))));
-        flips.visibleProperty().bind(window.widthProperty().greaterThan(ROOM_FOR_FLIPS)
-            .and(activity.visibleProperty().not()
-            .or(window.widthProperty().greaterThan(ROOM_FOR_ALL))));
-        flips.managedProperty().bind(flips.visibleProperty());
         sentence.setId("sentence");
-        sentence.setMinWidth(0);
-        sentence.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(sentence, Priority.ALWAYS);
-        HBox line = new HBox(sentence, activity, flips, figures);
-        figures.visibleProperty().bind(line.widthProperty().greaterThanOrEqualTo(ROOM_FOR_FIGURES));
-        figures.managedProperty().bind(figures.visibleProperty());
-        line.getStyleClass().add("status-line");
-        return line;
+        return new StatusLine(sentence, activity, flips, figures);
     }
 
     /// A tooltip that says where a figure comes from.

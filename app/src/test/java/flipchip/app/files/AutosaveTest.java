@@ -1,7 +1,10 @@
 package flipchip.app.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -97,5 +100,22 @@ class AutosaveTest {
             }
         });
         assertEquals(1, told.size(), "only the third says that a game goes on: " + told);
+    }
+
+    @Test
+    void aGameThatCouldNotBeKeptIsKeptAsSoonAsItCan() throws IOException {
+        Path inTheWay = Files.writeString(folder.resolve("session"), "");
+        onScreen(() -> {
+            try (Sitting first = new Sitting()) {
+                first.session.play(Square.D3);
+                first.session.play(Square.C3);
+                assertEquals(1, told.size(), "told once: " + told);
+                assertTrue(inTheWay.toFile().delete());
+                first.session.play(Square.C4);
+            }
+            try (Sitting second = new Sitting()) {
+                assertEquals(List.of(Square.D3, Square.C3, Square.C4), second.session.game().moves());
+            }
+        });
     }
 }

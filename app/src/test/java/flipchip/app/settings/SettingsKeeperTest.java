@@ -8,10 +8,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class SettingsKeeperTest {
@@ -20,7 +21,7 @@ class SettingsKeeperTest {
     @TempDir
     private Path folder;
     private final Queue<Runnable> afterPause = new ArrayDeque<>();
-    private final List<IOException> problems = new ArrayList<>();
+    private final List<IOException> problems = new CopyOnWriteArrayList<>();
     private final SettingsModel model = new SettingsModel(Settings.DEFAULT);
 
     private SettingsKeeper keeper(SettingsStore store) {
@@ -64,5 +65,32 @@ class SettingsKeeperTest {
             model.allWiresProperty().set(true);
         }
         assertEquals(1, problems.size());
+    }
+
+    @Test
+    @Timeout(60)
+    void aFullDiskIsToldOnceUntilThereIsRoomAgain() throws IOException {
+        Path place = folder.resolve("config");
+        Path inTheWay = Files.writeString(place, "");
+        try (SettingsKeeper _ = keeper(new SettingsStore(place.resolve("settings.json")))) {
+            save(2);
+            save(3);
+            waitForProblem();
+            Files.delete(inTheWay);
+            save(1);
+        }
+        assertTrue(Files.exists(place.resolve("settings.json")));
+        assertEquals(1, problems.size());
+    }
+
+    private void waitForProblem() {
+        while (problems.isEmpty()) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private void save(int speed) {
+        model.speedProperty().set(speed);
+        afterPause.remove().run();
     }
 }

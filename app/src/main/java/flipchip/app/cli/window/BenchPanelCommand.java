@@ -88,6 +88,9 @@ final class BenchPanelCommand implements Callable<Integer> {
             line(out, "one picture, at once", frame.drawn(), frame.drawn99());
             line(out, "processor time, screen thread", frame.screen(), frame.screen99());
             line(out, "processor time, drawing thread", frame.drawing(), frame.drawing99());
+            line(out, "processor time, both", frame.both(), frame.both99());
+            out.printf(Locale.ROOT, "  %d pictures after more than %.0f ms, %d of them with a collection%n",
+                frame.late(), PanelMeter.LATE, frame.collected());
         }
         figures.rates().ifPresent(rates -> print(out, rates));
     }

@@ -36,8 +36,16 @@ public interface PanelMeter {
     /// @param screen99     the same, the value that 99 of 100 stay below
     /// @param drawing      processor time of the thread that draws, median
     /// @param drawing99    the same, the value that 99 of 100 stay below
+    /// @param both         processor time of both threads for the same picture, one after the other, median
+    /// @param both99       the same, the value that 99 of 100 stay below
+    /// @param late         how many pictures came more than [#LATE] after the one before
+    /// @param collected    in how many of these the memory was cleared up
     record Frames(String what, int frames, double median, double percentile99, double drawn, double drawn99,
-                  double screen, double screen99, double drawing, double drawing99) {}
+                  double screen, double screen99, double drawing, double drawing99, double both,
+                  double both99, int late, int collected) {}
+
+    /// Milliseconds from picture to picture that are a frame of 60 a second.
+    double LATE = 17;
 
     /// How fast the engine is beside the window.
     ///

@@ -25,7 +25,7 @@ class BenchPanelCommandTest {
             return new PanelMeter.Figures("JavaFX without a display", 1.5, plan.rehearsed() ? 6.5 : 0, 210,
                 90, 12, 34,
                 List.of(new PanelMeter.Frames("all 64 cells", plan.frames(), 16.7, 18.2, 9, 11, 3.5, 5, 8,
-                    10)),
+                    10, 11.5, 14, 3, 1)),
                 plan.rounds() == 0 ? Optional.empty()
                     : Optional.of(new PanelMeter.Rates(1_000_000, 1.002, 0.995, 0.93, 0.004, 0.35)));
         };
@@ -39,7 +39,9 @@ class BenchPanelCommandTest {
         String text = out.toString();
         for (String part : List.of("JavaFX without a display", "window 1280x800", "load of 1.5",
             "the window rested for 6.5 s", "210.0 ms", "34.0 ms (slowest)",
-            "all 64 cells, 50 pictures", "16.7 ms     18.2 ms", "1,000,000 nodes/s on 1 threads", "100.2 %",
+            "all 64 cells, 50 pictures", "16.7 ms     18.2 ms",
+            "3 pictures after more than 17 ms, 1 of them with a collection",
+            "1,000,000 nodes/s on 1 threads", "100.2 %",
             "99.5 %, of a processor the window takes 0.4 %",
             "93.0 %, of a processor the window takes 35.0 %")) {
             assertTrue(text.contains(part), part + " in " + text);

@@ -1,0 +1,66 @@
+package flipchip.app.analysis;
+
+import static flipchip.app.analysis.ValueText.TEXTS;
+
+import java.util.Optional;
+import flipchip.app.board.BoardViewModel;
+import flipchip.app.game.GameEvent;
+import flipchip.app.game.GameSession;
+import flipchip.app.shell.Banner;
+import flipchip.app.shell.Notice;
+import flipchip.engine.analysis.MoveJudgement;
+
+/// Goes to a mistake of the analysed game and says in a notice what was wrong with it, as long as the board
+/// shows it. FX thread only.
+final class MistakeTelling {
+    private final GameSession session;
+    private final ReportModel report;
+    private final Banner banner;
+    private final BoardViewModel board;
+    private Optional<MoveJudgement> spokenOf = Optional.empty();
+
+    MistakeTelling(ReportModel report, Banner banner, BoardViewModel board) {
+        session = report.session();
+        this.report = report;
+        this.banner = banner;
+        this.board = board;
+        session.addListener(this::onEvent);
+    }
+
+    /// Goes to the next mistake, or the one before.
+    void go(boolean forward) {
+        report.toMistake(forward).ifPresent(this::tell);
+    }
+
+    /// Shows the position before `move` and marks the better one.
+    void show(MoveJudgement move) {
+        report.jump(move.ply());
+        tell(move);
+    }
+
+    private void tell(MoveJudgement move) {
+        banner.post(Notice.asks("mistake", MistakeWords.of(session.position(), move),
+            TEXTS.get("mistake.walk"), () -> walk(move)));
+        spokenOf = Optional.of(move);
+        board.showHint(Optional.of(move.best()));
+    }
+
+    /// Puts the better line into the tree and shows its first move; redo goes on.
+    private void walk(MoveJudgement move) {
+        if (session.ply() != move.ply()) {
+            report.jump(move.ply());
+        }
+        session.explore(move.line());
+    }
+
+    private void onEvent(GameEvent event) {
+        if (event instanceof GameEvent.Started) {
+            banner.withdraw("analysis");
+        }
+        boolean there = spokenOf.filter(move -> move.ply() == session.ply()).isPresent();
+        if (spokenOf.isPresent() && !there) {
+            spokenOf = Optional.empty();
+            banner.withdraw("mistake");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+# Sourced by the scripts that use the real window: an X server of its own (Xvfb) with a window manager, the program with a
+# folder of its own for settings and games, keys that are pressed, and checks.
+#
+# Set before: $root, the folder of the sources, and $out, where pictures and logs go. FLIPCHIP names the packaged program;
+# without it the compiled classes are used. Missing Debian packages are installed, which needs root. Sets $program, its process, and $window.
+failures=0 children=()
+
+install_tools() {
+    local missing=()
+    command -v Xvfb > /dev/null || missing+=(xvfb xauth)
+    command -v openbox > /dev/null || missing+=(openbox)
+    command -v xdotool > /dev/null || missing+=(xdotool)
+    command -v xclip > /dev/null || missing+=(xclip)
+    command -v import > /dev/null || missing+=(imagemagick)
+    command -v xprop > /dev/null || missing+=(x11-utils)
+    /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "3.0")' 2> /dev/null || missing+=(python3-gi gir1.2-gtk-3.0)
+    if [ ${#missing[@]} -gt 0 ]; then
+        echo "installing ${missing[*]}"
+        { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"; } \
+            > "$out/apt.log" 2>&1 || { echo "desktop: cannot install ${missing[*]}, see $out/apt.log" >&2; exit 2; }
+    fi
+}
+
+find_program() {
+    [ -n "${FLIPCHIP:-}" ] && return
+    (cd "$root" && mvn -q compile dependency:build-classpath -pl app -am -DincludeScope=runtime \
+        -Dmdep.outputFile="$out/classpath") > "$out/compile.log" 2>&1 \
+        || { echo "desktop: does not compile, see $out/compile.log" >&2; exit 2; }
+    classes=$root/app/target/classes:$root/hwsim/target/classes:$root/engine/target/classes:$(< "$out/classpath")
+    for java in "${JAVA25_HOME:-}/bin/java" "${JAVA_HOME:-}/bin/java" /usr/lib/jvm/*25*/bin/java java; do
+        "$java" -version 2>&1 | grep -q '"25' && return
+    done
+    echo "desktop: no JDK 25; set JAVA_HOME" >&2
+    exit 2
+}
+
+# start_screen WIDTH HEIGHT
+start_screen() {
+    local number=70
+    while [ -e "/tmp/.X11-unix/X$number" ] || [ -e "/tmp/.X$number-lock" ]; do number=$((number + 1)); done
+    Xvfb ":$number" -screen 0 "$1x$2x24" > "$out/xvfb.log" 2>&1 &
+    children+=($!)
+    export DISPLAY=:$number
+    await "the X server" xdotool getmouselocation || exit 2
+    openbox > "$out/openbox.log" 2>&1 &
+    children+=($!)
+}
+
+# The program with a folder of its own for settings and games; sets $program and $window.
+start_program() {
+    cat > "$out/logging.properties" << 'END'
+handlers=java.util.logging.ConsoleHandler
+java.util.logging.ConsoleHandler.level=FINE
+java.util.logging.ConsoleHandler.formatter=java.util.logging.SimpleFormatter
+java.util.logging.SimpleFormatter.format=%5$s%6$s%n
+flipchip.app.window.Commands.level=FINE
+flipchip.app.shell.Banner.level=FINE
+END
+    export JAVA_TOOL_OPTIONS="-Dflipchip.home=$out/home -Dprism.order=sw -Djava.util.logging.config.file=$out/logging.properties"
+    if [ -n "${FLIPCHIP:-}" ]; then
+        "$FLIPCHIP" > "$out/program.log" 2>&1 &
+    else
+        "$java" --add-modules jdk.incubator.vector --enable-native-access=ALL-UNNAMED -cp "$classes" flipchip.app.Main \
+            > "$out/program.log" 2>&1 &
+    fi
+    program=$!
+    children+=("$program")
+    unset JAVA_TOOL_OPTIONS
+    await "the window" find_window || exit 2
+    await "the menus" grep -q '^key ' "$out/program.log"      # on a busy machine they come later
+    sleep 3
+}
+
+find_window() {
+    window=$(xdotool search --onlyvisible --name '^Flipchip$' | tail -1) && [ -n "$window" ]
+}
+
+# await NAME COMMAND...: until it succeeds, at most 30 seconds
+await() {
+    local name=$1 turn
+    shift
+    for turn in $(seq 150); do
+        "$@" > /dev/null 2>&1 && return 0
+        sleep 0.2
+    done
+    echo "desktop: waited in vain for $name" >&2
+    return 1
+}
+
+check() {
+    local name=$1
+    shift
+    if await "$name" "$@"; then
+        printf 'ok    %s\n' "$name"
+    else
+        printf 'FAIL  %s\n' "$name"
+        import -window root "$out/failed-$failures.png"
+        failures=$((failures + 1))
+    fi
+}
+
+keys() {
+    timeout 10 xdotool windowactivate --sync "$window" key --clearmodifiers "$@"
+}
+
+# The game on the board, copied by the program to the clipboard.
+has_moves() {
+    keys ctrl+c
+    sleep 0.3
+    [ "$(timeout 2 xclip -selection clipboard -o)" = "$1" ]
+}
+
+end() {
+    kill "${children[@]}" 2> /dev/null
+    wait 2> /dev/null
+}
