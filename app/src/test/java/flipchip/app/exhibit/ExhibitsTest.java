@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,14 @@ import flipchip.hwsim.sim.BitParallelSimulator;
 /// Every run of every exhibit, recorded and read without a screen.
 class ExhibitsTest {
 
+    private static final Map<String, Recording<?>> RECORDED = new HashMap<>();
+
+    /// Each run is recorded once for all tests: some take seconds.
+    private static Recording<?> recorded(Exhibit<?> exhibit, String choice) {
+        return RECORDED.computeIfAbsent(exhibit.id() + " " + choice,
+            _ -> exhibit.record(choice, () -> false));
+    }
+
     static List<Exhibit<?>> exhibits() {
         return Exhibits.all(() -> Samples.randomGame().prefix(41));
     }
@@ -37,7 +46,7 @@ class ExhibitsTest {
         assertTrue(exhibit.source().startsWith("Document 00"), exhibit.source());
         for (String choice : exhibit.choices()) {
             assertFalse(exhibit.choiceText(choice).isBlank());
-            read(exhibit.record(choice, () -> false), exhibit.id() + " " + choice);
+            read(recorded(exhibit, choice), exhibit.id() + " " + choice);
         }
     }
 
@@ -69,7 +78,7 @@ class ExhibitsTest {
         int counted = 0;
         for (Exhibit<?> exhibit : exhibits()) {
             for (String choice : exhibit.choices()) {
-                for (Figure figure : exhibit.record(choice, () -> false).figures()) {
+                for (Figure figure : recorded(exhibit, choice).figures()) {
                     boolean called = figure.said().contains("computed");
                     assertEquals(called, figure.origin() instanceof Figure.Origin.Counted, figure.said());
                     if (figure.origin() instanceof Figure.Origin.Counted(Netlist circuit)) {
@@ -108,7 +117,7 @@ class ExhibitsTest {
 
     private static Figure figure(String exhibit, String id) {
         return exhibits().stream().filter(one -> one.id().equals(exhibit))
-            .flatMap(one -> one.record(one.choices().getFirst(), () -> false).figures().stream())
+            .flatMap(one -> recorded(one, one.choices().getFirst()).figures().stream())
             .filter(figure -> figure.id().equals(id)).findFirst().orElseThrow();
     }
 

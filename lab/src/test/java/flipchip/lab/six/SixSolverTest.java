@@ -125,23 +125,21 @@ class SixSolverTest {
 
     @Test
     void theCheckerAcceptsACertificateAndNoOther() throws Exception {
-        for (int seed = 0; seed < 3; seed++) {
-            SixPosition position = random(13 + seed, seed);
-            SixSolver.Solved solved = new SixSolver(position, TABLE_BITS, _ -> { }).solve(0);
-            byte[] right = solved.certificate();
+        SixPosition position = random(15, 2);
+        SixSolver.Solved solved = new SixSolver(position, TABLE_BITS, _ -> { }).solve(0);
+        byte[] right = solved.certificate();
 
-            assertEquals("ACCEPTED: the score is exactly " + solved.score() + " for Black", checked(right));
-            byte[] wrong = right.clone();
-            wrong[wrong.length - 1] ^= 1;
-            assertTrue(checked(wrong).startsWith("REJECTED"));
-            String text = new String(right, StandardCharsets.ISO_8859_1);
-            String more = text.replace(">= " + solved.score(), ">= " + (solved.score() + 2))
-                .replace("<= " + solved.score(), "<= " + (solved.score() + 2));
-            assertTrue(checked(more.getBytes(StandardCharsets.ISO_8859_1)).startsWith("REJECTED"));
-            int half = text.indexOf(position + " <=");
-            assertTrue(checked(text.substring(0, half).getBytes(StandardCharsets.ISO_8859_1))
-                .startsWith("REJECTED"));
-        }
+        assertEquals("ACCEPTED: the score is exactly " + solved.score() + " for Black", checked(right));
+        byte[] wrong = right.clone();
+        wrong[wrong.length - 1] ^= 1;
+        assertTrue(checked(wrong).startsWith("REJECTED"));
+        String text = new String(right, StandardCharsets.ISO_8859_1);
+        String more = text.replace(">= " + solved.score(), ">= " + (solved.score() + 2))
+            .replace("<= " + solved.score(), "<= " + (solved.score() + 2));
+        assertTrue(checked(more.getBytes(StandardCharsets.ISO_8859_1)).startsWith("REJECTED"));
+        int half = text.indexOf(position + " <=");
+        assertTrue(checked(text.substring(0, half).getBytes(StandardCharsets.ISO_8859_1))
+            .startsWith("REJECTED"));
     }
 
     private String checked(byte[] certificate) throws Exception {
