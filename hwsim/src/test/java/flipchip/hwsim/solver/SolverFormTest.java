@@ -2,16 +2,21 @@ package flipchip.hwsim.solver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
@@ -55,38 +60,43 @@ class SolverFormTest {
         compare(name, endgames(1L, 6));
     }
 
-    /// Minutes for each form; docs/bench/chip-forms.md has the figures.
+    /// Each form and the positions of the suite that it solves: a form with a processor the second, the
+    /// others the first three.
+    static List<Arguments> forms() {
+        return Arrays.stream(SolverForm.values()).flatMap(form -> (form.name().endsWith("PROCESSOR")
+            ? IntStream.of(2) : IntStream.of(2, 3, 1)).mapToObj(number -> Arguments.of(form, number))).toList();
+    }
+
+    /// Up to minutes each; docs/bench/chip-forms.md has the figures. `-Dforms=HASH` tries one form,
+    /// `-Dforms=HASH-2` one position.
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("forms")
     @Tag("slow")
-    void theFirstThreePositionsOfTheSuiteToo(SolverForm form) throws IOException {
-        boolean programmed = form == SolverForm.PROCESSOR || form == SolverForm.COPROCESSOR;
+    void theFirstThreePositionsOfTheSuiteToo(SolverForm form, int number) throws IOException {
+        assumeTrue((form + "-" + number).startsWith(System.getProperty("forms", "")));
         int plies = form == SolverForm.LEAF_EVALUATION ? 8 : 0;
-        List<Position> positions = SolverModelTest.suite().subList(programmed ? 1 : 0, programmed ? 2 : 3);
-        List<SolverRun> expected = positions.stream().map(position -> form.expected(position, plies))
-            .toList();
-        long most = expected.stream().mapToLong(SolverRun::clocks).max().orElseThrow();
-        GateSolver chip = new GateSolver(form, positions, plies);
+        Position position = SolverModelTest.suite().get(number - 1);
+        SolverRun expected = form.expected(position, plies);
+        GateSolver chip = new GateSolver(form, List.of(position), plies);
         long begun = System.nanoTime();
-        List<SolverRun> runs = chip.run(clocks -> say(form, clocks, most, begun));
-        say(form, most, most, begun);
-        for (int i = 0; i < positions.size(); i++) {
-            SolverRun run = runs.get(i);
-            System.out.printf("%s: score %d, %d visits, %d clocks, %s%n", form, run.score(), run.visits(),
-                run.clocks(), run.line());
-            assertEquals(expected.get(i).score(), run.score());
-            assertEquals(expected.get(i).counts(), run.counts());
-            assertEquals(expected.get(i).clocks(), run.clocks());
-            if (form != SolverForm.LEAF_EVALUATION) {
-                assertEquals(expected.get(i), run);
-            }
+        SolverRun run = chip.run(clocks -> say(form, number, clocks, expected.clocks(), begun)).getFirst();
+        say(form, number, run.clocks(), expected.clocks(), begun);
+        System.out.printf("%s FFO %d: score %d, %d visits, %s%n", form, number, run.score(), run.visits(),
+            run.line());
+
+        assertEquals(expected.score(), run.score());
+        assertEquals(expected.counts(), run.counts());
+        assertEquals(expected.clocks(), run.clocks());
+        if (form != SolverForm.LEAF_EVALUATION) {
+            assertEquals(expected, run);
         }
     }
 
-    private static void say(SolverForm form, long clocks, long most, long begun) {
+    private static void say(SolverForm form, int number, long clocks, long most, long begun) {
         double seconds = (System.nanoTime() - begun) / 1e9;
-        System.out.printf("%s: %,d of %,d clocks, %.0f s, %.0f ns a clock%n", form, clocks, most, seconds,
-            1e9 * seconds / clocks);
+        double mine = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e9;
+        System.out.printf("%s FFO %d: %,d of %,d clocks, %.0f s, the thread %.0f s%n", form, number, clocks,
+            most, seconds, mine);
     }
 
     @Test
