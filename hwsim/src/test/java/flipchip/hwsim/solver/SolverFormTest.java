@@ -62,8 +62,11 @@ class SolverFormTest {
     /// Each form and the positions of the suite that it solves: a form with a processor the second, the
     /// others the first three.
     static List<Arguments> forms() {
-        return Arrays.stream(SolverForm.values()).flatMap(form -> (form.name().endsWith("PROCESSOR")
-            ? IntStream.of(2) : IntStream.of(2, 3, 1)).mapToObj(number -> Arguments.of(form, number))).toList();
+        return Arrays.stream(SolverForm.values()).flatMap(form -> {
+            boolean programmed = form == SolverForm.PROCESSOR || form == SolverForm.COPROCESSOR;
+            return (programmed ? IntStream.of(2) : IntStream.of(2, 3, 1))
+                .mapToObj(number -> Arguments.of(form, number));
+        }).toList();
     }
 
     /// Up to minutes each; docs/bench/chip-forms.md has the figures. `-Dforms=HASH-.` tries one form,
