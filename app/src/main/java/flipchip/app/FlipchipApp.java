@@ -1,5 +1,6 @@
 package flipchip.app;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +12,7 @@ import flipchip.app.frame.Features;
 import flipchip.app.frame.Hosts;
 import flipchip.app.frame.OnScreen;
 import flipchip.app.frame.OpenWindow;
+import flipchip.app.measure.FrameLog;
 import flipchip.app.measure.StartWatch;
 import flipchip.app.rehearsal.GameRehearsal;
 import flipchip.app.service.BackgroundEngine;
@@ -50,6 +52,7 @@ public final class FlipchipApp extends Application {
     private OpenWindow open;
     private boolean closed;
     private SettingsKeeper keeper;
+    private Optional<FrameLog> frames = Optional.empty();
     private Optional<GameRehearsal> rehearsal = Optional.empty();
 
     @Override
@@ -73,6 +76,7 @@ public final class FlipchipApp extends Application {
         open.answerFirst(answers, engine::giveWay);
         show(stage);
         open.window().focusBoard();
+        frames = FrameLog.ofThisWindow(open.scene());
         watch.ifPresent(start -> start.mark("style and layout"));
         Runnable shown = () -> runOneByOne(open.rest(), () -> complete(watch));
         watch.ifPresentOrElse(start -> start.boardShown(open.scene(), open.desk(), shown),
@@ -174,6 +178,15 @@ public final class FlipchipApp extends Application {
         keeper.close();
         open.close();
         engine.close();
+        frames.ifPresent(FlipchipApp::write);
+    }
+
+    private static void write(FrameLog frames) {
+        try {
+            frames.write();
+        } catch (IOException e) {
+            LOG.log(System.Logger.Level.ERROR, e.getMessage());
+        }
     }
 
     private void tell(Throwable problem) {
