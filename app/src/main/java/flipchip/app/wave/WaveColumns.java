@@ -26,8 +26,8 @@ final class WaveColumns {
 
     /// Lets the drawings begin at `left`.
     void beginAt(double left) {
-        name.set(Math.floor(left * 0.42));
-        value.set(left - name.get());
+        value.set(Math.floor(Math.max(left * 0.55, Math.min(left * 0.66, 164))));
+        name.set(left - value.get());
     }
 
     /// Shares out a width and says what is left for the drawings.

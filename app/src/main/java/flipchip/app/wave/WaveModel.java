@@ -159,7 +159,7 @@ final class WaveModel {
     /// edge.
     String value(Row.Wave row) {
         Optional<Moment> now = time.momentProperty().get();
-        return now.isEmpty() ? "" : signal(row).map(signal ->
+        return now.isEmpty() || catalog.isEmpty() ? "" : signal(row).map(signal ->
             row.radix().write(now.get().state().value(signal.bus()), signal.width()))
                 .orElse(TEXTS.get("value.unknown"));
     }

@@ -55,13 +55,14 @@ final class Caption extends Label {
     private void fit() {
         String text = whole.get();
         boolean large = fits(text, LARGE_SIZE);
-        List<String> clauses = Arrays.asList(text.split("(?<=[;.])\\s+|(?<=[。；])"));
+        List<String> clauses = Arrays.asList(text.split("(?<=[;.,])\\s+|(?<=[。；，、])"));
         int shown = clauses.size();
         while (!large && shown > 1 && !fits(join(clauses, shown), SMALL_SIZE)) {
             shown--;
         }
         pseudoClassStateChanged(SMALL, !large);
-        setText(shown == clauses.size() ? text : join(clauses, shown).replaceFirst("[;；]$", "."));
+        setText(shown == clauses.size() ? text
+            : join(clauses, shown).replaceFirst("\\s*[;；,，、]$", "."));
         setTooltip(shown == clauses.size() ? null : rest);
     }
 

@@ -377,7 +377,7 @@ final class FloorPlan {
             put(Part.BOARD, x + (wide - only) / 2, y, only, only);
             return;
         }
-        double square = Math.min(wide, Math.max(Math.min(room, 120), (bottom - y) * 0.55 - 2 * (strip + 8)));
+        double square = Math.min(wide, Math.max(LEAST_BOARD, (bottom - y) * 0.55 - 2 * (strip + 8)));
         put(Part.TOP_STRIP, x, y, wide, strip);
         put(Part.BOARD, x + (wide - square) / 2, y + strip + 8, square, square);
         put(Part.BOTTOM_STRIP, x, y + strip + 16 + square, wide, strip);
