@@ -9,8 +9,8 @@ import flipchip.engine.eval.Evaluator;
 ///
 /// One instance per thread.
 final class Selection {
-    /// Positions with fewer empties are searched exactly always.
-    static final int LEAST_EMPTIES = 16;
+    /// Positions with fewer empties are searched exactly always: the evaluator does not stand there.
+    static final int LEAST_EMPTIES = ChildOrder.LEAST_EMPTIES;
     private static final int MOST_DEPTH = 7;
 
     private final Evaluator evaluator;
