@@ -25,6 +25,7 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
@@ -198,8 +199,13 @@ final class OwnPage extends VBox {
         results.getChildren().clear();
         int row = 0;
         for (Map.Entry<String, int[]> one : counts.entrySet()) {
-            results.addRow(row++, new Label(Sheet.opponent(one.getKey())),
-                new Label(TEXTS.get("own.result", one.getValue()[0], one.getValue()[1], one.getValue()[2])));
+            Label opponent = new Label(Sheet.opponent(one.getKey()));
+            opponent.setMinWidth(Region.USE_PREF_SIZE);
+            Label result = new Label(
+                TEXTS.get("own.result", one.getValue()[0], one.getValue()[1], one.getValue()[2]));
+            result.setWrapText(true);
+            result.setMinHeight(Region.USE_PREF_SIZE);
+            results.addRow(row++, opponent, result);
         }
     }
 }
