@@ -1,5 +1,6 @@
 package flipchip.app;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -35,6 +36,8 @@ import flipchip.app.settings.SettingsStore;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.eval.Weights;
+import flipchip.engine.eval.WeightsFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -137,6 +140,24 @@ class FilesOfBeforeTest {
             assertEquals(List.of("Ann", "Ben", "Cleo"), games.stream().map(GameRow::black).sorted().toList());
             assertEquals("Club evening", games.getFirst().tournament());
             assertEquals(3, database.countThrough(Position.INITIAL, GameFilter.ALL));
+        }
+    }
+
+    /// Weight i of stage s is (31 i + 7 s) mod 2001 - 1000 for every 997th i from s on, the others are 0.
+    @Test
+    void weights() throws IOException {
+        Weights weights = WeightsFile.read(copy("weights.bin.gz", home.resolve("weights.bin")));
+
+        for (int stage = 0; stage < 24; stage++) {
+            short[] read = weights.classWeights(stage);
+            short[] expected = new short[read.length];
+            for (int i = stage; i < expected.length; i += 997) {
+                expected[i] = (short) ((i * 31 + stage * 7) % 2001 - 1000);
+            }
+            assertArrayEquals(expected, read);
+        }
+        for (int empties = 0; empties <= 60; empties++) {
+            assertEquals(3 * empties - 90, weights.constant(empties));
         }
     }
 }
