@@ -214,6 +214,8 @@ sized_pair() {
 sizes() {
     local size
     for size in "$@"; do
+        [ -z "$match" ] || grep -qE -- "$match" <<< "$size by $size = rules, every select" \
+            || grep -qE -- "$match" <<< "$size by $size: wrong rules refused" || continue
         rm -rf "${work:?}/array-$size"
         program hw export "array-$size" "$work/array-$size" --format FLAT > "$work/array-$size.log" || return 1
         check "$size by $size = rules, every select" 'Networks are equivalent' sized_pair "$size" 0
