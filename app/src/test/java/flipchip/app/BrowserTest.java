@@ -44,7 +44,8 @@ class BrowserTest {
     private static final int GAMES = 60;
     private static final Settings PEOPLE = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.HUMAN)
-        .with(Frame.SIDE_WIDTH, 320.0).with(Frame.WIDTH, 1200.0).with(Frame.HEIGHT, 850.0);
+        .with(Frame.SIDE_WIDTH, 320.0).with(Frame.WIDTH, 1200.0).with(Frame.HEIGHT, 850.0)
+        .with("analysis-on-in-analyse", "false");
 
     @TempDir
     private Path folder;

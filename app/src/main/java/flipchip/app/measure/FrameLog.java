@@ -12,7 +12,7 @@ import javafx.scene.Scene;
 /// one line a frame with the milliseconds since the frame before and those that style and layout took. FX
 /// thread only.
 ///
-/// It only listens: no frame is drawn for its sake, so a window at rest has none.
+/// It only listens: no frame is drawn for its sake.
 public final class FrameLog {
     /// Variable that names the file.
     public static final String FILE = "FLIPCHIP_FRAMES";
