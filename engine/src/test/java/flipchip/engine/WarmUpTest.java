@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import flipchip.engine.api.SearchHandle;
@@ -42,9 +43,11 @@ class WarmUpTest {
         try (Engine engine = new Engine(SMALL)) {
             SearchHandle endless = engine.search(Position.INITIAL, SearchLimits.INFINITE,
                 SearchListener.NONE);
+            AtomicBoolean stopped = new AtomicBoolean();
             CompletableFuture<Boolean> besideSearch = new CompletableFuture<>();
-            engine.warmUp(() -> besideSearch.complete(!endless.result().isDone()));
+            engine.warmUp(() -> besideSearch.complete(!stopped.get()));
             search(new Engine(SMALL));             // takes a while
+            stopped.set(true);
             endless.stop();
 
             assertFalse(besideSearch.join());

@@ -44,6 +44,7 @@ final class MatchJob implements Job {
             new Choice("openings", "50", "games are twice as many"),
             new Choice("plies", "10",
                 "random plies of an opening; 0: all games start from the first position"),
+            new Choice("lines", "", "FILE with an opening a line, in place of random ones"),
             new Choice("shard", "5", "openings a shard"));
     }
 
@@ -69,6 +70,9 @@ final class MatchJob implements Job {
     }
 
     private static byte[] openings(Order order, Workshop workshop, int count) throws IOException {
+        if (!order.text("lines").isEmpty()) {
+            return written(order.text("lines"), workshop, count);
+        }
         int plies = order.number("plies", 0, 30);
         if (plies == 0) {
             return new byte[0];
@@ -78,6 +82,22 @@ final class MatchJob implements Job {
                 SearchLimits.depth(OPENING_DEPTH),
                 EVEN_CENTIDISCS).stream().map(Transcript::print).toList());
         }
+    }
+
+    /// The first lines of a file, each of them checked.
+    private static byte[] written(String file, Workshop workshop, int count) throws IOException {
+        List<String> lines = Units.lines(workshop.text(file));
+        if (lines.size() < count) {
+            throw new IllegalArgumentException(file + " has " + lines.size() + " openings, not " + count);
+        }
+        for (int i = 0; i < count; i++) {
+            try {
+                Transcript.parse(lines.get(i));
+            } catch (NotationException e) {
+                throw new IllegalArgumentException(file + ", line " + (i + 1) + ": " + e.getMessage(), e);
+            }
+        }
+        return Units.input(lines.subList(0, count));
     }
 
     @Override

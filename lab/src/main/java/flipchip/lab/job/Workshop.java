@@ -48,6 +48,11 @@ public final class Workshop {
         return books.get(file);
     }
 
+    /// A file of the job as text.
+    String text(String file) throws IOException {
+        return material.text(file);
+    }
+
     /// A fresh engine of one thread with the job's weights, without book and with an empty table; the caller
     /// closes it.
     Engine engine(int tableMegabytes) throws IOException {

@@ -69,7 +69,8 @@ class JobsTest {
     }
 
     private static Material everything() {
-        return material("games", GAMES, "problems", ENDGAMES, "positions", ENDGAMES);
+        return material("games", GAMES, "problems", ENDGAMES, "positions", ENDGAMES,
+            "lines", "f5d6c3\n% a word\nf5f6e6\nf5f4\n");
     }
 
     private static byte[] run(Order order, PartStore store, Runner runner) throws IOException {
@@ -83,6 +84,7 @@ class JobsTest {
         "solve    | shard=1 table=1",
         "match    | first=weights@depth2 second=weights@level1 openings=3 plies=6 shard=1",
         "match    | first=weights@depth1+book second=weights@depth1 openings=2 plies=0 shard=1",
+        "match    | first=weights@depth1 second=weights@depth1 lines=lines openings=2 shard=1",
         "book     | positions=20 least-games=1 plies=8 depth=2 loss=50 table=1 shard=3",
         "verify   | circuit=array positions=300 shard=100",
         "verify   | circuit=checker positions=200 shard=100",
@@ -235,6 +237,8 @@ class JobsTest {
         "match  | first=me           | 'me' is not of the form",
         "match  | first=me@depth3    | the job needs a file",
         "match  | first=weights@depth99 | there is no depth 99",
+        "match  | lines=lines openings=4 | lines has 3 openings, not 4",
+        "match  | lines=problems openings=1 | problems, line 1:",
         "book   | plies=70           | plies=70 is not a whole number"})
     void aWrongOptionIsToldInASentence(String kind, String options, String sentence) {
         IllegalArgumentException problem = assertThrows(IllegalArgumentException.class,
