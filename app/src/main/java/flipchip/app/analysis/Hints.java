@@ -10,6 +10,8 @@ import flipchip.app.board.BoardViewModel;
 import flipchip.app.board.MoveNote;
 import flipchip.app.shell.Banner;
 import flipchip.engine.api.MoveValue;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 
 /// Brings what the analysis knows to the board, the card and the notice: values on the squares, the best
 /// move, a nudge.
@@ -22,6 +24,8 @@ final class Hints {
     private final Supplier<Count> count;
     private final BooleanSupplier onSquares;
     private Supplier<List<MoveNote>> otherwise = List::of;
+    private Optional<Position> followed = Optional.empty();
+    private Optional<Square> hinted = Optional.empty();
 
     /// @param card      holds the last hint; where nobody sees it, the notice says it
     /// @param count     how many moves get a value on their squares
@@ -42,13 +46,16 @@ final class Hints {
         otherwise = notes;
     }
 
-    /// A hint of one of the three kinds; from what is known already, if the position is being valued.
+    /// A hint of one of the three kinds; from what is known already, if the position is being valued, and
+    /// then another one whenever that search finds a better move.
     void ask(Purpose kind) {
         Optional<Values> known = analysis.valuesProperty().get()
             .filter(values -> values.purpose().showsValues() && values.best().isPresent());
         if (known.isPresent() && !kind.showsValues()) {
             announce(known.get(), kind);
+            followed = Optional.of(known.get().position()).filter(_ -> kind == Purpose.BEST_MOVE);
         } else {
+            followed = Optional.empty();
             analysis.ask(kind);
         }
     }
@@ -62,6 +69,10 @@ final class Hints {
         write(known);
         known.filter(values -> !values.purpose().showsValues() && values.best().isPresent())
             .ifPresent(values -> announce(values, values.purpose()));
+        known.filter(values -> values.purpose().showsValues())
+            .filter(values -> followed.equals(Optional.of(values.position())))
+            .filter(values -> values.best().isPresent() && !values.best().map(MoveValue::move).equals(hinted))
+            .ifPresent(values -> announce(values, Purpose.BEST_MOVE));
     }
 
     private void write(Optional<Values> known) {
@@ -71,6 +82,7 @@ final class Hints {
 
     private void announce(Values values, Purpose kind) {
         MoveValue best = values.best().orElseThrow();
+        hinted = Optional.of(best.move());
         String words = Nudge.of(values.position(), best.move());
         if (kind != Purpose.NUDGE) {
             board.showHint(Optional.of(best.move()));
