@@ -265,6 +265,7 @@ for_all_boards() {
     for number in $(pick "3" "1 2 3 4 5 6 7 106"); do
         local where=(0 3 6 7 8 4 7 7 2)
         state=${where[number % 100]}
+        [ "$number" -lt 100 ] || state=8                 # wrong rules of Othello show where discs are turned
         check "wrong referee $number refused" 'counterexample: .*' refused "referee-mutant$number" referee_circuit \
             referee_rules "STATE=$state MUTANT=$number" "$referee $machine/step.v" "$referee"
     done
