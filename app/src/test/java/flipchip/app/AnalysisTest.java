@@ -13,6 +13,7 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -75,7 +76,10 @@ class AnalysisTest {
         robot.interact(() -> window.desk.session().setSeat(Color.BLACK, Seat.ofLevel(1)));
         assertFalse(robot.lookup("#now-black").query().isVisible(), "it answers at once");
         show(robot, Transcript.read("c4c3", Position.INITIAL).game());
-        robot.type(KeyCode.V);
+        WindowFixture.fire(robot, "#space-button-analyse");
+        // Without an end, or a quick machine is done before the test looks.
+        robot.interact(() -> robot.lookup("#analysis-effort-box").<ChoiceBox<?>>query().getSelectionModel()
+            .selectLast());
         WindowFixture.await(() -> WindowFixture.text(robot, "#activity").startsWith("Analysing: "));
     }
 
