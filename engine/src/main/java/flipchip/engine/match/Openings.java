@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Predicate;
 import flipchip.engine.Engine;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
@@ -15,7 +16,8 @@ import flipchip.engine.board.Symmetry;
 
 /// Short random games to start matches from.
 public final class Openings {
-    private static final int CANDIDATES = 12;
+    private static final int LEAST_TRIES = 1000;
+    private static final int TRIES_PER_OPENING = 200;
 
     private Openings() {}
 
@@ -23,20 +25,7 @@ public final class Openings {
     ///
     /// @throws IllegalArgumentException if so few plies cannot give that many boards
     public static List<Game> random(int count, int plies, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        List<Game> openings = new ArrayList<>();
-        Set<Board> seen = new HashSet<>();
-        for (int attempts = 0; openings.size() < count; attempts++) {
-            if (attempts > 100 * count + 1000) {
-                throw new IllegalArgumentException("there are not " + count + " openings of " + plies
-                    + " plies");
-            }
-            Game game = randomGame(plies, random);
-            if (game.length() == plies && !game.isOver() && seen.add(canonical(game.position().board()))) {
-                openings.add(game);
-            }
-        }
-        return openings;
+        return drawn(count, plies, seed, "", _ -> true);
     }
 
     /// Openings like those of [#random] that a search calls even.
@@ -45,19 +34,28 @@ public final class Openings {
     /// @throws IllegalArgumentException if too few of so many plies are even
     public static List<Game> even(int count, int plies, long seed, Engine engine, SearchLimits limits,
                                   int mostCentidiscs) {
-        List<Game> even = new ArrayList<>();
-        for (Game game : random(CANDIDATES * count, plies, seed)) {
-            if (even.size() < count && Long.bitCount(game.position().legalMoves()) > 1
-                    && Math.abs(engine.search(game.position(), limits, SearchListener.NONE).result().join()
-                        .centidiscs()) <= mostCentidiscs) {
-                even.add(game);
+        return drawn(count, plies, seed, "even ", game -> Long.bitCount(game.position().legalMoves()) > 1
+            && Math.abs(engine.search(game.position(), limits, SearchListener.NONE).result().join()
+                .centidiscs()) <= mostCentidiscs);
+    }
+
+    /// Draws games until `count` of them are `wanted`.
+    private static List<Game> drawn(int count, int plies, long seed, String kind, Predicate<Game> wanted) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Game> openings = new ArrayList<>();
+        Set<Board> seen = new HashSet<>();
+        for (int tries = TRIES_PER_OPENING * count + LEAST_TRIES; openings.size() < count; tries--) {
+            if (tries == 0) {
+                throw new IllegalArgumentException("only " + openings.size() + " of " + count + " " + kind
+                    + "openings of " + plies + " plies found");
+            }
+            Game game = randomGame(plies, random);
+            if (game.length() == plies && !game.isOver() && seen.add(canonical(game.position().board()))
+                    && wanted.test(game)) {
+                openings.add(game);
             }
         }
-        if (even.size() < count) {
-            throw new IllegalArgumentException("only " + even.size() + " even openings of " + plies
-                + " plies found");
-        }
-        return even;
+        return openings;
     }
 
     private static Game randomGame(int plies, SplittableRandom random) {

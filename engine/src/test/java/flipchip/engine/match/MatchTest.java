@@ -60,6 +60,16 @@ class MatchTest {
     }
 
     @Test
+    void anEvenOpeningIsFoundHoweverFewThereAre() {
+        try (Engine engine = new Engine(SMALL.withThreads(1).withBook(false))) {
+            for (long seed = 0; seed < 100; seed++) {
+                List<Game> even = Openings.even(1, 10, seed, engine, SearchLimits.depth(1), 100);
+                assertEquals(10, even.getFirst().length());
+            }
+        }
+    }
+
+    @Test
     void aPlayerWhoseClockRunsOutLoses() {
         Match match = new Match(Players.random(1), Players.greedy(),
             new TimeControl.GameClock(Duration.ofNanos(1), Duration.ZERO));

@@ -21,7 +21,7 @@ class PersonPlayerTest {
 
     @Test
     void everyMoveOfWholeGamesIsLegalAndNoMoveIsWithoutAShare() {
-        for (int seed = 0; seed < 20; seed++) {
+        for (int seed = 0; seed < 5; seed++) {
             PersonPlayer black = new PersonPlayer(MODEL, 1150, seed);
             PersonPlayer white = new PersonPlayer(MODEL, 1850, seed);
             Position position = Position.INITIAL;
