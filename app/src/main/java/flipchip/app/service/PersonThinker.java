@@ -39,6 +39,7 @@ public final class PersonThinker implements Thinker {
     public SearchHandle search(Position position, SearchLimits limits, SearchListener listener) {
         Question question = new Question(position, limits.time());
         thread.execute(question);
+        question.guard();
         return question;
     }
 
@@ -76,6 +77,18 @@ public final class PersonThinker implements Thinker {
             }
         }
 
+        /// On a machine so slow that the choice itself would cost the game.
+        void guard() {
+            Duration last = switch (time) {
+                case TimeControl.Unlimited() -> Duration.ZERO;
+                case TimeControl.PerMove(Duration each) -> each.multipliedBy(4).dividedBy(5);
+                case TimeControl.GameClock(Duration left, Duration _) -> left.dividedBy(2);
+            };
+            if (last.isPositive()) {
+                answerFirstLegal(last);
+            }
+        }
+
         /// A person leaves half of a move's time and spreads the clock over the moves to come.
         private Duration within(Duration natural) {
             Duration most = switch (time) {
@@ -103,7 +116,11 @@ public final class PersonThinker implements Thinker {
         @Override
         public void stop() {
             stopped.countDown();
-            CompletableFuture.delayedExecutor(25, TimeUnit.MILLISECONDS).execute(
+            answerFirstLegal(Duration.ofMillis(25));
+        }
+
+        private void answerFirstLegal(Duration after) {
+            CompletableFuture.delayedExecutor(after.toNanos(), TimeUnit.NANOSECONDS).execute(
                 () -> result.complete(answer(Square.of(Long.numberOfTrailingZeros(position.legalMoves())))));
         }
     }

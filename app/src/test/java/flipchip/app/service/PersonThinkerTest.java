@@ -3,6 +3,8 @@ package flipchip.app.service;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import flipchip.engine.api.Person;
@@ -10,8 +12,10 @@ import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 
 @Timeout(900)
@@ -31,6 +35,44 @@ class PersonThinkerTest {
 
         assertTrue(position.isLegal(result.bestMove()));
         assertTrue(Duration.ofNanos(System.nanoTime() - asked).compareTo(Duration.ofSeconds(1)) < 0);
+    }
+
+    @Test
+    void everyStrengthKeepsTheTimeOfAMove() throws NotationException {
+        Position position = Transcript.parse("f5d6c3d3c4f4c5b3c2e3d2").position();
+        SearchLimits limits = SearchLimits.time(Duration.ofMillis(800));
+        for (Person person : Person.ALL) {
+            PersonThinker one = new PersonThinker(person, 2);
+            one.search(position, limits, SearchListener.NONE).result().join();
+
+            long asked = System.nanoTime();
+            SearchResult result = one.search(position, limits, SearchListener.NONE).result().join();
+
+            assertTrue(System.nanoTime() - asked < Duration.ofMillis(800).toNanos(), person.toString());
+            assertTrue(position.isLegal(result.bestMove()), person.toString());
+        }
+    }
+
+    @Test
+    void aClockForAWholeGameIsKept() {
+        SplittableRandom random = new SplittableRandom(5);
+        Position position = Position.INITIAL;
+        Duration left = Duration.ofSeconds(8);
+        thinker.search(position, SearchLimits.time(Duration.ofMillis(10)), SearchListener.NONE).result()
+            .join();
+        while (!position.isGameOver()) {
+            List<Square> moves = Square.all(position.legalMoves());
+            Square move = moves.get(random.nextInt(moves.size()));
+            if (position.toMove() == Color.BLACK) {
+                long asked = System.nanoTime();
+                move = thinker.search(position, SearchLimits.clock(left, Duration.ZERO), SearchListener.NONE)
+                    .result().join().bestMove();
+                left = left.minusNanos(System.nanoTime() - asked);
+            }
+            assertTrue(position.isLegal(move));
+            assertTrue(left.isPositive(), "out of time with " + position.board().empties() + " empties");
+            position = position.play(move);
+        }
     }
 
     @Test

@@ -1,7 +1,9 @@
 package flipchip.engine.person;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.SplittableRandom;
+import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.BuiltInEvaluation;
@@ -45,15 +47,28 @@ public final class PersonPlayer {
     ///
     /// @param last the opponent's last move, or [MoveFeatures#NO_MOVE]
     public double[] shares(Board board, int last) {
+        return shares(look(board, last), rating);
+    }
+
+    /// The same for people of several ratings, which costs hardly more than for one.
+    public List<double[]> shares(Board board, int last, List<Person> people) {
+        int moves = look(board, last);
+        return people.stream().map(person -> shares(moves, person.rating())).toList();
+    }
+
+    private int look(Board board, int last) {
         model.frequencies().fill(board, counts);
-        int moves = features.fill(board, last, counts, rows);
-        MoveFeatures.setRating(rows, 0, moves, rating);
+        return features.fill(board, last, counts, rows);
+    }
+
+    private double[] shares(int moves, double strength) {
+        MoveFeatures.setRating(rows, 0, moves, strength);
         double[] shares = new double[moves];
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < moves; i++) {
             int row = i * MoveFeatures.COUNT;
             shares[i] = model.net().judge(rows, row, wide, narrow) / model.temperature()
-                - model.care(rating) * MoveFeatures.loss(rows, row);
+                - model.care(strength) * MoveFeatures.loss(rows, row);
             most = Math.max(most, shares[i]);
         }
         double sum = 0;

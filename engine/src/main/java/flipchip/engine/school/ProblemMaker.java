@@ -3,6 +3,8 @@ package flipchip.engine.school;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
@@ -10,6 +12,7 @@ import flipchip.engine.endgame.EndgameSolver;
 import flipchip.engine.endgame.RootEndgame;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.limit.StopSignal;
+import flipchip.engine.person.MoveFeatures;
 import flipchip.engine.person.PersonModel;
 import flipchip.engine.person.PersonPlayer;
 import flipchip.engine.table.TranspositionTable;
@@ -24,30 +27,54 @@ public final class ProblemMaker {
     private final TranspositionTable table;
     private final EndgameSolver solver;
     private final RootEndgame root;
-    private final List<PersonPlayer> people;
+    private final PersonPlayer people;
 
     /// @param evaluation orders the solver's moves; the scores do not depend on it
     public ProblemMaker(Evaluation evaluation, PersonModel model, int tableMegabytes) {
         table = TranspositionTable.growing(tableMegabytes);
         solver = new EndgameSolver(table, evaluation);
         root = new RootEndgame(solver);
-        people = Person.ALL.stream().map(person -> new PersonPlayer(model, person.rating(), 0)).toList();
+        people = new PersonPlayer(model, Person.ALL.get(TEMPTED).rating(), 0);
     }
 
     /// The problem, if exactly one move wins and enough people are tempted by one that loses.
     ///
-    /// @param last the opponent's last move, or [flipchip.engine.person.MoveFeatures#NO_MOVE]
+    /// @param last the opponent's last move, or [MoveFeatures#NO_MOVE]
     public Optional<Problem> of(Board board, int last) {
         if (Long.bitCount(board.legalMoves()) < 2) {
             return Optional.empty();
         }
+        begin();
+        Optional<Square> solution = onlyWin(board);
+        if (solution.isEmpty()) {
+            return Optional.empty();
+        }
+        List<double[]> shares = people.shares(board, last, Person.ALL);
+        Square tempting = temptation(board, shares.get(TEMPTED), move -> score(board.play(move), 0, 1) > 0);
+        return tempting == null ? Optional.empty() : Optional.of(new Problem(board, scores(board), tempting,
+            failures(board, solution.get(), shares), themes(board, solution.get(), tempting)));
+    }
+
+    /// The problem as the people of this model fail it; empty if too few of them are tempted. What the
+    /// opponent played last is not known: a problem does not tell.
+    public Optional<Problem> again(Problem problem) {
+        Board board = problem.board();
+        begin();
+        List<double[]> shares = people.shares(board, MoveFeatures.NO_MOVE, Person.ALL);
+        Square tempting = temptation(board, shares.get(TEMPTED), move -> problem.scoreOf(move) < 0);
+        if (tempting == null) {
+            return Optional.empty();
+        }
+        Set<Theme> themes = tempting == problem.tempting() ? problem.themes()
+            : themes(board, problem.solution(), tempting);
+        return Optional.of(new Problem(board, problem.scores(), tempting,
+            failures(board, problem.solution(), shares), themes));
+    }
+
+    private void begin() {
         table.clear();
         solver.forget();
         solver.begin(StopSignal.manual());
-        Optional<Square> solution = onlyWin(board);
-        return solution.flatMap(best -> Optional.ofNullable(temptation(board, last)).map(tempting ->
-            new Problem(board, scores(board), tempting, failures(board, best, last),
-                ThemeDetector.of(board, line(board, best), line(board, tempting)))));
     }
 
     private Optional<Square> onlyWin(Board board) {
@@ -64,13 +91,12 @@ public final class ProblemMaker {
     }
 
     /// The losing move that people like best; null if few like any.
-    private Square temptation(Board board, int last) {
-        double[] shares = people.get(TEMPTED).shares(board, last);
+    private static Square temptation(Board board, double[] shares, Predicate<Square> loses) {
         List<Square> moves = Square.all(board.legalMoves());
         Square tempting = null;
         double most = LEAST_SHARE;
         for (int i = 0; i < shares.length; i++) {
-            if (shares[i] >= most && score(board.play(moves.get(i)), 0, 1) > 0) {
+            if (shares[i] >= most && loses.test(moves.get(i))) {
                 most = shares[i];
                 tempting = moves.get(i);
             }
@@ -91,10 +117,13 @@ public final class ProblemMaker {
         return solver.solve(board.player(), board.opponent(), alpha, beta);
     }
 
-    private List<Integer> failures(Board board, Square best, int last) {
+    private static List<Integer> failures(Board board, Square best, List<double[]> shares) {
         int place = Long.bitCount(board.legalMoves() & best.bit() - 1);
-        return people.stream().map(person -> (int) Math.round(100 * (1 - person.shares(board, last)[place])))
-            .toList();
+        return shares.stream().map(some -> (int) Math.round(100 * (1 - some[place]))).toList();
+    }
+
+    private Set<Theme> themes(Board board, Square best, Square tempting) {
+        return ThemeDetector.of(board, line(board, best), line(board, tempting));
     }
 
     private List<Square> line(Board board, Square move) {

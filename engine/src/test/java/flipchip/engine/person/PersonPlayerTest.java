@@ -1,13 +1,16 @@
 package flipchip.engine.person;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Position;
@@ -21,9 +24,9 @@ class PersonPlayerTest {
 
     @Test
     void everyMoveOfWholeGamesIsLegalAndNoMoveIsWithoutAShare() {
-        for (int seed = 0; seed < 5; seed++) {
-            PersonPlayer black = new PersonPlayer(MODEL, 1150, seed);
-            PersonPlayer white = new PersonPlayer(MODEL, 1850, seed);
+        for (int seed = 0; seed < Person.ALL.size(); seed++) {
+            PersonPlayer black = new PersonPlayer(MODEL, strength(seed), seed);
+            PersonPlayer white = new PersonPlayer(MODEL, strength(seed + 3), seed);
             Position position = Position.INITIAL;
             while (!position.isGameOver()) {
                 PersonPlayer mover = position.toMove() == flipchip.engine.board.Color.BLACK ? black : white;
@@ -33,6 +36,21 @@ class PersonPlayerTest {
                 assertTrue(Arrays.stream(shares).allMatch(share -> share > 0));
                 position = position.play(mover.choose(position.board()).move());
             }
+        }
+    }
+
+    private static int strength(int number) {
+        return Person.ALL.get(number % Person.ALL.size()).rating();
+    }
+
+    @Test
+    void severalStrengthsFromOneLookAreAsEachAlone() throws NotationException {
+        Board board = Transcript.parse("f5d6c3d3c4f4f6f3e6e7").position().board();
+        List<double[]> all = new PersonPlayer(MODEL, 1500, 1).shares(board, Square.E7.index(), Person.ALL);
+
+        for (int i = 0; i < Person.ALL.size(); i++) {
+            assertArrayEquals(new PersonPlayer(MODEL, strength(i), 1).shares(board, Square.E7.index()),
+                all.get(i));
         }
     }
 

@@ -33,6 +33,7 @@ class ProblemMakerTest {
                 assertEquals(1, winning);
                 assertTrue(negamax(board.play(made.get().solution())) < 0);
                 assertTrue(negamax(board.play(made.get().tempting())) > 0);
+                assertEquals(made, maker.again(made.get()), "the same people grade it the same");
             }
         }
         assertTrue(problems >= 5 && problems <= onlyWins, problems + " of " + onlyWins);

@@ -4,6 +4,7 @@ import picocli.CommandLine.Command;
 
 @Command(name = "people", description = "How people play: their ratings, a model of their moves, its check.",
     subcommands = {PeopleRatingsCommand.class, PeopleDataCommand.class, PeopleFitCommand.class,
-        PeopleReportCommand.class, PeopleCurveCommand.class}, synopsisSubcommandLabel = "COMMAND")
+        PeopleReportCommand.class, PeopleCurveCommand.class, PeopleRegradeCommand.class},
+    synopsisSubcommandLabel = "COMMAND")
 final class PeopleCommand {
 }

@@ -2,14 +2,10 @@ package flipchip.lab.job;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
@@ -19,7 +15,6 @@ import flipchip.engine.person.PersonModel;
 import flipchip.engine.school.Problem;
 import flipchip.engine.school.ProblemFile;
 import flipchip.engine.school.ProblemMaker;
-import flipchip.engine.school.Theme;
 
 /// Cuts the problems of the endgame school out of games: one move wins and the one that tempts people loses.
 ///
@@ -76,7 +71,7 @@ final class SchoolJob implements Job {
             for (byte[] part : parts) {
                 ProblemFile.parse("a shard", part).forEach(problem -> all.putIfAbsent(problem.id(), problem));
             }
-            return ProblemFile.format(chosen(List.copyOf(all.values()), problems));
+            return ProblemFile.format(ProblemChoice.of(List.copyOf(all.values()), problems));
         });
     }
 
@@ -112,26 +107,5 @@ final class SchoolJob implements Job {
                     .ifPresent(found::add);
             }
         }
-    }
-
-    /// Takes in turn from each group of problems with the same number of empties and the same rarest theme.
-    private static List<Problem> chosen(List<Problem> all, int most) {
-        Map<Theme, Integer> often = new EnumMap<>(Theme.class);
-        all.forEach(problem -> problem.themes().forEach(theme -> often.merge(theme, 1, Integer::sum)));
-        Map<String, List<Problem>> groups = all.stream().sorted(Comparator.comparing(problem ->
-                new SplittableRandom(problem.board().player() ^ problem.board().opponent()).nextLong()))
-            .collect(Collectors.groupingBy(problem -> problem.board().empties() + " "
-                + problem.themes().stream()
-                .min(Comparator.comparing(often::get)), LinkedHashMap::new, Collectors.toList()));
-        List<Problem> chosen = new ArrayList<>();
-        for (int round = 0; chosen.size() < Math.min(most, all.size()); round++) {
-            for (List<Problem> group : groups.values()) {
-                if (round < group.size() && chosen.size() < most) {
-                    chosen.add(group.get(round));
-                }
-            }
-        }
-        return chosen.stream().sorted(Comparator.comparing(Problem::rating).thenComparing(Problem::id))
-            .toList();
     }
 }

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import flipchip.engine.board.Symmetry;
 import flipchip.engine.board.Transcript;
 import flipchip.engine.eval.WeightsFile;
+import flipchip.engine.person.PersonModel;
 import flipchip.engine.school.Problem;
 import flipchip.engine.school.ProblemFile;
 import flipchip.engine.testkit.Boards;
@@ -52,6 +53,29 @@ class SchoolJobTest {
             && problem.board().empties() <= 9));
         for (int i = 1; i < problems.size(); i++) {
             assertTrue(problems.get(i - 1).rating() <= problems.get(i).rating(), "easy ones first");
+        }
+    }
+
+    @Test
+    void problemsGradedAnewKeepTheirResultsEachOnce() throws IOException {
+        List<Problem> some = ProblemFile.standard().stream().filter(problem -> problem.board().empties() < 9)
+            .limit(30).toList();
+        byte[] file = ProblemFile.format(some);
+        int[] heard = new int[1];
+
+        ProblemChoice.Graded graded = ProblemChoice.again(List.of(file, file), PersonModel.standard(), 20,
+            (done, _) -> heard[0] = done);
+
+        List<Problem> kept = ProblemFile.parse("graded", graded.bytes());
+        assertEquals(60, heard[0]);
+        assertEquals(60, graded.read());
+        assertTrue(graded.tempting() <= 30, graded.tempting() + " tempt");
+        assertEquals(Math.min(20, graded.tempting()), kept.size());
+        for (Problem problem : kept) {
+            Problem before = some.stream().filter(one -> one.id().equals(problem.id())).findFirst()
+                .orElseThrow();
+            assertEquals(before.scores(), problem.scores());
+            assertEquals(before.solution(), problem.solution());
         }
     }
 }
