@@ -77,7 +77,9 @@ class OwnPlayTest {
         WindowFixture.fire(robot, "#own-practise");
         WindowFixture.await(() -> robot.lookup("#mistakes-task").tryQuery().isPresent()
             && WindowFixture.text(robot, "#mistakes-task").contains("your game against level 4, move 31."));
-        WindowFixture.fire(robot, "#mistakes-" + Square.all(before.positionAt(30).legalMoves()).getLast());
+        String square = "#mistakes-" + Square.all(before.positionAt(30).legalMoves()).getLast();
+        WindowFixture.await(() -> robot.lookup(square).tryQuery().isPresent());
+        WindowFixture.fire(robot, square);
         assertTrue(WindowFixture.has(robot, "#mistakes-verdict", "right"));
         assertTrue(WindowFixture.text(robot, "#mistakes-verdict").contains("which gave away 7.0 discs"),
             WindowFixture.text(robot, "#mistakes-verdict"));

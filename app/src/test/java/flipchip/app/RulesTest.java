@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.concurrent.TimeoutException;
 import flipchip.engine.board.Transcript;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
@@ -70,13 +71,14 @@ class RulesTest {
     }
 
     @Test
-    void theDocumentationIsReadInTheWindowAndClosedWithEscape(FxRobot robot) {
+    void theDocumentationIsReadInTheWindowAndClosedWithEscape(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.window.run("handbook"));
         ListView<?> chapters = robot.lookup("#handbook-chapters").query();
+        WindowFixture.await(() -> !chapters.getItems().isEmpty());
         assertTrue(chapters.getItems().size() >= 10, chapters.getItems().toString());
         ScrollPane text = robot.lookup("#handbook-text").query();
         robot.type(KeyCode.END);
-        assertTrue(text.getVvalue() > 0.5, "the last chapter is shown: " + text.getVvalue());
+        WindowFixture.await(() -> text.getVvalue() > 0.5);            // the last chapter is shown
         robot.type(KeyCode.ESCAPE);
         assertTrue(window.desk.shell().pages().shownProperty().get().isEmpty());
     }

@@ -14,6 +14,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
+import flipchip.app.shell.Gradual;
 import flipchip.app.text.Texts;
 import flipchip.app.time.BoardPicture;
 import flipchip.app.time.GhostPicture;
@@ -89,6 +90,20 @@ public final class BoardView extends Region {
     /// Whether discs change at once instead of turning.
     public BooleanProperty reducedMotionProperty() {
         return reducedMotion;
+    }
+
+    /// Lets the squares come after the board, a few in each frame, instead of all in its first. Keys work
+    /// from the beginning.
+    public void arriveGradually() {
+        squares.values().stream().filter(square -> square != squares.get(current))
+            .forEach(getChildren()::remove);
+        new Gradual(this,
+            () -> squares.values().stream().filter(square -> square.getParent() == null).iterator(),
+            square -> getChildren().add(getChildren().indexOf(arrow), square), () -> {
+                if (getChildren().contains(getScene().getFocusOwner())) {
+                    focusBoard();                // keys may have gone where there was no square yet
+                }
+            });
     }
 
     /// Moves the keyboard to the board.
@@ -173,7 +188,10 @@ public final class BoardView extends Region {
     }
 
     private void move(Direction direction) {
-        direction.from(current).ifPresent(square -> squares.get(square).requestFocus());
+        direction.from(current).ifPresent(square -> {
+            setCurrent(square);
+            squares.get(square).requestFocus();
+        });
     }
 
     private static boolean contains(long bits, Square square) {

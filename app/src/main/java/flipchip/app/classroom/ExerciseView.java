@@ -44,6 +44,7 @@ class ExerciseView extends HBox {
         solve = Sheet.button(prefix + "solve", TEXTS.get("solve"));
         getStyleClass().add("classroom");
         HBox.setHgrow(board.view(), Priority.ALWAYS);
+        board.view().arriveGradually();
         board.view().setMinSize(200, 200);
         board.view().maxWidthProperty().bind(board.view().heightProperty());     // the words stand beside it
         standing.getStyleClass().add("quiet");

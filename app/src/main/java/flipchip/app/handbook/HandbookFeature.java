@@ -26,7 +26,7 @@ public final class HandbookFeature implements Feature {
     }
 
     private void open() {
-        HandbookPage page = new HandbookPage(HandbookPage.read("hardware.md"));
+        HandbookPage page = new HandbookPage(() -> HandbookPage.read("hardware.md"));
         shell.pages().open(Page.of("handbook-page", TEXTS.get("handbook"), page, Page.Size.WHOLE));
         page.begin();
     }

@@ -5,7 +5,12 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import flipchip.app.shell.Gradual;
 import flipchip.app.text.Texts;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -15,7 +20,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.commonmark.Extension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.Heading;
 import org.commonmark.parser.Parser;
@@ -33,25 +37,16 @@ final class HandbookPage extends HBox {
     private final VBox text = new VBox();
     private final ScrollPane scroll = new ScrollPane(text);
     private final ListView<Chapter> chapters = new ListView<>();
+    private final Blocks blocks = new Blocks(name -> HandbookPage.class.getResource(name), text);
+    private final Map<Heading, Node> headings = new HashMap<>();
 
-    /// @param heading stands in the text
-    private record Chapter(String title, Node heading) {}
+    /// @param heading begins it
+    private record Chapter(String title, Heading heading) {}
 
-    HandbookPage(String markdown) {
+    /// @param markdown read when the page is on the screen
+    HandbookPage(Supplier<String> markdown) {
         getStyleClass().add("handbook");
         getStylesheets().add(HandbookPage.class.getResource("handbook.css").toExternalForm());
-        List<Extension> tables = List.of(TablesExtension.create());
-        Blocks blocks = new Blocks(name -> HandbookPage.class.getResource(name), text);
-        List<Chapter> found = new ArrayList<>();
-        org.commonmark.node.Node document = Parser.builder().extensions(tables).build().parse(markdown);
-        for (org.commonmark.node.Node block = document.getFirstChild(); block != null;
-                block = block.getNext()) {
-            Node drawn = blocks.of(block);
-            text.getChildren().add(drawn);
-            if (block instanceof Heading) {
-                found.add(new Chapter(Blocks.words(block), drawn));
-            }
-        }
         text.getStyleClass().add("handbook-text");
         text.setMaxWidth(MOST_TEXT);
         scroll.setId("handbook-text");
@@ -59,23 +54,49 @@ final class HandbookPage extends HBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinSize(0, 0);
         HBox.setHgrow(scroll, Priority.ALWAYS);
-        fill(found);
+        showChapters();
         getChildren().addAll(chapters, scroll);
         setMinSize(0, 0);
+        new Gradual(text, () -> blocks(markdown.get()), text.getChildren()::add, this::showChosen);
     }
 
-    private void fill(List<Chapter> found) {
+    /// Fills the list of chapters; the blocks below them are drawn one after another.
+    private Iterator<Node> blocks(String markdown) {
+        Parser parser = Parser.builder().extensions(List.of(TablesExtension.create())).build();
+        List<org.commonmark.node.Node> found = new ArrayList<>();
+        for (org.commonmark.node.Node block = parser.parse(markdown).getFirstChild(); block != null;
+                block = block.getNext()) {
+            found.add(block);
+        }
+        chapters.getItems().setAll(found.stream().filter(Heading.class::isInstance).map(Heading.class::cast)
+            .map(heading -> new Chapter(Blocks.words(heading), heading)).toList());
+        chapters.getSelectionModel().selectFirst();
+        return found.stream().<Node>map(this::drawn).iterator();
+    }
+
+    private KeptHeight drawn(org.commonmark.node.Node block) {
+        KeptHeight drawn = new KeptHeight(blocks.of(block));
+        if (block instanceof Heading heading) {
+            headings.put(heading, drawn);
+        }
+        return drawn;
+    }
+
+    private void showChapters() {
         chapters.setId("handbook-chapters");
         chapters.setAccessibleText(TEXTS.get("handbook.chapters"));
-        chapters.getItems().setAll(found);
         chapters.setPrefWidth(CHAPTERS);
         chapters.setMinWidth(CHAPTERS);
         chapters.setCellFactory(_ -> new ChapterCell());
-        chapters.getSelectionModel().selectedItemProperty().subscribe((_, chapter) -> {
-            if (chapter != null) {
-                show(chapter.heading());
-            }
-        });
+        chapters.getSelectionModel().selectedItemProperty().subscribe((_, _) -> showChosen());
+    }
+
+    /// Scrolls to the chapter that is chosen, if it is drawn.
+    private void showChosen() {
+        Chapter chosen = chapters.getSelectionModel().getSelectedItem();
+        if (chosen != null && headings.containsKey(chosen.heading())) {
+            show(headings.get(chosen.heading()));
+        }
     }
 
     private void show(Node heading) {
@@ -88,7 +109,6 @@ final class HandbookPage extends HBox {
     /// Moves the keyboard to the chapters.
     void begin() {
         chapters.requestFocus();
-        chapters.getSelectionModel().selectFirst();
     }
 
     /// A text that is built in.
