@@ -21,18 +21,7 @@ install_tools() {
     fi
 }
 
-find_program() {
-    [ -n "${FLIPCHIP:-}" ] && return
-    (cd "$root" && mvn -q compile dependency:build-classpath -pl app -am -DincludeScope=runtime \
-        -Dmdep.outputFile="$out/classpath") > "$out/compile.log" 2>&1 \
-        || { echo "desktop: does not compile, see $out/compile.log" >&2; exit 2; }
-    classes=$root/app/target/classes:$root/hwsim/target/classes:$root/engine/target/classes:$(< "$out/classpath")
-    for java in "${JAVA25_HOME:-}/bin/java" "${JAVA_HOME:-}/bin/java" /usr/lib/jvm/*25*/bin/java java; do
-        "$java" -version 2>&1 | grep -q '"25' && return
-    done
-    echo "desktop: no JDK 25; set JAVA_HOME" >&2
-    exit 2
-}
+. "$root/hwsim/tools/program.sh"
 
 # start_screen WIDTH HEIGHT
 start_screen() {
@@ -57,12 +46,7 @@ flipchip.app.window.Commands.level=FINE
 flipchip.app.shell.Banner.level=FINE
 END
     export JAVA_TOOL_OPTIONS="-Dflipchip.home=$out/home -Dprism.order=sw -Djava.util.logging.config.file=$out/logging.properties"
-    if [ -n "${FLIPCHIP:-}" ]; then
-        "$FLIPCHIP" > "$out/program.log" 2>&1 &
-    else
-        "$java" --add-modules jdk.incubator.vector --enable-native-access=ALL-UNNAMED -cp "$classes" flipchip.app.Main \
-            > "$out/program.log" 2>&1 &
-    fi
+    "${flipchip[@]}" > "$out/program.log" 2>&1 &
     program=$!
     children+=("$program")
     unset JAVA_TOOL_OPTIONS

@@ -18,8 +18,8 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import flipchip.app.game.GameSession;
+import flipchip.app.text.Shown;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Square;
 
@@ -180,17 +180,7 @@ final class AnalysisView extends VBox {
         box.setId(id);
         box.setAccessibleText(TEXTS.get(label));
         box.getItems().addAll(values);
-        box.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(E value) {
-                return value == null ? "" : TEXTS.get(key.apply(value));
-            }
-
-            @Override
-            public E fromString(String text) {
-                throw new UnsupportedOperationException(text);
-            }
-        });
+        box.setConverter(new Shown<>(value -> TEXTS.get(key.apply(value))));
         box.valueProperty().bindBidirectional(chosen);
         return box;
     }

@@ -9,6 +9,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import flipchip.app.game.GameSession;
+import flipchip.app.text.Shown;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchHandle;
@@ -27,7 +28,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 /// Another program's opinion of the position on the board, while it is switched on. FX thread only.
 ///
@@ -60,17 +60,7 @@ final class GuestView extends VBox implements AutoCloseable {
         program.setMaxWidth(Double.MAX_VALUE);
         program.setMinWidth(0);
         program.setItems(programs.all());
-        program.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(Program one) {
-                return one == null ? "" : one.name();
-            }
-
-            @Override
-            public Program fromString(String text) {
-                throw new UnsupportedOperationException("the box is not editable");
-            }
-        });
+        program.setConverter(new Shown<>(Program::name));
         analyse.setId("guest-analyse");
         analyse.setMinWidth(USE_PREF_SIZE);
         HBox.setHgrow(program, Priority.ALWAYS);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import flipchip.app.text.Shown;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
 import flipchip.engine.match.MatchResult;
@@ -20,7 +21,6 @@ import javafx.scene.control.Spinner;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 /// A match between two engines: who, how many games, the result so far with its error bars. It goes on when
 /// the page is closed; opening the page shows it again.
@@ -103,17 +103,7 @@ final class MatchView extends VBox {
 
     private void fill(ComboBox<Contestant> box, String id, int chosen) {
         box.setId(id);
-        box.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(Contestant who) {
-                return who == null ? "" : who.title();
-            }
-
-            @Override
-            public Contestant fromString(String text) {
-                throw new UnsupportedOperationException("the box is not editable");
-            }
-        });
+        box.setConverter(new Shown<>(Contestant::title));
         box.getItems().setAll(contestants());
         box.setValue(box.getItems().get(chosen));
     }

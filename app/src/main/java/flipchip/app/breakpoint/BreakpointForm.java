@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import flipchip.app.text.Shown;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import flipchip.engine.board.Direction;
@@ -19,7 +20,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 /// Makes a breakpoint: its kind, and what that kind needs to know.
 ///
@@ -117,17 +117,7 @@ final class BreakpointForm extends VBox {
         box.setId(id);
         box.setAccessibleText(TEXTS.get("form." + id.substring(id.indexOf('-') + 1)));
         box.getItems().setAll(values);
-        box.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(T value) {
-                return value == null ? "" : name.apply(value);
-            }
-
-            @Override
-            public T fromString(String text) {
-                throw new UnsupportedOperationException("the box is not for typing: " + text);
-            }
-        });
+        box.setConverter(new Shown<>(name));
         box.getSelectionModel().selectFirst();
         return box;
     }

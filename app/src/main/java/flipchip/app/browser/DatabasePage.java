@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import flipchip.app.database.GameFilter;
 import flipchip.app.database.GameRow;
 import flipchip.app.files.GameTable;
+import flipchip.app.text.Shown;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Position;
 import javafx.geometry.VPos;
@@ -22,7 +23,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 /// The games of the database with filters, and the import.
 ///
@@ -83,19 +83,8 @@ final class DatabasePage extends VBox {
         for (GameFilter.Result value : GameFilter.Result.values()) {
             result.getItems().add(Optional.of(value));
         }
-        result.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(Optional<GameFilter.Result> value) {
-                return value == null ? ""
-                    : TEXTS.get("result."
-                        + value.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("any"));
-            }
-
-            @Override
-            public Optional<GameFilter.Result> fromString(String text) {
-                throw new UnsupportedOperationException("the box is not editable");
-            }
-        });
+        result.setConverter(new Shown<>(value -> TEXTS.get("result."
+            + value.map(one -> one.name().toLowerCase(Locale.ROOT)).orElse("any"))));
         result.setValue(Optional.empty());
         result.valueProperty().subscribe((_, _) -> search());
     }

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import flipchip.app.school.OwnGame;
 import flipchip.app.school.OwnGames;
 import flipchip.app.school.OwnRating;
+import flipchip.app.text.Shown;
 import flipchip.app.text.Texts;
 import javafx.beans.property.Property;
 import javafx.beans.value.ObservableValue;
@@ -28,7 +29,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import javafx.util.Subscription;
 
 /// The learner's play over time: accuracy game by game, by phase, by opponent and by opening, the rating that
@@ -118,17 +118,8 @@ final class OwnPage extends VBox {
         axis.setLabel(name);
         axis.setMinorTickVisible(false);
         axis.setForceZeroInRange(false);
-        axis.setTickLabelFormatter(new StringConverter<>() {
-            @Override
-            public String toString(Number tick) {
-                return tick.doubleValue() == tick.intValue() ? String.valueOf(tick.intValue()) : "";
-            }
-
-            @Override
-            public Number fromString(String text) {
-                throw new UnsupportedOperationException();
-            }
-        });
+        axis.setTickLabelFormatter(new Shown<>(tick ->
+            tick.doubleValue() == tick.intValue() ? String.valueOf(tick.intValue()) : ""));
         return axis;
     }
 

@@ -2,8 +2,8 @@ package flipchip.app.classroom;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import flipchip.app.school.EndgameSchool;
+import flipchip.app.text.Shown;
 import flipchip.app.text.Texts;
 import flipchip.engine.school.Theme;
 import javafx.scene.control.Button;
@@ -11,7 +11,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
-import javafx.util.StringConverter;
 
 /// The page of the endgame school.
 ///
@@ -63,30 +62,16 @@ final class SchoolView extends ExerciseView {
         theme.setAccessibleText(TEXTS.get("school.theme"));
         theme.getItems().add(Optional.empty());
         List.of(Theme.values()).forEach(one -> theme.getItems().add(Optional.of(one)));
-        theme.setConverter(words(one ->
+        theme.setConverter(new Shown<>(one ->
             one.map(named -> TEXTS.get("theme." + named)).orElse(TEXTS.get("school.theme.any"))));
         empties.setId("school-empties");
         empties.setAccessibleText(TEXTS.get("school.empties.name"));
         empties.getItems().setAll(SPANS);
-        empties.setConverter(words(Span::words));
+        empties.setConverter(new Shown<>(Span::words));
         theme.getSelectionModel().selectFirst();
         empties.getSelectionModel().selectFirst();
         theme.setOnAction(_ -> wish());
         empties.setOnAction(_ -> wish());
-    }
-
-    private static <T> StringConverter<T> words(Function<T, String> words) {
-        return new StringConverter<>() {
-            @Override
-            public String toString(T item) {
-                return item == null ? "" : words.apply(item);
-            }
-
-            @Override
-            public T fromString(String text) {
-                throw new UnsupportedOperationException();
-            }
-        };
     }
 
     private void wish() {

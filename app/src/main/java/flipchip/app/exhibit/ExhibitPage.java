@@ -10,6 +10,7 @@ import flipchip.app.draw.Brush;
 import flipchip.app.draw.Fonts;
 import flipchip.app.step.StepControl;
 import flipchip.app.step.StepModel;
+import flipchip.app.text.Shown;
 import flipchip.app.work.Newest;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.scene.control.Button;
@@ -26,7 +27,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
-import javafx.util.StringConverter;
 
 /// The frame that every exhibit has: what it is, the choice of runs, the picture, the log and the figures
 /// beside it, the sentence of the step, and the step control. FX thread only.
@@ -122,17 +122,7 @@ final class ExhibitPage<S> extends VBox {
         box.setId("exhibit-" + id);
         box.setAccessibleText(Exhibit.common(id));
         box.getItems().setAll(names);
-        box.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(String name) {
-                return name == null ? "" : words.apply(name);
-            }
-
-            @Override
-            public String fromString(String text) {
-                throw new UnsupportedOperationException("the choices are not edited");
-            }
-        });
+        box.setConverter(new Shown<>(words));
         box.setVisible(!names.isEmpty());
         box.setManaged(!names.isEmpty());
         if (!names.isEmpty()) {

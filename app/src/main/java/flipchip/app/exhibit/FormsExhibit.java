@@ -50,6 +50,9 @@ final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
             shots.add(new Shot(form, run, chip.netlist(), runs));
             figures.add(new Figure(form.name(), form.name(), text("clocks", run.clocks()),
                 new Origin.Counted(chip.netlist()), Optional.empty(), Optional.empty()));
+            if (cancelled.getAsBoolean()) {
+                break;
+            }
         }
         return new Recording<>(shots, this::say, new Origin.CountedInEach(), figures,
             text("result", runs.getFirst().scoreForMover()));

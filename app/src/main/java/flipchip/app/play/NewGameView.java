@@ -18,8 +18,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import flipchip.app.game.Seat;
+import flipchip.app.text.Shown;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
 import flipchip.app.service.ComputerPlayer;
@@ -266,17 +266,7 @@ final class NewGameView extends VBox {
     private static <E> ChoiceBox<E> choice(String id, Function<E, String> name) {
         ChoiceBox<E> box = new ChoiceBox<>();
         box.setId(id);
-        box.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(E value) {
-                return value == null ? "" : name.apply(value);
-            }
-
-            @Override
-            public E fromString(String text) {
-                throw new UnsupportedOperationException(text);
-            }
-        });
+        box.setConverter(new Shown<>(name));
         return box;
     }
 }

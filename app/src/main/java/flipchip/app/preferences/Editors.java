@@ -2,6 +2,7 @@ package flipchip.app.preferences;
 
 import java.util.Locale;
 import flipchip.app.settings.Setting;
+import flipchip.app.text.Shown;
 import javafx.beans.property.Property;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -12,7 +13,6 @@ import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.util.StringConverter;
 
 /// The control for each kind of setting. What the user does takes effect at once.
 final class Editors {
@@ -48,17 +48,7 @@ final class Editors {
         Property<E> value = cast(property);
         ComboBox<E> box = new ComboBox<>();
         box.getItems().setAll(choice.values());
-        box.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(E one) {
-                return one == null ? "" : choice.name().apply(one);
-            }
-
-            @Override
-            public E fromString(String text) {
-                throw new UnsupportedOperationException("the box is not editable");
-            }
-        });
+        box.setConverter(new Shown<>(choice.name()));
         box.valueProperty().bindBidirectional(value);
         box.setMaxWidth(Double.MAX_VALUE);
         return box;
