@@ -1,8 +1,16 @@
 package flipchip.app.wave;
 
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.LongPredicate;
+import flipchip.hwsim.GameRun;
+import flipchip.hwsim.netlist.Bus;
+import flipchip.hwsim.sim.Waveform;
+import flipchip.hwsim.sim.Waveform.Transition;
 
 /// The values of one signal over a whole run. Immutable; time is counted in gate delays from power-up.
 final class Trace {
@@ -11,6 +19,20 @@ final class Trace {
 
     private final int[] times;
     private final long[] values;
+
+    /// The traces of `signals`, none wider than 64 bits, over a recording. Any thread.
+    static Map<Signal, Trace> of(GameRun run, Collection<Signal> signals) {
+        Map<String, Bus> buses = new LinkedHashMap<>();
+        signals.forEach(signal -> buses.put(signal.name(), signal.bus()));
+        Waveform waveform = run.waveform(buses);
+        Map<Signal, Trace> traces = new LinkedHashMap<>();
+        signals.forEach(signal -> {
+            List<Transition> taken = waveform.transitions(waveform.find(signal.name()));
+            traces.put(signal, new Trace(taken.stream().mapToInt(Transition::time).toArray(),
+                taken.stream().mapToLong(one -> one.value().longValue()).toArray()));
+        });
+        return traces;
+    }
 
     /// @param times  when the signal takes each value, ascending, the first 0; not copied
     /// @param values as many; not copied

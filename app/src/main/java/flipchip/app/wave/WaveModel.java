@@ -351,7 +351,7 @@ final class WaveModel {
 
     private void read(GameRun run, List<Signal> signals) {
         long mine = ++request;
-        machine.ask(_ -> Traces.of(run, signals), read -> {
+        machine.ask(_ -> Trace.of(run, signals), read -> {
             if (request == mine) {
                 traces.set(read);
             }

@@ -63,9 +63,11 @@ public final class WaveformRecorder {
             throw new IllegalArgumentException("time " + time + " after " + length);
         }
         length = time;
-        int[] now = Arrays.stream(nets).flatMap(net -> IntStream.of(bitsOf[net])).sorted().toArray();
+        int[] now = bits(nets);
         if (time == 0) {
-            IntStream.of(now).forEach(bit -> initial[bit] = !initial[bit]);
+            for (int bit : now) {
+                initial[bit] = !initial[bit];
+            }
         } else if (!times.isEmpty() && times.getLast() == time) {
             toggles.set(toggles.size() - 1, difference(toggles.getLast(), now));
         } else if (now.length > 0) {
@@ -73,6 +75,26 @@ public final class WaveformRecorder {
             toggles.add(now);
         }
         return this;
+    }
+
+    /// The recorded bits of these nets, ascending. Most nets have none.
+    private int[] bits(int[] nets) {
+        int count = 0;
+        for (int net : nets) {
+            count += bitsOf[net].length;
+        }
+        if (count == 0) {
+            return NONE;
+        }
+        int[] found = new int[count];
+        int at = 0;
+        for (int net : nets) {
+            for (int bit : bitsOf[net]) {
+                found[at++] = bit;
+            }
+        }
+        Arrays.sort(found);
+        return found;
     }
 
     /// What is in one of the two sorted arrays but not in both.

@@ -15,7 +15,7 @@ import flipchip.hwsim.OthelloMachine;
 import flipchip.hwsim.netlist.Bus;
 import org.junit.jupiter.api.Test;
 
-class TracesTest {
+class TraceTest {
     private static final OthelloMachine MACHINE = OthelloMachine.build();
     private static final GameRun RUN = MACHINE.record(Boards.game(new SplittableRandom(11)));
     private static final SignalCatalog CATALOG = SignalCatalog.of(MACHINE.circuit());
@@ -28,7 +28,7 @@ class TracesTest {
     void tracesSayAtEveryMomentWhatTheMachineShows() {
         List<Signal> signals = List.of(signal("state"), signal("legal"), signal("isB"), signal("d4.flB"),
             signal("a1.legal"));
-        Map<Signal, Trace> traces = Traces.of(RUN, signals);
+        Map<Signal, Trace> traces = Trace.of(RUN, signals);
         for (Instant at = RUN.first(); !at.equals(RUN.last()); at = RUN.nextStep(at)) {
             boolean beforeAnEdge = at.step() == RUN.clock(at).steps();
             for (Signal signal : signals) {
