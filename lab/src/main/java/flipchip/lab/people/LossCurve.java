@@ -8,7 +8,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.stream.Collectors;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
@@ -17,19 +16,19 @@ import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
+import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.file.WholeFile;
 import flipchip.engine.person.PersonModel;
+import flipchip.lab.people.KeptLosses.Decision;
 
 /// What people of each strength lose a move, ply by ply, beside what the opponents like them lose in games
-/// with themselves; a level is the judge.
+/// with themselves. A level is the judge, without its time limit, so that a busy machine sees as much.
 public final class LossCurve {
     private static final int EACH = 12;
     private static final int NEAR = 50;
-    private static final long KEEP_NANOS = 10_000_000_000L;
 
     private final Path folder;
     private final Path own;
@@ -47,8 +46,6 @@ public final class LossCurve {
         this.progress = progress;
     }
 
-    private record Decision(Position before, Square played) {}
-
     /// The table in Markdown: people of 2024 and 2025 within 50 points, and the model's games.
     ///
     /// @param games     to play for each strength
@@ -62,8 +59,8 @@ public final class LossCurve {
                 List<Decision> real = mixed(ofPeople(people, person), decisions);
                 List<Decision> like = mixed(ofGames(PersonGames.of(own.resolve("games-" + person.rating()
                     + ".txt"), model, person, games, seed, progress)), decisions);
-                List<Integer> lost = losses(folder, "people " + person.rating(), real, engine);
-                List<Integer> alike = losses(own, "like " + person.rating(), like, engine);
+                List<Integer> lost = losses(folder, "people-" + person.rating(), real, engine);
+                List<Integer> alike = losses(own, "like-" + person.rating(), like, engine);
                 for (int least = 0; least < 60; least += EACH) {
                     row(text, person, least, least + EACH, real, lost, like, alike);
                 }
@@ -105,34 +102,21 @@ public final class LossCurve {
         return all.subList(0, Math.min(most, all.size()));
     }
 
-    /// Losses in centidiscs, a line each in a file, computed once.
     private List<Integer> losses(Path in, String name, List<Decision> decisions, Engine engine)
             throws IOException {
-        Path file = in.resolve(name.replace(' ', '-') + "-level" + judge.number() + ".losses");
-        List<Integer> losses = new ArrayList<>();
-        if (Files.exists(file)) {
-            Files.readAllLines(file).forEach(line -> losses.add(Integer.parseInt(line)));
-        }
-        long kept = System.nanoTime();
-        for (int i = losses.size(); i < decisions.size(); i++) {
-            losses.add(loss(decisions.get(i), engine));
-            if (System.nanoTime() - kept > KEEP_NANOS || i == decisions.size() - 1) {
-                WholeFile.write(file, losses.stream().map(loss -> loss + "\n").collect(Collectors.joining()));
-                kept = System.nanoTime();
-            }
-            progress.heard(name, i + 1, decisions.size());
-        }
-        return losses.subList(0, decisions.size());
+        return KeptLosses.of(in.resolve(name + "-level-" + judge.number() + ".losses"), decisions,
+            decision -> loss(decision, engine), progress);
     }
 
     private int loss(Decision decision, Engine engine) {
-        SearchLimits limits = judge.limits().withLoss(LossBudget.NONE).withBook(false);
-        SearchResult best = search(engine, decision.before, limits);
-        if (best.bestMove() == decision.played) {
+        SearchLimits limits = judge.limits().withLoss(LossBudget.NONE).withBook(false)
+            .withTime(TimeControl.UNLIMITED);
+        SearchResult best = search(engine, decision.before(), limits);
+        if (best.bestMove() == decision.played()) {
             return 0;
         }
-        Position next = decision.before.play(decision.played);
-        int sign = next.toMove() == decision.before.toMove() ? 1 : -1;
+        Position next = decision.before().play(decision.played());
+        int sign = next.toMove() == decision.before().toMove() ? 1 : -1;
         if (next.isGameOver()) {
             return Math.max(0, best.centidiscs() - sign * 100 * next.board().finalScore());
         }
@@ -163,7 +147,7 @@ public final class LossCurve {
         double sum = 0;
         double squares = 0;
         for (int i = 0; i < decisions.size(); i++) {
-            int empties = decisions.get(i).before.board().empties();
+            int empties = decisions.get(i).before().board().empties();
             if (empties >= least && empties < end) {
                 double loss = losses.get(i) / 100.0;
                 count++;

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Square;
 import flipchip.engine.person.MoveFeatures;
 import flipchip.engine.person.PersonModel;
 
@@ -61,6 +63,22 @@ class PersonFitTest {
 
         assertEquals(4, asked[0]);
         assertArrayEquals(new int[] {3, 2, 3}, all.get(2));
+    }
+
+    @Test
+    void whatADecisionLosesIsJudgedOnceWhateverElseIsDrawn() throws IOException {
+        Path file = folder.resolve("people-1500.losses");
+        List<KeptLosses.Decision> three = List.of(Square.D3, Square.C4, Square.F5).stream()
+            .map(move -> new KeptLosses.Decision(Position.INITIAL, move)).toList();
+        int[] asked = new int[1];
+
+        KeptLosses.of(file, three.subList(1, 3), one -> ++asked[0] * 100 + one.played().index(),
+            (_, _, _) -> { });
+        List<Integer> all = KeptLosses.of(file, three, one -> ++asked[0] * 100 + one.played().index(),
+            (_, _, _) -> { });
+
+        assertEquals(3, asked[0]);
+        assertEquals(List.of(300 + Square.D3.index(), 100 + Square.C4.index(), 200 + Square.F5.index()), all);
     }
 
     @Test
