@@ -1,6 +1,7 @@
 package flipchip.app.classroom;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,12 +41,16 @@ final class OwnPage extends VBox {
     private static final Texts TEXTS = Texts.of("classroom");
     /// Of the accuracy axis.
     private static final double TICK = 20;
+    /// Of the rating axis; twice that where there would be more steps than this.
+    private static final double STEP = 100;
+    private static final int MANY_STEPS = 8;
     private static final int COLUMNS = 3;
 
     private final Label summary = Sheet.label("own-summary");
     private final LineChart<Number, Number> time = new LineChart<>(numbers(TEXTS.get("own.game")), percent());
+    private final NumberAxis ratings = numbers("");
     private final LineChart<Number, Number> rating =
-        new LineChart<>(numbers(TEXTS.get("own.game")), numbers(""));
+        new LineChart<>(numbers(TEXTS.get("own.game")), ratings);
     private final BarChart<String, Number> phases = new BarChart<>(new CategoryAxis(), percent());
     private final BarChart<String, Number> opponents = new BarChart<>(new CategoryAxis(), percent());
     private final BarChart<String, Number> openings = new BarChart<>(new CategoryAxis(), percent());
@@ -160,15 +165,30 @@ final class OwnPage extends VBox {
 
     private void showRating(OwnGames games) {
         List<XYChart.Series<Number, Number>> lines = new ArrayList<>();
+        DoubleSummaryStatistics range = new DoubleSummaryStatistics();
         for (OwnRating.Against whom : OwnRating.Against.values()) {
             XYChart.Series<Number, Number> line = new XYChart.Series<>();
             line.setName(TEXTS.get("own.against." + whom.name().toLowerCase(Locale.ROOT)));
-            OwnRating.of(games, whom).forEach(point ->
-                line.getData().add(new XYChart.Data<>(point.game(), point.rating())));
+            OwnRating.of(games, whom).forEach(point -> {
+                line.getData().add(new XYChart.Data<>(point.game(), point.rating()));
+                range.accept(point.rating());
+            });
             lines.add(line);
+        }
+        if (range.getCount() > 0) {
+            showRange(range.getMin(), range.getMax());
         }
         rating.getData().setAll(lines);
         rating.setVisible(lines.stream().anyMatch(line -> !line.getData().isEmpty()));
+    }
+
+    /// Whole steps, with room for the points at both ends: what lies on the edge is cut in half.
+    private void showRange(double least, double most) {
+        double step = most - least > MANY_STEPS * STEP ? 2 * STEP : STEP;
+        ratings.setAutoRanging(false);
+        ratings.setLowerBound(step * Math.floor((least - STEP / 3) / step));
+        ratings.setUpperBound(step * Math.ceil((most + STEP / 3) / step));
+        ratings.setTickUnit(step);
     }
 
     private void showTime(OwnGames games) {
