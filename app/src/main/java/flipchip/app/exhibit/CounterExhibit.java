@@ -85,6 +85,11 @@ final class CounterExhibit extends Exhibit<CounterExhibit.Shot> {
     }
 
     @Override
+    double tellingPart() {
+        return 0.8;
+    }
+
+    @Override
     Picture<Shot> picture() {
         return new CounterPicture();
     }

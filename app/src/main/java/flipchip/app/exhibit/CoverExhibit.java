@@ -151,6 +151,11 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
     }
 
     @Override
+    double tellingPart() {
+        return 0.8;
+    }
+
+    @Override
     Picture<Shot> picture() {
         return new CoverPicture();
     }

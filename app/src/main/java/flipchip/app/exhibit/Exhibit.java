@@ -3,6 +3,8 @@ package flipchip.app.exhibit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import flipchip.app.text.Texts;
 
 /// One circuit of the gallery. Its words stand in the bundle `exhibit` under its id: `ID.title`,
@@ -80,6 +82,12 @@ abstract class Exhibit<S> {
     /// How far into a run its telling step is, 0 to less than 1.
     double tellingPart() {
         return 0.5;
+    }
+
+    /// The last step of which this holds; where there is none, the one in the middle.
+    final int last(Recording<S> run, Predicate<? super S> holds) {
+        return IntStream.range(0, run.steps().size()).filter(i -> holds.test(run.steps().get(i)))
+            .reduce((_, later) -> later).orElse(run.steps().size() / 2);
     }
 
     /// A new picture, on the FX thread.

@@ -142,6 +142,12 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
     }
 
     @Override
+    int telling(Recording<Shot> run) {
+        return last(run, shot -> shot.clock.state() == PipelineMachine.State.CHECK
+            && shot.clock.verdict().valid());
+    }
+
+    @Override
     Picture<Shot> picture() {
         return new MachinePicture();
     }

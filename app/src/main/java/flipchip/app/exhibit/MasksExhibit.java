@@ -109,6 +109,11 @@ final class MasksExhibit extends Exhibit<MasksExhibit.Shot> {
     }
 
     @Override
+    int telling(Recording<Shot> run) {
+        return run.steps().size() - 1;
+    }
+
+    @Override
     Picture<Shot> picture() {
         return new MasksPicture();
     }

@@ -11,6 +11,7 @@ import flipchip.hwsim.score.ParallelSearch;
 final class ParallelPicture extends Picture<ParallelExhibit.Shot> {
     private static final double LABEL = 34;
     private static final double AXIS = 24;
+    private static final double HIGHEST = 140;
 
     @Override
     OptionalInt stepAt(Recording<ParallelExhibit.Shot> run, double x, double y) {
@@ -26,7 +27,7 @@ final class ParallelPicture extends Picture<ParallelExhibit.Shot> {
     void draw(Brush brush, Recording<ParallelExhibit.Shot> run, int index) {
         ParallelExhibit.Shot shot = run.steps().get(index);
         ParallelSearch.Run search = shot.run();
-        double row = Math.min(64, (brush.height() - AXIS) / search.processors());
+        double row = Math.min(HIGHEST, (brush.height() - AXIS) / search.processors());
         double scale = (brush.width() - LABEL) / search.elapsed();
         for (int p = 0; p < search.processors(); p++) {
             brush.mono("P" + (p + 1), 4, (p + 0.5) * row, Ink.TEXT);

@@ -72,6 +72,11 @@ final class RegisterExhibit extends Exhibit<RegisterExhibit.Shot> {
     }
 
     @Override
+    int telling(Recording<Shot> run) {
+        return run.steps().size() - 1;
+    }
+
+    @Override
     Picture<Shot> picture() {
         return new RegisterPicture();
     }

@@ -12,7 +12,7 @@ final class RegisterPicture extends Picture<RegisterExhibit.Shot> {
     /// The clock in which the disc on a square joined.
     @Override
     OptionalInt stepAt(Recording<RegisterExhibit.Shot> run, double x, double y) {
-        return Brush.grid(0, 0, Math.min(getWidth(), getHeight())).squareAt(x, y)
+        return grid(getWidth(), getHeight()).squareAt(x, y)
             .map(square -> joined(run, square))
             .orElse(OptionalInt.empty());
     }
@@ -26,10 +26,15 @@ final class RegisterPicture extends Picture<RegisterExhibit.Shot> {
         return OptionalInt.empty();
     }
 
+    private static Grid grid(double width, double height) {
+        double side = Math.min(width, height);
+        return Brush.grid(Math.floor((width - side) / 2), 0, side);
+    }
+
     @Override
     void draw(Brush brush, Recording<RegisterExhibit.Shot> run, int index) {
         RegisterExhibit.Shot shot = run.steps().get(index);
-        Grid grid = Brush.grid(0, 0, Math.min(brush.width(), brush.height()));
+        Grid grid = grid(brush.width(), brush.height());
         brush.board(grid, shot.position().black(), shot.position().white());
         brush.frames(grid, shot.stable(), Ink.LEGAL);
         Square.all(shot.joined()).forEach(square -> brush.brackets(grid, square));

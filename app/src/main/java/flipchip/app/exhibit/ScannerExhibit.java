@@ -93,6 +93,11 @@ final class ScannerExhibit extends Exhibit<ScannerExhibit.Shot> {
     }
 
     @Override
+    int telling(Recording<Shot> run) {
+        return last(run, shot -> shot.clock.legal() != 0);
+    }
+
+    @Override
     Picture<Shot> picture() {
         return new ScannerPicture();
     }

@@ -91,6 +91,11 @@ final class StabilityExhibit extends Exhibit<StabilityExhibit.Shot> {
     }
 
     @Override
+    int telling(Recording<Shot> run) {
+        return last(run, shot -> shot.step.isStable());
+    }
+
+    @Override
     Picture<Shot> picture() {
         return new StabilityPicture();
     }

@@ -108,6 +108,11 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
     }
 
     @Override
+    int telling(Recording<Shot> run) {
+        return last(run, Shot::legal);
+    }
+
+    @Override
     Picture<Shot> picture() {
         return new TermsPicture();
     }

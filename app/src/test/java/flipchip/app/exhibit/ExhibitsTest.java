@@ -164,6 +164,26 @@ class ExhibitsTest {
         });
     }
 
+    /// What stands in the sentence with which an exhibit opens, as far as a step of it can be dull.
+    @Test
+    void exhibitsOpenOnAStepThatTells() {
+        Map<String, String> told = Map.of("terms", "the gates say legal", "scanner", "so far ", "masks",
+            "At most one piece gives check", "machine", "is checked: valid", "stability",
+            "stable, safe on all four axes", "register", "none would join any more");
+        for (Exhibit<?> exhibit : exhibits()) {
+            String opening = opening(exhibit, exhibit.choices().getFirst());
+            assertTrue(opening.contains(told.getOrDefault(exhibit.id(), "")), opening);
+            assertFalse(opening.contains("so far none"), opening);
+        }
+    }
+
+    private static <S> String opening(Exhibit<S> exhibit, String choice) {
+        Recording<S> run = exhibit.record(choice, () -> false);
+        int step = exhibit.telling(run);
+        assertTrue(step > 0 && step < run.steps().size(), exhibit.id() + " " + step);
+        return run.sentence(step);
+    }
+
     @Test
     void thereIsOneExhibitForEachCard() {
         assertEquals(21, exhibits().stream().map(Exhibit::id).distinct().count());
