@@ -48,7 +48,7 @@ final class ChipSolveCommand implements Callable<Integer> {
     private String variantName;
     @Option(names = "--gates", description =
         "Run the netlist of the chip, gate by gate, up to 64 positions side by side, and "
-        + "compare visits, clocks, score and line with the model's. About 200,000 clocks a second.")
+        + "compare visits, clocks, score and line with the model's. 200,000 to 500,000 clocks a second.")
     private boolean gates;
     @Option(names = "--table", description = "Show the form's clocks per state and what fixes them first.")
     private boolean table;
