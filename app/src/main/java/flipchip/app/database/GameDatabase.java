@@ -76,11 +76,6 @@ public final class GameDatabase implements AutoCloseable {
         public void putInPlace() throws DatabaseException {
             DatabaseFile.putInPlace(fresh, file);
         }
-
-        /// Throws them away.
-        public void discard() {
-            DatabaseFile.removeQuietly(fresh);
-        }
     }
 
     /// How many games there are.

@@ -200,9 +200,4 @@ public final class SolverModel {
             HostMemory.counts(r.host),
             r.host[HostMemory.CLOCKS], SolverRun.DOCUMENT_MEGAHERTZ, depth);
     }
-
-    /// The chip's host memory as it stands, word by word.
-    public long hostWord(int address) {
-        return r.host[address];
-    }
 }
