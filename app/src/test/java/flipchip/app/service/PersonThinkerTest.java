@@ -20,6 +20,9 @@ import flipchip.engine.board.Transcript;
 
 @Timeout(900)
 class PersonThinkerTest {
+    /// A fifth of it is left when a person answers at the latest; a busy machine takes some of that.
+    private static final Duration LIMIT = Duration.ofSeconds(2);
+
     private final PersonThinker thinker = new PersonThinker(new Person(1450), 1);
 
     @Test
@@ -29,26 +32,25 @@ class PersonThinkerTest {
             .join();
 
         long asked = System.nanoTime();
-        SearchResult result = thinker.search(position, SearchLimits.time(Duration.ofSeconds(1)),
-            SearchListener.NONE)
+        SearchResult result = thinker.search(position, SearchLimits.time(LIMIT), SearchListener.NONE)
             .result().join();
 
         assertTrue(position.isLegal(result.bestMove()));
-        assertTrue(Duration.ofNanos(System.nanoTime() - asked).compareTo(Duration.ofSeconds(1)) < 0);
+        assertTrue(System.nanoTime() - asked < LIMIT.toNanos());
     }
 
     @Test
     void everyStrengthKeepsTheTimeOfAMove() throws NotationException {
         Position position = Transcript.parse("f5d6c3d3c4f4c5b3c2e3d2").position();
-        SearchLimits limits = SearchLimits.time(Duration.ofMillis(800));
         for (Person person : Person.ALL) {
             PersonThinker one = new PersonThinker(person, 2);
-            one.search(position, limits, SearchListener.NONE).result().join();
+            one.search(position, SearchLimits.time(Duration.ofMillis(10)), SearchListener.NONE).result().join();
 
             long asked = System.nanoTime();
-            SearchResult result = one.search(position, limits, SearchListener.NONE).result().join();
+            SearchResult result = one.search(position, SearchLimits.time(LIMIT), SearchListener.NONE).result()
+                .join();
 
-            assertTrue(System.nanoTime() - asked < Duration.ofMillis(800).toNanos(), person.toString());
+            assertTrue(System.nanoTime() - asked < LIMIT.toNanos(), person.toString());
             assertTrue(position.isLegal(result.bestMove()), person.toString());
         }
     }
