@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -16,11 +17,14 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.person.Frequencies;
 import flipchip.engine.person.MoveFeatures;
 import flipchip.engine.person.PersonModel;
+import flipchip.engine.person.PersonNet;
 
 class PersonFitTest {
     private static final int LIKED = 20;
+    private static final int DEEPEST_LOSS = 10;
 
     @TempDir
     private Path folder;
@@ -79,6 +83,28 @@ class PersonFitTest {
 
         assertEquals(3, asked[0]);
         assertEquals(List.of(300 + Square.D3.index(), 100 + Square.C4.index(), 200 + Square.F5.index()), all);
+    }
+
+    /// Three moves that lose 0, 4 and 8 discs; nobody is foretold, so that without care 4 are lost.
+    @Test
+    void anOpponentCaresSoMuchThatItLosesWhatPeopleLost() {
+        List<Sample> samples = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            float[] rows = new float[3 * MoveFeatures.COUNT];
+            rows[MoveFeatures.COUNT + DEEPEST_LOSS] = 0.5f;
+            rows[2 * MoveFeatures.COUNT + DEEPEST_LOSS] = 1;
+            samples.add(new Sample(Board.INITIAL, -1, i < 6 ? 0 : i < 9 ? 1 : 2, 1500, 2022, 3, rows, 0.3f,
+                false));
+        }
+        PersonModel model = new PersonModel("", PersonNet.empty(), 1, Collections.nCopies(6, 0f),
+            Frequencies.empty());
+
+        double care = PersonCare.of(model, samples);
+
+        double second = Math.exp(-4 * care);
+        double third = Math.exp(-8 * care);
+        assertEquals(2, (4 * second + 8 * third) / (1 + second + third), 1e-6, "discs lost a move");
+        assertEquals(0, PersonCare.of(model, List.of()));
     }
 
     @Test
