@@ -25,9 +25,9 @@ public final class PersonCare {
     public static PersonModel fit(PersonModel model, Path folder) throws IOException {
         List<Sample> tune = PeopleData.read(folder, PeopleData.Part.TUNE, Integer.MAX_VALUE);
         List<Float> care = Person.ALL.stream().map(person -> (float) of(model, near(tune, person))).toList();
-        return new PersonModel(String.format(Locale.ROOT, "%s; care fitted to the discs lost in %d decisions of"
-            + " 2022 and 2023: %s", model.made(), tune.size(), care), model.net(), model.temperature(), care,
-            model.frequencies());
+        String made = String.format(Locale.ROOT, "%s; care fitted to the discs lost in %d decisions of 2022"
+            + " and 2023: %s", model.made(), tune.size(), care);
+        return new PersonModel(made, model.net(), model.temperature(), care, model.frequencies());
     }
 
     private static List<Sample> near(List<Sample> all, Person person) {
