@@ -135,10 +135,16 @@ public final class LossCurve {
             List<Integer> lost, List<Decision> like, List<Integer> alike) {
         double[] people = mean(real, lost, least, end);
         double[] model = mean(like, alike, least, end);
-        text.append(String.format(Locale.ROOT, "| %d | %d to %d | %.0f | %.2f ± %.2f | %.0f | %.2f ± %.2f "
-            + "| %.0f ± %.0f %% |%n", person.rating(), least, end - 1, people[0], people[1], people[2],
-            model[0], model[1], model[2], 100 * model[1] / people[1],
-            100 * model[1] / people[1] * Math.hypot(people[2] / people[1], model[2] / model[1])));
+        double part = 100 * model[1] / people[1];
+        double error = part * Math.hypot(people[2] / people[1], model[2] / model[1]);
+        text.append(String.format(Locale.ROOT, "| %d | %d to %d | %s | %s | %s |%n", person.rating(), least,
+            end - 1, cells(people), cells(model),
+            Double.isFinite(error) ? String.format(Locale.ROOT, "%.0f ± %.0f %%", part, error) : "-"));
+    }
+
+    private static String cells(double[] mean) {
+        return mean[0] == 0 ? "0 | -"
+            : String.format(Locale.ROOT, "%.0f | %.2f ± %.2f", mean[0], mean[1], mean[2]);
     }
 
     /// Number, mean in discs and its standard error of the losses with so many empties.
