@@ -92,7 +92,8 @@ final class Floor extends Region {
         return drawer;
     }
 
-    /// Where Circuit has no left column: whether the board and the controller take the place of the tabs.
+    /// Where Circuit has no left column: whether the board takes the place of the tabs or, while these are
+    /// pulled out, of the chip.
     BooleanProperty boardInsteadProperty() {
         return boardInstead;
     }

@@ -327,6 +327,8 @@ final class FloorPlan {
 
     // ---- Circuit
 
+    /// Where there is no left column and the board is wanted, it stands in the tabs' place beside the chip, or
+    /// beside the tabs in the chip's.
     private void circuit() {
         boolean left = hasLeft(width);
         double from = left ? GAP + LEFT : 0;
@@ -338,16 +340,22 @@ final class FloorPlan {
             put(Part.WAVE_EDGE, from, bottom - waves - 3, width - from, 6);
         }
         boolean instead = !left && setup.board;
+        boolean beside = instead && isDrawer(setup.space, width) && setup.drawer;
         double column = instead ? Math.max(column(), DRAWER) : column();
         double x = from + GAP;
         double right = column > 0 ? width - GAP - column : width;
         double wide = right - GAP - x;
-        put(Part.CHIP_HEADER, x, GAP, wide, CHIP_LINE);
-        put(Part.CHIP, x, GAP + CHIP_LINE + 8, wide, top - 2 * (GAP + CHIP_LINE + 8));
-        put(Part.LEGEND, x, top - GAP - CHIP_LINE, wide, CHIP_LINE);
+        if (beside) {
+            double side = Math.min(wide, top - 2 * GAP);
+            put(Part.BOARD, x + (wide - side) / 2, (top - side) / 2, side, side);
+        } else {
+            put(Part.CHIP_HEADER, x, GAP, wide, CHIP_LINE);
+            put(Part.CHIP, x, GAP + CHIP_LINE + 8, wide, top - 2 * (GAP + CHIP_LINE + 8));
+            put(Part.LEGEND, x, top - GAP - CHIP_LINE, wide, CHIP_LINE);
+        }
         if (column > 0) {
             double begin = notice(right, GAP, column);
-            if (instead) {
+            if (instead && !beside) {
                 players(right, begin, column, top - GAP);
             } else {
                 put(Part.CIRCUIT_TABS, right, begin, column, top - GAP - begin);

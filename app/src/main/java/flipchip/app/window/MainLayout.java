@@ -26,6 +26,9 @@ import javafx.scene.layout.VBox;
 ///
 /// Ids: `show-board`, `show-chip`, `show-graph`, `show-moves`, `show-values` (narrow windows).
 final class MainLayout extends BorderPane {
+    /// The tab that is read beside the board where tabs are a drawer: in its lessons one plays.
+    private static final String BESIDE_BOARD = "tab-lessons";
+
     private static final Texts TEXTS = Texts.of("window");
 
     private final SettingsModel settings;
@@ -64,7 +67,8 @@ final class MainLayout extends BorderPane {
             floor.frontProperty().set(part);
         }
         if (pane.place().isTab()) {
-            floor.boardInsteadProperty().set(false);
+            floor.boardInsteadProperty().set(pane.id().equals(BESIDE_BOARD)
+                && FloorPlan.isDrawer(spaces.nowProperty().get(), getWidth()));
         }
         pullDrawer(pane.place().isTab());
     }

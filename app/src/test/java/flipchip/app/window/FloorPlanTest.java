@@ -119,6 +119,18 @@ class FloorPlanTest {
         }
     }
 
+    /// A lesson is read and played at the same time.
+    @Test
+    void inASmallWindowTheBoardCanStandBesideTheTabs() {
+        Map<Part, Box> places =
+            FloorPlan.of(new Setup(Workspace.CIRCUIT, true, false, true, true, true, 312, false, false, 0,
+            Part.MOVES, _ -> 0), 800, 600 - TopBar.HEIGHT).places();
+
+        assertTrue(square(places.get(Part.BOARD)) >= 360, places.toString());
+        assertTrue(places.containsKey(Part.CIRCUIT_TABS) && !places.containsKey(Part.CHIP),
+            places.toString());
+    }
+
     @Test
     void littleIsLeftEmpty() {
         for (int[] size : new int[][] {{1440, 900}, {1920, 1080}, {2560, 1440}}) {
