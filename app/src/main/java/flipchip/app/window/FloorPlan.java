@@ -327,8 +327,8 @@ final class FloorPlan {
 
     // ---- Circuit
 
-    /// Where there is no left column and the board is wanted, it stands in the tabs' place beside the chip, or
-    /// beside the tabs in the chip's.
+    /// Where there is no left column and the board is wanted, it stands in the tabs' place beside the chip,
+    /// or beside the tabs in the chip's.
     private void circuit() {
         boolean left = hasLeft(width);
         double from = left ? GAP + LEFT : 0;
