@@ -77,9 +77,7 @@ class OwnPlayTest {
         WindowFixture.fire(robot, "#own-practise");
         WindowFixture.await(() -> robot.lookup("#mistakes-task").tryQuery().isPresent()
             && WindowFixture.text(robot, "#mistakes-task").contains("your game against level 4, move 31."));
-        String square = "#mistakes-" + Square.all(before.positionAt(30).legalMoves()).getLast();
-        WindowFixture.await(() -> robot.lookup(square).tryQuery().isPresent());
-        WindowFixture.fire(robot, square);
+        WindowFixture.fire(robot, "#mistakes-" + Square.all(before.positionAt(30).legalMoves()).getLast());
         assertTrue(WindowFixture.has(robot, "#mistakes-verdict", "right"));
         assertTrue(WindowFixture.text(robot, "#mistakes-verdict").contains("which gave away 7.0 discs"),
             WindowFixture.text(robot, "#mistakes-verdict"));

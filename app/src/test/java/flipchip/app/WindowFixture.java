@@ -141,10 +141,22 @@ public final class WindowFixture {
             && !desk.hardware().time().playingProperty().get());
     }
 
-    /// Presses a button without the way of the mouse, which is slow.
+    /// Presses a button without the way of the mouse, which is slow. Waits for it if it is not there yet, as
+    /// a user does.
     public static void fire(FxRobot robot, String... ids) {
         for (String id : ids) {
+            if (robot.lookup(id).tryQuery().isEmpty()) {
+                awaitNode(robot, id);
+            }
             robot.interact(() -> robot.lookup(id).<ButtonBase>query().fire());
+        }
+    }
+
+    private static void awaitNode(FxRobot robot, String id) {
+        try {
+            await(() -> robot.lookup(id).tryQuery().isPresent());
+        } catch (TimeoutException e) {
+            throw new AssertionError(id + " is not there", e);
         }
     }
 

@@ -18,10 +18,12 @@ import javafx.geometry.Point2D;
 import javafx.geometry.VerticalDirection;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -84,6 +86,19 @@ class ZoomTest {
         robot.type(KeyCode.BACK_SPACE);
         WindowFixture.await(() -> place().equals(ChipPlace.ARRAY));
         assertTrue(robot.lookup("#cell-array").<Node>query().isFocused());
+    }
+
+    @Test
+    void escapeComesBackAlsoWhileATooltipShows(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.interact(() -> {
+            window.desk.hardware().camera().toCell(Square.D4);
+            robot.lookup("#chip-inside").<Node>query().requestFocus();
+        });
+        robot.moveTo("#agreement").moveBy(1, 1);
+        WindowFixture.await(() -> Window.getWindows().stream().anyMatch(Tooltip.class::isInstance));
+        robot.type(KeyCode.ESCAPE);
+        WindowFixture.await(() -> place().equals(ChipPlace.ARRAY));
     }
 
     @Test

@@ -8,12 +8,12 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
+import flipchip.app.text.Tip;
 import flipchip.app.time.Stops;
 import flipchip.app.time.TimeLine;
 import flipchip.hwsim.Instant;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
@@ -63,7 +63,7 @@ public final class BreakpointFeature implements Feature {
                 : TEXTS.get("stops.more", on.size() - 1, on.getFirst()));
             first.setAccessibleText(TEXTS.get("stops.at") + " "
                 + (on.isEmpty() ? TEXTS.get("stops.none") : String.join(", ", on)));
-            first.setTooltip(new Tooltip(first.getAccessibleText()));
+            first.setTooltip(new Tip(first.getAccessibleText()));
         });
         return List.of(new HBox(new Label(TEXTS.get("stops.at")), first));
     }

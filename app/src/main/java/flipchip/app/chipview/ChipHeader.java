@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import flipchip.app.text.Texts;
+import flipchip.app.text.Tip;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
@@ -28,7 +29,7 @@ public final class ChipHeader extends HBox {
     private final Label state = new Label();
     private final Text words = new Text();
     private final Label lamp = new Label();
-    private final Tooltip detail = new Tooltip();
+    private final Tooltip detail = new Tip();
     private final Label counter = new Label();
     private final ProofBadge proof;
 
@@ -54,7 +55,7 @@ public final class ChipHeader extends HBox {
         counter.getStyleClass().add("counter");
         counter.setMinWidth(Region.USE_PREF_SIZE);
         counter.textProperty().bind(model.counterProperty());
-        counter.setTooltip(new Tooltip(TEXTS.get("tip.step")));
+        counter.setTooltip(new Tip(TEXTS.get("tip.step")));
         proof = new ProofBadge(model);
         getChildren().addAll(crumbs, state, spring(), lamp, proof, spring(), counter);
         model.agreementProperty().subscribe(this::showLamp);

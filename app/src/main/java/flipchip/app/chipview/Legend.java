@@ -4,6 +4,7 @@ import flipchip.app.draw.Ink;
 import flipchip.app.draw.PaintedRegion;
 import flipchip.app.draw.Pen;
 import flipchip.app.text.Texts;
+import flipchip.app.text.Tip;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
@@ -33,7 +34,7 @@ public final class Legend extends HBox {
             Label label = new Label(names[i], new Sample(inks[i]));
             label.setMinWidth(0);
             String meaning = TEXTS.get("legend." + names[i]);
-            Tooltip tip = new Tooltip(meaning);
+            Tooltip tip = new Tip(meaning);
             tip.setWrapText(true);
             tip.setMaxWidth(TIP_WIDTH);
             label.setTooltip(tip);

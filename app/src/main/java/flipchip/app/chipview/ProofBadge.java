@@ -3,6 +3,7 @@ package flipchip.app.chipview;
 import java.util.Locale;
 import java.util.Optional;
 import flipchip.app.text.Texts;
+import flipchip.app.text.Tip;
 import flipchip.app.time.Moment;
 import flipchip.hwsim.MachineOptions;
 import flipchip.hwsim.control.MachineVariant;
@@ -17,7 +18,7 @@ final class ProofBadge extends Button {
     private static final Texts TEXTS = Texts.of("chipview");
     private static final double WIDTH = 420;
 
-    private final Tooltip how = new Tooltip();
+    private final Tooltip how = new Tip();
 
     /// What is known of a machine.
     enum Proof {

@@ -13,6 +13,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import flipchip.app.text.Texts;
+import flipchip.app.text.Tip;
 import flipchip.app.time.Axis;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
@@ -30,7 +31,7 @@ public final class LanesView extends Region {
 
     private final TimeLine time;
     private final LaneWords words;
-    private final Tooltip tip = new Tooltip();
+    private final Tooltip tip = new Tip();
     private final GameLanes games;
     private final MomentLanes moments;
     private final BooleanProperty trackShown = new SimpleBooleanProperty(this, "trackShown");

@@ -14,13 +14,13 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import flipchip.app.text.Texts;
+import flipchip.app.text.Tip;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 
@@ -166,7 +166,7 @@ public final class MoveListView extends StackPane {
         if (text.isEmpty()) {
             button.setTooltip(null);
         } else if (button.getTooltip() == null) {
-            button.setTooltip(new Tooltip(text.get()));
+            button.setTooltip(new Tip(text.get()));
         } else {
             button.getTooltip().setText(text.get());
         }

@@ -12,10 +12,10 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.util.Duration;
 import flipchip.app.text.Texts;
+import flipchip.app.text.Tip;
 
 /// The notices of the window: a queue of which the newest is shown. What was done goes by itself; what asks
 /// or tells of a problem stays until it is read or its matter is over. Ids: `banner`, `banner-text`,
@@ -143,7 +143,7 @@ public final class Banner extends Region {
             return;
         }
         Notice now = queue.getFirst();
-        text.setTooltip(new Tooltip(now.text()));
+        text.setTooltip(new Tip(now.text()));
         text.setText(now.text());
         setAccessibleText(now.text());
         more.setText(TEXTS.get("banner.more", queue.size() - 1));

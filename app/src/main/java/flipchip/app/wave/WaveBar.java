@@ -1,6 +1,7 @@
 package flipchip.app.wave;
 
 import flipchip.app.text.Texts;
+import flipchip.app.text.Tip;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.control.Button;
@@ -8,7 +9,6 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
@@ -121,7 +121,7 @@ final class WaveBar extends FlowPane {
         Button button = new Button("", new FontIcon(icon));
         button.setId(id);
         button.getStyleClass().add("wave-button");
-        button.setTooltip(new Tooltip(TEXTS.get(text)));
+        button.setTooltip(new Tip(TEXTS.get(text)));
         button.setAccessibleText(TEXTS.get(text));
         button.setOnAction(_ -> action.run());
         getChildren().add(button);

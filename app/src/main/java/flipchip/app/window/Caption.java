@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import flipchip.app.draw.Fonts;
+import flipchip.app.text.Tip;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -25,7 +26,7 @@ final class Caption extends Label {
 
     private final StringProperty whole = new SimpleStringProperty(this, "whole", "");
     private final Text measure = new Text();
-    private final Tooltip rest = new Tooltip();
+    private final Tooltip rest = new Tip();
 
     Caption() {
         setId("chip-caption");

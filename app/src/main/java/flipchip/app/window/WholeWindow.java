@@ -30,6 +30,7 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Workspace;
 import flipchip.app.text.Texts;
+import flipchip.app.text.Tip;
 import flipchip.app.time.TimeLine;
 
 /// Everything of the window around the board: menus, chip, side column, time line, status line, help and
@@ -218,7 +219,7 @@ final class WholeWindow {
 
     /// A tooltip that says where a figure comes from.
     private static Tooltip origin(ObservableValue<String> text) {
-        Tooltip tip = new Tooltip();
+        Tooltip tip = new Tip();
         tip.textProperty().bind(text);
         tip.setWrapText(true);
         tip.setMaxWidth(TIP_WIDTH);
