@@ -44,7 +44,8 @@ class PersonThinkerTest {
         Position position = Transcript.parse("f5d6c3d3c4f4c5b3c2e3d2").position();
         for (Person person : Person.ALL) {
             PersonThinker one = new PersonThinker(person, 2);
-            one.search(position, SearchLimits.time(Duration.ofMillis(10)), SearchListener.NONE).result().join();
+            one.search(position, SearchLimits.time(Duration.ofMillis(10)), SearchListener.NONE).result()
+                .join();
 
             long asked = System.nanoTime();
             SearchResult result = one.search(position, SearchLimits.time(LIMIT), SearchListener.NONE).result()
