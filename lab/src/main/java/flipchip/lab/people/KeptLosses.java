@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import flipchip.engine.board.Excerpt;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.file.WholeFile;
@@ -29,6 +30,8 @@ final class KeptLosses {
     }
 
     /// Losses in centidiscs: reads what is there and judges the rest.
+    ///
+    /// @throws IOException if the file cannot be read or written, or a line of it is damaged
     static List<Integer> of(Path file, List<Decision> decisions, ToIntFunction<Decision> judge,
             Progress progress) throws IOException {
         Map<String, Integer> kept = read(file);
@@ -56,6 +59,10 @@ final class KeptLosses {
         if (Files.exists(file)) {
             for (String line : Files.readAllLines(file)) {
                 int space = line.lastIndexOf(' ');
+                if (space < 0 || !line.substring(space + 1).matches("-?\\d{1,6}")) {
+                    throw new IOException(file + ": '" + Excerpt.of(line, Excerpt.NAME)
+                        + "': not a board, a move and centidiscs");
+                }
                 kept.put(line.substring(0, space), Integer.valueOf(line.substring(space + 1)));
             }
         }

@@ -2,9 +2,11 @@ package flipchip.lab.people;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -83,6 +85,11 @@ class PersonFitTest {
 
         assertEquals(3, asked[0]);
         assertEquals(List.of(300 + Square.D3.index(), 100 + Square.C4.index(), 200 + Square.F5.index()), all);
+
+        Files.writeString(file, "no loss\n");
+        IOException damaged = assertThrows(IOException.class,
+            () -> KeptLosses.of(file, three, _ -> 0, (_, _, _) -> { }));
+        assertEquals(file + ": 'no loss': not a board, a move and centidiscs", damaged.getMessage());
     }
 
     /// Three moves that lose 0, 4 and 8 discs; nobody is foretold, so that without care 4 are lost.
