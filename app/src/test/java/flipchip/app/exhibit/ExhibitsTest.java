@@ -36,8 +36,8 @@ class ExhibitsTest {
             _ -> exhibit.record(choice, () -> false));
     }
 
-    /// What the tests of every run walk. Eleven chips solve each position of the forms, so only its smallest is
-    /// walked here; a slow test walks the others.
+    /// What the tests of every run walk. Eleven chips solve each position of the forms, so only its
+    /// smallest is walked here; a slow test walks the others.
     private static List<String> choices(Exhibit<?> exhibit) {
         return exhibit.id().equals("forms") ? exhibit.choices().subList(0, 1) : exhibit.choices();
     }
@@ -62,7 +62,8 @@ class ExhibitsTest {
     @Test
     @Tag("slow")
     void theFormsOfTheChipSolveTheLargerPositionsToo() {
-        Exhibit<?> forms = exhibits().stream().filter(one -> one.id().equals("forms")).findFirst().orElseThrow();
+        Exhibit<?> forms = exhibits().stream().filter(one -> one.id().equals("forms")).findFirst()
+            .orElseThrow();
         for (String choice : forms.choices().subList(1, forms.choices().size())) {
             read(recorded(forms, choice), choice);
             for (Figure figure : recorded(forms, choice).figures()) {
