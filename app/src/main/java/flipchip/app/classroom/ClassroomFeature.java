@@ -93,7 +93,7 @@ public final class ClassroomFeature implements Feature {
     @Override
     public List<Pane> panes() {
         return List.of(new Pane("tab-lessons", LESSON_TEXTS.get("tab"), lessonView, Place.CIRCUIT_TAB,
-            lessonsOpen));
+            lessonsOpen, lessons.besideProperty()));
     }
 
     @Override

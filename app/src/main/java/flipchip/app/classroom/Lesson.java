@@ -20,22 +20,29 @@ record Lesson(String id, List<Step> steps) {
     /// @param start the game it begins with; empty to go on with what is on the board
     /// @param done  whether it is done, by the rules or by the circuit
     /// @param wrong whether something else was done, so that the step has to begin again
-    record Step(Optional<Game> start, Predicate<Situation> done, Predicate<Situation> wrong) {
+    /// @param board whether it is done on the board; otherwise at the chip
+    record Step(Optional<Game> start, Predicate<Situation> done, Predicate<Situation> wrong,
+            boolean board) {
 
-        /// A step that cannot go wrong.
+        /// A step on the board that cannot go wrong.
         static Step at(Game start, Predicate<Situation> done) {
-            return new Step(Optional.of(start), done, _ -> false);
+            return new Step(Optional.of(start), done, _ -> false, true);
         }
 
         /// A step that asks for the one right move.
         static Step move(Game start, Predicate<Situation> done) {
             return new Step(Optional.of(start), done,
-                situation -> situation.move().isPresent() && !done.test(situation));
+                situation -> situation.move().isPresent() && !done.test(situation), true);
         }
 
-        /// A step that goes on where the one before ended.
+        /// A step on the board that goes on where the one before ended.
         static Step then(Predicate<Situation> done) {
-            return new Step(Optional.empty(), done, _ -> false);
+            return new Step(Optional.empty(), done, _ -> false, true);
+        }
+
+        /// The same step, done at the chip.
+        Step atChip() {
+            return new Step(start, done, wrong, false);
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.app.school.LessonRecord;
+import flipchip.app.shell.Beside;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
@@ -17,6 +18,8 @@ import flipchip.engine.board.Game;
 import flipchip.hwsim.netlist.Net;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
 /// A lesson that is gone through on the board and the chip of the window. FX thread only.
@@ -32,6 +35,7 @@ final class LessonModel {
     private final Worker keeper;
     private final Consumer<Throwable> failed;
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
+    private final ReadOnlyObjectWrapper<Beside> beside;
     private final List<Moment> seen = new ArrayList<>();
     private LessonRecord finished = LessonRecord.NEW;
     private Optional<Seats> before = Optional.empty();
@@ -56,6 +60,7 @@ final class LessonModel {
         this.file = file;
         this.keeper = keeper;
         this.failed = failed;
+        beside = new ReadOnlyObjectWrapper<>(this, "beside", asked());
         session.addListener(_ -> look());
         time.momentProperty().subscribe(now -> {
             now.ifPresent(this::see);
@@ -69,7 +74,18 @@ final class LessonModel {
         return changes.getReadOnlyProperty();
     }
 
+    /// Where the step is done, or the first one of the lesson that waits.
+    ReadOnlyObjectProperty<Beside> besideProperty() {
+        return beside.getReadOnlyProperty();
+    }
+
+    private Beside asked() {
+        int at = running ? step : 0;
+        return new Beside(steps().get(at).board(), lessons.get(lesson).id() + "." + (at + 1));
+    }
+
     private void changed() {
+        beside.set(asked());
         changes.set(changes.get() + 1);
     }
 

@@ -69,38 +69,41 @@ final class Lessons {
 
     private static Lesson gate() {
         return new Lesson("gate", List.of(
-            Step.at(game(OPENING), s -> s.gate().isPresent()),
-            Step.then(s -> s.gate().filter(Gate.And.class::isInstance).isPresent() && s.isHigh()),
-            Step.then(s -> s.gate().filter(Gate.Or.class::isInstance).isPresent() && !s.isHigh())));
+            Step.at(game(OPENING), s -> s.gate().isPresent()).atChip(),
+            Step.then(s -> s.gate().filter(Gate.And.class::isInstance).isPresent() && s.isHigh()).atChip(),
+            Step.then(s -> s.gate().filter(Gate.Or.class::isInstance).isPresent() && !s.isHigh())
+                .atChip()));
     }
 
     private static Lesson cell() {
         return new Lesson("cell", List.of(
-            Step.at(game(OPENING), s -> s.name().endsWith(LEGAL) && s.isHigh()),
-            Step.then(s -> s.name().endsWith(LEGAL) && !s.isHigh() && s.now(now -> now.at().step() > 0))));
+            Step.at(game(OPENING), s -> s.name().endsWith(LEGAL) && s.isHigh()).atChip(),
+            Step.then(s -> s.name().endsWith(LEGAL) && !s.isHigh() && s.now(now -> now.at().step() > 0))
+                .atChip()));
     }
 
     private static Lesson ray() {
         return new Lesson("ray", List.of(
-            Step.at(game(OPENING), s -> s.now(now -> !now.isSettled() && now.at().step() > 1)),
-            Step.then(s -> s.now(Moment::isSettled))));
+            Step.at(game(OPENING), s -> s.now(now -> !now.isSettled() && now.at().step() > 1)).atChip(),
+            Step.then(s -> s.now(Moment::isSettled)).atChip()));
     }
 
     private static Lesson array() {
         return new Lesson("array", List.of(
-            Step.at(game(OPENING), s -> s.now(now -> now.state().legalNow() != atEnd(now).legalNow())),
+            Step.at(game(OPENING), s -> s.now(now -> now.state().legalNow() != atEnd(now).legalNow()))
+                .atChip(),
             Step.then(s -> s.now(now -> now.isSettled()
-                && now.state().legalNow() == atEnd(now).legalNow()))));
+                && now.state().legalNow() == atEnd(now).legalNow())).atChip()));
     }
 
     private static Lesson flip() {
         return new Lesson("flip", List.of(
             Step.at(game(OPENING), s -> s.move().isPresent()),
             Step.then(s -> s.now(now -> now.controller() == ControllerState.UPDATE
-                && turned(now.state()) != turned(atEnd(now)))),
+                && turned(now.state()) != turned(atEnd(now)))).atChip(),
             Step.then(s -> s.now(now -> now.controller() == ControllerState.UPDATE
                 && turned(now.state()) == turned(atEnd(now))
-                && turned(now.state()) != 0))));
+                && turned(now.state()) != 0)).atChip()));
     }
 
     private static Lesson controller() {
@@ -108,21 +111,22 @@ final class Lessons {
             Step.at(game(OPENING), s -> s.move().isPresent()),
             Step.then(s -> s.now(now ->
                 statesSeen(s, now).containsAll(now.move().clocks().stream().map(ClockRun::state)
-                .collect(Collectors.toSet()))))));
+                .collect(Collectors.toSet())))).atChip()));
     }
 
     private static Lesson latches() {
         return new Lesson("latches", List.of(
-            Step.at(game(OPENING), s -> s.now(now -> now.state().legalNow() != now.state().legalLatched())),
-            Step.then(s -> s.now(now -> now.isSettled() && now.controller().latchesLegal()))));
+            Step.at(game(OPENING), s -> s.now(now -> now.state().legalNow() != now.state().legalLatched()))
+                .atChip(),
+            Step.then(s -> s.now(now -> now.isSettled() && now.controller().latchesLegal())).atChip()));
     }
 
     private static Lesson clock() {
         return new Lesson("clock", List.of(
-            Step.at(game(OPENING), s -> s.now(now -> now.at().step() == 0)),
+            Step.at(game(OPENING), s -> s.now(now -> now.at().step() == 0)).atChip(),
             Step.then(s -> s.now(now ->
                 now.clock().settledAt() == now.move().clocks().stream().mapToInt(ClockRun::settledAt)
-                .max().orElse(0) && now.isSettled()))));
+                .max().orElse(0) && now.isSettled())).atChip()));
     }
 
     private static Set<ControllerState> statesSeen(Situation situation, Moment now) {

@@ -2,6 +2,8 @@ package flipchip.app.shell;
 
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
 
@@ -13,7 +15,14 @@ import javafx.scene.layout.Region;
 /// @param place   where it stands
 /// @param shown   whether it can be seen, which the frame keeps up to date; setting it goes to the pane's
 ///                workspace and brings it to the front there, or folds it away
-public record Pane(String id, String title, Region content, Place place, BooleanProperty shown) {
+/// @param beside  what stands beside it in a small window
+public record Pane(String id, String title, Region content, Place place, BooleanProperty shown,
+        ObservableValue<Beside> beside) {
+    /// A pane that is about the chip, where it is a tab of Circuit.
+    public Pane(String id, String title, Region content, Place place, BooleanProperty shown) {
+        this(id, title, content, place, shown, new SimpleObjectProperty<>(Beside.CHIP));
+    }
+
     /// A pane that the user alone brings to the front.
     public Pane(String id, String title, Region content, Place place) {
         this(id, title, content, place, new SimpleBooleanProperty());

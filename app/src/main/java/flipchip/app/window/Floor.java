@@ -24,6 +24,7 @@ final class Floor extends Region {
     private final Map<Part, Region> parts = new EnumMap<>(Part.class);
     private final BooleanProperty drawer = new SimpleBooleanProperty(this, "drawer");
     private final BooleanProperty boardInstead = new SimpleBooleanProperty(this, "boardInstead");
+    private final BooleanProperty boardRead = new SimpleBooleanProperty(this, "boardRead");
     private final BooleanProperty chipInFront = new SimpleBooleanProperty(this, "chipInFront");
     private final BooleanProperty costs = new SimpleBooleanProperty(this, "costs");
     private final ObjectProperty<Part> front = new SimpleObjectProperty<>(this, "front", Part.MOVES);
@@ -56,6 +57,7 @@ final class Floor extends Region {
         settings.sideOpenProperty().subscribe(this::arrange);
         drawer.subscribe(this::arrange);
         boardInstead.subscribe(this::arrange);
+        boardRead.subscribe(this::arrange);
         chipInFront.subscribe(this::arrange);
         costs.subscribe(this::arrange);
         front.subscribe(this::arrange);
@@ -98,6 +100,11 @@ final class Floor extends Region {
         return boardInstead;
     }
 
+    /// Whether the tab in front asks for the board, not for the chip.
+    BooleanProperty boardReadProperty() {
+        return boardRead;
+    }
+
     /// Where board and chip share a place: the chip.
     BooleanProperty chipInFrontProperty() {
         return chipInFront;
@@ -116,7 +123,7 @@ final class Floor extends Region {
     private FloorPlan plan() {
         Workspace now = space.get();
         return FloorPlan.of(new FloorPlan.Setup(now, settings.panelOpenProperty().get(), chipInFront.get(),
-            settings.sideOpenProperty().get(), drawer.get(), boardInstead.get(),
+            settings.sideOpenProperty().get(), drawer.get(), boardInstead.get(), boardRead.get(),
             Spaces.columnProperty(settings, now).get(),
             Spaces.lanesProperty(settings, now).get(), costs.get(),
             Spaces.wavesOpenProperty(settings).get() ? Spaces.waveHeightProperty(settings).get() : 0,

@@ -46,6 +46,7 @@ final class FloorPlan {
     /// @param drawer      whether it is pulled out where there is none
     /// @param board       Circuit without a left column: the board and the controller take the place of the
     ///     tabs
+    /// @param read        the tabs are read with the board beside them: it takes the place of the chip
     /// @param column      the least width of the right column
     /// @param lanes       whether all lanes are unfolded
     /// @param costs       whether there is a lane with what the moves cost
@@ -53,7 +54,7 @@ final class FloorPlan {
     /// @param front       which of graph, moves and values is shown where they share a place
     /// @param notice      the height of the notice for a width; 0 without a notice
     record Setup(Workspace space, boolean chip, boolean chipInFront, boolean side, boolean drawer,
-        boolean board, double column,
+        boolean board, boolean read, double column,
                  boolean lanes, boolean costs, double waves, Part front, DoubleUnaryOperator notice) {}
 
     /// A rectangle, in pixels.
@@ -328,7 +329,7 @@ final class FloorPlan {
     // ---- Circuit
 
     /// Where there is no left column and the board is wanted, it stands in the tabs' place beside the chip,
-    /// or beside the tabs in the chip's.
+    /// or beside the tabs in the chip's: where they are pulled out over it, and where they ask for the board.
     private void circuit() {
         boolean left = hasLeft(width);
         double from = left ? GAP + LEFT : 0;
@@ -340,7 +341,7 @@ final class FloorPlan {
             put(Part.WAVE_EDGE, from, bottom - waves - 3, width - from, 6);
         }
         boolean instead = !left && setup.board;
-        boolean beside = instead && isDrawer(setup.space, width) && setup.drawer;
+        boolean beside = instead && column() > 0 && (isDrawer(setup.space, width) || setup.read);
         double column = instead ? Math.max(column(), DRAWER) : column();
         double x = from + GAP;
         double right = column > 0 ? width - GAP - column : width;

@@ -7,6 +7,7 @@ import flipchip.app.lanes.TimeLineView;
 import flipchip.app.moves.MoveListModel;
 import flipchip.app.moves.MoveListView;
 import flipchip.app.settings.SettingsModel;
+import flipchip.app.shell.Beside;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.Place;
 import flipchip.app.shell.Workspace;
@@ -26,15 +27,13 @@ import javafx.scene.layout.VBox;
 ///
 /// Ids: `show-board`, `show-chip`, `show-graph`, `show-moves`, `show-values` (narrow windows).
 final class MainLayout extends BorderPane {
-    /// The tab that is read beside the board where tabs are a drawer: in its lessons one plays.
-    private static final String BESIDE_BOARD = "tab-lessons";
-
     private static final Texts TEXTS = Texts.of("window");
 
     private final SettingsModel settings;
     private final Floor floor;
     private final Spaces spaces;
     private final TopBar bar;
+    private String besideSince = "";
 
     MainLayout(SettingsModel settings, Floor floor, Spaces spaces, TopBar bar) {
         this.settings = settings;
@@ -57,6 +56,23 @@ final class MainLayout extends BorderPane {
         widthProperty().subscribe(this::fit);
         spaces.nowProperty().subscribe(this::fit);
         spaces.whenAsked(this::bring);
+        spaces.panesAt(Place.CIRCUIT_TAB).forEach(pane -> {
+            pane.shown().subscribe(() -> fitBeside(pane));
+            pane.beside().subscribe(() -> fitBeside(pane));
+        });
+    }
+
+    /// Shows the board or the chip beside a tab, as soon as something else in it asks for one.
+    private void fitBeside(Pane pane) {
+        if (pane.shown().get() && !pane.beside().getValue().since().equals(besideSince)) {
+            putBeside(pane.beside().getValue());
+        }
+    }
+
+    private void putBeside(Beside beside) {
+        besideSince = beside.since();
+        floor.boardReadProperty().set(beside.board());
+        floor.boardInsteadProperty().set(beside.board());
     }
 
     /// Pulls out the drawer where `pane` is in one, or puts it in front.
@@ -67,8 +83,7 @@ final class MainLayout extends BorderPane {
             floor.frontProperty().set(part);
         }
         if (pane.place().isTab()) {
-            floor.boardInsteadProperty().set(pane.id().equals(BESIDE_BOARD)
-                && FloorPlan.isDrawer(spaces.nowProperty().get(), getWidth()));
+            putBeside(pane.beside().getValue());
         }
         pullDrawer(pane.place().isTab());
     }

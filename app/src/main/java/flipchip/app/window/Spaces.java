@@ -51,8 +51,7 @@ final class Spaces {
     }
 
     private SideTabs tabs(Place place, ObjectProperty<String> chosen) {
-        SideTabs made = new SideTabs(panes.stream().filter(pane -> pane.place() == place).toList(),
-            chosen.get());
+        SideTabs made = new SideTabs(panesAt(place), chosen.get());
         made.chosenProperty().subscribe(pane -> {
             chosen.set(pane.id());
             tell();
@@ -72,6 +71,11 @@ final class Spaces {
     /// The pane that has this place alone.
     Pane paneAt(Place place) {
         return panes.stream().filter(pane -> pane.place() == place).findFirst().orElseThrow();
+    }
+
+    /// The panes that share this place.
+    List<Pane> panesAt(Place place) {
+        return panes.stream().filter(pane -> pane.place() == place).toList();
     }
 
     /// Whether the waveforms are unfolded.

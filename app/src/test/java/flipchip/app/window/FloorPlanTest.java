@@ -28,7 +28,7 @@ class FloorPlanTest {
 
     private static Setup setup(Workspace space, int bits, double notice) {
         return new Setup(space, (bits & 1) == 0, (bits & 2) != 0, (bits & 4) == 0, (bits & 8) != 0,
-            (bits & 16) != 0,
+            (bits & 16) != 0, (bits & 256) != 0,
             space == Workspace.CIRCUIT ? 312 : 248, (bits & 32) != 0, (bits & 64) != 0,
             (bits & 128) != 0 ? 180 : 0,
             (bits & 2) != 0 ? Part.GRAPH : Part.MOVES, _ -> notice);
@@ -46,7 +46,7 @@ class FloorPlanTest {
         int plans = 0;
         for (int[] size : SIZES) {
             for (Workspace space : Workspace.values()) {
-                for (int bits = 0; bits < 256; bits++) {
+                for (int bits = 0; bits < 512; bits++) {
                     for (double notice : new double[] {0, 90}) {
                         plans++;
                         String name = size[0] + "x" + size[1] + " " + space + " " + bits + " " + notice
@@ -58,7 +58,7 @@ class FloorPlanTest {
                 }
             }
         }
-        assertEquals(SIZES.length * 3 * 256 * 2, plans);
+        assertEquals(SIZES.length * 3 * 512 * 2, plans);
         assertEquals(List.of(), problems.stream().limit(20).toList());
     }
 
@@ -122,13 +122,23 @@ class FloorPlanTest {
     /// A lesson is read and played at the same time.
     @Test
     void inASmallWindowTheBoardCanStandBesideTheTabs() {
-        Map<Part, Box> places =
-            FloorPlan.of(new Setup(Workspace.CIRCUIT, true, false, true, true, true, 312, false, false, 0,
-            Part.MOVES, _ -> 0), 800, 600 - TopBar.HEIGHT).places();
+        Map<Part, Box> drawer = withBoard(true, false, 800, 600);
+        Map<Part, Box> column = withBoard(false, true, 1024, 768);
+        for (Map<Part, Box> places : List.of(drawer, column)) {
+            assertTrue(square(places.get(Part.BOARD)) >= 360, places.toString());
+            assertTrue(places.containsKey(Part.CIRCUIT_TABS) && !places.containsKey(Part.CHIP),
+                places.toString());
+        }
+        for (Map<Part, Box> places : List.of(withBoard(false, true, 800, 600),
+                withBoard(false, false, 1024, 768))) {
+            assertTrue(places.containsKey(Part.BOARD) && places.containsKey(Part.CHIP)
+                && !places.containsKey(Part.CIRCUIT_TABS), places.toString());
+        }
+    }
 
-        assertTrue(square(places.get(Part.BOARD)) >= 360, places.toString());
-        assertTrue(places.containsKey(Part.CIRCUIT_TABS) && !places.containsKey(Part.CHIP),
-            places.toString());
+    private static Map<Part, Box> withBoard(boolean drawer, boolean read, double width, double height) {
+        return FloorPlan.of(new Setup(Workspace.CIRCUIT, true, false, true, drawer, true, read, 312, false,
+            false, 0, Part.MOVES, _ -> 0), width, height - TopBar.HEIGHT).places();
     }
 
     @Test

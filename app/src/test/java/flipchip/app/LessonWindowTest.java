@@ -1,0 +1,135 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.TimeoutException;
+import flipchip.app.settings.Frame;
+import flipchip.engine.board.Square;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// A learner whose window has no room for both board and chip beside the words of a lesson.
+@ExtendWith(ApplicationExtension.class)
+@Timeout(240)
+class LessonWindowTest {
+    private static final int RULES = 0;
+    private static final int GATE = 4;
+    private static final int FLIP = 8;
+    private static final int LATCHES = 10;
+
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage,
+            WindowFixture.QUICK.with(Frame.WIDTH, 800.0).with(Frame.HEIGHT, 600.0),
+            (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private static boolean sees(FxRobot robot, String id) {
+        for (Node node = robot.lookup(id).query(); node != null; node = node.getParent()) {
+            if (!node.isVisible()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static void assertBoard(FxRobot robot) {
+        assertTrue(sees(robot, "#d3") && sees(robot, "#lesson-task"), "the board and the lesson");
+        assertFalse(sees(robot, "#cell-array"), "not the chip");
+    }
+
+    private static void assertChip(FxRobot robot) {
+        assertTrue(sees(robot, "#cell-array") && sees(robot, "#lesson-task"), "the chip and the lesson");
+        assertFalse(sees(robot, "#d3"), "not the board");
+    }
+
+    private static void choose(FxRobot robot, int lesson) {
+        robot.interact(() -> robot.lookup("#lesson-choice").<ComboBox<Integer>>query().setValue(lesson));
+    }
+
+    private void openLessons(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.ALT, KeyCode.T);
+        WindowFixture.await(() -> robot.lookup("#lesson-task").tryQuery().isPresent()
+            && WindowFixture.text(robot, "#lesson-task").startsWith("Choose a lesson"));
+    }
+
+    private void play(FxRobot robot) {
+        robot.clickOn("#" + Square.all(window.desk.session().position().legalMoves()).getFirst());
+    }
+
+    @Test
+    void eachStepShowsWhatItIsAbout(FxRobot robot) throws TimeoutException {
+        openLessons(robot);
+        assertBoard(robot);
+        robot.clickOn("#lesson-again");
+        play(robot);
+        assertEquals("Done. Go on with N.", WindowFixture.text(robot, "#lesson-verdict"));
+
+        choose(robot, FLIP);
+        assertBoard(robot);
+        play(robot);
+        robot.clickOn("#lesson-next");
+        assertTrue(WindowFixture.text(robot, "#lesson-task").startsWith("In the clock UPDATE"));
+        assertChip(robot);
+        choose(robot, GATE);
+        assertChip(robot);
+        window.awaitPanel();
+        robot.push(KeyCode.ALT, KeyCode.PAGE_DOWN).push(KeyCode.ALT, KeyCode.PAGE_DOWN);
+        robot.clickOn("#chip-inside");
+        WindowFixture.await(() -> !WindowFixture.text(robot, "#chip-caption").contains("…"));
+        robot.type(KeyCode.RIGHT, KeyCode.ENTER);
+        WindowFixture.await(() -> WindowFixture.has(robot, "#lesson-verdict", "right"));
+        choose(robot, RULES);
+        assertBoard(robot);
+    }
+
+    @Test
+    void whatTheLearnerPutsThereStaysUntilTheNextStep(FxRobot robot) throws TimeoutException {
+        openLessons(robot);
+        choose(robot, FLIP);
+        play(robot);
+        robot.clickOn("#lesson-next");
+        assertChip(robot);
+        robot.clickOn("#board-button");
+        assertBoard(robot);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1).push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        robot.clickOn("#lesson-again");
+        assertBoard(robot);
+        choose(robot, LATCHES);
+        assertChip(robot);
+    }
+
+    @Test
+    void besideAColumnOfTabsTheBoardTakesThePlaceOfTheChip(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.scene().getWindow().setWidth(1024);
+            window.scene().getWindow().setHeight(768);
+        });
+        openLessons(robot);
+        assertBoard(robot);
+        choose(robot, LATCHES);
+        assertChip(robot);
+        robot.clickOn("#tab-signals");
+        assertTrue(sees(robot, "#cell-array"));
+        robot.clickOn("#board-button");
+        assertTrue(sees(robot, "#cell-array") && sees(robot, "#d3"), "the board takes the place of the tabs");
+    }
+}
