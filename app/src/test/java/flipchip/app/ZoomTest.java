@@ -89,6 +89,31 @@ class ZoomTest {
     }
 
     @Test
+    void escapeComesBackAlsoFromTheBoard(FxRobot robot) throws TimeoutException {
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        robot.clickOn("#board-button");
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        Node board = window.scene().getFocusOwner();
+        robot.push(KeyCode.ALT, KeyCode.PAGE_DOWN).push(KeyCode.ALT, KeyCode.PAGE_DOWN);
+        assertEquals(ChipPlace.Level.GATE, place().level());
+        robot.type(KeyCode.ESCAPE);
+        WindowFixture.await(() -> place().level() == ChipPlace.Level.CELL);
+        assertEquals(board, window.scene().getFocusOwner());
+
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        robot.type(KeyCode.ESCAPE);
+        assertTrue(robot.lookup("#palette-list").tryQuery().isEmpty());
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        robot.type(KeyCode.ESCAPE);
+        assertEquals(ChipPlace.Level.CELL, place().level(), "nothing happens where nobody sees it");
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        robot.type(KeyCode.ESCAPE);
+        WindowFixture.await(() -> place().equals(ChipPlace.ARRAY));
+        assertEquals(1, window.desk.session().game().length(), "the game stays as it is");
+    }
+
+    @Test
     void escapeComesBackAlsoWhileATooltipShows(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
         robot.interact(() -> {

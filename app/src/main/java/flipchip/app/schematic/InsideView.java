@@ -93,6 +93,11 @@ final class InsideView extends PaintedRegion {
         return camera.placeProperty().get().level() != ChipPlace.Level.ARRAY;
     }
 
+    /// Whether the chip is there to be seen.
+    boolean isOnScreen() {
+        return getParent() != null && getParent().isVisible();
+    }
+
     /// Takes the keyboard from the array, or gives it back.
     private void enter(ChipPlace place) {
         boolean inside = isInside();

@@ -155,6 +155,11 @@ public final class SchematicFeature implements Feature {
     }
 
     @Override
+    public boolean goBack() {
+        return inside.isOnScreen() && (inspection.forgetTrace() || hardware.camera().leave());
+    }
+
+    @Override
     public List<Setting<?>> settings() {
         return List.of(RING, PATH, HEAT);
     }

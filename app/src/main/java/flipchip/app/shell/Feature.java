@@ -58,6 +58,13 @@ public interface Feature extends AutoCloseable {
         return List.of();
     }
 
+    /// Escape was pressed and nothing that has the keyboard took it: goes one step back, if there is one here.
+    ///
+    /// @return whether there was
+    default boolean goBack() {
+        return false;
+    }
+
     /// The user acts: what searches in the background leaves the processors to the screen for so long.
     default void giveWay(Duration time) {}
 

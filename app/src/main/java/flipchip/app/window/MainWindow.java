@@ -36,6 +36,7 @@ public final class MainWindow extends StackPane {
     /// @param features the parts beside the board and the chip, in the order of their tabs
     public List<Runnable> rest(List<Feature> features) {
         WholeWindow made = new WholeWindow(desk, game, this);
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> goBack(event, features));
         return Stream.concat(made.steps(features).stream(), Stream.of(() -> unfold(made))).toList();
     }
 
@@ -109,6 +110,15 @@ public final class MainWindow extends StackPane {
         commands().stream().filter(command -> command.id().equals(id)).findFirst()
             .orElseThrow(() -> new IllegalArgumentException("the window has no command '" + id + "'; it has "
                 + commands().stream().map(Command::id).collect(Collectors.joining(", ")))).action().run();
+    }
+
+    /// Escape, where nothing that has the keyboard wants it.
+    private static void goBack(KeyEvent event, List<Feature> features) {
+        boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown();
+        if (event.getCode() == KeyCode.ESCAPE && plain && !(event.getTarget() instanceof TextInputControl)
+                && features.stream().anyMatch(Feature::goBack)) {
+            event.consume();
+        }
     }
 
     /// A letter typed into a field of a dock or a tab is text, not a command.
