@@ -150,9 +150,11 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
         return "TBR".charAt(row / SIZE) + String.valueOf(row % SIZE + 1);
     }
 
+    /// The last square that a piece covers has just been written to the result.
     @Override
-    double tellingPart() {
-        return 0.8;
+    int telling(Recording<Shot> run) {
+        return last(run, shot -> shot.clock.written().stream().anyMatch(row -> row >= 2 * SIZE)
+            && shot.clock.word().stream().anyMatch(word -> word != 0));
     }
 
     @Override

@@ -76,12 +76,7 @@ abstract class Exhibit<S> {
 
     /// The step of a run that shows best what the circuit does, with which it opens.
     int telling(Recording<S> run) {
-        return (int) (run.steps().size() * tellingPart());
-    }
-
-    /// How far into a run its telling step is, 0 to less than 1.
-    double tellingPart() {
-        return 0.5;
+        return run.steps().size() / 2;
     }
 
     /// The last step of which this holds; where there is none, the one in the middle.

@@ -192,7 +192,8 @@ class ExhibitsTest {
     void exhibitsOpenOnAStepThatTells() {
         Map<String, String> told = Map.of("terms", "the gates say legal", "scanner", "so far ", "masks",
             "At most one piece gives check", "machine", "is checked: valid", "stability",
-            "stable, safe on all four axes", "register", "none would join any more");
+            "stable, safe on all four axes", "register", "none would join any more", "counter", " 34",
+            "cover", "writes R");
         for (Exhibit<?> exhibit : exhibits()) {
             String opening = opening(exhibit, exhibit.choices().getFirst());
             assertTrue(opening.contains(told.getOrDefault(exhibit.id(), "")), opening);
