@@ -1,38 +1,54 @@
 package flipchip.app.preferences;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import flipchip.app.shell.Command;
+import flipchip.app.shell.Gradual;
 import flipchip.app.shell.KeyMap;
 import flipchip.app.text.Texts;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.controlsfx.control.PropertySheet;
 import org.controlsfx.property.editor.PropertyEditor;
 
-/// All settings in groups with a search field, and the keys. Ids: `settings-sheet`, `tab-settings`,
-/// `tab-keys`; an editor has the id `setting-…`.
+/// All settings in groups with a search field, and the keys. The sheet and its controls come one after the
+/// other, the keys when somebody looks at them: nobody waits for all of them.
+///
+/// Ids: `settings-sheet`, `tab-settings`, `tab-keys`; an editor has the id `setting-…`.
 public final class SettingsPage extends StackPane {
     private static final Texts TEXTS = Texts.of("settings");
+    private static final double LINE = 28;
+
+    private final Map<Entry<?>, StackPane> places = new HashMap<>();
 
     /// @param entries what can be set
     /// @param table   the commands whose keys can be changed
     public SettingsPage(List<Entry<?>> entries, List<Command> table, KeyMap keys) {
-        PropertySheet sheet = new PropertySheet();
-        sheet.setId("settings-sheet");
-        sheet.setAccessibleText(TEXTS.get("tab.settings"));
-        sheet.setMode(PropertySheet.Mode.CATEGORY);
-        sheet.setModeSwitcherVisible(false);
-        sheet.setPropertyEditorFactory(item -> new Editor((SheetItem) item));
-        entries.stream().filter(entry -> !entry.group().isEmpty())
-            .forEach(entry -> sheet.getItems().add(new SheetItem(entry)));
-        TabPane tabs = new TabPane(tab("tab-settings", "tab.settings", sheet),
-            tab("tab-keys", "tab.keys", new KeysTable(table, keys)));
+        List<Entry<?>> shown = entries.stream().filter(entry -> !entry.group().isEmpty()).toList();
+        StackPane settings = new StackPane();
+        Tab tabOfKeys = tab("tab-keys", "tab.keys", new StackPane());
+        tabOfKeys.selectedProperty().subscribe(selected -> {
+            if (selected && !(tabOfKeys.getContent() instanceof KeysTable)) {
+                tabOfKeys.setContent(new KeysTable(table, keys));
+            }
+        });
+        TabPane tabs = new TabPane(tab("tab-settings", "tab.settings", settings), tabOfKeys);
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         getChildren().add(tabs);
         setPrefSize(680, 560);
         setMinSize(0, 0);
+        new Gradual(this, () -> Stream.concat(Stream.of(shown).map(this::sheet), shown.stream().map(this::fill))
+            .iterator(), node -> {
+            if (node instanceof PropertySheet) {
+                settings.getChildren().add(node);
+            }
+        }, () -> { });
     }
 
     private static Tab tab(String id, String key, Node content) {
@@ -41,12 +57,41 @@ public final class SettingsPage extends StackPane {
         return tab;
     }
 
-    /// The control of an item. It reads and writes the setting itself, so the sheet has nothing to carry.
-    private record Editor(Node getEditor, SheetItem item) implements PropertyEditor<Object> {
-        Editor(SheetItem item) {
-            this(Editors.of(item.entry(), item.getName()), item);
-        }
+    /// All names, each with a place for its control.
+    private Node sheet(List<Entry<?>> entries) {
+        PropertySheet sheet = new PropertySheet();
+        sheet.setId("settings-sheet");
+        sheet.setAccessibleText(TEXTS.get("tab.settings"));
+        sheet.setMode(PropertySheet.Mode.CATEGORY);
+        sheet.setModeSwitcherVisible(false);
+        sheet.setPropertyEditorFactory(item -> new Editor(placeOf(((SheetItem) item).entry()),
+            (SheetItem) item));
+        sheet.getItems().setAll(entries.stream().map(SheetItem::new).toList());
+        return sheet;
+    }
 
+    /// Where the control of an entry stands; the same in every search.
+    private StackPane placeOf(Entry<?> entry) {
+        return places.computeIfAbsent(entry, _ -> {
+            StackPane place = new StackPane();
+            place.setAlignment(Pos.CENTER_LEFT);
+            place.setMinHeight(LINE);
+            return place;
+        });
+    }
+
+    private Node fill(Entry<?> entry) {
+        Node editor = Editors.of(entry, new SheetItem(entry).getName());
+        if (editor instanceof Region region) {
+            region.setMaxWidth(Double.MAX_VALUE);
+        }
+        placeOf(entry).getChildren().setAll(editor);
+        return placeOf(entry);
+    }
+
+    /// The place of an item's control. This reads and writes the setting itself, so the sheet has nothing to
+    /// carry.
+    private record Editor(Node getEditor, SheetItem item) implements PropertyEditor<Object> {
         @Override
         public Object getValue() {
             return item.getValue();
