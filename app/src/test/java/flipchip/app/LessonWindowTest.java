@@ -21,7 +21,7 @@ import org.testfx.framework.junit5.Start;
 
 /// A learner whose window has no room for both board and chip beside the words of a lesson.
 @ExtendWith(ApplicationExtension.class)
-@Timeout(240)
+@Timeout(900)
 class LessonWindowTest {
     private static final int RULES = 0;
     private static final int GATE = 4;
@@ -94,7 +94,7 @@ class LessonWindowTest {
         window.awaitPanel();
         robot.push(KeyCode.ALT, KeyCode.PAGE_DOWN).push(KeyCode.ALT, KeyCode.PAGE_DOWN);
         robot.clickOn("#chip-inside");
-        WindowFixture.await(() -> !WindowFixture.text(robot, "#chip-caption").contains("…"));
+        WindowFixture.await(() -> !WindowFixture.text(robot, "#chip-caption").contains("laid out"));
         robot.type(KeyCode.RIGHT, KeyCode.ENTER);
         WindowFixture.await(() -> WindowFixture.has(robot, "#lesson-verdict", "right"));
         choose(robot, RULES);
