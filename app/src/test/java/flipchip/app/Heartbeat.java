@@ -7,8 +7,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import flipchip.app.frame.OnScreen;
 
-/// Asks the screen's thread again and again for something, and keeps how long the answer took at most, and how
-/// much of such a wait the thread worked: on a busy machine it waits for others too.
+/// Asks the screen's thread again and again for something, and keeps how long the answer took at most, and
+/// how much of such a wait the thread worked: on a busy machine it waits for others too.
 final class Heartbeat {
     private static final long BEAT_MILLIS = 2;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -19,7 +19,8 @@ final class Heartbeat {
 
     private void beat() {
         try {
-            long screen = CompletableFuture.supplyAsync(() -> Thread.currentThread().threadId(), OnScreen::run)
+            long screen = CompletableFuture.supplyAsync(() -> Thread.currentThread().threadId(),
+                OnScreen::run)
                 .get();
             while (!Thread.currentThread().isInterrupted()) {
                 long asked = System.nanoTime();

@@ -67,7 +67,8 @@ final class MasksPicture extends Picture<MasksExhibit.Shot> {
     void draw(Brush brush, Recording<MasksExhibit.Shot> run, int index) {
         MasksExhibit.Shot shot = run.steps().get(index);
         List<Place> places = places(brush.width(), brush.height());
-        board(brush, shot, places.get(0), "down", shot.isTopDown(), square -> digits(shot.ways(true, square)));
+        board(brush, shot, places.get(0), "down", shot.isTopDown(),
+            square -> digits(shot.ways(true, square)));
         board(brush, shot, places.get(1), "check", !shot.isTopDown(),
             square -> digits(shot.ways(false, square)));
         board(brush, shot, places.get(2), "defence", !shot.isTopDown(),

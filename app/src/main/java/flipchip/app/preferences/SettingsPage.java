@@ -43,7 +43,8 @@ public final class SettingsPage extends StackPane {
         getChildren().add(tabs);
         setPrefSize(680, 560);
         setMinSize(0, 0);
-        new Gradual(this, () -> Stream.concat(Stream.of(shown).map(this::sheet), shown.stream().map(this::fill))
+        new Gradual(this, () -> Stream.concat(Stream.of(shown).map(this::sheet),
+            shown.stream().map(this::fill))
             .iterator(), node -> {
             if (node instanceof PropertySheet) {
                 settings.getChildren().add(node);

@@ -58,7 +58,8 @@ public interface Feature extends AutoCloseable {
         return List.of();
     }
 
-    /// Escape was pressed and nothing that has the keyboard took it: goes one step back, if there is one here.
+    /// Escape was pressed and nothing that has the keyboard took it: goes one step back, if there is one
+    /// here.
     ///
     /// @return whether there was
     default boolean goBack() {
