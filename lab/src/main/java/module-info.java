@@ -5,10 +5,12 @@ module flipchip.lab {
     requires flipchip.app;
     requires com.fasterxml.jackson.databind;
     requires info.picocli;
+    requires java.desktop;
     requires java.management;
     requires jmh.core;
     requires me.tongfei.progressbar;
 
     opens flipchip.lab.exam to com.fasterxml.jackson.databind;
+    opens flipchip.lab.window to com.fasterxml.jackson.databind;
     opens flipchip.lab.cli to info.picocli, com.fasterxml.jackson.databind;
 }

@@ -1,6 +1,5 @@
 package flipchip.app;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +12,8 @@ import flipchip.app.frame.Hosts;
 import flipchip.app.frame.OnScreen;
 import flipchip.app.frame.OpenWindow;
 import flipchip.app.measure.FrameLog;
-import flipchip.app.measure.StartWatch;
+import flipchip.app.measure.Shown;
+import flipchip.app.measure.StartTraining;
 import flipchip.app.rehearsal.GameRehearsal;
 import flipchip.app.service.BackgroundEngine;
 import flipchip.app.settings.Appearance;
@@ -51,22 +51,24 @@ public final class FlipchipApp extends Application {
     private final AnswerFirst answers = new AnswerFirst();
     private OpenWindow open;
     private boolean closed;
+    private boolean whole;
     private SettingsKeeper keeper;
-    private Optional<FrameLog> frames = Optional.empty();
+    private final Optional<FrameLog> frames = FrameLog.ofThisRun();
+    private final Optional<StartTraining> training = StartTraining.ofThisStart();
     private Optional<GameRehearsal> rehearsal = Optional.empty();
 
     @Override
     public void start(Stage stage) {
         setUserAgentStylesheet(Theme.none());
-        Optional<StartWatch> watch = watch();
+        frames.ifPresent(log -> log.begin(getParameters().getNamed()));
         SettingsStore.Loaded loaded = early.settings();
         Settings settings = loaded.settings();
         Appearance.language(settings).flatMap(Language::locale)
             .ifPresent(locale -> Locale.setDefault(Locale.Category.DISPLAY, locale));
-        watch.ifPresent(start -> start.mark("settings"));
+        frames.ifPresent(log -> log.mark("settings"));
         open = OpenWindow.boardFirst(settings,
             Hosts.answering(engine, new WindowFileDialogs(() -> stage), answers,
-            this::tell), made -> watch.ifPresent(start -> start.mark(made)));
+            this::tell), made -> frames.ifPresent(log -> log.mark(made)));
         warmUpForClocks();
         open.continueGame();
         open.dressAsWanted();
@@ -76,10 +78,12 @@ public final class FlipchipApp extends Application {
         open.answerFirst(answers, engine::giveWay);
         show(stage);
         open.window().focusBoard();
-        frames = FrameLog.ofThisWindow(open.scene());
-        watch.ifPresent(start -> start.mark("style and layout"));
-        Runnable shown = () -> runOneByOne(open.rest(), () -> complete(watch));
-        watch.ifPresentOrElse(start -> start.boardShown(open.scene(), open.desk(), shown),
+        frames.ifPresent(log -> {
+            log.mark("style and layout");
+            log.watch(open.scene(), () -> Shown.of(open.desk(), whole));
+        });
+        Runnable shown = () -> runOneByOne(open.rest(), this::complete);
+        training.ifPresentOrElse(start -> start.boardShown(open.scene(), open.desk(), shown),
             () -> OnScreen.afterFrame(open.scene(), shown));
     }
 
@@ -94,13 +98,15 @@ public final class FlipchipApp extends Application {
     }
 
     /// Everything is there and drawn.
-    private void complete(Optional<StartWatch> watch) {
+    private void complete() {
         early.windowShown();
+        whole = true;
+        frames.ifPresent(_ -> Platform.requestNextPulse());
         EngineKernels.addListener(_ -> OnScreen.run(open.window()::tellOfSlowKernels));
         engine.whenReady(() -> OnScreen.run(() ->
             EngineOptions.evaluationProblem().ifPresent(open.window()::tell)));
         open.begin();
-        goOn(watch, open.prepare());
+        goOn(open.prepare());
     }
 
     private void warmUpForClocks() {
@@ -134,15 +140,21 @@ public final class FlipchipApp extends Application {
     }
 
     /// What comes when the window is there.
-    private void goOn(Optional<StartWatch> watch, IdleWork idle) {
-        if (watch.isPresent()) {
-            watch.get().windowShown(open.scene(), open.desk());
+    private void goOn(IdleWork idle) {
+        if (training.isPresent()) {
+            training.get().windowShown(open.scene(), open.desk());
         } else if (Boolean.getBoolean("flipchip.exitAfterShow")) {
             OnScreen.afterFrame(open.scene(), Platform::exit);
         } else {
-            idle.add(List.of(() -> rehearsal = Optional.of(GameRehearsal.begin(open.scene(), open.desk()))));
+            idle.add(List.of(this::rehearse));
             welcome(open, getParameters().getNamed());
         }
+    }
+
+    private void rehearse() {
+        GameRehearsal begun = GameRehearsal.begin(open.scene(), open.desk());
+        rehearsal = Optional.of(begun);
+        frames.ifPresent(log -> begun.finished().thenRunAsync(() -> log.mark("rehearsal"), OnScreen::run));
     }
 
     private static void welcome(OpenWindow open, Map<String, String> wishes) {
@@ -153,11 +165,6 @@ public final class FlipchipApp extends Application {
         } else {
             open.window().welcome();
         }
-    }
-
-    private Optional<StartWatch> watch() {
-        Map<String, String> named = getParameters().getNamed();
-        return StartWatch.ofThisStart(Long.parseLong(named.get("main")), Long.parseLong(named.get("cpu")));
     }
 
     private void keepSettings(Scene scene) {
@@ -178,15 +185,6 @@ public final class FlipchipApp extends Application {
         keeper.close();
         open.close();
         engine.close();
-        frames.ifPresent(FlipchipApp::write);
-    }
-
-    private static void write(FrameLog frames) {
-        try {
-            frames.write();
-        } catch (IOException e) {
-            LOG.log(System.Logger.Level.ERROR, e.getMessage());
-        }
     }
 
     private void tell(Throwable problem) {

@@ -14,15 +14,13 @@ import flipchip.app.cli.answer.StandardOutput;
 import flipchip.app.frame.Displays;
 import flipchip.app.frame.OnScreen;
 import flipchip.app.link.MomentLink;
-import flipchip.app.measure.DesktopBench;
-import flipchip.app.measure.PanelBench;
-import flipchip.app.measure.StartWatch;
+import flipchip.app.measure.FrameLog;
+import flipchip.app.measure.StartTraining;
 import flipchip.app.snapshot.Album;
 import flipchip.app.snapshot.Screenshots;
 import flipchip.app.window.Theme;
 import flipchip.engine.EngineKernels;
 import flipchip.engine.board.NotationException;
-import flipchip.engine.api.Level;
 import javafx.application.Application;
 
 /// Entry of the program. Not an `Application`, so that checks run before the toolkit starts.
@@ -42,7 +40,7 @@ public final class Main {
                 + (Files.exists(file) ? "it cannot be read" : "there is no such file") + ".");
             return 1;
         }
-        StartWatch.chooseScreen();
+        StartTraining.chooseScreen();
         Optional<String> problem = Displays.whyNoWindow().or(() -> window("--file=" + file.toAbsolutePath()));
         problem.ifPresent(why -> System.err.println("Flipchip cannot open " + file + ": " + why + "."));
         return problem.isEmpty() ? 0 : 1;
@@ -50,7 +48,7 @@ public final class Main {
 
     /// The window at the moment that `link` names. Without a window there is nothing to show it.
     private static int moment(String link) {
-        StartWatch.chooseScreen();
+        StartTraining.chooseScreen();
         Optional<String> wrong = problem(link);
         Optional<String> problem = wrong.or(Displays::whyNoWindow).or(() -> window("--link=" + link));
         problem.ifPresent(why -> System.err.println("Flipchip cannot open the link: " + why + "."));
@@ -68,7 +66,7 @@ public final class Main {
 
     /// The game in the best form this place allows: window, terminal, or a demonstration.
     private static int game() {
-        StartWatch.chooseScreen();
+        StartTraining.chooseScreen();
         Optional<String> problem = Displays.whyNoWindow().or(() -> window());
         if (problem.isEmpty()) {
             return 0;
@@ -84,8 +82,7 @@ public final class Main {
         try {
             EngineKernels.addListener(why -> System.err.println("The engine now runs on " + why + "."));
             EarlyStart.get();
-            List<String> arguments =
-                new ArrayList<>(List.of("--main=" + System.nanoTime(), "--cpu=" + StartWatch.cpuMillis()));
+            List<String> arguments = new ArrayList<>(FrameLog.now());
             arguments.addAll(List.of(more));
             Application.launch(FlipchipApp.class, arguments.toArray(String[]::new));
             return Optional.empty();
@@ -99,11 +96,10 @@ public final class Main {
     private static int commandLine(String... args) {
         PrintWriter err = new PrintWriter(System.err, true);
         Cli.tellInOneLine(err);
-        return Cli.run(StandardOutput.writer(), err, new HiddenWindow(), new PanelBench(),
-            args);
+        return Cli.run(StandardOutput.writer(), err, new HiddenWindow(), args);
     }
 
-    /// Pictures and figures never need a screen, so that they are the same everywhere.
+    /// Pictures never need a screen, so that they are the same everywhere.
     private static final class HiddenWindow implements Camera {
         @Override
         public void take(Shot shot, Path file) throws IOException, InterruptedException {
@@ -116,12 +112,6 @@ public final class Main {
                 throws IOException, InterruptedException {
             OnScreen.hide();
             Album.write(order, folder, taken);
-        }
-
-        @Override
-        public List<Latency> latencies(int rounds) throws InterruptedException {
-            OnScreen.hide();
-            return DesktopBench.measure(rounds, Level.ALL, true);
         }
 
         @Override

@@ -75,6 +75,8 @@ enum HouseRules {
             return noClasses().that().resideOutsideOfPackage(root + ".engine.file..")
                 // mapped into memory
                 .and().doNotHaveFullyQualifiedName(root + ".app.library.JournalSlot")
+                // a log, read while it grows
+                .and().doNotHaveFullyQualifiedName(root + ".app.measure.FrameLog")
                 // an empty file to lock
                 .and().doNotHaveFullyQualifiedName(root + ".app.library.SessionJournal")
                 .should().accessTargetWhere(writesAFile());

@@ -162,9 +162,8 @@ final class ImportTable {
         app.rehearsal   : app.frame app.board app.chipview app.draw app.game app.moves app.service \
                           app.settings app.shell app.time \
                           app.window engine.board
-        app.measure     : app.frame app.rehearsal app.board app.cli.window app.chipview app.game \
-                          app.settings app.shell app.time app.window \
-                          engine engine.api engine.board engine.file hwsim
+        app.measure     : app.frame app.rehearsal app.board app.chipview app.game app.service \
+                          app.settings app.shell app.time app.window engine.board hwsim
         app             : app.cli app.cli.answer app.cli.window app.frame app.game app.link app.measure \
                           app.rehearsal app.service app.settings \
                           app.shell app.snapshot app.window engine engine.api engine.board
@@ -184,8 +183,9 @@ final class ImportTable {
                           engine.problem engine.table
         lab.six         :
         lab.stuck       : engine.board engine.file hwsim.repair
+        lab.window      : engine engine.api engine.board engine.file
         lab.cli         : lab.train lab.book lab.people lab.bench lab.exam lab.job lab.program lab.six \
-                          lab.stuck app.cli app.cli.answer \
+                          lab.stuck lab.window app.cli app.cli.answer \
                           app.database app.settings \
                           engine engine.api engine.board engine.book engine.eval engine.file engine.match \
                           engine.person \

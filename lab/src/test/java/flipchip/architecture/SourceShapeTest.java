@@ -37,8 +37,6 @@ class SourceShapeTest {
         Map.entry("InsideView", "the keys and clicks of one view"),
         Map.entry("FloorPlan", "arithmetic alone: one method for each workspace and width"),
         Map.entry("TimeLine", "one method for each wish of the panel, with its words"),
-        Map.entry("PanelBench", "one measurement after another"),
-        Map.entry("DesktopBench", "one measurement after another"),
         Map.entry("TreeReader", "a format, field by field"),
         Map.entry("WaveModel", "the properties of one view"),
         Map.entry("WaveView", "the controls of one view"));

@@ -22,9 +22,7 @@ import flipchip.app.cli.play.OwnGamesCommand;
 import flipchip.app.cli.play.PlayCommand;
 import flipchip.app.cli.play.SchoolCommand;
 import flipchip.app.cli.play.TerminalLines;
-import flipchip.app.cli.window.BenchCommand;
 import flipchip.app.cli.window.Camera;
-import flipchip.app.cli.window.PanelMeter;
 import flipchip.app.cli.window.ScreensCommand;
 import flipchip.app.cli.window.ScreenshotCommand;
 import flipchip.app.cli.window.WindowTools;
@@ -54,7 +52,6 @@ public final class Cli implements WindowTools {
         OwnGamesCommand.class,
         DemoCommand.class,
         PerftCommand.class,
-        BenchCommand.class,
         SolveCommand.class,
         AnalyseCommand.class,
         EngineCommand.class,
@@ -68,16 +65,9 @@ public final class Cli implements WindowTools {
     private static final int LONGEST_MESSAGE = 600;
 
     private final Camera camera;
-    private final PanelMeter panelMeter;
 
-    private Cli(Camera camera, PanelMeter panelMeter) {
+    private Cli(Camera camera) {
         this.camera = camera;
-        this.panelMeter = panelMeter;
-    }
-
-    /// The same where no command will measure the window.
-    public static int run(PrintWriter out, PrintWriter err, Camera camera, String... args) {
-        return run(out, err, camera, Cli::nothingToMeasure, args);
     }
 
     /// Runs the command that `args` name.
@@ -85,10 +75,9 @@ public final class Cli implements WindowTools {
     /// @param out    results
     /// @param err    progress and problems
     /// @param camera takes the pictures of the window
-    /// @param meter  measures the window
     /// @return the exit status
-    public static int run(PrintWriter out, PrintWriter err, Camera camera, PanelMeter meter, String... args) {
-        CommandLine line = new CommandLine(new Cli(camera, meter));
+    public static int run(PrintWriter out, PrintWriter err, Camera camera, String... args) {
+        CommandLine line = new CommandLine(new Cli(camera));
         commands(args).forEach(line::addSubcommand);
         return execute(line, out, err, args);
     }
@@ -96,7 +85,7 @@ public final class Cli implements WindowTools {
     /// The whole command line, which is not run: the manual page and the completion of shells are made from
     /// it.
     public static CommandLine commandLine() {
-        CommandLine line = new CommandLine(new Cli((_, _) -> { }, Cli::nothingToMeasure));
+        CommandLine line = new CommandLine(new Cli((_, _) -> { }));
         COMMANDS.forEach(line::addSubcommand);
         return line;
     }
@@ -147,18 +136,9 @@ public final class Cli implements WindowTools {
             .findFirst().<List<Class<?>>>map(List::of).orElse(COMMANDS);
     }
 
-    private static PanelMeter.Figures nothingToMeasure(PanelMeter.Plan plan, Consumer<String> progress) {
-        throw new IllegalStateException("there is no window to measure");
-    }
-
     @Override
     public Camera camera() {
         return camera;
-    }
-
-    @Override
-    public PanelMeter panelMeter() {
-        return panelMeter;
     }
 
     /// Whether a person can type: standard input is a terminal.

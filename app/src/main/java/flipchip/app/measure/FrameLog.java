@@ -1,69 +1,132 @@
 package flipchip.app.measure;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Locale;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import flipchip.engine.file.WholeFile;
+import java.util.function.Supplier;
+import flipchip.app.frame.OnScreen;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.shape.Rectangle;
 
-/// Notes every frame of the running window, where [#FILE] names a file, and writes it when the program ends:
-/// one line a frame with the milliseconds since the frame before and those that style and layout took. FX
-/// thread only.
+/// Writes what the window draws and when, where [#FILE] names a file, line by line while it happens: whoever
+/// uses the window from outside can follow. No frame is drawn for its sake. FX thread only.
 ///
-/// It only listens: no frame is drawn for its sake.
+/// A line is words between tabs; times are those of [System#nanoTime()], which on a computer all processes
+/// share, processor times are of all threads in milliseconds:
+///
+///     phase  END PROCESSOR NAME           a phase of the start is over
+///     frame  BEGUN LAID-OUT               a frame, until it is handed to the thread that draws
+///     place  ID LEFT TOP WIDTH HEIGHT     where a part lies on the screen, before what is shown there
+///     changes shows  BEGUN DRAWN PROCESSOR WHAT   the frame begun then, drawn now, is the first to show this
 public final class FrameLog {
     /// Variable that names the file.
     public static final String FILE = "FLIPCHIP_FRAMES";
-    private static final int MOST = 1_000_000;
+    private static final System.Logger LOG = System.getLogger(FrameLog.class.getName());
+    /// Parts whose places are told: two corners of the board, the time line.
+    private static final List<String> PARTS = List.of("a1", "h8", "lanes");
 
-    private final Path file;
-    private long[] begun = new long[4_096];
-    private long[] laidOut = new long[4_096];
-    private int frames;
+    private final Map<String, String> places = new HashMap<>();
+    private OutputStream out;
+    private String shown = "";
+    private long begun;
 
-    private FrameLog(Path file) {
-        this.file = file;
+    private FrameLog(OutputStream out) {
+        this.out = out;
     }
 
-    /// The log of this window, if one is wanted.
-    public static Optional<FrameLog> ofThisWindow(Scene scene) {
-        return Optional.ofNullable(System.getenv(FILE)).map(name -> of(scene, Path.of(name)));
+    /// The log of this run, if one is wanted.
+    public static Optional<FrameLog> ofThisRun() {
+        return Optional.ofNullable(System.getenv(FILE)).map(name -> to(Path.of(name)));
     }
 
-    static FrameLog of(Scene scene, Path file) {
-        FrameLog log = new FrameLog(file);
-        scene.addPreLayoutPulseListener(log::begin);
-        scene.addPostLayoutPulseListener(log::end);
+    static FrameLog to(Path file) {
+        FrameLog log = new FrameLog(OutputStream.nullOutputStream());
+        try {
+            log.out = Files.newOutputStream(file);
+        } catch (IOException e) {
+            log.giveUp(e);
+        }
         return log;
     }
 
-    private void begin() {
-        if (frames == begun.length && frames < MOST) {
-            begun = Arrays.copyOf(begun, 2 * frames);
-            laidOut = Arrays.copyOf(laidOut, 2 * frames);
-        }
-        if (frames < begun.length) {
-            begun[frames] = System.nanoTime();
-        }
+    /// The toolkit calls; `named` are the words of [#now()], from the entry of the program.
+    public void begin(Map<String, String> named) {
+        mark("virtual machine", Long.parseLong(named.get("main")), Long.parseLong(named.get("cpu")));
+        mark("toolkit");
     }
 
-    private void end() {
-        if (frames < laidOut.length) {
-            laidOut[frames++] = System.nanoTime();
-        }
+    /// When this is called, as words for the command line of the window.
+    public static List<String> now() {
+        return List.of("--main=" + System.nanoTime(), "--cpu=" + cpuMillis());
     }
 
-    /// Writes what was noted.
+    /// `phase` ends now.
+    public void mark(String phase) {
+        mark(phase, System.nanoTime(), cpuMillis());
+    }
+
+    void mark(String phase, long at, long cpuMillis) {
+        write("phase\t" + at + "\t" + cpuMillis + "\t" + phase);
+    }
+
+    /// Follows the frames of `scene` from now on.
     ///
-    /// @throws IOException if the file cannot be written
-    public void write() throws IOException {
-        StringBuilder text = new StringBuilder("since the frame before, ms\tstyle and layout, ms\n");
-        for (int i = 0; i < frames; i++) {
-            text.append(String.format(Locale.ROOT, "%.3f\t%.3f\n",
-                i == 0 ? 0 : (begun[i] - begun[i - 1]) / 1e6, (laidOut[i] - begun[i]) / 1e6));
+    /// @param state what it shows, in words
+    public void watch(Scene scene, Supplier<String> state) {
+        scene.addPreLayoutPulseListener(() -> begun = System.nanoTime());
+        scene.addPostLayoutPulseListener(() -> laidOut(scene, state.get()));
+    }
+
+    private static long cpuMillis() {
+        return ProcessHandle.current().info().totalCpuDuration().map(Duration::toMillis).orElse(0L);
+    }
+
+    private void laidOut(Scene scene, String state) {
+        write("frame\t" + begun + "\t" + System.nanoTime());
+        if (!state.equals(shown)) {
+            shown = state;
+            long first = begun;
+            OnScreen.run(() -> {
+                // The drawing thread does one thing after the other: first the frame, then this.
+                new Rectangle(1, 1).snapshot(null, null);
+                long drawn = System.nanoTime();
+                PARTS.forEach(id -> place(scene, id));
+                write("shows\t" + first + "\t" + drawn + "\t" + cpuMillis() + "\t" + state);
+            });
         }
-        WholeFile.write(file, text.toString());
+    }
+
+    private void place(Scene scene, String id) {
+        Node node = scene.lookup("#" + id);
+        if (node != null && scene.getWindow().isShowing()) {
+            Bounds at = node.localToScreen(node.getBoundsInLocal());
+            String text = id + "\t" + Math.round(at.getMinX()) + "\t" + Math.round(at.getMinY()) + "\t"
+                + Math.round(at.getWidth()) + "\t" + Math.round(at.getHeight());
+            if (!text.equals(places.put(id, text))) {
+                write("place\t" + text);
+            }
+        }
+    }
+
+    private void write(String line) {
+        try {
+            out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            giveUp(e);
+        }
+    }
+
+    private void giveUp(IOException problem) {
+        LOG.log(System.Logger.Level.ERROR, "The frames cannot be written: {0}", problem.getMessage());
+        out = OutputStream.nullOutputStream();
     }
 }

@@ -1,3 +1,3 @@
-/// Watches the program while it starts, answers and draws, and writes figures. Only the entry of the program
-/// imports it.
+/// What the program writes of itself for whoever measures it, and the start from which its package learns.
+/// Only the entry of the program imports it.
 package flipchip.app.measure;

@@ -2,7 +2,7 @@ package flipchip.lab.cli;
 
 import picocli.CommandLine.Command;
 
-@Command(name = "bench", description = "Measure the engine, the circuits and the program.",
+@Command(name = "bench", description = "Measure the engine, the circuits and the shipped program.",
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
         BenchSearchCommand.class,
@@ -10,5 +10,8 @@ import picocli.CommandLine.Command;
         BenchStopsCommand.class,
         BenchThreadsCommand.class,
         BenchDatabaseCommand.class,
-        BenchChipCommand.class})
+        BenchChipCommand.class,
+        BenchStartCommand.class,
+        BenchPanelCommand.class,
+        BenchDesktopCommand.class})
 final class BenchCommand {}

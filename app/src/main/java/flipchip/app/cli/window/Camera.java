@@ -10,7 +10,7 @@ import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.Instant;
 
-/// Takes pictures of the window and measures it. The entry of the program has one; this package knows no
+/// Takes pictures of the window. The entry of the program has one; this package knows no
 /// window.
 @FunctionalInterface
 public interface Camera {
@@ -82,25 +82,6 @@ public interface Camera {
     default void takeAll(Order order, Path folder, Consumer<Screen> taken)
             throws IOException, InterruptedException {
         throw new UnsupportedOperationException("there is no window");
-    }
-
-    /// How soon the window answered.
-    ///
-    /// @param what       was measured
-    /// @param unit       of the figures: "ms", or "pulses" of the toolkit
-    /// @param rounds     how often
-    /// @param median     half of the rounds took no longer
-    /// @param first      the first round of the program
-    /// @param worst      the longest round
-    /// @param worstLevel the level of the computer in that round
-    record Latency(String what, String unit, int rounds, double median, double first, double worst,
-        int worstLevel) {}
-
-    /// Measures the window in so many rounds for each level, without showing it.
-    ///
-    /// @throws UnsupportedOperationException if there is no window to measure
-    default List<Latency> latencies(int rounds) throws InterruptedException {
-        throw new UnsupportedOperationException("there is no window to measure");
     }
 
     /// The display a window would open on, or why there is none.
