@@ -1,8 +1,12 @@
 package flipchip.app.preferences;
 
 import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Gradual;
@@ -17,7 +21,7 @@ import javafx.scene.layout.StackPane;
 import org.controlsfx.control.PropertySheet;
 import org.controlsfx.property.editor.PropertyEditor;
 
-/// All settings in groups with a search field, and the keys. The sheet and its controls come one after the
+/// All settings in groups with a search field, and the keys. The groups and their controls come one after the
 /// other, the keys when somebody looks at them: nobody waits for all of them.
 ///
 /// Ids: `settings-sheet`, `tab-settings`, `tab-keys`; an editor has the id `setting-…`.
@@ -43,13 +47,22 @@ public final class SettingsPage extends StackPane {
         getChildren().add(tabs);
         setPrefSize(680, 560);
         setMinSize(0, 0);
-        new Gradual(this, () -> Stream.concat(Stream.of(shown).map(this::sheet),
-            shown.stream().map(this::fill))
-            .iterator(), node -> {
-            if (node instanceof PropertySheet) {
-                settings.getChildren().add(node);
+        PropertySheet sheet = sheet();
+        new Gradual(this, () -> slices(shown, sheet), node -> {
+            if (node == sheet && sheet.getParent() == null) {
+                settings.getChildren().add(sheet);
             }
         }, () -> { });
+    }
+
+    /// Group by group: the names first, then the controls.
+    private Iterator<Node> slices(List<Entry<?>> entries, PropertySheet sheet) {
+        Map<String, List<Entry<?>>> groups = entries.stream()
+            .collect(Collectors.groupingBy(Entry::group, LinkedHashMap::new, Collectors.toList()));
+        Stream<Supplier<Node>> slices = groups.values().stream().flatMap(group -> Stream.concat(
+            Stream.of(() -> named(sheet, group)),
+            group.stream().map(entry -> () -> fill(entry))));
+        return Stream.concat(Stream.of(() -> this, () -> sheet), slices).map(Supplier::get).iterator();
     }
 
     private static Tab tab(String id, String key, Node content) {
@@ -58,8 +71,7 @@ public final class SettingsPage extends StackPane {
         return tab;
     }
 
-    /// All names, each with a place for its control.
-    private Node sheet(List<Entry<?>> entries) {
+    private PropertySheet sheet() {
         PropertySheet sheet = new PropertySheet();
         sheet.setId("settings-sheet");
         sheet.setAccessibleText(TEXTS.get("tab.settings"));
@@ -67,7 +79,12 @@ public final class SettingsPage extends StackPane {
         sheet.setModeSwitcherVisible(false);
         sheet.setPropertyEditorFactory(item -> new Editor(placeOf(((SheetItem) item).entry()),
             (SheetItem) item));
-        sheet.getItems().setAll(entries.stream().map(SheetItem::new).toList());
+        return sheet;
+    }
+
+    /// The names of a group, each with a place for its control.
+    private static Node named(PropertySheet sheet, List<Entry<?>> group) {
+        sheet.getItems().addAll(group.stream().map(SheetItem::new).toList());
         return sheet;
     }
 
