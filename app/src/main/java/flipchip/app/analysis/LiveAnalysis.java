@@ -100,9 +100,12 @@ final class LiveAnalysis {
         consider();
     }
 
-    /// Begins anew, because something that decides how to search has changed.
+    /// Begins anew, because the effort has changed; also where the search has already ended.
     void restart() {
         cancel();
+        if (values.get().filter(known -> known.purpose().takesEffort()).isPresent()) {
+            values.set(Optional.empty());
+        }
         consider();
     }
 

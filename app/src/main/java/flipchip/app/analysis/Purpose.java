@@ -29,6 +29,11 @@ enum Purpose {
         };
     }
 
+    /// Whether the user's effort decides how deep it is searched.
+    boolean takesEffort() {
+        return this == ALL_VALUES || this == CONTINUOUS;
+    }
+
     /// Whether the values belong on the squares.
     boolean showsValues() {
         return this != NUDGE && this != BEST_MOVE;

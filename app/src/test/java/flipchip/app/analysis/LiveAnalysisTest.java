@@ -32,8 +32,9 @@ class LiveAnalysisTest {
         searches.add(search);
         return search;
     };
+    private Effort effort = Effort.QUICK;
     private final LiveAnalysis analysis =
-        new LiveAnalysis(session, engine, Runnable::run, () -> Effort.QUICK, _ -> Set.of(Square.D3));
+        new LiveAnalysis(session, engine, Runnable::run, () -> effort, _ -> Set.of(Square.D3));
 
     /// A search that says what the test tells it to say.
     private static final class Search implements SearchHandle {
@@ -72,6 +73,31 @@ class LiveAnalysisTest {
 
     private Values values() {
         return analysis.valuesProperty().get().orElseThrow();
+    }
+
+    @Test
+    void aNewEffortSearchesAlsoWhereTheSearchHasEnded() {
+        analysis.onProperty().set(true);
+        searches.getLast().value(Square.D3, 10);
+        searches.getLast().end(Square.D3);
+        assertTrue(values().done());
+
+        effort = Effort.ENDLESS;
+        analysis.restart();
+        assertFalse(values().done());
+        assertEquals(2, searches.size());
+        assertEquals(Effort.ENDLESS.limits().withAllMoves(), searches.getLast().limits);
+    }
+
+    @Test
+    void anExactResultStaysWhenTheEffortChanges() {
+        analysis.ask(Purpose.SOLVE_BEST);
+        searches.getLast().end(Square.D3);
+
+        effort = Effort.ENDLESS;
+        analysis.restart();
+        assertTrue(values().done());
+        assertEquals(1, searches.size());
     }
 
     @Test
