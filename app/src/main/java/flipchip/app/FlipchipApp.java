@@ -12,8 +12,8 @@ import flipchip.app.frame.Hosts;
 import flipchip.app.frame.OnScreen;
 import flipchip.app.frame.OpenWindow;
 import flipchip.app.measure.FrameLog;
-import flipchip.app.measure.Shown;
 import flipchip.app.measure.StartTraining;
+import flipchip.app.measure.WindowWords;
 import flipchip.app.rehearsal.GameRehearsal;
 import flipchip.app.service.BackgroundEngine;
 import flipchip.app.settings.Appearance;
@@ -80,7 +80,7 @@ public final class FlipchipApp extends Application {
         open.window().focusBoard();
         frames.ifPresent(log -> {
             log.mark("style and layout");
-            log.watch(open.scene(), () -> Shown.of(open.desk(), whole));
+            log.watch(open.scene(), () -> WindowWords.of(open.desk(), whole));
         });
         Runnable shown = () -> runOneByOne(open.rest(), this::complete);
         training.ifPresentOrElse(start -> start.boardShown(open.scene(), open.desk(), shown),

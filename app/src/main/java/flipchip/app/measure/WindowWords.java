@@ -6,8 +6,8 @@ import flipchip.app.window.Desk;
 import flipchip.engine.board.Square;
 
 /// What a window shows, in words for whoever measures it. FX thread only.
-public final class Shown {
-    private Shown() {}
+public final class WindowWords {
+    private WindowWords() {}
 
     /// The workspace; how many moves are on the board, and the last of them; how many squares have a value;
     /// whether a click was refused, a computer thinks; how close the chip is looked at; whether the window is
