@@ -1,7 +1,6 @@
 package flipchip.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.TimeoutException;
@@ -51,14 +50,16 @@ class LessonWindowTest {
         return true;
     }
 
-    private static void assertBoard(FxRobot robot) {
-        assertTrue(sees(robot, "#d3") && sees(robot, "#lesson-task"), "the board and the lesson");
-        assertFalse(sees(robot, "#cell-array"), "not the chip");
+    /// Waits for the board and the lesson, without the chip: a frame may have to come first.
+    private static void assertBoard(FxRobot robot) throws TimeoutException {
+        WindowFixture.await(() -> sees(robot, "#d3") && sees(robot, "#lesson-task")
+            && !sees(robot, "#cell-array"));
     }
 
-    private static void assertChip(FxRobot robot) {
-        assertTrue(sees(robot, "#cell-array") && sees(robot, "#lesson-task"), "the chip and the lesson");
-        assertFalse(sees(robot, "#d3"), "not the board");
+    /// Waits for the chip and the lesson, without the board.
+    private static void assertChip(FxRobot robot) throws TimeoutException {
+        WindowFixture.await(() -> sees(robot, "#cell-array") && sees(robot, "#lesson-task")
+            && !sees(robot, "#d3"));
     }
 
     private static void choose(FxRobot robot, int lesson) {
@@ -79,14 +80,14 @@ class LessonWindowTest {
     void eachStepShowsWhatItIsAbout(FxRobot robot) throws TimeoutException {
         openLessons(robot);
         assertBoard(robot);
-        robot.clickOn("#lesson-again");
+        WindowFixture.fire(robot, "#lesson-again");
         play(robot);
         assertEquals("Done. Go on with N.", WindowFixture.text(robot, "#lesson-verdict"));
 
         choose(robot, FLIP);
         assertBoard(robot);
         play(robot);
-        robot.clickOn("#lesson-next");
+        WindowFixture.fire(robot, "#lesson-next");
         assertTrue(WindowFixture.text(robot, "#lesson-task").startsWith("In the clock UPDATE"));
         assertChip(robot);
         choose(robot, GATE);
@@ -106,12 +107,12 @@ class LessonWindowTest {
         openLessons(robot);
         choose(robot, FLIP);
         play(robot);
-        robot.clickOn("#lesson-next");
+        WindowFixture.fire(robot, "#lesson-next");
         assertChip(robot);
-        robot.clickOn("#board-button");
+        WindowFixture.fire(robot, "#board-button");
         assertBoard(robot);
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1).push(KeyCode.CONTROL, KeyCode.DIGIT3);
-        robot.clickOn("#lesson-again");
+        WindowFixture.fire(robot, "#lesson-again");
         assertBoard(robot);
         choose(robot, LATCHES);
         assertChip(robot);
@@ -129,7 +130,7 @@ class LessonWindowTest {
         assertChip(robot);
         robot.clickOn("#tab-signals");
         assertTrue(sees(robot, "#cell-array"));
-        robot.clickOn("#board-button");
+        WindowFixture.fire(robot, "#board-button");
         assertTrue(sees(robot, "#cell-array") && sees(robot, "#d3"), "the board takes the place of the tabs");
     }
 }

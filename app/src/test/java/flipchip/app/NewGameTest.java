@@ -108,7 +108,9 @@ class NewGameTest {
     @Test
     void howComputersErrOnPurposeCanBeSetForAllLevels(FxRobot robot) {
         press(robot, KeyCode.CONTROL, KeyCode.COMMA);
-        robot.interact(() -> List.of("#setting-own-loss", "#setting-loss-limited")
+        List<String> losses = List.of("#setting-own-loss", "#setting-loss-limited");
+        losses.forEach(id -> WindowFixture.awaitNode(robot, id));
+        robot.interact(() -> losses
             .forEach(id -> robot.lookup(id).<CheckBox>query().setSelected(true)));
         press(robot, KeyCode.ESCAPE);
         openPage(robot);

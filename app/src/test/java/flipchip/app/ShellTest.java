@@ -65,6 +65,8 @@ class ShellTest {
     @Test
     void settingsTakeEffectAtOnceAndEscapeClosesThem(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.COMMA);
+        List.of("#setting-theme", "#setting-reduced-motion")
+            .forEach(id -> WindowFixture.awaitNode(robot, id));
         robot.interact(() -> robot.lookup("#setting-theme").<ComboBox<ThemeChoice>>query()
             .setValue(ThemeChoice.CONTRAST));
         robot.interact(() -> robot.lookup("#setting-reduced-motion").<CheckBox>query().fire());
@@ -79,6 +81,7 @@ class ShellTest {
     @Test
     void aCommandGetsAnotherKeyAndATakenOneIsRefusedByName(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.COMMA);
+        WindowFixture.awaitNode(robot, "#settings-page .tab-pane");
         robot.interact(() -> robot.lookup("#settings-page .tab-pane").<TabPane>query().getSelectionModel()
             .select(1));
         select(robot, "legal-moves");

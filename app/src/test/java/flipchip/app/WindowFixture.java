@@ -152,7 +152,8 @@ public final class WindowFixture {
         }
     }
 
-    private static void awaitNode(FxRobot robot, String id) {
+    /// Waits until `id` is there: pages come a few parts a frame.
+    public static void awaitNode(FxRobot robot, String id) {
         try {
             await(() -> robot.lookup(id).tryQuery().isPresent());
         } catch (TimeoutException e) {
