@@ -62,6 +62,10 @@ class LessonWindowTest {
             && !sees(robot, "#d3"));
     }
 
+    private static boolean isAccented(FxRobot robot, String id) {
+        return robot.lookup(id).<Node>query().getStyleClass().contains("accent");
+    }
+
     private static void choose(FxRobot robot, int lesson) {
         robot.interact(() -> robot.lookup("#lesson-choice").<ComboBox<Integer>>query().setValue(lesson));
     }
@@ -80,7 +84,9 @@ class LessonWindowTest {
     void eachStepShowsWhatItIsAbout(FxRobot robot) throws TimeoutException {
         openLessons(robot);
         assertBoard(robot);
+        assertTrue(isAccented(robot, "#lesson-again"), "Begin is what to press");
         WindowFixture.fire(robot, "#lesson-again");
+        assertTrue(isAccented(robot, "#lesson-next"), "then Go on");
         play(robot);
         assertEquals("Done. Go on with N.", WindowFixture.text(robot, "#lesson-verdict"));
 

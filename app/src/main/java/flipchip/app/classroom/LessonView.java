@@ -48,7 +48,6 @@ final class LessonView extends VBox {
             }
         });
         standing.getStyleClass().add("quiet");
-        next.getStyleClass().add("accent");
         next.setOnAction(_ -> model.next());
         again.setOnAction(_ -> model.again());
         leave.setOnAction(_ -> model.leave());
@@ -90,6 +89,17 @@ final class LessonView extends VBox {
         standing.setText(model.standing());
         next.setDisable(!model.isDone());
         leave.setDisable(!model.isRunning());
+        boolean again = !model.isRunning() || model.isWrong();
+        accent(this.again, again);
+        accent(next, !again);
+    }
+
+    /// Marks what is to be pressed now.
+    private static void accent(Button button, boolean accent) {
+        button.getStyleClass().remove("accent");
+        if (accent) {
+            button.getStyleClass().add("accent");
+        }
     }
 
     /// A lesson by its name.
