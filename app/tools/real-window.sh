@@ -33,7 +33,11 @@ start_screen() {
     await "the X server" xdotool getmouselocation || exit 2
     openbox > "$out/openbox.log" 2>&1 &
     children+=($!)
+    # a window that is shown before it rules gets its title bar above the screen
+    await "the window manager" manages || exit 2
 }
+
+manages() { xprop -root _NET_SUPPORTING_WM_CHECK | grep -q 'window id'; }
 
 # The program with a folder of its own for settings and games; sets $program and $window.
 start_program() {

@@ -128,7 +128,7 @@ public final class FlipchipApp extends Application {
     }
 
     /// A window that would reach over the edge of the screen with its frame takes just the screen.
-    private static void fit(Stage stage) {
+    private void fit(Stage stage) {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         if (stage.getScene().getWidth() > screen.getWidth() - FRAME
                 || stage.getScene().getHeight() > screen.getHeight() - TITLE) {
@@ -136,7 +136,18 @@ public final class FlipchipApp extends Application {
             stage.setY(screen.getMinY());
             stage.setWidth(Math.min(stage.getScene().getWidth() + FRAME, screen.getWidth()));
             stage.setHeight(Math.min(stage.getScene().getHeight() + TITLE, screen.getHeight()));
+            keepTitle(stage, screen.getMinY());
         }
+    }
+
+    /// A window manager that learns late where the window is wanted puts its contents there, and its title
+    /// bar above the screen: then it is moved down again, until all of the window is there.
+    private void keepTitle(Stage stage, double top) {
+        stage.yProperty().subscribe(y -> {
+            if (!whole && y.doubleValue() < top) {
+                Platform.runLater(() -> stage.setY(top));
+            }
+        });
     }
 
     /// What comes when the window is there.

@@ -89,7 +89,10 @@ class RandomUserTest {
 
     @Start
     void start(Stage stage) {
-        Thread.currentThread().setUncaughtExceptionHandler((_, problem) -> thrown.add(problem));
+        Thread.currentThread().setUncaughtExceptionHandler((_, problem) -> {
+            thrown.add(problem);
+            problem.printStackTrace();
+        });
         window = new WindowFixture(stage, AGAINST_LEVEL_1, (position, _, _) -> atOnce(position));
         current = window.features().stream().filter(FilesFeature.class::isInstance)
             .map(FilesFeature.class::cast)
