@@ -93,13 +93,19 @@ final class LessonModel {
     void read() {
         keeper.ask(() -> LessonRecord.load(file), kept -> {
             finished = kept;
-            int open = 0;
-            while (open < lessons.size() - 1 && finished.has(lessons.get(open).id())) {
-                open++;
+            if (!running) {                 // a quick learner has begun one meanwhile
+                lesson = firstOpen();
             }
-            lesson = open;
             changed();
         }, failed);
+    }
+
+    private int firstOpen() {
+        int open = 0;
+        while (open < lessons.size() - 1 && finished.has(lessons.get(open).id())) {
+            open++;
+        }
+        return open;
     }
 
     List<Lesson> lessons() {
