@@ -1,5 +1,6 @@
 package flipchip.app;
 
+import static flipchip.app.WindowFixture.sees;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -39,15 +40,6 @@ class LessonWindowTest {
     @AfterEach
     void stop() {
         window.close();
-    }
-
-    private static boolean sees(FxRobot robot, String id) {
-        for (Node node = robot.lookup(id).query(); node != null; node = node.getParent()) {
-            if (!node.isVisible()) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /// Waits for the board and the lesson, without the chip: a frame may have to come first.

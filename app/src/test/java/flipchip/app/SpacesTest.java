@@ -1,5 +1,6 @@
 package flipchip.app;
 
+import static flipchip.app.WindowFixture.sees;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,7 +10,6 @@ import flipchip.app.settings.Frame;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.Instant;
-import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -34,15 +34,6 @@ class SpacesTest {
     @AfterEach
     void close() {
         window.close();
-    }
-
-    private static boolean sees(FxRobot robot, String id) {
-        for (Node node = robot.lookup(id).query(); node != null; node = node.getParent()) {
-            if (!node.isVisible()) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private void go(FxRobot robot, KeyCode digit) {

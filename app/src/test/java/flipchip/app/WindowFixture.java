@@ -165,6 +165,16 @@ public final class WindowFixture {
         return robot.lookup(id).<Labeled>query().getText();
     }
 
+    /// Whether a node and all that it lies in are visible.
+    public static boolean sees(FxRobot robot, String id) {
+        for (Node node = robot.lookup(id).query(); node != null; node = node.getParent()) {
+            if (!node.isVisible()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     public static boolean has(FxRobot robot, String id, String pseudoClass) {
         Set<PseudoClass> states = robot.lookup(id).<Node>query().getPseudoClassStates();
         return states.contains(PseudoClass.getPseudoClass(pseudoClass));

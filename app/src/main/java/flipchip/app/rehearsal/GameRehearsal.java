@@ -183,7 +183,7 @@ public final class GameRehearsal implements AutoCloseable {
     }
 
     /// A game of random moves that fills the board.
-    public static Game longGame(SplittableRandom random) {
+    private static Game longGame(SplittableRandom random) {
         while (true) {
             Game game = Game.INITIAL;
             while (!game.isOver()) {
