@@ -1,6 +1,5 @@
 package flipchip.app.game;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -33,46 +32,37 @@ public final class GameSession {
     private final Audience audience = new Audience();
     private final Map<Color, Seat> seats =
         new EnumMap<>(Map.of(Color.BLACK, Seat.HUMAN, Color.WHITE, Seat.HUMAN));
-    private Optional<Defeat> said = Optional.empty();
-    private List<Square> saidAfter = List.of();
     private Runnable beforeOther = () -> { };
-    private Optional<List<Square>> running = Optional.of(List.of());
-    private Optional<Own> own = Optional.empty();
-    private GameTree tree = GameTree.EMPTY;
-    private Game line = Game.INITIAL;
-    private Game game = Game.INITIAL;
-
-    /// One's own game while a story lies over it.
-    private record Own(GameTree tree, Game line, Game game, Optional<Defeat> said, List<Square> saidAfter,
-                       Optional<List<Square>> running) {}
+    private GameOnBoard shown = GameOnBoard.INITIAL;
+    private Optional<GameOnBoard> ownUnderStory = Optional.empty();
 
     /// All lines known.
     public GameTree tree() {
-        return tree;
+        return shown.tree();
     }
 
     /// The moves of the line shown, also those taken back.
     public Game line() {
-        return line;
+        return shown.line();
     }
 
     /// The moves on the board.
     public Game game() {
-        return game;
+        return shown.game();
     }
 
     public Position position() {
-        return game.position();
+        return game().position();
     }
 
     /// How many moves of the line are on the board.
     public int ply() {
-        return game.length();
+        return game().length();
     }
 
     /// Whether the board shows the end of the line, so that nothing can be redone.
     public boolean isAtEnd() {
-        return game.length() == line.length();
+        return ply() == line().length();
     }
 
     public boolean canUndo() {
@@ -97,9 +87,9 @@ public final class GameSession {
     public void setSeat(Color color, Seat seat) {
         if (!seat.equals(seats.put(color, seat))) {
             if (!seat.isHuman() && !isStory()) {
-                running = Optional.of(game.moves());
+                runHere();
             }
-            audience.tell(new GameEvent.SeatChanged(game, color, seat));
+            audience.tell(new GameEvent.SeatChanged(game(), color, seat));
         }
     }
 
@@ -107,7 +97,7 @@ public final class GameSession {
     public void seatAs(Seat black, Seat white) {
         Map.of(Color.BLACK, black, Color.WHITE, white).forEach((color, seat) -> {
             if (!seat.equals(seats.put(color, seat))) {
-                audience.tell(new GameEvent.SeatChanged(game, color, seat));
+                audience.tell(new GameEvent.SeatChanged(game(), color, seat));
             }
         });
     }
@@ -115,7 +105,7 @@ public final class GameSession {
     /// Whether the user moves both sides because he looks at another place than the one where the game with a
     /// computer runs, or at a game that was opened.
     public boolean isFree() {
-        return !isStory() && hasComputer() && !running.equals(Optional.of(game.moves()));
+        return !isStory() && hasComputer() && !shown.runsHere();
     }
 
     /// Whether anybody but people plays.
@@ -126,59 +116,45 @@ public final class GameSession {
     /// Lets the computers play on from the position shown; does nothing while they may play.
     public void handBack() {
         if (isFree()) {
-            running = Optional.of(game.moves());
-            audience.tell(new GameEvent.HandedBack(game));
+            runHere();
+            audience.tell(new GameEvent.HandedBack(game()));
         }
+    }
+
+    private void runHere() {
+        shown = shown.running(Optional.of(game().moves()));
     }
 
     /// The moves after which the game runs, those of the user's own game also in a story; empty for a game
     /// that was opened to be looked at.
     public Optional<List<Square>> running() {
-        return isStory() ? own.orElseThrow().running() : running;
+        return ownUnderStory.orElse(shown).running();
     }
 
     /// Whether a story lies over the user's own game.
     public boolean isStory() {
-        return own.isPresent();
+        return ownUnderStory.isPresent();
     }
 
     /// Shows the end of a story's game, over the user's own; another story takes the place of the one before.
-    public void showStory(Game story) {
-        tellStory(story, Optional.empty());
-    }
-
-    /// The same, and `who` among the listeners is not told: it knows.
+    /// `who` among the listeners is not told: it knows.
     public void showStory(Game story, Consumer<GameEvent> who) {
-        tellStory(story, Optional.of(who));
-    }
-
-    private void tellStory(Game story, Optional<Consumer<GameEvent>> who) {
-        own = own.or(() -> Optional.of(new Own(tree, line, game, said, saidAfter, running)));
-        tree = GameTree.of(story);
-        line = story;
-        game = story;
-        said = Optional.empty();
-        audience.tell(new GameEvent.Told(game, true), who);
+        ownUnderStory = Optional.of(ownUnderStory.orElse(shown));
+        shown = GameOnBoard.told(story);
+        audience.tell(new GameEvent.Told(game(), true), Optional.of(who));
     }
 
     /// Brings the user's own game back as it was; does nothing without a story.
     public void leaveStory() {
         if (isStory()) {
             restoreOwn();
-            audience.tell(new GameEvent.Told(game, false));
+            audience.tell(new GameEvent.Told(game(), false));
         }
     }
 
     private void restoreOwn() {
-        own.ifPresent(mine -> {
-            tree = mine.tree();
-            line = mine.line();
-            game = mine.game();
-            said = mine.said();
-            saidAfter = mine.saidAfter();
-            running = mine.running();
-        });
-        own = Optional.empty();
+        shown = ownUnderStory.orElse(shown);
+        ownUnderStory = Optional.empty();
     }
 
     /// Calls `keeper` each time that another game is about to take the place of the user's, which it can
@@ -197,26 +173,26 @@ public final class GameSession {
     /// where it was said; another variation goes on. Taking back there, playing on there or another game
     /// makes it void.
     public Optional<Defeat> defeat() {
-        return defeatIn(line.moves());
+        return defeatIn(line().moves());
     }
 
     /// How the line of these moves ended before its last move, if it did.
     public Optional<Defeat> defeatIn(List<Square> moves) {
-        return said.filter(_ -> startsWith(moves, saidAfter));
+        return shown.defeatIn(moves);
     }
 
     /// Whether nobody is to move any more: the line shown is played out, or somebody gave up or ran out of
     /// time.
     public boolean isFinished() {
-        return game.isOver() || defeat().isPresent();
+        return game().isOver() || defeat().isPresent();
     }
 
     /// Ends the game in favour of the other side; does nothing if it has ended.
     public void lose(Color loser, Defeat.Cause cause) {
         if (!isFinished() && !isStory()) {
-            said = Optional.of(new Defeat(loser, cause));
-            saidAfter = game.moves();
-            audience.tell(new GameEvent.Ended(game, loser == Color.BLACK ? -64 : 64, said));
+            Optional<Defeat> defeat = Optional.of(new Defeat(loser, cause));
+            shown = shown.ended(defeat, game().moves());
+            audience.tell(new GameEvent.Ended(game(), loser == Color.BLACK ? -64 : 64, defeat));
         }
     }
 
@@ -235,18 +211,11 @@ public final class GameSession {
         }
         boolean runs = !isFree();
         Position before = position();
-        Game after = game.play(square);
-        if (startsWith(game.moves(), saidAfter)) {
-            said = Optional.empty();
-        }
-        tree = tree.with(after.moves());
-        if (!after.isPrefixOf(line)) {
-            line = tree.game(tree.lineThrough(after.moves()));
-        }
-        game = after;
+        shown = shown.played(square);
         if (runs) {
-            running = Optional.of(after.moves());
+            runHere();
         }
+        Game after = game();
         audience.tell(new GameEvent.MovePlayed(after, before, square));
         if (after.isOver()) {
             audience.tell(new GameEvent.Ended(after, after.position().finalScoreForBlack(),
@@ -261,14 +230,14 @@ public final class GameSession {
 
     /// Plays the next move of the line again; does nothing at its end.
     public void redo() {
-        jump(Math.min(line.length(), ply() + 1));
+        jump(Math.min(line().length(), ply() + 1));
     }
 
     /// Takes back to the last moment at which a person was to move, so that a computer does not answer the
     /// same again at once; one move where no person plays.
     public void takeBack() {
         if (defeat().isPresent()) {
-            said = Optional.empty();
+            shown = shown.ended(Optional.empty(), List.of());
         }
         int ply = Math.max(0, ply() - 1);
         while (ply > 0 && !isForPerson(ply)) {
@@ -279,8 +248,8 @@ public final class GameSession {
 
     /// The opposite of [#takeBack()]: on to the next moment at which a person is to move, or to the end.
     public void playAgain() {
-        int ply = Math.min(line.length(), ply() + 1);
-        while (ply < line.length() && !isForPerson(ply)) {
+        int ply = Math.min(line().length(), ply() + 1);
+        while (ply < line().length() && !isForPerson(ply)) {
             ply++;
         }
         jump(ply);
@@ -288,7 +257,7 @@ public final class GameSession {
 
     private boolean isForPerson(int ply) {
         boolean nobody = seats.values().stream().noneMatch(Seat::isHuman);
-        return nobody || seat(line.positionAt(ply).toMove()).isHuman();
+        return nobody || seat(line().positionAt(ply).toMove()).isHuman();
     }
 
     /// Shows the position after `ply` moves of the line.
@@ -306,8 +275,8 @@ public final class GameSession {
     private void jump(int ply, Optional<Consumer<GameEvent>> who) {
         int from = ply();
         if (ply != from) {
-            game = line.prefix(ply);
-            audience.tell(new GameEvent.Moved(game, from), who);
+            shown = shown.at(ply);
+            audience.tell(new GameEvent.Moved(game(), from), who);
         }
     }
 
@@ -321,43 +290,31 @@ public final class GameSession {
         show(GameTree.of(other), other.moves());
     }
 
-    /// Puts `other` on the board at the place `path`.
+    /// Puts `other` on the board at the place `path`, where it runs.
     ///
     /// @throws IllegalArgumentException if the path is not in the tree; nothing has changed then
     public void show(GameTree other, List<Square> path) {
-        show(other, path, Optional.empty());
-    }
-
-    /// Puts a game on the board that may have ended before its last move; it runs from there.
-    ///
-    /// @throws IllegalArgumentException if the path is not in the tree; nothing has changed then
-    public void show(GameTree other, List<Square> path, Optional<Defeat> ended) {
-        show(other, path, ended, Optional.of(path));
+        show(other, path, Optional.empty(), Optional.of(path));
     }
 
     /// Puts a game on the board as it stood at another time.
     ///
+    /// @param ended how it ended before its last move, if it did
     /// @param runs the moves after which it runs; empty if it is only looked at
     /// @throws IllegalArgumentException if the path is not in the tree; nothing has changed then
     public void show(GameTree other, List<Square> path, Optional<Defeat> ended, Optional<List<Square>> runs) {
-        if (!other.contains(path)) {
-            throw missing(path);
-        }
+        GameOnBoard next = ownUnderStory.orElse(shown).at(other, path);
         makeRoom();
-        place(other, path);
-        said = game.isOver() ? Optional.empty() : ended;
-        saidAfter = line.moves();
-        running = runs;
-        audience.tell(new GameEvent.Started(game));
+        shown = next.ended(next.game().isOver() ? Optional.empty() : ended, next.line().moves())
+            .running(runs);
+        audience.tell(new GameEvent.Started(game()));
     }
 
     /// Shows the place `path` of the tree; the line shown then leads through it.
     ///
     /// @throws IllegalArgumentException if the path is not in the tree
     public void goTo(List<Square> path) {
-        int from = ply();
-        place(tree, path);
-        audience.tell(new GameEvent.Moved(game, from));
+        lookAt(shown.at(tree(), path));
     }
 
     /// Puts `moves` into the tree as what could follow the position shown, and shows the first of them; redo
@@ -365,84 +322,50 @@ public final class GameSession {
     ///
     /// @throws IllegalMoveException if they are not legal one after another; nothing has changed then
     public void explore(List<Square> moves) {
-        if (isStory()) {
-            return;
+        if (!isStory()) {
+            lookAt(shown.explored(moves));
         }
-        List<Square> path = new ArrayList<>(game.moves());
-        path.addAll(moves);
-        GameTree longer = tree.with(path);
+    }
+
+    private void lookAt(GameOnBoard place) {
         int from = ply();
-        tree = longer;
-        line = longer.game(longer.lineThrough(path));
-        game = line.prefix(Math.min(path.size(), from + 1));
-        audience.tell(new GameEvent.Moved(game, from));
+        shown = place;
+        audience.tell(new GameEvent.Moved(game(), from));
     }
 
     /// Makes the line through `path` the main line.
     ///
     /// @throws IllegalArgumentException if the path is not in the tree
     public void promote(List<Square> path) {
-        edited(tree.promoted(path));
+        edited(tree().promoted(path));
     }
 
     /// Deletes the move at the end of `path` and what follows; the board steps back if it showed one of them.
     ///
     /// @throws IllegalArgumentException if the path is empty or not in the tree
     public void delete(List<Square> path) {
-        edited(tree.without(path));
+        edited(tree().without(path));
     }
 
     /// Says something about the place `path`; an empty text takes it back.
     ///
     /// @throws IllegalArgumentException if the path is not in the tree
     public void comment(List<Square> path, String text) {
-        edited(tree.withComment(path, text));
+        edited(tree().withComment(path, text));
     }
 
     /// Shows the same game, with all its variations, from another side of the board.
     public void turn(Symmetry symmetry) {
-        if (isStory()) {
-            return;
+        if (!isStory()) {
+            shown = shown.turned(symmetry);
+            audience.tell(new GameEvent.TreeEdited(game(), Optional.of(symmetry)));
         }
-        List<Square> path = line.moves().stream().map(symmetry::apply).toList();
-        saidAfter = saidAfter.stream().map(symmetry::apply).toList();
-        int ply = ply();
-        running = running.map(moves -> moves.stream().map(symmetry::apply).toList());
-        tree = tree.seen(symmetry);
-        line = tree.game(path);
-        game = line.prefix(ply);
-        audience.tell(new GameEvent.TreeEdited(game, Optional.of(symmetry)));
     }
 
     private void edited(GameTree changed) {
-        if (isStory()) {
-            return;
+        if (!isStory()) {
+            shown = shown.edited(changed);
+            audience.tell(new GameEvent.TreeEdited(game(), Optional.empty()));
         }
-        List<Square> path = game.moves();
-        while (!changed.contains(path)) {
-            path = path.subList(0, path.size() - 1);
-        }
-        place(changed, path);
-        running = running.filter(changed::contains);
-        audience.tell(new GameEvent.TreeEdited(game, Optional.empty()));
-    }
-
-    private static boolean startsWith(List<Square> moves, List<Square> first) {
-        return moves.size() >= first.size() && moves.subList(0, first.size()).equals(first);
-    }
-
-    private void place(GameTree other, List<Square> path) {
-        if (!other.contains(path)) {
-            throw missing(path);
-        }
-        List<Square> through = other == tree && startsWith(line.moves(), path) ? line.moves()
-            : other.lineThrough(path);
-        tree = other;
-        line = other.game(through);
-        game = line.prefix(path.size());
-    }
-
-    private static IllegalArgumentException missing(List<Square> path) {
-        return new IllegalArgumentException("no line " + path + " in this tree");
     }
 }
