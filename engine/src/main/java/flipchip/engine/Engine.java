@@ -48,10 +48,6 @@ public final class Engine implements AutoCloseable {
         thread = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("search-0").factory());
     }
 
-    public EngineOptions options() {
-        return options;
-    }
-
     /// Starts a search and returns at once. A position with one legal move is answered without a search,
     /// unless the limits ask for the values of all moves.
     ///

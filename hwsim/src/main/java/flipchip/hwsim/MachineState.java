@@ -144,26 +144,6 @@ public final class MachineState {
         return Square.of((int) value(circuit.mailbox().box()));
     }
 
-    /// Whether a move that is not legal was taken out of the mailbox since power-up.
-    public boolean errIllegal() {
-        return high(circuit.errIllegal());
-    }
-
-    /// Whether a move was written while another waited, since power-up.
-    public boolean errOverrun() {
-        return high(circuit.mailbox().overrun());
-    }
-
-    /// Whether a waiting move was overwritten since power-up, as only an unguarded mailbox lets it.
-    public boolean lost() {
-        return high(circuit.mailbox().lost());
-    }
-
-    /// Whether a TEST read legal moves that no LATCH had stored for it, since power-up.
-    public boolean errStale() {
-        return high(circuit.errStale());
-    }
-
     /// Names of the machine's own error pins that are high: errStale, errOverrun, lost, errIllegal.
     public List<String> errors() {
         return Stream.of(Map.entry("errStale", circuit.errStale()),

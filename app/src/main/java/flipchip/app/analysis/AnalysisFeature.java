@@ -7,7 +7,6 @@ import static flipchip.app.analysis.ValueText.TEXTS;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -64,7 +63,6 @@ public final class AnalysisFeature implements Feature {
     private final BooleanProperty onSquares;
     private final AnalysisView view;
     private final ObjectProperty<Effort> effort;
-    private final BoardViewModel board;
     private final PoliteThinker polite = new PoliteThinker(engine);
     private final GameJudge judge;
     private final ReportModel report;
@@ -82,7 +80,6 @@ public final class AnalysisFeature implements Feature {
         this.session = time.session();
         this.kept = kept;
         banner = shell.banner();
-        this.board = board;
         SettingsModel settings = shell.settings();
         effort = settings.property(EFFORT);
         count = settings.property(COUNT);
@@ -249,13 +246,9 @@ public final class AnalysisFeature implements Feature {
 
     /// Makes the engine of the analysis and lets it think for a moment, so that the first hint comes as soon
     /// as the later.
-    public CompletableFuture<Void> warmUp() {
-        return engine.warmUp();
-    }
-
     @Override
     public List<Runnable> preparations() {
-        return List.of(this::warmUp);
+        return List.of(engine::warmUp);
     }
 
     @Override

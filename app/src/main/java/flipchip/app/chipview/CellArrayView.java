@@ -31,7 +31,6 @@ public final class CellArrayView extends PaintedRegion {
     private final HardwareViewModel model;
     private final double gutter;
     private final double frame;
-    private final ChipNavigation navigation;
     private Optional<Square> pinned = Optional.empty();
 
     /// @param gutter height of the line with the file letters, as the board beside it has it
@@ -51,7 +50,7 @@ public final class CellArrayView extends PaintedRegion {
         model.allWiresProperty().subscribe(this::repaint);
         focusedProperty().subscribe(this::repaint);
         model.camera().shotProperty().subscribe(this::repaint);
-        navigation = new ChipNavigation(this, model.camera(), this::geometry);
+        new ChipNavigation(this, model.camera(), this::geometry);
         addEventHandler(MouseEvent.MOUSE_MOVED, event -> choose(geometry().at(event.getX(), event.getY())));
         addEventHandler(MouseEvent.MOUSE_EXITED, _ -> choose(Optional.empty()));
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::onPress);

@@ -6,7 +6,6 @@ import flipchip.app.board.BoardViewModel;
 import flipchip.app.game.GameSession;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
-import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /// A board of a page's own, apart from the game of the window. FX thread only.
@@ -36,15 +35,5 @@ final class PracticeBoard {
 
     BoardView view() {
         return view;
-    }
-
-    /// The game on it.
-    Game game() {
-        return session.game();
-    }
-
-    /// The square under the pointer, or the one the keys have reached.
-    ReadOnlyObjectProperty<java.util.Optional<Square>> hovered() {
-        return model.hoveredProperty();
     }
 }

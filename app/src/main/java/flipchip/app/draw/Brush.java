@@ -74,14 +74,6 @@ public final class Brush {
         write(text, x, y, Ink.TEXT, TextAlignment.RIGHT, Fonts.code(SMALL));
     }
 
-    public void center(String text, double x, double y, Ink ink) {
-        write(text, x, y, ink, TextAlignment.CENTER, Fonts.text(NORMAL));
-    }
-
-    public void right(String text, double x, double y, Ink ink) {
-        write(text, x, y, ink, TextAlignment.RIGHT, Fonts.text(NORMAL));
-    }
-
     private void write(String text, double x, double y, Ink ink, TextAlignment align, Font font) {
         g.setFont(font);
         g.setTextAlign(align);

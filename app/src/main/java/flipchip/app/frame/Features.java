@@ -3,7 +3,6 @@ package flipchip.app.frame;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -107,12 +106,6 @@ public final class Features {
     /// The part that keeps the game: with it, the last one can be shown before there are others.
     static FilesFeature files(Desk desk) {
         return new FilesFeature(desk.session(), desk.clock(), desk.shell(), UserFolders.data());
-    }
-
-    /// Lets engines that have not searched yet search a little; completes when they have.
-    public static CompletableFuture<Void> warmUp(List<Feature> features) {
-        return CompletableFuture.allOf(features.stream().filter(AnalysisFeature.class::isInstance)
-            .map(AnalysisFeature.class::cast).map(AnalysisFeature::warmUp).toArray(CompletableFuture[]::new));
     }
 
     /// Opens the games of a file.

@@ -123,10 +123,6 @@ final class JournalSlot implements AutoCloseable {
         bytes.force();
     }
 
-    Path file() {
-        return file;
-    }
-
     @Override
     public void close() {
         arena.close();

@@ -26,7 +26,6 @@ public final class GhostFeature implements Feature {
 
     private final GameSession session;
     private final ReadOnlyObjectProperty<Optional<Square>> pointed;
-    private final Shell shell;
     private final Consumer<Optional<GhostPicture>> board;
     private final BooleanProperty on;
     private final Worker thread;
@@ -39,7 +38,6 @@ public final class GhostFeature implements Feature {
                         Consumer<Optional<GhostPicture>> board) {
         this.session = session;
         this.pointed = pointed;
-        this.shell = shell;
         this.board = board;
         thread = new Worker("ghost", shell.screen());
         previews = thread.newest();

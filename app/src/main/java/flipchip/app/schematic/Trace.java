@@ -18,11 +18,6 @@ import flipchip.hwsim.netlist.Net;
 /// @param fanIn  nets of gates that act on it, nearest first: through the array up to its latches and pins
 /// @param fanOut nets of gates on which it acts, nearest first
 record Trace(Net root, Map<Net, Integer> fanIn, Map<Net, Integer> fanOut) {
-    /// Nothing but the net itself.
-    static Trace none(Net root) {
-        return new Trace(root, Map.of(), Map.of());
-    }
-
     /// Everything in the array that acts on `root` and on which it acts, each with its distance in gates.
     static Trace of(CellWiring wiring, Net root) {
         return new Trace(root, walk(root, net -> inputs(wiring, net)), walk(root, wiring::drivenBy));

@@ -26,7 +26,6 @@ public final class LayoutProblems {
     /// Parts that lie over the others on purpose and hide what is below.
     private static final Set<String> COVERS = Set.of("drawer", "banner");
 
-    private final Scene scene;
     private final List<String> problems = new ArrayList<>();
     private final List<Words> seen = new ArrayList<>();
 
@@ -41,15 +40,13 @@ public final class LayoutProblems {
         }
     }
 
-    private LayoutProblems(Scene scene) {
-        this.scene = scene;
-    }
+    private LayoutProblems() {}
 
     /// What is wrong with `root` and all below it, one line each; best none.
     public static List<String> of(Scene scene, Node root) {
         scene.getRoot().applyCss();              // words may have changed since the last pulse
         scene.getRoot().layout();
-        LayoutProblems found = new LayoutProblems(scene);
+        LayoutProblems found = new LayoutProblems();
         found.examine(root, new BoundingBox(0, 0, scene.getWidth(), scene.getHeight()), false);
         found.compare();
         return List.copyOf(found.problems);

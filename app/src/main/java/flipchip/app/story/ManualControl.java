@@ -140,10 +140,6 @@ final class ManualControl implements ManualPlay {
         return sum + " " + TEXTS.get(taken.containsAll(Transition.ALL) ? "result.all" : "result.more");
     }
 
-    Lesson lesson() {
-        return lesson;
-    }
-
     @Override
     public Optional<ControllerState> current() {
         return states.isEmpty() ? Optional.empty() : Optional.of(states.getLast());

@@ -25,8 +25,4 @@ public record SearchProgress(int depth, int confidence, int centidiscs, Bound bo
         }
         line = List.copyOf(line);
     }
-
-    public long nodesPerSecond() {
-        return Math.round(nodes / Math.max(1e-9, elapsed.toNanos() / 1e9));
-    }
 }

@@ -31,8 +31,4 @@ public record SearchResult(Square bestMove, int centidiscs, int givenUp, Bound b
         line = List.copyOf(line);
         moves = List.copyOf(moves);
     }
-
-    public long nodesPerSecond() {
-        return Math.round(nodes / Math.max(1e-9, elapsed.toNanos() / 1e9));
-    }
 }

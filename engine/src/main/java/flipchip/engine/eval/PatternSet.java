@@ -93,11 +93,6 @@ public final class PatternSet {
         return instances.size() + features.size();
     }
 
-    /// Squares of an instance in digit order.
-    public List<Square> squares(int instance) {
-        return instances.get(instance);
-    }
-
     /// Where the table of the pattern of `instance` begins.
     public int tableBase(int instance) {
         return base[instance];
@@ -107,11 +102,6 @@ public final class PatternSet {
     public int featureBase(BoardFeature feature) {
         return tableBase[patterns.size()]
             + features.subList(0, features.indexOf(feature)).stream().mapToInt(BoardFeature::classes).sum();
-    }
-
-    /// Length of all tables together.
-    public int tableSize() {
-        return classOf.length;
     }
 
     /// Number of different weights: contents that mean the same count once. Those of the patterns come first.

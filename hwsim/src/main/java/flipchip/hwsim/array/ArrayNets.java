@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
@@ -103,11 +102,5 @@ public record ArrayNets(List<Cell> cells, Rails current, RailBus is, Bus empty, 
 
     private static Bus bus(List<Cell> cells, Function<Cell, Net> net) {
         return new Bus(cells.stream().map(net).toList());
-    }
-
-    /// One signal of all cells in one direction, e.g. `bus(cell -> cell.rem().black(), Direction.E)`.
-    public Bus bus(Function<Cell, Bus> links, Direction direction) {
-        return new Bus(IntStream.range(0, cells.size())
-            .mapToObj(s -> links.apply(cells.get(s)).get(direction.ordinal())).toList());
     }
 }

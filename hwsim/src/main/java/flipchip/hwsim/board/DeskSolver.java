@@ -37,10 +37,6 @@ public final class DeskSolver implements AutoCloseable {
         }
     }
 
-    public ChipHost host() {
-        return host;
-    }
-
     /// Gives the position to the chip and waits.
     ///
     /// @param stopped asked between two looks at the chip; high gives up waiting

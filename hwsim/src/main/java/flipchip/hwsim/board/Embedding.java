@@ -52,11 +52,6 @@ final class Embedding {
         return outer(inner.port(pin).bus());
     }
 
-    /// The outer net of an inner one.
-    Net net(String name) {
-        return nets.get(inner.net(name));
-    }
-
     Bus outer(Bus bus) {
         return new Bus(bus.nets().stream().map(nets::get).toList());
     }

@@ -2,7 +2,6 @@ package flipchip.hwsim.board;
 
 import java.util.Optional;
 import flipchip.engine.board.Color;
-import flipchip.engine.board.Square;
 import flipchip.hwsim.control.ControllerState;
 
 /// What the referee's STATE says.
@@ -31,33 +30,13 @@ public record RefereeState(long bits) {
         return flag(0) ? Color.BLACK : Color.WHITE;
     }
 
-    /// It waits for a move.
-    public boolean ready() {
-        return flag(1);
-    }
-
     public boolean over() {
         return flag(2);
-    }
-
-    /// A move waits in the mailbox.
-    public boolean full() {
-        return flag(3);
     }
 
     /// A move that is not legal was tried in this game.
     public boolean illegal() {
         return flag(4);
-    }
-
-    /// Legal moves were read before they were latched: never, in a sound chip.
-    public boolean stale() {
-        return flag(5);
-    }
-
-    /// A move was written while another waited.
-    public boolean overrun() {
-        return flag(6);
     }
 
     /// The clock stands.
@@ -71,10 +50,5 @@ public record RefereeState(long bits) {
 
     public int whiteDiscs() {
         return (int) (bits >>> WHITE_DISCS & 0xFF);
-    }
-
-    /// The square last put into the mailbox.
-    public Square mailbox() {
-        return Square.of((int) (bits >>> MAILBOX & 63));
     }
 }

@@ -35,15 +35,6 @@ public final class SimulatedLine implements ChipLine {
         simulator.clock();
     }
 
-    public BitParallelSimulator simulator() {
-        return simulator;
-    }
-
-    /// Clocks since power-up.
-    public long clocks() {
-        return clocks;
-    }
-
     @Override
     public String name() {
         return "simulated";

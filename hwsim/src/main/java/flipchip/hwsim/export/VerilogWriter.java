@@ -1,6 +1,5 @@
 package flipchip.hwsim.export;
 
-import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,17 +15,10 @@ import flipchip.hwsim.netlist.Netlist;
 public final class VerilogWriter {
     private VerilogWriter() {}
 
-    /// Writes `netlist` and leaves `out` open.
+    /// The text of `netlist`.
     ///
-    /// @throws IOException              if `out` fails; what was written before stays written
     /// @throws IllegalArgumentException if the options ask for lanes and the circuit has a memory, or a scope
-    ///                                  declares a net as input that it drives itself; checked before any
-    ///                                  output
-    public static void write(Netlist netlist, VerilogOptions options, Appendable out) throws IOException {
-        out.append(text(netlist, options));
-    }
-
-    /// The same as a string.
+    ///                                  declares a net as input that it drives itself
     public static String text(Netlist netlist, VerilogOptions options) {
         List<HdlModule> modules = options.hierarchical() ? Hierarchy.of(netlist)
             : List.of(HdlModule.flat(netlist));
@@ -43,7 +35,7 @@ public final class VerilogWriter {
         return text.toString();
     }
 
-    /// The name of the module that [#write(Netlist, VerilogOptions, Appendable)] makes of the whole circuit.
+    /// The name of the module that [#text(Netlist, VerilogOptions)] makes of the whole circuit.
     public static String topName(Netlist netlist) {
         return Identifiers.plain(netlist.name());
     }

@@ -12,10 +12,34 @@ import java.util.function.UnaryOperator;
 public sealed interface Gate {
 
     /// The nets the gate reads.
-    List<Net> inputs();
+    default List<Net> inputs() {
+        return switch (this) {
+            case Not not -> List.of(not.in);
+            case And and -> List.of(and.a, and.b);
+            case Or or -> List.of(or.a, or.b);
+            case Xor xor -> List.of(xor.a, xor.b);
+            case Mux mux -> List.of(mux.select, mux.low, mux.high);
+            case Latch latch -> List.of(latch.enable, latch.d);
+            case FlipFlop flop -> List.of(flop.d, flop.enable, flop.reset);
+            case SetReset flop -> List.of(flop.set, flop.clear, flop.reset);
+            case Ram ram -> ram.allInputs();
+        };
+    }
 
     /// The nets the gate drives.
-    List<Net> outputs();
+    default List<Net> outputs() {
+        return switch (this) {
+            case Not not -> List.of(not.out);
+            case And and -> List.of(and.out);
+            case Or or -> List.of(or.out);
+            case Xor xor -> List.of(xor.out);
+            case Mux mux -> List.of(mux.out);
+            case Latch latch -> List.of(latch.out);
+            case FlipFlop flop -> List.of(flop.out);
+            case SetReset flop -> List.of(flop.out);
+            case Ram ram -> ram.reads.stream().flatMap(read -> read.data().nets().stream()).toList();
+        };
+    }
 
     /// Whether the outputs are a function of the present inputs alone.
     default boolean isCombinational() {
@@ -52,111 +76,31 @@ public sealed interface Gate {
         return new Bus(bus.nets().stream().map(f).toList());
     }
 
-    record Not(Net in, Net out) implements Gate {
-        @Override
-        public List<Net> inputs() {
-            return List.of(in);
-        }
+    record Not(Net in, Net out) implements Gate {}
 
-        @Override
-        public List<Net> outputs() {
-            return List.of(out);
-        }
-    }
+    record And(Net a, Net b, Net out) implements Gate {}
 
-    record And(Net a, Net b, Net out) implements Gate {
-        @Override
-        public List<Net> inputs() {
-            return List.of(a, b);
-        }
+    record Or(Net a, Net b, Net out) implements Gate {}
 
-        @Override
-        public List<Net> outputs() {
-            return List.of(out);
-        }
-    }
-
-    record Or(Net a, Net b, Net out) implements Gate {
-        @Override
-        public List<Net> inputs() {
-            return List.of(a, b);
-        }
-
-        @Override
-        public List<Net> outputs() {
-            return List.of(out);
-        }
-    }
-
-    record Xor(Net a, Net b, Net out) implements Gate {
-        @Override
-        public List<Net> inputs() {
-            return List.of(a, b);
-        }
-
-        @Override
-        public List<Net> outputs() {
-            return List.of(out);
-        }
-    }
+    record Xor(Net a, Net b, Net out) implements Gate {}
 
     /// `out` is `high` where `select` is high, else `low`.
-    record Mux(Net select, Net low, Net high, Net out) implements Gate {
-        @Override
-        public List<Net> inputs() {
-            return List.of(select, low, high);
-        }
-
-        @Override
-        public List<Net> outputs() {
-            return List.of(out);
-        }
-    }
+    record Mux(Net select, Net low, Net high, Net out) implements Gate {}
 
     /// Transparent while `enable` is high, holds while it is low. Powers up low.
-    record Latch(Net enable, Net d, Net out) implements Gate {
-        @Override
-        public List<Net> inputs() {
-            return List.of(enable, d);
-        }
-
-        @Override
-        public List<Net> outputs() {
-            return List.of(out);
-        }
-    }
+    record Latch(Net enable, Net d, Net out) implements Gate {}
 
     /// At the clock edge: `resetValue` if `reset`, else `d` if `enable`, else unchanged.
     ///
     /// @param initial the value at power-up
     record FlipFlop(Net d, Net enable, Net reset, boolean resetValue, boolean initial, Net out)
-            implements Gate {
-        @Override
-        public List<Net> inputs() {
-            return List.of(d, enable, reset);
-        }
-
-        @Override
-        public List<Net> outputs() {
-            return List.of(out);
-        }
-    }
+            implements Gate {}
 
     /// At the clock edge: `resetValue` if `reset`, else high if `set`, else low if `clear`, else unchanged.
     ///
     /// @param initial the value at power-up
     record SetReset(Net set, Net clear, Net reset, boolean resetValue, boolean initial, Net out)
-            implements Gate {
-        @Override
-        public List<Net> inputs() {
-            return List.of(set, clear, reset);
-        }
-
-        @Override
-        public List<Net> outputs() {
-            return List.of(out);
-        }
-    }
+            implements Gate {}
 
     /// Synchronous memory. At the clock edge every enabled read port shows the word as it was before the
     /// edge, then every enabled write port stores; of two writes to one word the later port wins. Powers up
@@ -171,8 +115,7 @@ public sealed interface Gate {
             writes = List.copyOf(writes);
         }
 
-        @Override
-        public List<Net> inputs() {
+        private List<Net> allInputs() {
             List<Net> nets = new ArrayList<>();
             for (ReadPort read : reads) {
                 nets.add(read.enable());
@@ -184,11 +127,6 @@ public sealed interface Gate {
                 nets.addAll(write.data().nets());
             }
             return List.copyOf(nets);
-        }
-
-        @Override
-        public List<Net> outputs() {
-            return reads.stream().flatMap(read -> read.data().nets().stream()).toList();
         }
     }
 

@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import java.util.function.ToIntFunction;
 import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.BitParallelSimulator;
@@ -99,31 +98,5 @@ public record MaskRun(ShogiBoard board, boolean black, List<Clock> clocks) {
         }
         return new Clock(number, rank, check, (int) sim.value(netlist.port("defence").bus()),
             sim.high(netlist.port("single").bus().get(0)));
-    }
-
-    /// The finished masks: squares by kind of piece, in the order of their numbers.
-    public Map<Checker, List<Integer>> check() {
-        Map<Checker, List<Integer>> masks = new EnumMap<>(Checker.class);
-        for (Checker way : Checker.values()) {
-            masks.put(way, squares(clock -> clock.check.get(way)));
-        }
-        return masks;
-    }
-
-    /// Squares where a move stops a check.
-    public List<Integer> defence() {
-        return squares(Clock::defence);
-    }
-
-    private List<Integer> squares(ToIntFunction<Clock> files) {
-        List<Integer> squares = new ArrayList<>();
-        for (Clock clock : clocks.subList(SIZE, clocks.size()).reversed()) {
-            for (int file = 0; file < SIZE; file++) {
-                if ((files.applyAsInt(clock) >>> file & 1) != 0) {
-                    squares.add(SIZE * clock.rank + file);
-                }
-            }
-        }
-        return squares;
     }
 }

@@ -117,11 +117,6 @@ public final class UnitDelaySimulator implements Simulator {
         return changed.present();
     }
 
-    /// Whether nets changed at this instant or before, whose readers have not followed yet.
-    public boolean inFlight() {
-        return changed.count() > 0;
-    }
-
     public SimulatorState save() {
         return new SimulatorState(values.clone(), edgeGates.copyMemories(),
             Arrays.copyOf(changed.nets(), changed.count()));

@@ -52,11 +52,6 @@ final class SolverGates {
         return CHIP;
     }
 
-    /// A register of the circuit: see [SolverCircuit#registers()].
-    static Bus bus(String register) {
-        return BUSES.get(register);
-    }
-
     /// What the host does from power-up on: writes board, colour and the start bit, a word in each of three
     /// clocks.
     void start(Position position) {

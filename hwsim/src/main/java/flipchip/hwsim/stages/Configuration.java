@@ -5,28 +5,18 @@ import java.time.Duration;
 /// What the one chip area holds: document 001 loads another circuit for each stage of the game.
 public enum Configuration {
     /// A memory of known positions, all compared at once.
-    OPENING("book memory"),
+    OPENING,
     /// The middle-game circuit with the square and pattern values of a [Strategy], for or against an opening.
-    STRATEGY("middle-game circuit with the values of a strategy"),
+    STRATEGY,
     /// Evaluators in parallel, legal move checker, flipper, plausible moves.
-    MIDDLE_GAME("evaluation unit, move generator, flipper"),
+    MIDDLE_GAME,
     /// The alpha-beta sequencer of document 000.
-    ENDGAME("endgame solver");
+    ENDGAME;
 
     /// Quoted from document 001: the time that loading another circuit takes.
     public static final Duration RECONFIGURATION = Duration.ofMillis(100);
     /// From this many empty squares on the solver is worth loading; ours.
     public static final int ENDGAME_EMPTIES = 16;
-
-    private final String blocks;
-
-    Configuration(String blocks) {
-        this.blocks = blocks;
-    }
-
-    public String blocks() {
-        return blocks;
-    }
 
     /// How many clocks pass while the area is loaded.
     ///

@@ -19,11 +19,4 @@ public final class Arguments {
             throw new Misuse((option.isEmpty() ? "" : option + ": ") + e.getMessage(), e);
         }
     }
-
-    /// @throws Misuse unless `value` is in `least..most`
-    public static void range(String option, long value, long least, long most) {
-        if (value < least || value > most) {
-            throw new Misuse(option + ": '" + value + "' is not in " + least + ".." + most);
-        }
-    }
 }
