@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Button;
@@ -29,9 +30,7 @@ final class AboutPage extends VBox {
             .map(number -> bill.commit().map(commit -> TEXTS.get("version.commit", number, commit))
             .orElseGet(() -> TEXTS.get("version", number))).orElseGet(() -> TEXTS.get("version.none"));
         report = String.join("\n", lines(version, machine, bill.parts()));
-        Button button = new Button(TEXTS.get("copy"));
-        button.setId("about-copy");
-        button.setOnAction(_ -> copy.accept(report));
+        Button button = Controls.button("about-copy", TEXTS.get("copy"), () -> copy.accept(report));
         getChildren().addAll(text(version, "about-version"), text(TEXTS.get("licence"), "about-licence"),
             heading("machine"), text(String.join("\n", machine), "about-machine"), heading("parts"),
             parts(bill.parts()), button);
@@ -68,16 +67,12 @@ final class AboutPage extends VBox {
     }
 
     private static Label heading(String key) {
-        Label label = new Label(TEXTS.get(key));
-        label.getStyleClass().add("heading");
-        return label;
+        return Controls.label(TEXTS.get(key), "heading");
     }
 
     private static Label text(String words, String id) {
         Label label = new Label(words);
         label.setId(id);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
+        return Controls.wrapped(label);
     }
 }

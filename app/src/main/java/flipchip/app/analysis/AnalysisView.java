@@ -19,6 +19,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import flipchip.app.game.GameSession;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Shown;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Square;
@@ -39,7 +40,8 @@ final class AnalysisView extends VBox {
     private final ObjectProperty<Count> count;
     private final Label status = new Label();
     private final Label line = new Label();
-    private final Button playLine = button("play-line-button", TEXTS.get("button.play-line"), this::playLine);
+    private final Button playLine = Controls.button("play-line-button",
+        TEXTS.get("button.play-line"), this::playLine);
     private final VBox rows = new VBox();
     private final Map<Square, Button> buttons = new EnumMap<>(Square.class);
 
@@ -60,15 +62,16 @@ final class AnalysisView extends VBox {
                 value -> "effort." + value.id()),
             choice("analysis-count-box", "label.count", Count.values(), count,
                 value -> "count." + value.id()),
-            button("solve-best-button", TEXTS.get("button.solve-best"), () -> live.ask(Purpose.SOLVE_BEST)),
-            button("solve-all-button", TEXTS.get("button.solve-all"), () -> live.ask(Purpose.SOLVE_ALL)));
+            Controls.button("solve-best-button", TEXTS.get("button.solve-best"),
+                () -> live.ask(Purpose.SOLVE_BEST)),
+            Controls.button("solve-all-button", TEXTS.get("button.solve-all"),
+                () -> live.ask(Purpose.SOLVE_ALL)));
         controls.getChildren().add(playLine);
         controls.getStyleClass().add("analysis-choices");
         status.setId("analysis-status");
         line.setId("best-line");
         for (Label label : List.of(status, line)) {
-            label.setWrapText(true);
-            label.setMinHeight(USE_PREF_SIZE);
+            Controls.wrapped(label);
         }
         rows.getStyleClass().add("value-rows");
         ScrollPane scroll = new ScrollPane(rows);
@@ -151,7 +154,7 @@ final class AnalysisView extends VBox {
     }
 
     private Button row(Square square) {
-        Button row = button("value-" + square, "", () -> session.play(square));
+        Button row = Controls.button("value-" + square, "", () -> session.play(square));
         row.getStyleClass().setAll("value-row");
         row.setMaxWidth(Double.MAX_VALUE);
         return row;
@@ -165,13 +168,6 @@ final class AnalysisView extends VBox {
     private static void show(Button button, boolean shown) {
         button.setVisible(shown);
         button.setManaged(shown);
-    }
-
-    private static Button button(String id, String text, Runnable action) {
-        Button button = new Button(text);
-        button.setId(id);
-        button.setOnAction(_ -> action.run());
-        return button;
     }
 
     private static <E> ChoiceBox<E> choice(String id, String label, E[] values, ObjectProperty<E> chosen,

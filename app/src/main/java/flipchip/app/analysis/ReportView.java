@@ -16,6 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import flipchip.app.text.Controls;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Color;
 
@@ -61,8 +62,10 @@ final class ReportView extends HBox {
         this.judge = judge;
         this.actions = actions;
         getStyleClass().add("summary");
-        Button analyse = button("analyse-button", TEXTS.get("button.analyse"), actions::analyse);
-        Button cancel = button("cancel-analysis-button", TEXTS.get("button.cancel"), judge::cancel);
+        Button analyse =
+            Controls.wholeButton("analyse-button", TEXTS.get("button.analyse"), actions::analyse);
+        Button cancel =
+            Controls.wholeButton("cancel-analysis-button", TEXTS.get("button.cancel"), judge::cancel);
         ProgressBar progress = new ProgressBar();
         progress.setId("game-progress");
         progress.progressProperty().bind(judge.progressProperty());
@@ -72,7 +75,7 @@ final class ReportView extends HBox {
             node.visibleProperty().bind(judge.runningProperty());
             node.managedProperty().bind(judge.runningProperty());
         }
-        learn = button("learn-button", TEXTS.get("command.learn"), actions::learn);
+        learn = Controls.wholeButton("learn-button", TEXTS.get("command.learn"), actions::learn);
         learn.getStyleClass().add("accent");
         fillWorst();
         getChildren().addAll(analyse, cancel, progress, status, side(Color.BLACK, black, blackCounts),
@@ -180,9 +183,9 @@ final class ReportView extends HBox {
     }
 
     private Button row(int place, MoveJudgement move) {
-        Button row = button("worst-" + place, TEXTS.get("report.worst", String.valueOf(move.ply() + 1),
-            ValueText.name(move.mover()), move.played().toString(), ValueText.plain(move.lossCentidiscs()),
-            move.best().toString()), () -> actions.show(move));
+        Button row = Controls.wholeButton("worst-" + place, TEXTS.get("report.worst",
+            String.valueOf(move.ply() + 1), ValueText.name(move.mover()), move.played().toString(),
+            ValueText.plain(move.lossCentidiscs()), move.best().toString()), () -> actions.show(move));
         row.getStyleClass().setAll("value-row");
         return row;
     }
@@ -203,13 +206,5 @@ final class ReportView extends HBox {
         Label label = new Label();
         label.setId(id);
         return label;
-    }
-
-    private static Button button(String id, String text, Runnable action) {
-        Button button = new Button(text);
-        button.setId(id);
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
     }
 }

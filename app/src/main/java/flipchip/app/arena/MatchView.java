@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Shown;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
@@ -110,8 +111,7 @@ final class MatchView extends VBox {
 
     private static Label label(String key, Node field) {
         Label label = new Label(TEXTS.get("match." + key));
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
+        Controls.wrapped(label);
         label.setLabelFor(field);
         field.setAccessibleText(label.getText());
         return label;
@@ -164,6 +164,7 @@ final class MatchView extends VBox {
     }
 
     private static String elo(double elo) {
-        return Double.isInfinite(elo) ? elo > 0 ? "+∞" : "−∞" : String.format(Locale.ROOT, "%+.0f", elo);
+        return Double.isInfinite(elo) ? elo > 0 ? "+∞" : "−∞"
+            : String.format(Locale.ROOT, "%+.0f", elo);
     }
 }

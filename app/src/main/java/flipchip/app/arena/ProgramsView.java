@@ -6,6 +6,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import javafx.scene.Node;
@@ -65,8 +66,7 @@ final class ProgramsView extends VBox {
         VBox.setVgrow(list, Priority.ALWAYS);
         list.getSelectionModel().selectedItemProperty().subscribe(this::show);
         message.setId("program-message");
-        message.setWrapText(true);
-        message.setMinHeight(USE_PREF_SIZE);
+        Controls.wrapped(message);
         getChildren().addAll(list, form(browse), buttons(seat), message);
     }
 
@@ -112,11 +112,7 @@ final class ProgramsView extends VBox {
     }
 
     private static Button button(String key, Runnable action) {
-        Button button = new Button(TEXTS.get("program." + key));
-        button.setId("program-" + key);
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return Controls.wholeButton("program-" + key, TEXTS.get("program." + key), action);
     }
 
     private void show(Program program) {

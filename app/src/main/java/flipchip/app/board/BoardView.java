@@ -15,6 +15,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import flipchip.app.shell.Gradual;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.app.time.BoardPicture;
 import flipchip.app.time.GhostPicture;
@@ -199,8 +200,7 @@ public final class BoardView extends Region {
     }
 
     private static Label coordinate(String text) {
-        Label label = new Label(text);
-        label.getStyleClass().add("coordinate");
+        Label label = Controls.label(text, "coordinate");
         label.setAlignment(Pos.CENTER);
         return label;
     }

@@ -19,6 +19,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import flipchip.app.game.Seat;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
@@ -26,8 +27,8 @@ import flipchip.engine.board.Color;
 
 /// One player: disc, who plays (a menu changes it at any time), what is being done, number of discs.
 ///
-/// Ids: `strip-black` and `strip-white`, in them `who-…`, `doing-…`, `now-…`, `clock-…` and `score-…`. Look:
-/// board.css, style class `player-strip` with `:to-move`.
+/// Ids: `strip-black` and `strip-white`, in them `who-…`, `doing-…`, `now-…`, `clock-…` and
+/// `score-…`. Look: board.css, style class `player-strip` with `:to-move`.
 public final class PlayerStrip extends HBox {
     private static final Texts TEXTS = Texts.of("board");
     private static final Texts CHIP = Texts.of("chip");
@@ -91,12 +92,9 @@ public final class PlayerStrip extends HBox {
         clock.textProperty().bind(model.clockProperty());
         clock.visibleProperty().bind(model.clockProperty().isNotEmpty());
         clock.managedProperty().bind(clock.visibleProperty());
-        Button now = new Button();
+        Button now = Controls.wholeButton("now-" + side, "", moveNow);
         now.textProperty().bind(model.handBackProperty().map(back -> TEXTS.get(back ? "hand-back" : "now")));
-        now.setId("now-" + side);
         now.getStyleClass().add("now");
-        now.setMinWidth(Region.USE_PREF_SIZE);
-        now.setOnAction(_ -> moveNow.run());
         now.visibleProperty().bind(model.hurryProperty());
         now.managedProperty().bind(now.visibleProperty());
         getChildren().addAll(disc, text, now, clock, score);

@@ -16,6 +16,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Color;
@@ -112,8 +113,7 @@ public final class PositionEditor extends HBox {
         });
         Button exchange = button("editor-exchange", "exchange", model::exchange);
         Label about = new Label(TEXTS.get("text"));
-        about.setWrapText(true);
-        about.setMinHeight(USE_PREF_SIZE);
+        Controls.wrapped(about);
         VBox box = new VBox(new Label(TEXTS.get("brush")));
         brushes.getToggles().forEach(toggle -> box.getChildren().add((RadioButton) toggle));
         box.getChildren().add(new Label(TEXTS.get("mover")));
@@ -152,10 +152,6 @@ public final class PositionEditor extends HBox {
     }
 
     private static Button button(String id, String key, Runnable action) {
-        Button button = new Button(TEXTS.get(key));
-        button.setId(id);
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return Controls.wholeButton(id, TEXTS.get(key), action);
     }
 }

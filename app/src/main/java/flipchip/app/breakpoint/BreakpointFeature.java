@@ -7,6 +7,7 @@ import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.app.text.Tip;
 import flipchip.app.time.Stops;
@@ -51,11 +52,9 @@ public final class BreakpointFeature implements Feature {
     /// Where playing stops: the first breakpoint that is on, and how many more there are. Id `stops-at`.
     @Override
     public List<Region> timeControls() {
-        Button first = new Button();
-        first.setId("stops-at");
+        Button first = Controls.button("stops-at", "", this::open);
         first.getStyleClass().add("stops-at");
         first.setMaxWidth(MOST_WORDS);
-        first.setOnAction(_ -> open());
         model.entriesProperty().subscribe(entries -> {
             List<String> on = entries.stream().filter(BreakpointModel.Entry::on)
                 .map(entry -> entry.breakpoint().words()).toList();

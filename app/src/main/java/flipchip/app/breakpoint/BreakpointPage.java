@@ -2,6 +2,7 @@ package flipchip.app.breakpoint;
 
 import java.util.List;
 import java.util.function.Consumer;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import javafx.scene.control.Button;
@@ -47,12 +48,8 @@ final class BreakpointPage extends VBox {
     }
 
     private static HBox runs(Consumer<Boolean> run) {
-        Button back = new Button(TEXTS.get("run.back"));
-        back.setId("break-run-back");
-        back.setOnAction(_ -> run.accept(false));
-        Button on = new Button(TEXTS.get("run.on"));
-        on.setId("break-run");
-        on.setOnAction(_ -> run.accept(true));
+        Button back = Controls.button("break-run-back", TEXTS.get("run.back"), () -> run.accept(false));
+        Button on = Controls.button("break-run", TEXTS.get("run.on"), () -> run.accept(true));
         HBox row = new HBox(back, on);
         row.getStyleClass().add("breakpoint-row");
         return row;
@@ -85,11 +82,9 @@ final class BreakpointPage extends VBox {
         count.setId("break-count-" + number);
         count.getStyleClass().add("quiet");
         count.setMinWidth(Region.USE_PREF_SIZE);
-        Button remove = new Button(TEXTS.get("list.remove"));
-        remove.setId("break-remove-" + number);
+        Button remove = Controls.wholeButton("break-remove-" + number, TEXTS.get("list.remove"),
+            () -> model.remove(entry.breakpoint()));
         remove.setAccessibleText(TEXTS.get("list.remove.this", entry.breakpoint().words()));
-        remove.setMinWidth(Region.USE_PREF_SIZE);
-        remove.setOnAction(_ -> model.remove(entry.breakpoint()));
         HBox row = new HBox(on, count, remove);
         row.getStyleClass().add("breakpoint-row");
         return row;

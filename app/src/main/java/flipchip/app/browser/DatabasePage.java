@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import flipchip.app.database.GameFilter;
 import flipchip.app.database.GameRow;
 import flipchip.app.files.GameTable;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Shown;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Position;
@@ -108,21 +109,12 @@ final class DatabasePage extends VBox {
     }
 
     private Node importRow(Runnable askImport) {
-        Button start = new Button(TEXTS.get("import"));
-        start.setId("db-import");
-        start.setMinWidth(USE_PREF_SIZE);
-        start.setOnAction(_ -> askImport.run());
-        Button cancel = new Button(TEXTS.get("cancel"));
-        cancel.setId("db-cancel");
-        cancel.setMinWidth(USE_PREF_SIZE);
-        cancel.setOnAction(_ -> model.cancelImport());
+        Button start = Controls.wholeButton("db-import", TEXTS.get("import"), askImport);
+        Button cancel = Controls.wholeButton("db-cancel", TEXTS.get("cancel"), model::cancelImport);
         ProgressBar bar = new ProgressBar();
         bar.setId("db-progress");
         bar.setMinWidth(120);
-        Label message = new Label();
-        message.setId("db-message");
-        message.setWrapText(true);
-        message.setMinHeight(USE_PREF_SIZE);
+        Label message = Controls.paragraph("db-message");
         message.textProperty().bind(model.messageProperty());
         HBox.setHgrow(message, Priority.ALWAYS);
         HBox row = new HBox(start, bar, cancel, message);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import flipchip.app.database.MoveStatistics;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -36,8 +37,7 @@ final class PositionView extends VBox {
         setMinSize(0, 0);
         summary.setId("db-summary");
         summary.getStyleClass().add("quiet");
-        summary.setWrapText(true);
-        summary.setMinHeight(USE_PREF_SIZE);
+        Controls.wrapped(summary);
         open.setId("db-open");
         open.setMinHeight(USE_PREF_SIZE);
         open.setOnAction(_ -> openPage.run());

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import flipchip.app.draw.SmallBoard;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -85,32 +86,23 @@ final class ChipView extends VBox {
             paces.put(pace, toggle);
             speed.getChildren().add(toggle);
         }
-        Label source = new Label(TEXTS.get("solve.source", SolverRun.DOCUMENT_MEGAHERTZ));
-        source.getStyleClass().add("quiet");
+        Label source = Controls.label(TEXTS.get("solve.source", SolverRun.DOCUMENT_MEGAHERTZ), "quiet");
         source.setWrapText(true);
         VBox column = new VBox(actions, speed, position, result, visits, clocks, latest, line, source);
         column.getStyleClass().add("chip-words");
-        ScrollPane scroll = new ScrollPane(column);
-        scroll.setFitToWidth(true);
-        scroll.getStyleClass().add("story-scroll");
+        ScrollPane scroll = Controls.scrolled(column);
         scroll.setMinSize(200, 110);
         return scroll;
     }
 
     private static Label label(String id) {
-        Label label = new Label();
-        label.setId(id);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
+        Label label = Controls.paragraph(id);
         label.managedProperty().bind(label.textProperty().isNotEmpty());
         return label;
     }
 
     private static Button button(String id, String key, Runnable action) {
-        Button button = new Button(TEXTS.get(key));
-        button.setId(id);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return Controls.button(id, TEXTS.get(key), action);
     }
 
     /// Takes the position on the board into the chip.

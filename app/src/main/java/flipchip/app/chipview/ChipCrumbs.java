@@ -5,6 +5,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Square;
 
@@ -55,9 +56,7 @@ final class ChipCrumbs extends HBox {
     }
 
     private static Label separator() {
-        Label label = new Label("›");
-        label.getStyleClass().add("crumb-part");
-        return label;
+        return Controls.label("›", "crumb-part");
     }
 
     private static Button crumb(String id, String text) {

@@ -1,5 +1,6 @@
 package flipchip.app.classroom;
 
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -55,9 +56,7 @@ final class LessonView extends VBox {
         buttons.getStyleClass().add("signals");
         VBox words = new VBox(task, verdict, buttons, standing);
         words.getStyleClass().add("classroom-column");
-        ScrollPane scroll = new ScrollPane(words);
-        scroll.setFitToWidth(true);
-        scroll.getStyleClass().add("story-scroll");
+        ScrollPane scroll = Controls.scrolled(words);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(choice, scroll);
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import flipchip.app.school.OwnGame;
 import flipchip.app.school.OwnGames;
 import flipchip.app.school.OwnRating;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Shown;
 import flipchip.app.text.Texts;
 import javafx.beans.property.Property;
@@ -214,8 +215,7 @@ final class OwnPage extends VBox {
             opponent.setMinWidth(Region.USE_PREF_SIZE);
             Label result = new Label(
                 TEXTS.get("own.result", one.getValue()[0], one.getValue()[1], one.getValue()[2]));
-            result.setWrapText(true);
-            result.setMinHeight(Region.USE_PREF_SIZE);
+            Controls.wrapped(result);
             results.addRow(row++, opponent, result);
         }
     }

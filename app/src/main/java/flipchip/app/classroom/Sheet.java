@@ -4,12 +4,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// What the pages of the classroom have in common.
@@ -23,10 +23,7 @@ final class Sheet {
     private Sheet() {}
 
     static Label label(String id) {
-        Label label = new Label();
-        label.setId(id);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
+        Label label = Controls.paragraph(id);
         label.setMaxWidth(Double.MAX_VALUE);
         return label;
     }

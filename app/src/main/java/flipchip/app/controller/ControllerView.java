@@ -10,6 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 
@@ -59,8 +60,7 @@ public final class ControllerView extends VBox {
         label.setId(id);
         label.getStyleClass().add("controller-text");
         label.setMinWidth(0);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
+        Controls.wrapped(label);
         label.managedProperty().bind(label.textProperty().isNotEmpty());
         return label;
     }

@@ -13,6 +13,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import flipchip.app.draw.Fonts;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.hwsim.Instant;
@@ -42,8 +43,7 @@ public final class LogView extends StackPane {
         list.getStyleClass().add("signal-log");
         list.setAccessibleText(TEXTS.get("log.name"));
         list.setCellFactory(_ -> new Cell());
-        Label empty = new Label(TEXTS.get("log.empty"));
-        empty.getStyleClass().add("empty-state");
+        Label empty = Controls.label(TEXTS.get("log.empty"), "empty-state");
         empty.setWrapText(true);
         list.setPlaceholder(empty);
         getChildren().add(list);

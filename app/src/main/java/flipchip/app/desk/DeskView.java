@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import flipchip.app.desk.Comparison.Column;
 import flipchip.app.draw.SmallBoard;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -61,10 +62,7 @@ final class DeskView extends VBox {
         port.setMaxWidth(Double.MAX_VALUE);
         port.setAccessibleText(TEXTS.get("port"));
         HBox.setHgrow(port, Priority.ALWAYS);
-        Button look = new Button(TEXTS.get("look"));
-        look.setId("desk-look");
-        look.setMinWidth(USE_PREF_SIZE);
-        look.setOnAction(_ -> model.lookForPorts());
+        Button look = Controls.wholeButton("desk-look", TEXTS.get("look"), model::lookForPorts);
         connect.setId("desk-connect");
         connect.getStyleClass().add("accent");
         connect.setOnAction(_ -> connectOrNot());
@@ -74,10 +72,7 @@ final class DeskView extends VBox {
         bulb.getStyleClass().add("bulb");
         lamp.setGraphic(bulb);
         lamp.setWrapText(true);
-        Label sentence = new Label();
-        sentence.setId("desk-sentence");
-        sentence.setWrapText(true);
-        sentence.setMinHeight(USE_PREF_SIZE);
+        Label sentence = Controls.paragraph("desk-sentence");
         sentence.textProperty().bind(model.sentenceProperty());
         VBox column = new VBox(new HBox(6, port, look), connect, sentence, lamp);
         column.getStyleClass().add("desk-words");
@@ -86,16 +81,12 @@ final class DeskView extends VBox {
     }
 
     private Region column(Column column) {
-        Label title = new Label(TEXTS.get("column." + id(column)));
-        title.getStyleClass().add("desk-title");
+        Label title = Controls.label(TEXTS.get("column." + id(column)), "desk-title");
         SmallBoard board = new SmallBoard("desk-" + id(column));
         board.setMinSize(70, 70);
         board.setMaxSize(BOARD_WIDTH, BOARD_WIDTH);
         VBox.setVgrow(board, Priority.ALWAYS);
-        Label text = new Label();
-        text.setId("desk-" + id(column) + "-words");
-        text.setWrapText(true);
-        text.setMinHeight(USE_PREF_SIZE);
+        Label text = Controls.paragraph("desk-" + id(column) + "-words");
         boards.put(column, board);
         words.put(column, text);
         VBox whole = new VBox(title, board, text);

@@ -10,6 +10,7 @@ import flipchip.app.draw.Brush;
 import flipchip.app.draw.Fonts;
 import flipchip.app.step.StepControl;
 import flipchip.app.step.StepModel;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Shown;
 import flipchip.app.work.Newest;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -101,10 +102,7 @@ final class ExhibitPage<S> extends VBox {
     }
 
     private Region top(Runnable gallery) {
-        Button back = new Button(Exhibit.common("gallery"));
-        back.setId("exhibit-back");
-        back.setMinWidth(USE_PREF_SIZE);
-        back.setOnAction(_ -> gallery.run());
+        Button back = Controls.wholeButton("exhibit-back", Exhibit.common("gallery"), gallery);
         fill(choice, "choice", exhibit.choices(), exhibit::choiceText);
         fill(form, "form", exhibit.forms(), exhibit::formText);
         choice.valueProperty().subscribe((_, _) -> record(exhibit::telling));
@@ -157,8 +155,7 @@ final class ExhibitPage<S> extends VBox {
     }
 
     private static Label title(String key) {
-        Label title = new Label(Exhibit.common(key));
-        title.getStyleClass().add("side-title");
+        Label title = Controls.label(Exhibit.common(key), "side-title");
         title.setMinHeight(USE_PREF_SIZE);
         return title;
     }

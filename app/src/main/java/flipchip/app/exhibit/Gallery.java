@@ -1,5 +1,6 @@
 package flipchip.app.exhibit;
 
+import flipchip.app.text.Controls;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
@@ -56,22 +57,17 @@ final class Gallery extends ScrollPane {
         text.getStyleClass().add("card-lines");
         text.setMouseTransparent(true);
         text.setPrefWidth(CARD - 24);
-        Button card = new Button("", text);
+        Button card = Controls.button("card-" + exhibit.id(), "", () -> open.accept(exhibit));
+        card.setGraphic(text);
         card.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-        card.setId("card-" + exhibit.id());
         card.getStyleClass().add("exhibit-card");
         card.setAccessibleText(exhibit.title() + ". " + exhibit.sentence());
         card.setPrefWidth(CARD);
         card.setPrefHeight(Thumbnails.HEIGHT + 160);
-        card.setOnAction(_ -> open.accept(exhibit));
         return card;
     }
 
     private static Label label(String words, String style) {
-        Label label = new Label(words);
-        label.getStyleClass().add(style);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
+        return Controls.wrapped(Controls.label(words, style));
     }
 }

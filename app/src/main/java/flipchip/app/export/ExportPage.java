@@ -2,6 +2,7 @@ package flipchip.app.export;
 
 import java.util.ArrayList;
 import java.util.List;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -53,14 +54,11 @@ final class ExportPage extends VBox {
     }
 
     private static Label heading(String key) {
-        Label label = new Label(TEXTS.get("heading." + key));
-        label.getStyleClass().add("title");
-        return label;
+        return Controls.label(TEXTS.get("heading." + key), "title");
     }
 
     private static Label quiet() {
-        Label label = new Label(TEXTS.get("hint"));
-        label.getStyleClass().add("quiet");
+        Label label = Controls.label(TEXTS.get("hint"), "quiet");
         label.setWrapText(true);
         return label;
     }
@@ -74,10 +72,7 @@ final class ExportPage extends VBox {
     }
 
     private static Button button(String id, Runnable action) {
-        Button button = new Button(TEXTS.get("as." + id));
-        button.setId("export-" + id);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return Controls.button("export-" + id, TEXTS.get("as." + id), action);
     }
 
     private static HBox row(List<Node> nodes) {

@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import flipchip.app.library.GameLibrary.Content;
 import flipchip.app.library.GameLibrary.Entry;
 import flipchip.app.library.SavedGame;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -66,10 +67,7 @@ final class LibraryView extends VBox {
         split.setDividerPositions(0.2);
         split.setMinSize(0, 0);
         VBox.setVgrow(split, Priority.ALWAYS);
-        Label message = new Label();
-        message.setId("library-message");
-        message.setWrapText(true);
-        message.setMinHeight(USE_PREF_SIZE);
+        Label message = Controls.paragraph("library-message");
         message.textProperty().bind(model.messageProperty());
         getChildren().addAll(split, buttons(current), message);
         model.contentProperty().subscribe(this::show);
@@ -119,11 +117,7 @@ final class LibraryView extends VBox {
     }
 
     private static Button button(String key, Runnable action) {
-        Button button = new Button(TEXTS.get("library." + key));
-        button.setId("library-" + key);
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return Controls.wholeButton("library-" + key, TEXTS.get("library." + key), action);
     }
 
     private Path chosenFolder() {

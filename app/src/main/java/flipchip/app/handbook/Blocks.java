@@ -1,5 +1,6 @@
 package flipchip.app.handbook;
 
+import flipchip.app.text.Controls;
 import java.net.URL;
 import java.util.function.Function;
 import javafx.scene.Node;
@@ -64,18 +65,12 @@ final class Blocks {
     }
 
     private static Node heading(Heading heading) {
-        Label label = new Label(words(heading));
-        label.getStyleClass().add("h" + heading.getLevel());
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
+        return Controls.wrapped(Controls.label(words(heading), "h" + heading.getLevel()));
     }
 
     private static Node code(String literal) {
-        Label label = new Label(literal.stripTrailing());
-        label.getStyleClass().add("code-block");
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
+        Label label = Controls.label(literal.stripTrailing(), "code-block");
+        Controls.wrapped(label);
         label.setMaxWidth(Double.MAX_VALUE);
         return label;
     }

@@ -18,8 +18,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
-import flipchip.app.text.Tip;
 import flipchip.app.time.TimeLine;
 import flipchip.app.time.Unit;
 import org.kordamp.ikonli.bootstrapicons.BootstrapIcons;
@@ -198,12 +198,8 @@ public final class TimeLineView extends HBox {
     }
 
     private static Button button(String id, BootstrapIcons icon, String says, Runnable action) {
-        Button button = new Button("", new FontIcon(icon));
-        button.setId(id);
+        Button button = Controls.iconButton(id, icon, says, action);
         button.getStyleClass().add("transport-button");
-        button.setTooltip(new Tip(says));
-        button.setAccessibleText(says);
-        button.setOnAction(_ -> action.run());
         return button;
     }
 

@@ -14,11 +14,11 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.app.text.Tip;
 import flipchip.engine.board.Color;
@@ -69,13 +69,12 @@ public final class MoveListView extends StackPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         grid.getStyleClass().add("moves");
-        Label opening = label("", "opening-name");
+        Label opening = Controls.label("", "opening-name");
         opening.setId("opening-name");
         opening.textProperty().bind(model.openingProperty());
         opening.visibleProperty().bind(model.openingProperty().isNotEmpty());
         opening.managedProperty().bind(opening.visibleProperty());
-        opening.setWrapText(true);
-        opening.setMinHeight(USE_PREF_SIZE);
+        Controls.wrapped(opening);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         lower.getChildren().addAll(opening, scroll);
         getChildren().addAll(empty, lower);
@@ -104,10 +103,10 @@ public final class MoveListView extends StackPane {
                 cell(number(number), 0, line, 1);
             }
             if (column == 2 && lastColumn == 2) {
-                cell(label("–", "pass"), 1, line, 1);
+                cell(Controls.label("–", "pass"), 1, line, 1);
             }
             if (column == 1 && lastColumn == 1 && line > 0) {
-                cell(label("–", "pass"), 2, lineBefore(line), 1);
+                cell(Controls.label("–", "pass"), 2, lineBefore(line), 1);
             }
             Button button = button(row);
             buttons.add(button);
@@ -174,7 +173,7 @@ public final class MoveListView extends StackPane {
 
     private Label number(int number) {
         if (number > spareNumbers.size()) {
-            spareNumbers.add(label(number + ".", "move-number"));
+            spareNumbers.add(Controls.label(number + ".", "move-number"));
         }
         return spareNumbers.get(number - 1);
     }
@@ -217,31 +216,27 @@ public final class MoveListView extends StackPane {
         }
         String words = model.wordsOn(row);
         if (!words.isEmpty()) {
-            Label label = label(words, "mistake-words");
+            Label label = Controls.wrapped(Controls.label(words, "mistake-words"));
             label.setId("mistake-" + row.ply());
-            label.setWrapText(true);
-            label.setMinHeight(USE_PREF_SIZE);
             notes.add(label);
         }
         for (MoveListModel.Variation other : row.others()) {
             String moves = other.line().stream().limit(SHOWN).map(Square::toString)
                 .collect(Collectors.joining(" "));
-            Button button = new Button(TEXTS.get(other.isMain() ? "variation.main" : "variation", row.ply(),
-                other.line().size() > SHOWN ? moves + " ..." : moves));
-            button.setId("variation-" + row.ply() + "-" + other.path().getLast());
+            Button button = Controls.button("variation-" + row.ply() + "-" + other.path().getLast(),
+                TEXTS.get(other.isMain() ? "variation.main" : "variation", row.ply(),
+                    other.line().size() > SHOWN ? moves + " ..." : moves),
+                () -> model.goTo(other.path()));
             button.getStyleClass().setAll("variation");
-            button.setOnAction(_ -> model.goTo(other.path()));
             notes.add(button);
         }
         return notes;
     }
 
     private static Label comment(String ply, String text) {
-        Label label = label(text, "comment");
+        Label label = Controls.label(text, "comment");
         label.setId("comment-" + ply);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
+        return Controls.wrapped(label);
     }
 
     private void showCurrent(Number current) {
@@ -279,11 +274,5 @@ public final class MoveListView extends StackPane {
         } else if (bounds.getMaxY() > top + seen) {
             scroll.setVvalue(Math.min(1, (bounds.getMaxY() - seen) / (all - seen)));
         }
-    }
-
-    private static Label label(String text, String style) {
-        Label label = new Label(text);
-        label.getStyleClass().add(style);
-        return label;
     }
 }

@@ -19,6 +19,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import flipchip.app.game.Seat;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Shown;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
@@ -97,8 +98,7 @@ final class NewGameView extends VBox {
         Label about = new Label();
         about.setId("level-" + side);
         about.getStyleClass().add("quiet");
-        about.setWrapText(true);
-        about.setMinHeight(USE_PREF_SIZE);
+        Controls.wrapped(about);
         about.setMaxWidth(ABOUT_WIDTH);
         about.setPrefWidth(ABOUT_WIDTH);
         about.textProperty().bind(box.valueProperty().map(this::explain));
@@ -249,10 +249,7 @@ final class NewGameView extends VBox {
     }
 
     private static Button button(String id, String key, Runnable action) {
-        Button button = new Button(TEXTS.get(key));
-        button.setId(id);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return Controls.button(id, TEXTS.get(key), action);
     }
 
     private static Spinner<Integer> spinner(String id, int least, int most, int value) {

@@ -12,6 +12,7 @@ import flipchip.app.board.BoardView;
 import flipchip.app.board.BoardViewModel;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Game;
@@ -144,16 +145,10 @@ final class RulesView extends HBox {
         Label label = new Label();
         label.setId(id);
         label.getStyleClass().add(style);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
+        return Controls.wrapped(label);
     }
 
     private static Button button(String id, String key, Runnable action) {
-        Button button = new Button(TEXTS.get(key));
-        button.setId(id);
-        button.setMinWidth(USE_PREF_SIZE);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return Controls.wholeButton(id, TEXTS.get(key), action);
     }
 }

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
@@ -71,10 +72,7 @@ final class KeysTable extends VBox {
     }
 
     private static Button button(String id, String key, Runnable action) {
-        Button button = new Button(TEXTS.get(key));
-        button.setId(id);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return Controls.button(id, TEXTS.get(key), action);
     }
 
     private TableColumn<Command, String> column(String key, java.util.function.Function<Command,

@@ -3,6 +3,7 @@ package flipchip.app.repair;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -35,11 +36,11 @@ final class RepairView extends VBox {
     private final RepairModel model;
     private final IntConsumer load;
     private final Consumer<String> show;
-    private final Label task = label("repair-task");
-    private final Label standing = label("repair-standing");
-    private final Label kept = label("repair-kept");
-    private final Label plan = label("repair-plan");
-    private final Label verdict = label("repair-verdict");
+    private final Label task = Controls.paragraph("repair-task");
+    private final Label standing = Controls.paragraph("repair-standing");
+    private final Label kept = Controls.paragraph("repair-kept");
+    private final Label plan = Controls.paragraph("repair-plan");
+    private final Label verdict = Controls.paragraph("repair-verdict");
     private final ListView<RepairModel.Value> inputs = list("repair-inputs", "inputs");
     private final ListView<RepairModel.Value> known = list("repair-known", "known");
     private final Button probe = button("probe", this::probe);
@@ -80,9 +81,7 @@ final class RepairView extends VBox {
         choice.setMinHeight(Region.USE_PREF_SIZE);
         VBox words = new VBox(task, standing, kept);
         words.getStyleClass().add("story-column");
-        ScrollPane scroll = new ScrollPane(words);
-        scroll.setFitToWidth(true);
-        scroll.getStyleClass().add("story-scroll");
+        ScrollPane scroll = Controls.scrolled(words);
         scroll.setMinHeight(40);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         return column(150, new VBox(choice, scroll));
@@ -97,8 +96,7 @@ final class RepairView extends VBox {
     }
 
     private Region probed() {
-        Label heading = new Label(TEXTS.get("known"));
-        heading.getStyleClass().add("story-heading");
+        Label heading = Controls.label(TEXTS.get("known"), "story-heading");
         VBox.setVgrow(known, Priority.ALWAYS);
         return column(110, new VBox(heading, known));
     }
@@ -111,19 +109,8 @@ final class RepairView extends VBox {
         return column;
     }
 
-    private static Label label(String id) {
-        Label label = new Label();
-        label.setId(id);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
-    }
-
     private static Button button(String key, Runnable action) {
-        Button button = new Button(TEXTS.get("button." + key));
-        button.setId("repair-" + key);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return Controls.button("repair-" + key, TEXTS.get("button." + key), action);
     }
 
     private ListView<RepairModel.Value> list(String id, String key) {

@@ -13,6 +13,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import java.util.function.Consumer;
 import flipchip.hwsim.netlist.Net;
@@ -37,8 +38,7 @@ final class ReportView extends VBox {
         title.setId("report-title");
         title.getStyleClass().add("report-title");
         text.setId("report-text");
-        text.setWrapText(true);
-        text.setMinHeight(USE_PREF_SIZE);
+        Controls.wrapped(text);
         text.setAccessibleRole(AccessibleRole.TEXT);
         list.setId("report-lines");
         list.getStyleClass().add("report-lines");

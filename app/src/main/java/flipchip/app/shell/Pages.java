@@ -1,6 +1,7 @@
 package flipchip.app.shell;
 
 import java.util.Optional;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -60,9 +61,7 @@ public final class Pages extends StackPane {
             focusBefore = Optional.ofNullable(getScene()).map(scene -> scene.getFocusOwner());
         }
         leave();
-        Button close = new Button(TEXTS.get("page.close"));
-        close.setId("page-close");
-        close.setOnAction(_ -> close());
+        Button close = Controls.button("page-close", TEXTS.get("page.close"), this::close);
         getChildren().setAll(card(page, close));
         setVisible(true);
         shown.set(Optional.of(page));

@@ -2,8 +2,8 @@ package flipchip.app.step;
 
 import java.util.Locale;
 import java.util.Objects;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
-import flipchip.app.text.Tip;
 import javafx.animation.AnimationTimer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -163,12 +163,9 @@ public final class StepControl extends HBox {
     }
 
     private static Button button(String id, BootstrapIcons icon, String key, Runnable action) {
-        Button button = new Button("", new FontIcon(icon));
-        button.setId(id);
+        Button button = Controls.iconButton(id, icon, TEXTS.get(key), action);
         button.getStyleClass().add("transport-button");
-        button.setTooltip(new Tip(TEXTS.get(key + ".tip")));
-        button.setAccessibleText(TEXTS.get(key));
-        button.setOnAction(_ -> action.run());
+        button.getTooltip().setText(TEXTS.get(key + ".tip"));
         return button;
     }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.HazardStory;
@@ -21,8 +22,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -48,8 +47,8 @@ final class HazardView extends VBox {
 
     private final HazardModel model;
     private final ListView<HazardStory> list = new ListView<>();
-    private final Label about = label("hazard-about");
-    private final Label ending = label("hazard-ending");
+    private final Label about = Controls.paragraph("hazard-about");
+    private final Label ending = Controls.paragraph("hazard-ending");
     private final Button leave = new Button(TEXTS.get("hazard.leave"));
     private final TableView<HazardStory.Clock> clocks = new TableView<>();
     private final Map<AuditCircuit.Rule, Label> lamps = new EnumMap<>(AuditCircuit.Rule.class);
@@ -78,26 +77,14 @@ final class HazardView extends VBox {
         list.setCellFactory(_ -> new StoryCell());
         list.setPrefSize(220, LOW_LIST);
         list.setMinSize(200, 60);
-        list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                tell();
-                event.consume();
-            }
-        });
-        list.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2) {
-                tell();
-            }
-        });
+        Controls.onChoice(list, this::tell);
         list.getSelectionModel().selectedItemProperty().subscribe(this::describe);
         return list;
     }
 
     private Region words() {
-        Button tell = new Button(TEXTS.get("hazard.tell"));
-        tell.setId("hazard-tell");
+        Button tell = Controls.button("hazard-tell", TEXTS.get("hazard.tell"), this::tell);
         tell.getStyleClass().add("accent");
-        tell.setOnAction(_ -> tell());
         leave.setId("hazard-leave");
         leave.setOnAction(_ -> model.leave());
         FlowPane actions = new FlowPane(tell, leave);
@@ -105,9 +92,7 @@ final class HazardView extends VBox {
         actions.setMinHeight(Region.USE_PREF_SIZE);
         VBox column = new VBox(about, ending);
         column.getStyleClass().add("story-column");
-        ScrollPane scroll = new ScrollPane(column);
-        scroll.setFitToWidth(true);
-        scroll.getStyleClass().add("story-scroll");
+        ScrollPane scroll = Controls.scrolled(column);
         scroll.setMinHeight(40);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         VBox words = new VBox(actions, scroll);
@@ -174,14 +159,6 @@ final class HazardView extends VBox {
         long wide = head.chars().filter(c -> c >= WIDE_CHARACTERS).count();
         return wide == 0 ? 0 : wide * LETTER_HEIGHT + (head.length() - wide) * LETTER_HEIGHT / 2
             + BESIDE_A_HEAD;
-    }
-
-    private static Label label(String id) {
-        Label label = new Label();
-        label.setId(id);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
     }
 
     private void tell() {

@@ -14,6 +14,7 @@ import flipchip.app.draw.SmallBoard;
 import flipchip.app.controller.StateGraph;
 import flipchip.app.controller.Transition;
 import flipchip.app.service.HardwareService;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -55,16 +56,16 @@ final class ManualPage extends HBox {
     private final Map<Lesson, ToggleButton> chapters = new EnumMap<>(Lesson.class);
     private final SmallBoard board = new SmallBoard("manual-board");
     private final StateGraph graph = new StateGraph("manual-state-");
-    private final Label progress = label("manual-progress");
-    private final Label registers = label("manual-registers");
-    private final Label verdict = label("manual-verdict");
+    private final Label progress = Controls.paragraph("manual-progress");
+    private final Label registers = Controls.paragraph("manual-registers");
+    private final Label verdict = Controls.paragraph("manual-verdict");
     private final ListView<String> log = new ListView<>();
     private final Button clock = button("manual-clock", "manual.clock", this::clock);
     private final Button back = button("manual-back", "manual.back", this::takeBack);
     private final Button hint = button("manual-hint", "manual.hint", this::hint);
     private final Button auto = button("manual-auto", "manual.auto", this::controllersClock);
     private final ToggleButton free = new ToggleButton(TEXTS.get("lesson.free"));
-    private final Label clicked = label("manual-click");
+    private final Label clicked = Controls.paragraph("manual-click");
     private final Supplier<Position> start;
     private Optional<ManualPlay> control = Optional.empty();
     /// The chapter; empty in free play.
@@ -184,26 +185,11 @@ final class ManualPage extends HBox {
     }
 
     private static Label heading(String key) {
-        Label heading = new Label(TEXTS.get(key));
-        heading.getStyleClass().add("story-heading");
-        heading.setWrapText(true);
-        heading.setMinHeight(Region.USE_PREF_SIZE);
-        return heading;
-    }
-
-    private static Label label(String id) {
-        Label label = new Label();
-        label.setId(id);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
+        return Controls.wrapped(Controls.label(TEXTS.get(key), "story-heading"));
     }
 
     private static Button button(String id, String key, Runnable action) {
-        Button button = new Button(TEXTS.get(key));
-        button.setId(id);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return Controls.button(id, TEXTS.get(key), action);
     }
 
     private void begin(Optional<Lesson> lesson) {

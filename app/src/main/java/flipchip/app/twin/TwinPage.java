@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.shell.FileDialogs;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -13,8 +14,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -88,17 +87,7 @@ final class TwinPage extends VBox {
         list.setAccessibleText(TEXTS.get("list"));
         list.setPlaceholder(nothing);
         list.setCellFactory(_ -> new FoundCell());
-        list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                openChosen();
-                event.consume();
-            }
-        });
-        list.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2) {
-                openChosen();
-            }
-        });
+        Controls.onChoice(list, this::openChosen);
         list.getSelectionModel().selectedItemProperty()
             .subscribe(found -> openButton.setDisable(found == null));
         return list;
@@ -111,10 +100,7 @@ final class TwinPage extends VBox {
     }
 
     private static Label label(String id) {
-        Label label = new Label();
-        label.setId(id);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
+        Label label = Controls.paragraph(id);
         label.managedProperty().bind(label.textProperty().isNotEmpty());
         return label;
     }

@@ -1,7 +1,7 @@
 package flipchip.app.wave;
 
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
-import flipchip.app.text.Tip;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.control.Button;
@@ -118,12 +118,8 @@ final class WaveBar extends FlowPane {
     }
 
     private Button button(String id, BootstrapIcons icon, String text, Runnable action) {
-        Button button = new Button("", new FontIcon(icon));
-        button.setId(id);
+        Button button = Controls.iconButton(id, icon, TEXTS.get(text), action);
         button.getStyleClass().add("wave-button");
-        button.setTooltip(new Tip(TEXTS.get(text)));
-        button.setAccessibleText(TEXTS.get(text));
-        button.setOnAction(_ -> action.run());
         getChildren().add(button);
         return button;
     }

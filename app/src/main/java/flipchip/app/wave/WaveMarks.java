@@ -1,5 +1,6 @@
 package flipchip.app.wave;
 
+import flipchip.app.text.Controls;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.Label;
@@ -37,9 +38,7 @@ final class WaveMarks extends Region {
     }
 
     private static Label flag(String text) {
-        Label flag = new Label(text);
-        flag.getStyleClass().add("marker-flag");
-        return flag;
+        return Controls.label(text, "marker-flag");
     }
 
     @Override

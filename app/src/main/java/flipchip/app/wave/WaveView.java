@@ -3,6 +3,7 @@ package flipchip.app.wave;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Axis;
 import flipchip.app.time.TimeLine;
@@ -89,8 +90,7 @@ final class WaveView extends VBox {
         list.setFixedCellSize(WaveCell.HEIGHT);
         list.setAccessibleText(TEXTS.get("rows"));
         list.setMinHeight(30);
-        Label empty = new Label(TEXTS.get("rows.empty"));
-        empty.getStyleClass().add("quiet");
+        Label empty = Controls.label(TEXTS.get("rows.empty"), "quiet");
         list.setPlaceholder(empty);
         list.setCellFactory(_ -> {
             WaveCell cell = new WaveCell(model, columns, this::onTime);

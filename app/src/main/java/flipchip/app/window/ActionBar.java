@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import flipchip.app.game.GameSession;
 import flipchip.app.shell.Command;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.scene.control.Button;
 import javafx.scene.layout.GridPane;
@@ -46,10 +47,7 @@ final class ActionBar extends GridPane {
     }
 
     private Button button(String id, String command) {
-        Button button = new Button();
-        button.setId(id);
-        button.setOnAction(_ -> run(command));
-        return button;
+        return Controls.button(id, "", () -> run(command));
     }
 
     private String onward() {

@@ -3,6 +3,7 @@ package flipchip.app.window;
 import java.util.List;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -36,11 +37,9 @@ final class Help extends StackPane {
         this.whenClosed = whenClosed;
         setId("help");
         getStyleClass().add("veil");
-        Label title = new Label("Flipchip");
-        title.getStyleClass().add("title");
+        Label title = Controls.label("Flipchip", "title");
         Label text = new Label(TEXTS.get("help.text"));
-        text.setWrapText(true);
-        text.setMinHeight(USE_PREF_SIZE);
+        Controls.wrapped(text);
         close.setId("help-close");
         close.setOnAction(_ -> hide());
         close.setCancelButton(true);
@@ -87,22 +86,15 @@ final class Help extends StackPane {
             }
             if (!command.menu().title().equals(menu)) {
                 menu = command.menu().title();
-                grid.add(label(menu, "heading"), 0, row++);
+                grid.add(Controls.label(menu, "heading"), 0, row++);
             }
-            Label what = label(command.text(), "what");
-            what.setWrapText(true);
-            what.setMinHeight(USE_PREF_SIZE);
-            Label key = label(keyMap.keyOf(command).orElseThrow().getDisplayText(), "key");
+            Label what = Controls.label(command.text(), "what");
+            Controls.wrapped(what);
+            Label key = Controls.label(keyMap.keyOf(command).orElseThrow().getDisplayText(), "key");
             key.setMinWidth(USE_PREF_SIZE);
             grid.add(what, 0, row);
             grid.add(key, 1, row++);
         }
         return grid;
-    }
-
-    private static Label label(String text, String style) {
-        Label label = new Label(text);
-        label.getStyleClass().add(style);
-        return label;
     }
 }

@@ -11,6 +11,7 @@ import flipchip.app.shell.Beside;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.Place;
 import flipchip.app.shell.Workspace;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.control.Label;
@@ -122,8 +123,7 @@ final class MainLayout extends BorderPane {
 
     /// The controller with its state, pins and mailbox.
     static Region controller(HardwareViewModel hardware) {
-        Label title = new Label(TEXTS.get("controller"));
-        title.getStyleClass().add("pane-title");
+        Label title = Controls.label(TEXTS.get("controller"), "pane-title");
         ScrollPane scroll = new ScrollPane(new ControllerView(hardware.momentProperty()));
         scroll.setFitToWidth(true);
         scroll.setFitToHeight(true);

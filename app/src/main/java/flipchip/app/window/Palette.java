@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -120,8 +121,8 @@ final class Palette extends VBox {
             what.setDisable(!isUsable(command));
             Region spring = new Region();
             HBox.setHgrow(spring, Priority.ALWAYS);
-            Label key = new Label(keys.keyOf(command).map(KeyCombination::getDisplayText).orElse(""));
-            key.getStyleClass().add("key");
+            Label key = Controls.label(
+                keys.keyOf(command).map(KeyCombination::getDisplayText).orElse(""), "key");
             key.setMinWidth(USE_PREF_SIZE);
             HBox line = new HBox(8, what, spring, key);
             line.setAlignment(Pos.CENTER_LEFT);

@@ -1,6 +1,7 @@
 package flipchip.app.window;
 
 import java.util.List;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
@@ -51,8 +52,7 @@ final class Tour extends Pane {
         setId("tour");
         title.getStyleClass().add("title");
         text.setId("tour-text");
-        text.setWrapText(true);
-        text.setMinHeight(Region.USE_PREF_SIZE);
+        Controls.wrapped(text);
         count.setId("tour-count");
         count.getStyleClass().add("quiet");
         Region spring = new Region();
@@ -154,9 +154,6 @@ final class Tour extends Pane {
     }
 
     private static Button button(String id, String key, Runnable action) {
-        Button button = new Button(TEXTS.get(key));
-        button.setId(id);
-        button.setOnAction(_ -> action.run());
-        return button;
+        return Controls.button(id, TEXTS.get(key), action);
     }
 }

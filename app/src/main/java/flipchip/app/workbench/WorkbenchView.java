@@ -6,6 +6,7 @@ import java.util.Optional;
 import flipchip.app.shell.FileDialogs;
 import flipchip.app.student.CellMistake;
 import flipchip.app.student.CellReport;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -36,14 +37,11 @@ final class WorkbenchView extends VBox {
     WorkbenchView(WorkbenchModel model, LiveArray array, FileDialogs dialogs) {
         getStyleClass().addAll("workbench", "side-pad");
         setMinSize(0, 0);
-        Button open = new Button(TEXTS.get("open"));
-        open.setId("cell-open");
+        Button open = Controls.button("cell-open", TEXTS.get("open"),
+            () -> dialogs.open(TEXTS.get("open"), List.of(VERILOG)).ifPresent(model::watch));
         open.getStyleClass().add("accent");
-        open.setOnAction(_ -> dialogs.open(TEXTS.get("open"), List.of(VERILOG)).ifPresent(model::watch));
-        Button fresh = new Button(TEXTS.get("new"));
-        fresh.setId("cell-new");
-        fresh.setOnAction(_ -> dialogs.save(TEXTS.get("new"), "my_cell.v", List.of(VERILOG))
-            .ifPresent(model::begin));
+        Button fresh = Controls.button("cell-new", TEXTS.get("new"),
+            () -> dialogs.save(TEXTS.get("new"), "my_cell.v", List.of(VERILOG)).ifPresent(model::begin));
         board.setId("cell-board");
         board.setOnAction(_ -> mistake.ifPresent(array::show));
         ToggleButton live = new ToggleButton(TEXTS.get("live"));
@@ -54,9 +52,9 @@ final class WorkbenchView extends VBox {
             .flatMap(none -> live.selectedProperty().map(selected -> none && !selected)));
         FlowPane buttons = new FlowPane(6, 6, open, fresh, live, board);
         TextField file = path(model);
-        Label verdict = label("cell-verdict");
+        Label verdict = Controls.paragraph("cell-verdict");
         verdict.textProperty().bind(model.sentenceProperty());
-        Label standing = label("cell-live-words");
+        Label standing = Controls.paragraph("cell-live-words");
         standing.textProperty().bind(array.wordsProperty());
         standing.managedProperty().bind(standing.textProperty().isNotEmpty());
         VBox words = new VBox(buttons, file, verdict, standing);
@@ -81,14 +79,6 @@ final class WorkbenchView extends VBox {
         file.setOnAction(_ -> model.watch(file.getText()));
         model.fileProperty().subscribe(now -> file.setText(now.map(Path::toString).orElse("")));
         return file;
-    }
-
-    private static Label label(String id) {
-        Label label = new Label();
-        label.setId(id);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
-        return label;
     }
 
     private void show(Optional<CellReport> report) {

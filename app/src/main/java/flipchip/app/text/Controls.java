@@ -1,0 +1,84 @@
+package flipchip.app.text;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Controls as all pages make them: an id by which tests find them, words, and what they do.
+public final class Controls {
+    private Controls() {}
+
+    public static Button button(String id, String words, Runnable action) {
+        Button button = new Button(words);
+        button.setId(id);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    /// A button that a narrow window never makes narrower than its words.
+    public static Button wholeButton(String id, String words, Runnable action) {
+        Button button = button(id, words, action);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        return button;
+    }
+
+    /// A button with a picture; its words come up beside the pointer and are read aloud.
+    public static Button iconButton(String id, Ikon icon, String words, Runnable action) {
+        Button button = button(id, "", action);
+        button.setGraphic(new FontIcon(icon));
+        button.setTooltip(new Tip(words));
+        button.setAccessibleText(words);
+        return button;
+    }
+
+    /// Words that look as the theme says for `style`.
+    public static Label label(String words, String style) {
+        Label label = new Label(words);
+        label.getStyleClass().add(style);
+        return label;
+    }
+
+    /// A label without words yet, which will take as many lines as they need.
+    public static Label paragraph(String id) {
+        Label label = new Label();
+        label.setId(id);
+        return wrapped(label);
+    }
+
+    /// The same label, or button, which takes as many lines as its words need from now on.
+    public static <T extends Labeled> T wrapped(T words) {
+        words.setWrapText(true);
+        words.setMinHeight(Region.USE_PREF_SIZE);
+        return words;
+    }
+
+    /// Content that is scrolled up and down where it is too high.
+    public static ScrollPane scrolled(Region content) {
+        ScrollPane scroll = new ScrollPane(content);
+        scroll.setFitToWidth(true);
+        scroll.getStyleClass().add("story-scroll");
+        return scroll;
+    }
+
+    /// Runs `action` when a line of the list is chosen by Enter or by two clicks.
+    public static void onChoice(ListView<?> list, Runnable action) {
+        list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                action.run();
+                event.consume();
+            }
+        });
+        list.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                action.run();
+            }
+        });
+    }
+}
