@@ -43,15 +43,17 @@ final class MobilityEndgame {
         cache.clear();
     }
 
-    /// Tells the signal about the nodes visited since the last call.
+    /// Looks at the signal, and tells it from time to time how many nodes were visited.
     ///
     /// @throws StopSignal.Stopped if the search is over
     void poll() {
         long fresh = nodes() - reported;
-        if (fresh >= StopSignal.INTERVAL) {
+        if (fresh >= stop.reportInterval()) {
             reported += fresh;
             heap.searched((int) fresh);
             stop.poll((int) fresh);
+        } else {
+            stop.look();
         }
     }
 

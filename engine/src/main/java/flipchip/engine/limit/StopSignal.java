@@ -5,12 +5,15 @@ import java.util.concurrent.locks.LockSupport;
 
 /// Tells all threads of one search that it is over: asked for, node budget spent, or time up.
 ///
-/// Any thread may call [#stop()] and [#startClock()]. Search threads count their nodes and call [#poll] every
-/// [#INTERVAL] of them; when the search is over it throws [Stopped], which unwinds the whole tree, so that no
-/// half-searched value is ever used. One instance serves one search.
+/// Any thread may call [#stop()] and [#startClock()]. Search threads count their nodes, [#look] every
+/// [#INTERVAL] of them and [#poll] every [#reportInterval()]; when the search is over both throw [Stopped],
+/// which unwinds the whole tree, so that no half-searched value is ever used. One instance serves one search.
 public final class StopSignal {
-    /// Nodes between two polls of a thread: some 0.01 ms of work, and a few ms while the JVM is cold.
+    /// Nodes between two looks of a thread: some 0.01 ms of work, and a few ms while the JVM is cold.
     public static final int INTERVAL = 32;
+    /// Nodes between two reports where no budget counts them. All threads write to one place, and each write
+    /// makes the others wait for it.
+    private static final int UNLIMITED_INTERVAL = 1024;
 
     /// Says that a search was cut short. Holds no stack trace; one instance is made in advance for each
     /// signal.
@@ -28,6 +31,7 @@ public final class StopSignal {
     private final StopSignal parent;
     private final long nodeBudget;
     private final long deadlineNanos;
+    private final int reportInterval;
     private final AtomicLong nodes = new AtomicLong();
     private volatile boolean clockRuns;
     private volatile boolean isStopped;
@@ -41,6 +45,8 @@ public final class StopSignal {
         this.nodeBudget = nodeBudget;
         closerFrom = nodeBudget;
         this.deadlineNanos = deadlineNanos;
+        reportInterval = nodeBudget < Long.MAX_VALUE ? INTERVAL
+            : parent == null ? UNLIMITED_INTERVAL : parent.reportInterval;
     }
 
     /// A signal that [#stop()] raises, or the first poll after so many nodes of all threads together.
@@ -87,9 +93,27 @@ public final class StopSignal {
         return isStopped;
     }
 
-    /// Nodes reported so far to this signal and its children; each thread is up to [#INTERVAL] behind.
+    /// Nodes between two calls of [#poll] by one thread: a multiple of [#INTERVAL].
+    public int reportInterval() {
+        return reportInterval;
+    }
+
+    /// Nodes reported so far to this signal and its children; each thread is up to [#reportInterval()]
+    /// behind.
     public long nodes() {
         return nodes.get();
+    }
+
+    /// Asks whether the search is over, and writes to nothing that other threads read while it goes on.
+    ///
+    /// @throws Stopped if it is over
+    public void look() {
+        for (StopSignal at = this; at != null; at = at.parent) {
+            if (at.isStopped || at.clockRuns && System.nanoTime() - at.deadlineNanos >= 0) {
+                isStopped = true;
+                throw stopped;
+            }
+        }
     }
 
     /// Reports nodes searched since the last call.

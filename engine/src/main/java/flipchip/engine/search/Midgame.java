@@ -374,11 +374,20 @@ final class Midgame {
 
     private void count() {
         nodes++;
-        if (++unreported == StopSignal.INTERVAL) {
-            unreported = 0;
-            heap.searched(StopSignal.INTERVAL);
-            stop.poll(StopSignal.INTERVAL);
+        if (++unreported % StopSignal.INTERVAL == 0) {
+            report();
         }
+    }
+
+    private void report() {
+        if (unreported < stop.reportInterval()) {
+            stop.look();
+            return;
+        }
+        int fresh = unreported;
+        unreported = 0;
+        heap.searched(fresh);
+        stop.poll(fresh);
     }
 
     private static int finalScore(long player, long opponent) {

@@ -42,7 +42,7 @@ final class ParallelSearch implements AutoCloseable {
         }
     }
 
-    /// Nodes of all threads since [#restart], those of each helper to [StopSignal#INTERVAL] a task.
+    /// Nodes of all threads since [#restart], those of each helper to a [StopSignal#reportInterval()] a task.
     long nodes() {
         return own.nodes() + helperNodes;
     }

@@ -1,6 +1,7 @@
 package flipchip.engine.limit;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -27,6 +28,28 @@ class StopSignalTest {
         assertDoesNotThrow(() -> signal.poll(1024));
 
         assertThrows(StopSignal.Stopped.class, () -> signal.poll(1024));
+    }
+
+    @Test
+    void aLookEndsWhatIsStoppedOrLateAndReportsNothing() {
+        StopSignal parent = StopSignal.manual();
+        StopSignal child = parent.child().child();
+        assertDoesNotThrow(child::look);
+        parent.stop();
+        assertThrows(StopSignal.Stopped.class, child::look);
+        assertEquals(0, parent.nodes());
+
+        StopSignal late = StopSignal.afterNodesOrAt(Long.MAX_VALUE, System.nanoTime() - 1);
+        assertDoesNotThrow(late.child()::look);
+        late.startClock();
+        assertThrows(StopSignal.Stopped.class, late.child()::look);
+    }
+
+    @Test
+    void nodesAreReportedAtEachLookOnlyWhereABudgetCountsThem() {
+        assertEquals(StopSignal.INTERVAL, StopSignal.afterNodes(3000).child().reportInterval());
+        int rough = StopSignal.manual().child().reportInterval();
+        assertTrue(rough > StopSignal.INTERVAL && rough % StopSignal.INTERVAL == 0);
     }
 
     @Test
