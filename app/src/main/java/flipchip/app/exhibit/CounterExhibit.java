@@ -27,7 +27,7 @@ final class CounterExhibit extends Exhibit<CounterExhibit.Shot> {
     }
 
     CounterExhibit() {
-        super("counter", "some", "full", "one");
+        super("counter", CounterPicture::new, "some", "full", "one");
     }
 
     @Override
@@ -88,10 +88,5 @@ final class CounterExhibit extends Exhibit<CounterExhibit.Shot> {
     @Override
     int telling(Recording<Shot> run) {
         return last(run, shot -> shot.step().count() != shot.before().count());
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new CounterPicture();
     }
 }

@@ -38,7 +38,7 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
     }
 
     CoverExhibit() {
-        super("cover", "bishop", "start");
+        super("cover", CoverPicture::new, "bishop", "start");
     }
 
     @Override
@@ -155,10 +155,5 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
     int telling(Recording<Shot> run) {
         return last(run, shot -> shot.clock.written().stream().anyMatch(row -> row >= 2 * SIZE)
             && shot.clock.word().stream().anyMatch(word -> word != 0));
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new CoverPicture();
     }
 }

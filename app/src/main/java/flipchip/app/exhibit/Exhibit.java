@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import flipchip.app.text.Texts;
 
@@ -17,12 +18,15 @@ abstract class Exhibit<S> {
     private static final Texts TEXTS = Texts.of("exhibit");
 
     private final String id;
+    private final Supplier<Picture<S>> picture;
     private final List<String> choices;
 
     /// @param id      in kebab case
+    /// @param picture makes the picture of a step, on the FX thread
     /// @param choices names of the runs that can be shown, at least one
-    Exhibit(String id, String... choices) {
+    Exhibit(String id, Supplier<Picture<S>> picture, String... choices) {
         this.id = id;
+        this.picture = picture;
         this.choices = List.of(choices);
     }
 
@@ -86,7 +90,9 @@ abstract class Exhibit<S> {
     }
 
     /// A new picture, on the FX thread.
-    abstract Picture<S> picture();
+    final Picture<S> picture() {
+        return picture.get();
+    }
 
     /// A text of this exhibit.
     final String text(String key, Object... values) {

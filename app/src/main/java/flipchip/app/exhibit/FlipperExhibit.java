@@ -42,7 +42,7 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
     private final Supplier<Game> game;
 
     FlipperExhibit(Supplier<Game> game) {
-        super("flipper", "opening", "longest", "star", OWN_GAME);
+        super("flipper", FlipperPicture::new, "opening", "longest", "star", OWN_GAME);
         this.game = game;
     }
 
@@ -138,10 +138,5 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
         if (!news.isEmpty()) {
             parts.add(text("say." + key, news));
         }
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new FlipperPicture();
     }
 }

@@ -24,7 +24,7 @@ final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
     }
 
     FormsExhibit() {
-        super("forms", "three", "six", "eight");
+        super("forms", FormsPicture::new, "three", "six", "eight");
     }
 
     @Override
@@ -62,10 +62,5 @@ final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
         return text("say", shot.form.name(), shot.run.clocks(), shot.run.visits(), shot.run.scoreForMover(),
             Math.round(100 * shot.speed()) / 100.0) + " " + text("about."
             + shot.form.name().replaceAll("-\\d+", ""));
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new FormsPicture();
     }
 }

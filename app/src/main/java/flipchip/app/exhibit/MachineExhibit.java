@@ -28,7 +28,7 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
     record Shot(MachineRun.Clock clock, int number) {}
 
     MachineExhibit() {
-        super("machine", "moves", "game", "book1", "book2", "book3");
+        super("machine", MachinePicture::new, "moves", "game", "book1", "book2", "book3");
     }
 
     @Override
@@ -145,10 +145,5 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
     int telling(Recording<Shot> run) {
         return last(run, shot -> shot.clock.state() == PipelineMachine.State.CHECK
             && shot.clock.verdict().valid());
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new MachinePicture();
     }
 }

@@ -51,7 +51,7 @@ final class MasksExhibit extends Exhibit<MasksExhibit.Shot> {
     }
 
     MasksExhibit() {
-        super("masks", "one", "two", "none");
+        super("masks", MasksPicture::new, "one", "two", "none");
     }
 
     @Override
@@ -111,10 +111,5 @@ final class MasksExhibit extends Exhibit<MasksExhibit.Shot> {
     @Override
     int telling(Recording<Shot> run) {
         return run.steps().size() - 1;
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new MasksPicture();
     }
 }

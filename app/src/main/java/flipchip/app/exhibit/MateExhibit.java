@@ -32,7 +32,7 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
     }
 
     MateExhibit() {
-        super("mate", "measured", "pipelined");
+        super("mate", MatePicture::new, "measured", "pipelined");
     }
 
     @Override
@@ -86,10 +86,5 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
         String said = text("say", step.number(), step.ply(), shot.stage, what,
             number("%.2f", shot.microseconds()));
         return shot.last ? said + " " + text("say.end", outcome(shot.trace)) : said;
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new MatePicture();
     }
 }

@@ -29,7 +29,7 @@ final class MiddleGameExhibit extends Exhibit<MiddleGameExhibit.Shot> {
     }
 
     MiddleGameExhibit() {
-        super("middle-game", "few", "document");
+        super("middle-game", MiddleGamePicture::new, "few", "document");
     }
 
     @Override
@@ -66,10 +66,5 @@ final class MiddleGameExhibit extends Exhibit<MiddleGameExhibit.Shot> {
         String move = node.move().map(Square::toString)
             .orElseGet(() -> common(address == 0 ? "middle.root" : "pass"));
         return address + " " + move + (address == 0 ? "" : " ← " + (address - node.backward()));
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new MiddleGamePicture();
     }
 }

@@ -29,7 +29,8 @@ final class ParallelExhibit extends Exhibit<ParallelExhibit.Shot> {
     }
 
     ParallelExhibit() {
-        super("parallel", "alpha-beta-4", "alpha-beta-1", "alpha-beta-8", "minimax-4", "minimax-1");
+        super("parallel", ParallelPicture::new, "alpha-beta-4", "alpha-beta-1", "alpha-beta-8",
+            "minimax-4", "minimax-1");
     }
 
     @Override
@@ -67,10 +68,5 @@ final class ParallelExhibit extends Exhibit<ParallelExhibit.Shot> {
         String busy = running.stream().map(job -> text("say.job", job.processor() + 1, job.move().toString()))
             .collect(Collectors.joining(", "));
         return text("say", shot.time, String.join(", ", ended), busy, shot.done().size(), ended.size());
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new ParallelPicture();
     }
 }

@@ -36,7 +36,7 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
     }
 
     PipelineExhibit() {
-        super("pipeline", "correct", "printed");
+        super("pipeline", PipelinePicture::new, "correct", "printed");
     }
 
     @Override
@@ -120,10 +120,5 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
             : text("say.wrong", shot.clock.number(), stages, Shown.squares(shot.clock.legal()),
                 Shown.squares(wrong),
                 Long.bitCount(wrong));
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new PipelinePicture();
     }
 }

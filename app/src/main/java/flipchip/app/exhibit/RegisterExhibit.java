@@ -26,7 +26,7 @@ final class RegisterExhibit extends Exhibit<RegisterExhibit.Shot> {
     private final Supplier<Game> own;
 
     RegisterExhibit(Supplier<Game> game) {
-        super("register", "late", "wipe-out", OWN_GAME);
+        super("register", RegisterPicture::new, "late", "wipe-out", OWN_GAME);
         own = game;
     }
 
@@ -74,10 +74,5 @@ final class RegisterExhibit extends Exhibit<RegisterExhibit.Shot> {
     @Override
     int telling(Recording<Shot> run) {
         return run.steps().size() - 1;
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new RegisterPicture();
     }
 }

@@ -30,7 +30,7 @@ final class ScannerExhibit extends Exhibit<ScannerExhibit.Shot> {
     }
 
     ScannerExhibit() {
-        super("scanner", "opening", "middle", "stream");
+        super("scanner", ScannerPicture::new, "opening", "middle", "stream");
     }
 
     @Override
@@ -95,10 +95,5 @@ final class ScannerExhibit extends Exhibit<ScannerExhibit.Shot> {
     @Override
     int telling(Recording<Shot> run) {
         return last(run, shot -> shot.clock.legal() != 0);
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new ScannerPicture();
     }
 }

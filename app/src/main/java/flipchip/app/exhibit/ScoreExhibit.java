@@ -34,7 +34,7 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
     private final Supplier<Game> own;
 
     ScoreExhibit(Supplier<Game> game) {
-        super("score", "random", "wipe-out", OWN_GAME);
+        super("score", ScorePicture::new, "random", "wipe-out", OWN_GAME);
         own = game;
     }
 
@@ -115,10 +115,5 @@ final class ScoreExhibit extends Exhibit<ScoreExhibit.Shot> {
             score.stability(),
             score.mobility(), score.pieces(), hex(shot.before),
             text("order." + Integer.signum(shot.packed - shot.before)));
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new ScorePicture();
     }
 }

@@ -26,7 +26,7 @@ final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
     private final Supplier<Game> game;
 
     SelectorExhibit(Supplier<Game> game) {
-        super("selector", "opening", "middle", OWN_GAME);
+        super("selector", SelectorPicture::new, "opening", "middle", OWN_GAME);
         this.game = game;
     }
 
@@ -93,10 +93,5 @@ final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
 
     static String bits(int code) {
         return String.format(Locale.ROOT, "%6s", Integer.toBinaryString(code)).replace(' ', '0');
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new SelectorPicture();
     }
 }

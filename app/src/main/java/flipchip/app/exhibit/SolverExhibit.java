@@ -25,7 +25,7 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
     record Shot(SolverFilm.Frame frame, SolverFilm.Frame before, boolean iterations) {}
 
     SolverExhibit() {
-        super("solver", "iterations", "clocks", "six");
+        super("solver", SolverPicture::new, "iterations", "clocks", "six");
     }
 
     @Override
@@ -120,10 +120,5 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
 
     private static String side(Color color) {
         return common(color == Color.BLACK ? "black" : "white");
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new SolverPicture();
     }
 }

@@ -30,7 +30,7 @@ final class StabilityExhibit extends Exhibit<StabilityExhibit.Shot> {
     private final Supplier<Game> own;
 
     StabilityExhibit(Supplier<Game> game) {
-        super("stability", "full", "incremental", OWN_GAME);
+        super("stability", StabilityPicture::new, "full", "incremental", OWN_GAME);
         own = game;
     }
 
@@ -93,10 +93,5 @@ final class StabilityExhibit extends Exhibit<StabilityExhibit.Shot> {
     @Override
     int telling(Recording<Shot> run) {
         return last(run, shot -> shot.step.isStable());
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new StabilityPicture();
     }
 }

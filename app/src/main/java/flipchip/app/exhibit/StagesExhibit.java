@@ -40,7 +40,7 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
     private final Supplier<Game> own;
 
     StagesExhibit(Supplier<Game> game) {
-        super("stages", "plain", "strategy", OWN_GAME);
+        super("stages", StagesPicture::new, "plain", "strategy", OWN_GAME);
         own = game;
     }
 
@@ -118,10 +118,5 @@ final class StagesExhibit extends Exhibit<StagesExhibit.Shot> {
             .map(move -> move.square() + " " + SolverExhibit.signed(move.value()))
             .collect(Collectors.joining(", "));
         return moves.isEmpty() ? common("none") : moves;
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new StagesPicture();
     }
 }

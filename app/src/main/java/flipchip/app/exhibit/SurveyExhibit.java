@@ -30,7 +30,7 @@ final class SurveyExhibit extends Exhibit<SurveyExhibit.Shot> {
     }
 
     SurveyExhibit() {
-        super("survey", "60", "200");
+        super("survey", SurveyPicture::new, "60", "200");
     }
 
     @Override
@@ -65,10 +65,5 @@ final class SurveyExhibit extends Exhibit<SurveyExhibit.Shot> {
         }
         String before = failure.moves().stream().map(Square::toString).collect(Collectors.joining());
         return text("say.failure", failure.moves().size() + 1, before, move, wrong);
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new SurveyPicture();
     }
 }

@@ -41,7 +41,8 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
     private final Supplier<Game> game;
 
     TermsExhibit(Supplier<Game> game) {
-        super("terms", "opening-flat", "opening-factored", "middle-flat", "middle-factored", OWN_GAME);
+        super("terms", TermsPicture::new, "opening-flat", "opening-factored", "middle-flat",
+            "middle-factored", OWN_GAME);
         this.game = game;
     }
 
@@ -110,10 +111,5 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
     @Override
     int telling(Recording<Shot> run) {
         return last(run, Shot::legal);
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new TermsPicture();
     }
 }

@@ -22,7 +22,7 @@ final class TimesExhibit extends Exhibit<TimesExhibit.Shot> {
     }
 
     TimesExhibit() {
-        super("times", "all");
+        super("times", TimesPicture::new, "all");
     }
 
     @Override
@@ -39,10 +39,5 @@ final class TimesExhibit extends Exhibit<TimesExhibit.Shot> {
 
     private String say(Shot shot) {
         return text("say", shot.empties, shot.software, shot.chip, shot.ratio());
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new TimesPicture();
     }
 }

@@ -28,7 +28,7 @@ final class TypesExhibit extends Exhibit<TypesExhibit.Shot> {
     }
 
     TypesExhibit() {
-        super("types", "all");
+        super("types", TypesPicture::new, "all");
     }
 
     @Override
@@ -70,10 +70,5 @@ final class TypesExhibit extends Exhibit<TypesExhibit.Shot> {
         return text("say", shot.type, shot.type.sample().toString(), common("direction." + shot.direction()),
             shot.count(),
             shot.sum(), shot.type.squares().size());
-    }
-
-    @Override
-    Picture<Shot> picture() {
-        return new TypesPicture();
     }
 }
