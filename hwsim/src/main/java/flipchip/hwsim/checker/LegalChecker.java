@@ -39,6 +39,16 @@ public final class LegalChecker {
         return n.build();
     }
 
+    /// Adds the checkers to a larger circuit as a part of their own, called `instance` there.
+    public static Bus part(NetlistBuilder n, String instance, Bus own, Bus opponent, Form form,
+            boolean centre) {
+        try (NetlistBuilder.OpenScope scope = n.scope(instance, "legal_checker")) {
+            scope.input("own", own);
+            scope.input("opp", opponent);
+            return scope.output("legal", build(n, own, opponent, form, centre));
+        }
+    }
+
     /// Adds the checkers to a larger circuit.
     ///
     /// @param own      discs of the side to move

@@ -51,6 +51,20 @@ public final class DiscFlipper {
         return n.build();
     }
 
+    /// Adds the flipper to a larger circuit as a part of its own.
+    ///
+    /// @param instance its name there
+    /// @param disc     one-hot: the square played
+    /// @return bit s: the disc on square s flips
+    public static Bus part(NetlistBuilder n, String instance, Bus own, Bus opponent, Bus disc) {
+        try (NetlistBuilder.OpenScope scope = n.scope(instance, "disc_flipper")) {
+            scope.input("own", own);
+            scope.input("opp", opponent);
+            scope.input("disc", disc);
+            return scope.output("flip", build(n, own, opponent, disc));
+        }
+    }
+
     /// Adds the 64 squares to a larger circuit.
     ///
     /// @param disc one-hot: the square played

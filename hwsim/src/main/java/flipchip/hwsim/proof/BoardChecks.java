@@ -20,15 +20,15 @@ final class BoardChecks {
 
     private BoardChecks() {}
 
-    private static void setBoard(LanePins pins, Question[] batch) {
-        pins.set("black", Questions.all(batch, q -> q.position().black()));
-        pins.set("white", Questions.all(batch, q -> q.position().white()));
-        pins.set("color", Questions.all(batch, Question::color));
+    private static void setBoard(Asked asked) {
+        asked.set("black", q -> q.position().black());
+        asked.set("white", q -> q.position().white());
+        asked.set("color", Question::color);
     }
 
-    private static void setSides(LanePins pins, Question[] batch) {
-        pins.set("player", Questions.all(batch, Question::player));
-        pins.set("opponent", Questions.all(batch, Question::opponent));
+    private static void setSides(Asked asked) {
+        asked.set("player", Question::player);
+        asked.set("opponent", Question::opponent);
     }
 
     private static long legal(Question question) {
@@ -42,92 +42,83 @@ final class BoardChecks {
 
     static DirectCheck checker() {
         return (pins, questions, findings) -> {
-            Question[] batch = questions.batch();
-            setBoard(pins, batch);
+            Asked asked = new Asked(pins, questions.batch(), findings);
+            setBoard(asked);
             pins.settle();
-            findings.same("legal", 64, Questions.all(batch, BoardChecks::legal), pins.get("legal"),
-                i -> batch[i].toString());
-            findings.add(batch.length);
+            asked.same("legal", 64, BoardChecks::legal);
+            asked.done();
         };
     }
 
     /// A disc on an empty square, legal or not, and what it turns.
     static DirectCheck flipper() {
         return (pins, questions, findings) -> {
-            Question[] batch = questions.batch();
-            setBoard(pins, batch);
+            Asked asked = new Asked(pins, questions.batch(), findings);
+            Question[] batch = asked.batch();
+            setBoard(asked);
             for (int lane = 0; lane < batch.length; lane++) {
                 while (batch[lane].position().board().empties() == 0) {
                     batch[lane] = questions.batch()[lane];
-                    setBoard(pins, batch);
+                    setBoard(asked);
                 }
             }
-            pins.set("square", Questions.all(batch, q -> q.square().index()));
+            asked.set("square", q -> q.square().index());
             pins.settle();
-            findings.same("flip", 64, Questions.all(batch, BoardChecks::flips), pins.get("flip"),
-                i -> batch[i].toString());
-            after(pins, batch, findings);
-            findings.add(batch.length);
+            asked.same("flip", 64, BoardChecks::flips);
+            after(asked);
+            asked.done();
         };
     }
 
     /// The chains alone: a disc on an empty square, and what turns.
     static DirectCheck chains() {
         return (pins, questions, findings) -> {
-            Question[] batch = questions.batch();
-            pins.set("own", Questions.all(batch, Question::player));
-            pins.set("opp", Questions.all(batch, Question::opponent));
-            pins.set("disc", Questions.all(batch, q -> q.square().bit() & ~q.position().board().occupied()));
+            Asked asked = new Asked(pins, questions.batch(), findings);
+            asked.set("own", Question::player);
+            asked.set("opp", Question::opponent);
+            asked.set("disc", q -> q.square().bit() & ~q.position().board().occupied());
             pins.settle();
-            findings.same("flip", 64, Questions.all(batch, BoardChecks::flips), pins.get("flip"),
-                i -> batch[i].toString());
-            findings.add(batch.length);
+            asked.same("flip", 64, BoardChecks::flips);
+            asked.done();
         };
     }
 
     /// The board after a disc on an empty square; a taken square changes nothing.
-    private static void after(LanePins pins, Question[] batch, Findings findings) {
-        long[] black = new long[batch.length];
-        long[] white = new long[batch.length];
-        for (int lane = 0; lane < batch.length; lane++) {
-            Question q = batch[lane];
-            long disc = q.square().bit() & ~q.position().board().occupied();
-            long change = disc | flips(q);
-            black[lane] = q.color() == 0 ? q.position().black() | change : q.position().black() & ~change;
-            white[lane] = q.color() == 0 ? q.position().white() & ~change : q.position().white() | change;
-        }
-        findings.same("black_after", 64, black, pins.get("black_after"), i -> batch[i].toString());
-        findings.same("white_after", 64, white, pins.get("white_after"), i -> batch[i].toString());
+    private static void after(Asked asked) {
+        asked.same("black_after", 64,
+            q -> q.color() == 0 ? q.position().black() | change(q) : q.position().black() & ~change(q));
+        asked.same("white_after", 64,
+            q -> q.color() == 0 ? q.position().white() & ~change(q) : q.position().white() | change(q));
+    }
+
+    private static long change(Question q) {
+        return q.square().bit() & ~q.position().board().occupied() | flips(q);
     }
 
     static DirectCheck move() {
         return (pins, questions, findings) -> {
-            Question[] batch = questions.batch();
-            setBoard(pins, batch);
-            pins.set("square", Questions.all(batch, q -> q.square().index()));
+            Asked asked = new Asked(pins, questions.batch(), findings);
+            setBoard(asked);
+            asked.set("square", q -> q.square().index());
             pins.settle();
-            findings.same("legal", 64, Questions.all(batch, BoardChecks::legal), pins.get("legal"),
-                i -> batch[i].toString());
-            after(pins, batch, findings);
-            findings.add(batch.length);
+            asked.same("legal", 64, BoardChecks::legal);
+            after(asked);
+            asked.done();
         };
     }
 
     static DirectCheck validator() {
         return (pins, questions, findings) -> {
-            Question[] batch = questions.batch();
-            setSides(pins, batch);
-            pins.set("square", Questions.all(batch, q -> q.square().index()));
+            Asked asked = new Asked(pins, questions.batch(), findings);
+            setSides(asked);
+            asked.set("square", q -> q.square().index());
             pins.settle();
-            findings.same("valid", 1, Questions.all(batch, q -> q.position().isLegal(q.square()) ? 1 : 0),
-                pins.get("valid"), i -> batch[i].toString());
-            findings.same("flips", 64, Questions.all(batch, BoardChecks::flips), pins.get("flips"),
-                i -> batch[i].toString());
+            asked.same("valid", 1, q -> q.position().isLegal(q.square()) ? 1 : 0);
+            asked.same("flips", 64, BoardChecks::flips);
             for (Direction d : Direction.values()) {
-                findings.same("length_" + d, 3, Questions.all(batch, q -> run(q, d)), pins.get("length_" + d),
-                    i -> batch[i].toString());
+                asked.same("length_" + d, 3, q -> run(q, d));
             }
-            findings.add(batch.length);
+            asked.done();
         };
     }
 
@@ -145,13 +136,12 @@ final class BoardChecks {
     /// Sets of squares: the legal moves, or one time in two discs as they lie.
     static DirectCheck selector() {
         return (pins, questions, findings) -> {
-            Question[] batch = questions.batch();
-            long[] sets = Questions.numbers(lane -> lane % 2 == 0 ? legal(batch[lane])
-                : batch[lane].player());
+            Asked asked = new Asked(pins, questions.batch(), findings);
+            long[] sets = Questions.numbers(lane -> lane % 2 == 0 ? legal(asked.batch()[lane])
+                : asked.batch()[lane].player());
             pins.set("legal", sets);
             pins.settle();
-            findings.same("any", 1, Questions.numbers(lane -> sets[lane] == 0 ? 0 : 1), pins.get("any"),
-                i -> Square.list(sets[i]));
+            findings.same(pins, "any", 1, lane -> sets[lane] == 0 ? 0 : 1, i -> Square.list(sets[i]));
             long[] squares = pins.get("square");
             long[] remaining = pins.get("remaining");
             for (int lane = 0; lane < sets.length; lane++) {
@@ -162,20 +152,17 @@ final class BoardChecks {
                         Square.list(sets[lane]));
                 }
             }
-            findings.add(batch.length);
+            asked.done();
         };
     }
 
     static DirectCheck counter() {
         return (pins, questions, findings) -> {
-            Question[] batch = questions.batch();
-            long[] discs = Questions.all(batch, Question::player);
-            pins.set("discs", discs);
+            Asked asked = new Asked(pins, questions.batch(), findings);
+            asked.set("discs", Question::player);
             pins.settle();
-            findings.same("count", 7, Questions.numbers(lane -> Long.bitCount(discs[lane])),
-                pins.get("count"),
-                i -> Square.list(discs[i]));
-            findings.add(batch.length);
+            asked.same("count", 7, q -> Long.bitCount(q.player()));
+            asked.done();
         };
     }
 
@@ -191,17 +178,16 @@ final class BoardChecks {
     }
 
     private static DirectCheck pipeline(ToLongFunction<Question> expected) {
-        Deque<Question[]> entered = new ArrayDeque<>();
+        Deque<Asked> entered = new ArrayDeque<>();
         return (pins, questions, findings) -> {
-            entered.add(questions.batch());
-            setSides(pins, entered.getLast());
+            entered.add(new Asked(pins, questions.batch(), findings));
+            setSides(entered.getLast());
             pins.set("valid", 1);
             pins.settle();
             if (entered.size() > GENERATOR_STAGES) {
-                Question[] batch = entered.remove();
-                findings.same("legal", 64, Questions.all(batch, expected), pins.get("legal"),
-                    i -> batch[i].toString());
-                findings.add(batch.length);
+                Asked asked = entered.remove();
+                asked.same("legal", 64, expected);
+                asked.done();
             }
             pins.edge();
         };
@@ -211,52 +197,44 @@ final class BoardChecks {
     /// four.
     static DirectCheck unit() {
         ClassicWeights weights = ClassicWeights.FITTED_FOUR;
-        Deque<Question[]> entered = new ArrayDeque<>();
+        Deque<Asked> entered = new ArrayDeque<>();
         return (pins, questions, findings) -> {
             pins.set("weight1", weights.pieces() & 0xFF);
             pins.set("weight2", weights.mobility() & 0xFF);
             pins.set("weight3", weights.corners() & 0xFF);
             pins.set("weight4", weights.edges() & 0xFF);
-            entered.add(questions.batch());
-            setSides(pins, entered.getLast());
+            entered.add(new Asked(pins, questions.batch(), findings));
+            setSides(entered.getLast());
             pins.settle();
             pins.edge();
             pins.settle();
-            features(pins, entered.getLast(), findings);
+            features(entered.getLast());
             if (entered.size() == UNIT_STAGES) {
-                Question[] batch = entered.remove();
-                findings.same("score", SCORE_BITS,
-                    Questions.all(batch, q -> weights.sum(q.player(), q.opponent())),
-                    pins.get("score"), i -> batch[i].toString());
-                findings.add(batch.length);
+                Asked asked = entered.remove();
+                asked.same("score", SCORE_BITS, q -> weights.sum(q.player(), q.opponent()));
+                asked.done();
             }
         };
     }
 
-    private static void features(LanePins pins, Question[] batch, Findings findings) {
-        findings.same("piece", 8, Questions.all(batch, q -> ClassicFeatures.pieces(q.player(), q.opponent())),
-            pins.get("piece"), i -> batch[i].toString());
-        findings.same("mobility", 8,
-            Questions.all(batch, q -> ClassicFeatures.mobility(q.player(), q.opponent())),
-            pins.get("mobility"), i -> batch[i].toString());
-        findings.same("corner", 8, Questions.all(batch,
-            q -> ClassicFeatures.corners(q.player(), q.opponent())),
-            pins.get("corner"), i -> batch[i].toString());
-        findings.same("edge", 8, Questions.all(batch, q -> ClassicFeatures.edges(q.player(), q.opponent())),
-            pins.get("edge"), i -> batch[i].toString());
+    private static void features(Asked asked) {
+        asked.same("piece", 8, q -> ClassicFeatures.pieces(q.player(), q.opponent()));
+        asked.same("mobility", 8, q -> ClassicFeatures.mobility(q.player(), q.opponent()));
+        asked.same("corner", 8, q -> ClassicFeatures.corners(q.player(), q.opponent()));
+        asked.same("edge", 8, q -> ClassicFeatures.edges(q.player(), q.opponent()));
     }
 
     /// A rank a clock; eight clocks later the ranks of its legal moves, the last first.
     static DirectCheck scanner() {
-        Deque<Question[]> entered = new ArrayDeque<>();
+        Deque<Asked> entered = new ArrayDeque<>();
         return (pins, questions, findings) -> {
-            entered.add(questions.batch());
-            Question[] in = entered.getLast();
-            long[] moves = new long[in.length];
+            entered.add(new Asked(pins, questions.batch(), findings));
+            Asked in = entered.getLast();
+            long[] moves = new long[LanePins.LANES];
             for (int rank = 0; rank < 8; rank++) {
                 int shift = 8 * rank;
-                pins.set("own", Questions.all(in, q -> q.player() >>> shift & 0xFF));
-                pins.set("opp", Questions.all(in, q -> q.opponent() >>> shift & 0xFF));
+                in.set("own", q -> q.player() >>> shift & 0xFF);
+                in.set("opp", q -> q.opponent() >>> shift & 0xFF);
                 pins.settle();
                 long[] found = pins.get("legal");
                 for (int lane = 0; lane < moves.length; lane++) {
@@ -265,12 +243,11 @@ final class BoardChecks {
                 pins.edge();
             }
             if (entered.size() == 2) {
-                Question[] batch = entered.remove();
-                findings.same("legal", 64, Questions.all(batch, BoardChecks::legal), moves,
-                    i -> batch[i].toString());
-                findings.add(batch.length);
+                Asked asked = entered.remove();
+                findings.same("legal", 64, Questions.all(asked.batch(), BoardChecks::legal), moves,
+                    asked::question);
+                asked.done();
             }
         };
     }
-
 }

@@ -52,9 +52,7 @@ final class BookChecks {
             }
             pins.set("player", boards.stream().mapToLong(Board::player).toArray());
             pins.set("opponent", boards.stream().mapToLong(Board::opponent).toArray());
-            pins.set("start", 1);
-            pins.clock();
-            pins.set("start", 0);
+            pins.pulse("start");
             for (int clock = 0; clock < BookMemory.CLOCKS; clock++) {
                 pins.settle();
                 long now = clock;

@@ -53,39 +53,30 @@ final class ClockedChecks {
     /// Document 003's score with both sides' moves counted on the same board.
     static DirectCheck score() {
         return (pins, questions, findings) -> {
-            Question[] batch = questions.batch();
-            pins.set("black", Questions.all(batch, q -> q.position().black()));
-            pins.set("white", Questions.all(batch, q -> q.position().white()));
-            pins.set("moves_black", Questions.all(batch, q -> moves(q, Color.BLACK)));
-            pins.set("moves_white", Questions.all(batch, q -> moves(q, Color.WHITE)));
-            pins.set("over", Questions.all(batch, q -> q.position().isGameOver() ? 1 : 0));
-            pins.set("clear", 1);
-            pins.clock();
-            pins.set("clear", 0);
-            await(pins, "settled", MOST_GROWTH, findings, i -> batch[i].toString());
-            findings.same("stable", 64, Questions.all(batch,
-                q -> Stability.stable(q.position().black(), q.position().white())), pins.get("stable"),
-                i -> batch[i].toString());
-            findings.same("score", PackedScore.BITS, Questions.all(batch,
-                q -> PackedScore.ofSameBoard(q.position()).pack()), pins.get("score"),
-                i -> batch[i].toString());
-            findings.add(batch.length);
+            Asked asked = new Asked(pins, questions.batch(), findings);
+            asked.set("black", q -> q.position().black());
+            asked.set("white", q -> q.position().white());
+            asked.set("moves_black", q -> moves(q, Color.BLACK));
+            asked.set("moves_white", q -> moves(q, Color.WHITE));
+            asked.set("over", q -> q.position().isGameOver() ? 1 : 0);
+            pins.pulse("clear");
+            await(pins, "settled", MOST_GROWTH, findings, asked::question);
+            asked.same("stable", 64, q -> Stability.stable(q.position().black(), q.position().white()));
+            asked.same("score", PackedScore.BITS, q -> PackedScore.ofSameBoard(q.position()).pack());
+            asked.done();
         };
     }
 
     /// The register of stable discs alone.
     static DirectCheck stability() {
         return (pins, questions, findings) -> {
-            Question[] batch = questions.batch();
-            pins.set("player", Questions.all(batch, Question::player));
-            pins.set("opponent", Questions.all(batch, Question::opponent));
-            pins.set("clear", 1);
-            pins.clock();
-            pins.set("clear", 0);
-            await(pins, "settled", MOST_GROWTH, findings, i -> batch[i].toString());
-            findings.same("stable", 64, Questions.all(batch, q -> Stability.stable(q.player(), q.opponent())),
-                pins.get("stable"), i -> batch[i].toString());
-            findings.add(batch.length);
+            Asked asked = new Asked(pins, questions.batch(), findings);
+            asked.set("player", Question::player);
+            asked.set("opponent", Question::opponent);
+            pins.pulse("clear");
+            await(pins, "settled", MOST_GROWTH, findings, asked::question);
+            asked.same("stable", 64, q -> Stability.stable(q.player(), q.opponent()));
+            asked.done();
         };
     }
 
@@ -97,21 +88,18 @@ final class ClockedChecks {
             StabilityMask[] models = new StabilityMask[games.length];
             Arrays.setAll(models, _ -> new StabilityMask());
             pins.set("take", 0);
-            pins.set("clear", 1);
-            pins.clock();
-            pins.set("clear", 0);
+            pins.pulse("clear");
             for (int move = 0; move < MOST_MOVES; move++) {
                 pins.set("black", Questions.numbers(lane -> games[lane].black()));
                 pins.set("white", Questions.numbers(lane -> games[lane].white()));
-                pins.set("take", 1);
-                pins.clock();
-                pins.set("take", 0);
+                pins.pulse("take");
                 await(pins, "settled", MOST_LOOKS, findings, i -> games[i].toString());
-                findings.same("stable", 64,
-                    Questions.numbers(lane -> Stability.stable(games[lane].black(), games[lane].white())),
-                    pins.get("stable"), i -> games[i].toString());
-                findings.same("examined", 8, Questions.numbers(lane -> models[lane].take(games[lane].black(),
-                    games[lane].white())), pins.get("examined"), i -> games[i].toString());
+                findings.same(pins, "stable", 64,
+                    lane -> Stability.stable(games[lane].black(), games[lane].white()),
+                    i -> games[i].toString());
+                findings.same(pins, "examined", 8,
+                    lane -> models[lane].take(games[lane].black(), games[lane].white()),
+                    i -> games[i].toString());
                 findings.add(games.length);
                 for (int lane = 0; lane < games.length; lane++) {
                     games[lane] = games[lane].legalMoves() == 0 ? games[lane]
@@ -129,21 +117,17 @@ final class ClockedChecks {
 
     /// The middle-game circuit's evaluator: two positions are on their way behind the one that is compared.
     static DirectCheck evaluator() {
-        Deque<Question[]> entered = new ArrayDeque<>();
+        Deque<Asked> entered = new ArrayDeque<>();
         return (pins, questions, findings) -> {
-            entered.add(questions.batch());
-            pins.set("player", Questions.all(entered.getLast(), Question::player));
-            pins.set("opponent", Questions.all(entered.getLast(), Question::opponent));
-            pins.set("advance", 1);
-            pins.clock();
-            pins.set("advance", 0);
-            await(pins, "settled", MOST_GROWTH, findings, i -> entered.getFirst()[i].toString());
+            entered.add(new Asked(pins, questions.batch(), findings));
+            entered.getLast().set("player", Question::player);
+            entered.getLast().set("opponent", Question::opponent);
+            pins.pulse("advance");
+            await(pins, "settled", MOST_GROWTH, findings, entered.getFirst()::question);
             if (entered.size() == 3) {
-                Question[] batch = entered.remove();
-                findings.same("value", 16, Questions.all(batch, q -> value(q.position().board())),
-                    pins.get("value"),
-                    i -> batch[i].toString());
-                findings.add(batch.length);
+                Asked asked = entered.remove();
+                asked.same("value", 16, q -> value(q.position().board()));
+                asked.done();
             }
         };
     }
@@ -202,9 +186,7 @@ final class ClockedChecks {
             pins.set(lines.slice(from, Math.min(lines.width(), from + 64)), Questions.numbers(lane ->
                 MiddleGameCircuit.rootLines(tables[lane]).shiftRight(low).longValue()));
         }
-        pins.set("start", 1);
-        pins.clock();
-        pins.set("start", 0);
+        pins.pulse("start");
         pins.settle();
     }
 

@@ -3,6 +3,7 @@ package flipchip.hwsim.proof;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.IntToLongFunction;
 
 /// What a comparison has seen so far. One thread.
 final class Findings {
@@ -28,6 +29,12 @@ final class Findings {
                     expected[lane] & mask, question.apply(lane)));
             }
         }
+    }
+
+    /// The same for what the pin shows now.
+    void same(LanePins pins, String pin, int width, IntToLongFunction expected,
+            IntFunction<String> question) {
+        same(pin, width, Questions.numbers(expected), pins.get(pin), question);
     }
 
     /// The same for one lane.

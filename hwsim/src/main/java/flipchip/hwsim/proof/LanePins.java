@@ -67,6 +67,13 @@ record LanePins(Simulator simulator, Optional<StuckNet> stuck) {
         return lanes;
     }
 
+    /// A clock with a one in every lane of a pin that is low otherwise.
+    void pulse(String pin) {
+        set(pin, 1);
+        clock();
+        set(pin, 0);
+    }
+
     void settle() {
         simulator.settle();
     }

@@ -55,12 +55,7 @@ final class MoveCircuits {
     private Netlist products() {
         Bus own = Words.mux(n, color, black, white);
         Bus opponent = Words.mux(n, color, white, black);
-        Bus legal;
-        try (NetlistBuilder.OpenScope scope = n.scope("checker", "legal_checker")) {
-            scope.input("own", own);
-            scope.input("opp", opponent);
-            legal = scope.output("legal", LegalChecker.build(n, own, opponent, LegalChecker.Form.FLAT, true));
-        }
+        Bus legal = LegalChecker.part(n, "checker", own, opponent, LegalChecker.Form.FLAT, true);
         Bus flips = DiscFlipper.build(n, own, opponent, placed);
         Bus ownAfter = Words.or(n, Words.or(n, own, flips), placed);
         Bus opponentAfter = Words.and(n, opponent, Words.not(n, flips));

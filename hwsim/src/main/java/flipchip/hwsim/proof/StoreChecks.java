@@ -60,11 +60,9 @@ final class StoreChecks {
             Deeds deeds = Deeds.random(questions.random(), clock[0]++ / 16 % 2 == 0);
             deeds.set(pins);
             String when = "clock " + clock[0];
-            findings.same("dirty", 1, Questions.numbers(lane -> waiting.get(lane).isEmpty() ? 0 : 1),
-                pins.get("dirty"),
+            findings.same(pins, "dirty", 1, lane -> waiting.get(lane).isEmpty() ? 0 : 1,
                 i -> "lane " + i + ", " + when);
-            findings.same("overrun", 1, Questions.numbers(lane -> overrun[lane] ? 1 : 0), pins.get("overrun"),
-                i -> "lane " + i + ", " + when);
+            findings.same(pins, "overrun", 1, lane -> overrun[lane] ? 1 : 0, i -> "lane " + i + ", " + when);
             long[] box = pins.get("box");
             for (int lane = 0; lane < LanePins.LANES; lane++) {
                 Deque<Integer> queue = waiting.get(lane);
@@ -165,8 +163,7 @@ final class StoreChecks {
             load(pins, boards);
             for (int clock = 1; clock <= COVER_CLOCKS; clock++) {
                 int number = clock;
-                findings.same("clock", 6, Questions.numbers(_ -> number), pins.get("clock"),
-                    i -> boards[i].toString());
+                findings.same(pins, "clock", 6, _ -> number, i -> boards[i].toString());
                 pins.clock();
             }
             for (int rank = 0; rank < ShogiBoard.SIZE; rank++) {
@@ -198,9 +195,7 @@ final class StoreChecks {
             pins.clock();
         }
         pins.set("load", 0);
-        pins.set("start", 1);
-        pins.clock();
-        pins.set("start", 0);
+        pins.pulse("start");
         pins.settle();
     }
 }

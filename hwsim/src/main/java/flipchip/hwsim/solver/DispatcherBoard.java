@@ -106,13 +106,7 @@ final class DispatcherBoard {
         Net mover = n.xor(color(), n.not(root));
         Bus own = Words.mux(n, mover, black, white);
         Bus opponent = Words.mux(n, mover, white, black);
-        Bus legal;
-        try (NetlistBuilder.OpenScope scope = n.scope("checker", "legal_checker")) {
-            scope.input("own", own);
-            scope.input("opp", opponent);
-            legal = scope.output("legal",
-                LegalChecker.build(n, own, opponent, LegalChecker.Form.FLAT, false));
-        }
+        Bus legal = LegalChecker.part(n, "checker", own, opponent, LegalChecker.Form.FLAT, false);
         answers = n.name("answers", Words.orTree(n, legal.nets()));
         registers.load("moves0", states.at(State.INIT, 4), legal);
         registers.load("moves1", states.last(State.PLAY_0), legal);
@@ -151,13 +145,7 @@ final class DispatcherBoard {
         Bus change = bus("change");
         Bus own = Words.mux(n, mover, black, white);
         Bus opponent = Words.mux(n, mover, white, black);
-        Bus flips;
-        try (NetlistBuilder.OpenScope scope = n.scope("flipper", "disc_flipper")) {
-            scope.input("own", own);
-            scope.input("opp", opponent);
-            scope.input("disc", change);
-            flips = scope.output("flip", DiscFlipper.build(n, own, opponent, change));
-        }
+        Bus flips = DiscFlipper.part(n, "flipper", own, opponent, change);
         Bus placed = Words.decode(n, Words.mux(n, second, bus("move0"), bus("move1")));
         registers.load("change", playing(4), placed);
         registers.load("change", playing(11), flips);

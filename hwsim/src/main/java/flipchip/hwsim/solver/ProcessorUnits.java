@@ -91,12 +91,7 @@ final class ProcessorUnits {
             rom.apply(line -> line.isUnit(Unit.OTHER))));
         Bus own = Words.mux(n, asked, taken(Unit.CHECKER_BLACK), taken(Unit.CHECKER_WHITE));
         Bus opponent = Words.mux(n, asked, taken(Unit.CHECKER_WHITE), taken(Unit.CHECKER_BLACK));
-        try (NetlistBuilder.OpenScope scope = n.scope("checker", "legal_checker")) {
-            scope.input("own", own);
-            scope.input("opp", opponent);
-            given.put(Unit.MOVES, scope.output("legal",
-                LegalChecker.build(n, own, opponent, LegalChecker.Form.FLAT, false)));
-        }
+        given.put(Unit.MOVES, LegalChecker.part(n, "checker", own, opponent, LegalChecker.Form.FLAT, false));
         given.put(Unit.OTHER, Bus.of(Words.orTree(n, given.get(Unit.MOVES).nets())));
     }
 
@@ -118,13 +113,7 @@ final class ProcessorUnits {
         Bus placed = Words.decode(n, taken(Unit.FLIPPER_SQUARE).slice(0, 6));
         Bus own = Words.mux(n, color, black, white);
         Bus opponent = Words.mux(n, color, white, black);
-        Bus flips;
-        try (NetlistBuilder.OpenScope scope = n.scope("flipper", "disc_flipper")) {
-            scope.input("own", own);
-            scope.input("opp", opponent);
-            scope.input("disc", placed);
-            flips = scope.output("flip", DiscFlipper.build(n, own, opponent, placed));
-        }
+        Bus flips = DiscFlipper.part(n, "flipper", own, opponent, placed);
         Bus change = Words.or(n, flips, placed);
         Bus kept = Words.not(n, change);
         given.put(Unit.NEW_BLACK, Words.mux(n, color, Words.or(n, black, change), Words.and(n, black, kept)));

@@ -135,13 +135,7 @@ final class SolverDatapath {
         Bus placed = Words.decode(n, nets.bus("move"));
         boolean atOnce = nets.form == SolverForm.COMBINATIONAL;
         Bus disc = atOnce ? placed : change;
-        Bus flips;
-        try (NetlistBuilder.OpenScope scope = n.scope("flipper", "disc_flipper")) {
-            scope.input("own", own);
-            scope.input("opp", opponent);
-            scope.input("disc", disc);
-            flips = scope.output("flip", DiscFlipper.build(n, own, opponent, disc));
-        }
+        Bus flips = DiscFlipper.part(n, "flipper", own, opponent, disc);
         if (atOnce) {
             registers.load("change", nets.at(Phase.TREE, 5), Words.or(n, flips, placed));
         } else {

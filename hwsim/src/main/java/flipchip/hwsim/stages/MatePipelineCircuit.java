@@ -102,13 +102,7 @@ public final class MatePipelineCircuit {
     private Bus classes(Bus board) {
         Bus own = board.slice(0, 64);
         Bus opponent = board.slice(64, 128);
-        Bus legal;
-        try (NetlistBuilder.OpenScope scope = n.scope("generator", "legal_checker")) {
-            scope.input("own", own);
-            scope.input("opp", opponent);
-            legal = scope.output("legal",
-                LegalChecker.build(n, own, opponent, LegalChecker.Form.FACTORED, true));
-        }
+        Bus legal = LegalChecker.part(n, "generator", own, opponent, LegalChecker.Form.FACTORED, true);
         List<Net> attack = new ArrayList<>();
         List<Net> defence = new ArrayList<>();
         List<Net> rest = new ArrayList<>();

@@ -141,13 +141,7 @@ public final class MiddleGameCircuit {
         Bus opponent = before.slice(64, 128);
         Net plays = n.not(n.or(root, move.get(MOVE_BITS - 1)));
         Bus disc = Words.gate(n, plays, Words.decode(n, move.slice(0, MOVE_BITS - 1)));
-        Bus flips;
-        try (NetlistBuilder.OpenScope scope = n.scope("updater", "disc_flipper")) {
-            scope.input("own", own);
-            scope.input("opp", opponent);
-            scope.input("disc", disc);
-            flips = scope.output("flip", DiscFlipper.build(n, own, opponent, disc));
-        }
+        Bus flips = DiscFlipper.part(n, "updater", own, opponent, disc);
         Bus given = Words.concat(n.input("root_player", 64), n.input("root_opponent", 64));
         Bus after = Words.mux(n, root, Words.concat(Words.and(n, opponent, Words.not(n, flips)),
             Words.or(n, own, Words.or(n, flips, disc))), given);
