@@ -70,7 +70,7 @@ class PanelTest {
     }
 
     private long hash() {
-        return now().run().stateHash(now().at());
+        return now().run().stateAt(now().at()).hash();
     }
 
     private void play(FxRobot robot, String square) throws TimeoutException {

@@ -166,11 +166,6 @@ public final class GameRun {
         return new MachineState(machine.circuit(), image);
     }
 
-    /// Equal for equal states of all nets; the machine has no other memory.
-    public long stateHash(Instant at) {
-        return stateAt(at).hash();
-    }
-
     /// The run as a waveform of the given buses; time is [#timeOf(Instant)].
     public Waveform waveform(Map<String, Bus> signals) {
         WaveformRecorder recorder =

@@ -18,6 +18,7 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.control.MachineCircuit;
+import flipchip.hwsim.sim.SimulatorState;
 import flipchip.hwsim.sim.UnitDelaySimulator;
 import flipchip.hwsim.sim.Waveform;
 
@@ -168,13 +169,13 @@ class GameRunTest {
             List<Long> forward = new ArrayList<>();
             Instant at = run.first();
             while (at.compareTo(run.last()) < 0) {
-                forward.add(run.stateHash(at));
+                forward.add(run.stateAt(at).hash());
                 at = run.nextStep(at);
             }
             assertEquals(at, run.nextStep(at));
             for (long hash : forward.reversed()) {
                 at = run.previousStep(at);
-                assertEquals(hash, run.stateHash(at));
+                assertEquals(hash, run.stateAt(at).hash());
             }
             assertEquals(run.first(), at);
             assertEquals(at, run.previousStep(at));
@@ -197,7 +198,8 @@ class GameRunTest {
                 move.square().ifPresent(square -> simulator.set(circuit.pins().move(), square.index()));
                 for (int step = 0; step <= 18; step++) {
                     Instant at = new Instant(move.number(), clock, step);
-                    assertEquals(simulator.save().netsHash(), run.stateHash(at), at.toString());
+                    assertEquals(SimulatorState.hash(simulator.save().nets()), run.stateAt(at).hash(),
+                        at.toString());
                     if (step < 18) {
                         simulator.step();
                     }
@@ -219,7 +221,7 @@ class GameRunTest {
         }
         assertSame(earlier.moves().get(1), other.moves().get(1));
         assertEquals(3, other.moves().size());
-        assertEquals(fresh.stateHash(fresh.last()), longer.stateHash(longer.last()));
+        assertEquals(fresh.stateAt(fresh.last()).hash(), longer.stateAt(longer.last()).hash());
         assertEquals(fresh.last(), longer.last());
     }
 

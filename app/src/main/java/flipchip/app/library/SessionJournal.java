@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -19,7 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import flipchip.app.game.GameTree;
-import flipchip.app.game.Standing;
 import flipchip.app.text.Texts;
 import flipchip.app.work.Worker;
 import flipchip.engine.board.Square;
@@ -113,13 +111,6 @@ public final class SessionJournal implements AutoCloseable {
         return List.copyOf(problems);
     }
 
-    /// Keeps the whole state, in place of all before it, without other games.
-    ///
-    /// @throws IOException if the disk is full; the state before it is still kept
-    public void keep(SessionState state) throws IOException {
-        keep(state, List.of());
-    }
-
     /// Keeps the whole state and the games before it, in place of all before them.
     ///
     /// @param kept the latest first
@@ -136,7 +127,7 @@ public final class SessionJournal implements AutoCloseable {
     /// A move was made where the board stood; what had been taken back is no longer the line.
     ///
     /// @param time how long it took, if known
-    /// @return whether there was room; otherwise [#keep(SessionState)] is needed
+    /// @return whether there was room; otherwise [#keep(SessionState, List)] is needed
     public boolean played(Square square, Optional<Duration> time) {
         ByteBuffer record = ByteBuffer.allocate(10).put(PLAY).put((byte) square.index())
             .putLong(time.map(Duration::toMillis).orElse(-1L));
@@ -146,14 +137,14 @@ public final class SessionJournal implements AutoCloseable {
     /// Time passed on the move in progress.
     ///
     /// @param spent since it began
-    /// @return whether there was room; otherwise [#keep(SessionState)] is needed
+    /// @return whether there was room; otherwise [#keep(SessionState, List)] is needed
     public boolean ticked(Duration spent) {
         return append(ByteBuffer.allocate(9).put(TICK).putLong(spent.toMillis()).array());
     }
 
     /// Another moment of the same line is shown.
     ///
-    /// @return whether there was room; otherwise [#keep(SessionState)] is needed
+    /// @return whether there was room; otherwise [#keep(SessionState, List)] is needed
     public boolean jumped(int ply) {
         return append(ByteBuffer.allocate(5).put(JUMP).putInt(ply).array());
     }

@@ -30,13 +30,6 @@ public final class TreeFormat {
         return new TreeReader(text).read();
     }
 
-    /// The games one after another.
-    public static String write(List<SavedGame> games) {
-        StringBuilder out = new StringBuilder();
-        games.forEach(game -> out.append(write(game)));
-        return out.toString();
-    }
-
     /// One game, with a line break at its end.
     public static String write(SavedGame game) {
         StringBuilder out = new StringBuilder("(;FF[4]GM[2]CA[UTF-8]AP[Flipchip]SZ[8]");

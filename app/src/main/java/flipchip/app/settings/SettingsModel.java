@@ -127,8 +127,4 @@ public final class SettingsModel {
     public DoubleProperty speedProperty() {
         return number(Frame.SPEED);
     }
-
-    public DoubleProperty sideWidthProperty() {
-        return number(Frame.SIDE_WIDTH);
-    }
 }

@@ -35,7 +35,7 @@ class SessionJournalTest {
     @Test
     void movesAndJumpsAreRecovered() throws IOException {
         try (SessionJournal journal = open()) {
-            journal.keep(state(SavedGame.of(RecognizerTest.game("f5d6c3")), 3));
+            journal.keep(state(SavedGame.of(RecognizerTest.game("f5d6c3")), 3), List.of());
             assertTrue(journal.played(Square.D3, Optional.of(Duration.ofMillis(1234))));
             assertTrue(journal.jumped(1));
             assertTrue(journal.played(Square.F4, Optional.empty()));
@@ -76,7 +76,7 @@ class SessionJournalTest {
                 new Standing(new TimeControl.PerMove(Duration.ofSeconds(10)), Duration.ZERO,
                     Optional.of(new Defeat(Color.WHITE, Defeat.Cause.TIME)), Optional.of(List.of())))) {
             try (SessionJournal journal = open()) {
-                journal.keep(new SessionState(game, game.tree().mainLine(), 3, standing));
+                journal.keep(new SessionState(game, game.tree().mainLine(), 3, standing), List.of());
             }
             try (SessionJournal journal = open()) {
                 assertEquals(standing, journal.recovered().orElseThrow().standing());
@@ -88,14 +88,14 @@ class SessionJournalTest {
     void theTimeOfTheMoveInProgressIsRecoveredUntilTheMoveIsMade() throws IOException {
         SavedGame game = SavedGame.of(RecognizerTest.game("f5d6"));
         try (SessionJournal journal = open()) {
-            journal.keep(state(game, 2));
+            journal.keep(state(game, 2), List.of());
             assertTrue(journal.ticked(Duration.ofSeconds(4)));
             assertTrue(journal.ticked(Duration.ofSeconds(5)));
         }
         try (SessionJournal journal = open()) {
             SessionState state = journal.recovered().orElseThrow();
             assertEquals(Duration.ofSeconds(5), state.standing().spent());
-            journal.keep(state);
+            journal.keep(state, List.of());
             assertTrue(journal.played(Square.C3, Optional.of(Duration.ofSeconds(6))));
         }
         try (SessionJournal journal = open()) {
@@ -108,7 +108,7 @@ class SessionJournalTest {
         for (int seed = 0; seed < 6; seed++) {
             SavedGame game = TreeFormatTest.randomGame(seed);
             try (SessionJournal journal = open()) {
-                journal.keep(state(game, game.tree().mainLine().size()));
+                journal.keep(state(game, game.tree().mainLine().size()), List.of());
             }
             try (SessionJournal journal = open()) {
                 assertEquals(game, journal.recovered().orElseThrow().game(), "seed " + seed);
@@ -121,7 +121,7 @@ class SessionJournalTest {
         SavedGame game = new SavedGame(GameInfo.NONE,
             GameTree.EMPTY.withComment(List.of(), "x".repeat(3 << 20)), Map.of());
         try (SessionJournal journal = open()) {
-            journal.keep(state(game, 0));
+            journal.keep(state(game, 0), List.of());
         }
         try (SessionJournal journal = open()) {
             assertEquals(game, journal.recovered().orElseThrow().game());
@@ -131,7 +131,7 @@ class SessionJournalTest {
     @Test
     void aFullFileSaysSoInsteadOfLosingAMove() throws IOException {
         try (SessionJournal journal = open()) {
-            journal.keep(state(SavedGame.of(RecognizerTest.game("f5")), 1));
+            journal.keep(state(SavedGame.of(RecognizerTest.game("f5")), 1), List.of());
             int stored = 0;
             while (journal.jumped(stored % 2)) {
                 stored++;
@@ -143,8 +143,8 @@ class SessionJournalTest {
     @Test
     void anotherProgramGetsAFolderOfItsOwn() throws IOException {
         try (SessionJournal first = open(); SessionJournal second = open()) {
-            first.keep(state(SavedGame.of(RecognizerTest.game("f5")), 1));
-            second.keep(state(SavedGame.of(RecognizerTest.game("c4")), 1));
+            first.keep(state(SavedGame.of(RecognizerTest.game("f5")), 1), List.of());
+            second.keep(state(SavedGame.of(RecognizerTest.game("c4")), 1), List.of());
         }
         try (SessionJournal first = open()) {
             assertEquals(List.of(Square.F5), first.recovered().orElseThrow().path());
@@ -154,7 +154,7 @@ class SessionJournalTest {
     @Test
     void aFileOfSomethingElseIsSetAsideWithAMessage() throws IOException {
         try (SessionJournal journal = open()) {
-            journal.keep(state(SavedGame.of(RecognizerTest.game("f5")), 1));
+            journal.keep(state(SavedGame.of(RecognizerTest.game("f5")), 1), List.of());
         }
         for (String name : List.of("session-a.journal", "session-b.journal")) {
             Files.writeString(home.resolve("session").resolve(name), "not a journal at all");
@@ -172,7 +172,7 @@ class SessionJournalTest {
     @Test
     void whatComesBeforeADamageIsRecovered() throws IOException {
         try (SessionJournal journal = open()) {
-            journal.keep(state(SavedGame.of(RecognizerTest.game("f5")), 1));
+            journal.keep(state(SavedGame.of(RecognizerTest.game("f5")), 1), List.of());
             journal.played(Square.D6, Optional.empty());
             journal.played(Square.C3, Optional.empty());
         }
@@ -232,7 +232,7 @@ class SessionJournalTest {
         List<Square> side = RecognizerTest.game("f5d6c5f4").moves();
         SavedGame game = new SavedGame(main.info(), main.tree().with(side), Map.of());
         try (SessionJournal journal = open()) {
-            journal.keep(new SessionState(game, side, 1, Standing.FRESH));
+            journal.keep(new SessionState(game, side, 1, Standing.FRESH), List.of());
             assertTrue(journal.played(Square.D6, Optional.empty()));
         }
         try (SessionJournal journal = open()) {

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import flipchip.app.SilentSearch;
 import flipchip.app.WindowFixture;
 import flipchip.app.cli.window.Camera;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Transcript;
@@ -88,10 +89,10 @@ class LayoutTest {
 
     @Test
     void theSideColumnKeepsItsWidthWhileTheWindowGrowsAndShrinks(FxRobot robot) {
-        double chosen = window.desk.settings().sideWidthProperty().get();
+        double chosen = window.desk.settings().number(Frame.SIDE_WIDTH).get();
         for (double width : new double[] {1280, 800, 1200, 1920, 1000, 1440}) {
             resize(robot, width, 900);
-            assertEquals(chosen, window.desk.settings().sideWidthProperty().get(), 0.5);
+            assertEquals(chosen, window.desk.settings().number(Frame.SIDE_WIDTH).get(), 0.5);
             assertEquals(List.of(), cutOff());
         }
         double wide = robot.lookup("#tab-moves").<Region>query().getWidth();

@@ -37,11 +37,6 @@ public final class Stability {
             | grow(opponent, rows, files, rising, falling, rounds);
     }
 
-    /// Number of marked discs of `player`.
-    public static int count(long player, long opponent) {
-        return Long.bitCount(stable(player, opponent) & player);
-    }
-
     /// Marks discs of one colour until none is added. A shift may wrap round the edge of the board, but only
     /// to squares that the border has already accepted on that axis.
     private static long grow(long discs, long rows, long files, long rising, long falling, int rounds) {

@@ -59,13 +59,6 @@ public enum Symmetry {
         return transposes ? of(true, mirrorsFiles, mirrorsRanks) : this;
     }
 
-    /// This symmetry followed by `next`.
-    public Symmetry then(Symmetry next) {
-        boolean ranks = next.transposes ? mirrorsFiles : mirrorsRanks;
-        boolean files = next.transposes ? mirrorsRanks : mirrorsFiles;
-        return of(transposes != next.transposes, ranks != next.mirrorsRanks, files != next.mirrorsFiles);
-    }
-
     /// Whether the four centre discs stay as they are.
     public boolean keepsInitialBoard() {
         return apply(Board.INITIAL).equals(Board.INITIAL);

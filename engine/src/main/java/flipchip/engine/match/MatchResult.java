@@ -21,10 +21,6 @@ public record MatchResult(String first, String second, List<MatchGame> games) {
         return games.size() - wins() - draws();
     }
 
-    public int flagsFallen() {
-        return (int) games.stream().filter(MatchGame::flagFell).count();
-    }
-
     /// Points of the first player, 0..1; a draw is half a point. 0.5 before the first game.
     public double score() {
         return games.isEmpty() ? 0.5 : (wins() + draws() / 2.0) / games.size();

@@ -48,16 +48,6 @@ class SymmetryTest {
         });
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void thenIsOneAfterTheOther(Symmetry first) {
-        for (Symmetry next : Symmetry.values()) {
-            for (Square square : Square.values()) {
-                assertEquals(next.apply(first.apply(square)), first.then(next).apply(square), next::toString);
-            }
-        }
-    }
-
     @Test
     void fourSymmetriesKeepTheStart() {
         List<Symmetry> keeping = Arrays.stream(Symmetry.values()).filter(Symmetry::keepsInitialBoard)

@@ -26,7 +26,7 @@ class ClockTest {
             one.warmUp(() -> {}).join();
             MatchResult result = match.play(Openings.random(openings, 8, 6), _ -> {});
 
-            assertEquals(0, result.flagsFallen(), result::toString);
+            assertEquals(0, result.games().stream().filter(MatchGame::flagFell).count(), result::toString);
             assertTrue(result.games().stream().allMatch(game -> game.game().isOver()));
         }
     }

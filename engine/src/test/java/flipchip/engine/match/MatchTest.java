@@ -76,7 +76,7 @@ class MatchTest {
 
         MatchResult result = match.play(Openings.random(1, 8, 1), _ -> {});
 
-        assertEquals(2, result.flagsFallen());
+        assertEquals(2, result.games().stream().filter(MatchGame::flagFell).count());
     }
 
     @Test

@@ -31,15 +31,9 @@ public record ControllerCircuit(List<Net> states, Net swap, Net latch) {
 
     /// Adds the controller to `n` as the scope `controller`. Powers up in INIT.
     ///
-    /// @param any    see [Controller#next]
-    /// @param accept see [Controller#next]
-    /// @param reset  back to INIT at the next edge
-    public static ControllerCircuit build(NetlistBuilder n, Net any, Net accept, Net reset) {
-        return build(n, any, accept, reset, true);
-    }
-
-    /// As [#build(NetlistBuilder, Net, Net, Net)].
-    ///
+    /// @param any         see [Controller#next]
+    /// @param accept      see [Controller#next]
+    /// @param reset       back to INIT at the next edge
     /// @param latchStates see [MachineVariant#latchStates()]
     public static ControllerCircuit build(NetlistBuilder n, Net any, Net accept, Net reset,
             boolean latchStates) {

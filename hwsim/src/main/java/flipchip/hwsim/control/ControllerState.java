@@ -22,18 +22,8 @@ public enum ControllerState {
     /// The counters show the score.
     OVER;
 
-    /// Whether the colour to move changes at the end of the clock.
-    public boolean swapsColor() {
-        return this == SWAP1 || this == SWAP2;
-    }
-
     /// Whether the legal moves are latched at the end of the clock.
     public boolean latchesLegal() {
         return this == LATCH1 || this == LATCH2;
-    }
-
-    /// Whether a move may be taken from the mailbox in this clock.
-    public boolean enablesMove() {
-        return this == READY;
     }
 }

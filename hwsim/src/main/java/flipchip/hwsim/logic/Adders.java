@@ -112,17 +112,6 @@ public final class Adders {
         return subtractWithBorrow(n, a, b).nets().getLast();
     }
 
-    /// High where a < b, both in two's complement: unsigned comparison with the sign bits exchanged.
-    public static Net lessSigned(NetlistBuilder n, Bus a, Bus b) {
-        checkWidths(a, b);
-        int sign = a.width() - 1;
-        List<Net> x = new ArrayList<>(a.nets());
-        List<Net> y = new ArrayList<>(b.nets());
-        x.set(sign, b.get(sign));
-        y.set(sign, a.get(sign));
-        return less(n, new Bus(x), new Bus(y));
-    }
-
     /// High where the buses show the same number.
     public static Net equal(NetlistBuilder n, Bus a, Bus b) {
         checkWidths(a, b);

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Finds what makes a circuit wrong or suspicious.
+/// Finds what makes a circuit wrong.
 public final class NetlistCheck {
     private NetlistCheck() {}
 
     /// What can be the matter with a net.
     public enum Kind {
-        UNDRIVEN, DRIVEN_TWICE, COMBINATIONAL_LOOP, DANGLING
+        UNDRIVEN, DRIVEN_TWICE, COMBINATIONAL_LOOP
     }
 
     /// @param net full name of the net concerned
@@ -61,20 +61,6 @@ public final class NetlistCheck {
             smaller = loops.removeIf(gate -> !read.contains(netlist.gates().get(gate).outputs().getFirst()));
         }
         return loops;
-    }
-
-    /// Nets that are driven and read by nobody.
-    public static List<Problem> warnings(Netlist netlist) {
-        Set<Integer> read = read(netlist);
-        List<Problem> problems = new ArrayList<>();
-        for (Gate gate : netlist.gates()) {
-            for (Net out : gate.outputs()) {
-                if (!read.contains(out.id())) {
-                    problems.add(new Problem(Kind.DANGLING, netlist.nameOf(out)));
-                }
-            }
-        }
-        return List.copyOf(problems);
     }
 
     private static Set<Integer> read(Netlist netlist) {

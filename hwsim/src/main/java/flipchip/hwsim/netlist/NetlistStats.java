@@ -61,10 +61,6 @@ public record NetlistStats(Map<String, Integer> gates, int combinational, int re
         return gate.getClass().getSimpleName();
     }
 
-    public int count(String kind) {
-        return gates.getOrDefault(kind, 0);
-    }
-
     private static int[] fanOuts(Netlist netlist) {
         List<Net> read = new ArrayList<>();
         netlist.gates().forEach(gate -> read.addAll(gate.inputs()));

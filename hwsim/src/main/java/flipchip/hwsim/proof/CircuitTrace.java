@@ -32,11 +32,6 @@ public record CircuitTrace(Netlist netlist, List<Step> steps) {
         public int settledAt() {
             return changed.size() - 1;
         }
-
-        /// Changes at all gate delays together.
-        public int changes() {
-            return changed.stream().mapToInt(List::size).sum();
-        }
     }
 
     public CircuitTrace {

@@ -35,11 +35,6 @@ public final class SimulatorState {
         return bits;
     }
 
-    /// A 64-bit hash of [#nets()] alone; equal for equal nets.
-    public long netsHash() {
-        return hash(nets());
-    }
-
     /// A 64-bit hash of a net image as [#nets()] makes it.
     public static long hash(long[] bits) {
         long hash = 0x9E37_79B9_7F4A_7C15L;

@@ -32,18 +32,11 @@ public final class GateSolver {
     /// Largest stack pointer seen in each lane, a word of lanes for each bit.
     private final long[] deepest = new long[STACK_POINTER_BITS];
 
-    /// The document's chip.
-    ///
-    /// @throws IllegalArgumentException if these are no 1 to 64 positions, or one has more empty squares than
-    ///         the stack holds
-    public GateSolver(List<Position> positions) {
-        this(SolverForm.DOCUMENT, positions, 0);
-    }
-
     /// A form of the chip.
     ///
     /// @param plies depth of the search in the form with an evaluation, whose scores are values then; else 0
-    /// @throws IllegalArgumentException as above, or if a depth is missing, out of range or not wanted
+    /// @throws IllegalArgumentException if these are no 1 to 64 positions, one has more empty squares than
+    ///         the stack holds, or a depth is missing, out of range or not wanted
     public GateSolver(SolverForm form, List<Position> positions, int plies) {
         this(form, positions, plies, Long.MAX_VALUE);
     }

@@ -57,12 +57,4 @@ public record Listing(Map<String, Integer> costs, List<Section> sections) {
         return new Listing(costs, sections.entrySet().stream().map(e -> new Section(e.getKey(), e.getValue()))
             .toList());
     }
-
-    /// Clocks of one pass through a section's lines, no branch taken.
-    ///
-    /// @throws IllegalArgumentException if the listing has no such state
-    public int clocks(String state) {
-        return sections.stream().filter(section -> section.state.equals(state)).findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("no state " + state)).clocks();
-    }
 }

@@ -51,11 +51,6 @@ public final class MateSearch {
     }
 
     /// Decides a position: is it won; if not, is it at least drawn?
-    public static MateRun solve(Position position, MatePipeline pipeline) {
-        return solve(position, pipeline, Watcher.NONE);
-    }
-
-    /// The same, watched.
     static MateRun solve(Position position, MatePipeline pipeline, Watcher watcher) {
         MateSearch search = new MateSearch(position.board().empties(), watcher);
         boolean won = search.reaches(position.board(), true);

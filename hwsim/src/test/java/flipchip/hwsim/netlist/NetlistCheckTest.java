@@ -59,14 +59,6 @@ class NetlistCheckTest {
     }
 
     @Test
-    void anOutputThatNobodyReadsIsAWarning() {
-        Net in = n.input("in");
-        n.name("unused", n.not(in));
-
-        assertEquals(List.of(new Problem(Kind.DANGLING, "unused")), NetlistCheck.warnings(n.build()));
-    }
-
-    @Test
     void buildingAFaultyCircuitNamesCircuitAndNet() {
         n.output("out", n.not(n.declare("forgotten")));
 

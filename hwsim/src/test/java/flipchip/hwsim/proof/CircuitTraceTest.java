@@ -45,7 +45,7 @@ class CircuitTraceTest {
 
         assertEquals(8, trace.steps().get(1).settledAt());
         assertEquals(7, trace.steps().get(2).settledAt());
-        assertTrue(trace.steps().get(2).changes() > 10);
+        assertTrue(trace.steps().get(2).changed().stream().mapToInt(List::size).sum() > 10);
         assertThrows(IllegalArgumentException.class,
             () -> CircuitTrace.record(Circuits.find("array").orElseThrow(), 0, 1L));
     }

@@ -95,8 +95,8 @@ class MoveSelectorTest {
         NetlistStats stats = NetlistStats.of(counter);
 
         assertEquals(411, stats.combinational());
-        assertEquals(57, stats.count("Or"));
-        assertEquals(63 + 2 * 57, stats.count("And"));
+        assertEquals(57, stats.gates().get("Or"));
+        assertEquals(63 + 2 * 57, stats.gates().get("And"));
         assertEquals(20, Levels.of(counter).depth());
         assertEquals(63, counter.scopes().size() - 1);
     }

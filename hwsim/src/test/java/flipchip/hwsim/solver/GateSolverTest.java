@@ -23,7 +23,7 @@ import flipchip.engine.testkit.TestData;
 class GateSolverTest {
 
     private static void compare(List<Position> positions) {
-        List<SolverRun> runs = new GateSolver(positions).run(_ -> { });
+        List<SolverRun> runs = new GateSolver(SolverForm.DOCUMENT, positions, 0).run(_ -> { });
         for (int i = 0; i < positions.size(); i++) {
             assertEquals(new SolverModel().solve(positions.get(i)), runs.get(i));
         }
@@ -52,7 +52,8 @@ class GateSolverTest {
 
     @Test
     void noPositionAndTooManyEmptySquaresAreRefused() {
-        assertThrows(IllegalArgumentException.class, () -> new GateSolver(List.of()));
-        assertThrows(IllegalArgumentException.class, () -> new GateSolver(List.of(Position.INITIAL)));
+        assertThrows(IllegalArgumentException.class, () -> new GateSolver(SolverForm.DOCUMENT, List.of(), 0));
+        assertThrows(IllegalArgumentException.class,
+            () -> new GateSolver(SolverForm.DOCUMENT, List.of(Position.INITIAL), 0));
     }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -112,8 +113,10 @@ class SolverVariantTest {
         Position last = new Position(new Board(~0x3L, 0x2L), Color.BLACK);
         for (Programmed form : List.of(Programmed.PROCESSOR, Programmed.COPROCESSOR)) {
             Listing program = form.listing();
+            Map<String, Integer> clocks = program.sections().stream()
+                .collect(Collectors.toMap(Listing.Section::state, Listing.Section::clocks));
             ToIntFunction<String> sections = path ->
-                Stream.of(path.split(" ")).mapToInt(program::clocks).sum();
+                Stream.of(path.split(" ")).mapToInt(clocks::get).sum();
             int fresh = 1 + 1;
             int noMoves = 2 + 1;
             int returned = fresh + noMoves + sections.applyAsInt("NOMOVES LEAF LEAVE");
@@ -162,7 +165,8 @@ class SolverVariantTest {
     void aLineWithoutCostIsRejected() {
         assertThrows(IllegalArgumentException.class, () -> Listing.parse(Map.of("nop", 1), "A:\n mul x"));
         assertThrows(IllegalArgumentException.class, () -> Listing.parse(Map.of("nop", 1), "nop"));
-        assertEquals(2, Listing.parse(Map.of("nop", 1), "A:\n nop\n nop ; again").clocks("A"));
+        assertEquals(2,
+            Listing.parse(Map.of("nop", 1), "A:\n nop\n nop ; again").sections().getFirst().clocks());
     }
 
     private static SolverRun run(List<SolverRun> runs, String name) {

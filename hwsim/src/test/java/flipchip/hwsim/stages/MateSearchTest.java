@@ -27,6 +27,10 @@ class MateSearchTest {
         return score > 0 ? MateRun.Outcome.WIN : score < 0 ? MateRun.Outcome.LOSS : MateRun.Outcome.DRAW;
     }
 
+    private static MateRun solve(Position position) {
+        return MateSearch.solve(position, MatePipeline.DOCUMENT, MateSearch.Watcher.NONE);
+    }
+
     @Test
     void winsAndLossesAreThoseOfAlphaBeta() {
         SplittableRandom random = new SplittableRandom(1L);
@@ -40,7 +44,7 @@ class MateSearchTest {
             Position position = new Position(board, Color.BLACK);
             int score = new SolverModel().solve(position).scoreForMover();
 
-            assertEquals(outcome(score), MateSearch.solve(position, MatePipeline.DOCUMENT).outcome(),
+            assertEquals(outcome(score), solve(position).outcome(),
                 board.toString());
         }
     }
@@ -54,7 +58,7 @@ class MateSearchTest {
         assertEquals(19, problems.size());
         for (ObfProblem problem : problems) {
             assertEquals(outcome(problem.bestScore().orElseThrow()),
-                MateSearch.solve(problem.position(), MatePipeline.DOCUMENT).outcome(), problem.toString());
+                solve(problem.position()).outcome(), problem.toString());
         }
     }
 

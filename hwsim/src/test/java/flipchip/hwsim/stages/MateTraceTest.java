@@ -19,7 +19,7 @@ class MateTraceTest {
     void everyExpansionIsAStepAndTheResultIsThatOfTheSearch() {
         MateTrace trace = MateTrace.record(ROOT, MatePipeline.DOCUMENT, Integer.MAX_VALUE, () -> false);
 
-        assertEquals(MateSearch.solve(ROOT, MatePipeline.DOCUMENT), trace.run());
+        assertEquals(MateSearch.solve(ROOT, MatePipeline.DOCUMENT, MateSearch.Watcher.NONE), trace.run());
         assertEquals(trace.run().expanded(), trace.steps().size());
         assertEquals(ROOT.board(), trace.steps().getFirst().board());
         for (MateTrace.Step step : trace.steps()) {
