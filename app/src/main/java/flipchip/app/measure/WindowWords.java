@@ -1,6 +1,7 @@
 package flipchip.app.measure;
 
 import flipchip.app.board.BoardViewModel;
+import flipchip.app.shell.Page;
 import flipchip.app.shell.Workspace;
 import flipchip.app.window.Desk;
 import flipchip.engine.board.Square;
@@ -10,8 +11,9 @@ public final class WindowWords {
     private WindowWords() {}
 
     /// The workspace; how many moves are on the board, and the last of them; how many squares have a value;
-    /// whether a click was refused, a computer thinks; how close the chip is looked at; whether the window is
-    /// whole, the time line plays; where it does not, where it stands in a recording of how many moves.
+    /// whether a click was refused, a computer thinks; how close the chip is looked at; which page lies over
+    /// all; whether the window is whole, the time line plays; where it does not, where it stands in a
+    /// recording of how many moves.
     public static String of(Desk desk, boolean whole) {
         BoardViewModel board = desk.board();
         StringBuilder words = new StringBuilder("space=")
@@ -21,7 +23,8 @@ public final class WindowWords {
             .append(" values=").append(board.notesProperty().get().size())
             .append(" refused=").append(!board.refusalProperty().get().isEmpty())
             .append(" thinking=").append(desk.computer().thinkingAboutProperty().get().isPresent())
-            .append(" zoom=").append(desk.hardware().camera().placeProperty().get().level());
+            .append(" zoom=").append(desk.hardware().camera().placeProperty().get().level())
+            .append(" page=").append(desk.shell().pages().shownProperty().get().map(Page::id).orElse("none"));
         boolean playing = desk.hardware().time().playingProperty().get();
         words.append(" whole=").append(whole).append(" playing=").append(playing);
         if (!playing) {

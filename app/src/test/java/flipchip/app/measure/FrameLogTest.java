@@ -60,6 +60,8 @@ class FrameLogTest {
         for (String[] frame : of("frame", lines)) {
             assertTrue(Long.parseLong(frame[1]) <= Long.parseLong(frame[2]), lines.toString());
         }
+        List<Long> worked = of("frame", lines).stream().map(frame -> Long.parseLong(frame[3])).toList();
+        assertEquals(worked.stream().sorted().toList(), worked);
         for (String[] shown : shows) {
             assertTrue(of("frame", lines).stream().anyMatch(frame -> frame[1].equals(shown[1])),
                 lines.toString());

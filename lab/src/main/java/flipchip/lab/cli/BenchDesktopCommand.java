@@ -13,7 +13,8 @@ import picocli.CommandLine.Option;
 
 @Command(name = "desktop", description =
     {"How soon the window of the shipped program answers: workspaces, values, a move beside the analysis,",
-    "a click beside a computer that thinks. How late a search stops: 'bench stops'."})
+    "a click beside a computer that thinks, every page at its first opening. How late a search stops: 'bench",
+    "stops'."})
 final class BenchDesktopCommand implements Callable<Integer> {
     @Mixin
     private Output output;
@@ -26,10 +27,18 @@ final class BenchDesktopCommand implements Callable<Integer> {
         description = "Of the computer that thinks. Default: ${DEFAULT-VALUE}.")
     private int level;
 
+    @Option(names = "--openings", paramLabel = "N", defaultValue = "1",
+        description = "Starts in each of which every page is opened for the first time; 0 leaves them out. "
+            + "Default: ${DEFAULT-VALUE}.")
+    private int openings;
+
     @Override
     public Integer call() throws InterruptedException {
         if (rounds < 1) {
             throw new Misuse("--rounds: '" + rounds + "' is not at least 1");
+        }
+        if (openings < 0) {
+            throw new Misuse("--openings: '" + openings + "' is not at least 0");
         }
         if (Level.ALL.stream().noneMatch(known -> known.number() == level)) {
             throw new Misuse("--level: '" + level + "' is not between 1 and " + Level.ALL.size());
@@ -38,10 +47,10 @@ final class BenchDesktopCommand implements Callable<Integer> {
     }
 
     private void measure(Path program, Path home) throws IOException {
-        var figures = DesktopBench.measure(program, home, rounds, level);
+        var figures = DesktopBench.measure(program, home, rounds, level, openings);
         output.say("%s %s%n", program, WindowBench.circumstances());
         for (DesktopBench.Latency latency : figures) {
-            output.give("latency", latency, "%-54s %4d rounds: median %6.1f, first %6.1f, worst %6.1f %s%n",
+            output.give("latency", latency, "%-58s %4d rounds: median %6.1f, first %6.1f, worst %6.1f %s%n",
                 latency.what(), latency.rounds(), latency.median(), latency.first(), latency.worst(),
                 latency.unit());
         }

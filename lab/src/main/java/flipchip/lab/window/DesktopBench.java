@@ -15,7 +15,8 @@ import flipchip.engine.board.Square;
 import flipchip.lab.window.OpenProgram.Answer;
 
 /// Measures how soon the window answers its user: workspaces, values, moves beside the analysis, clicks
-/// beside a computer that thinks. The first round, in which classes are loaded, counts too.
+/// beside a computer that thinks, pages at their first opening. The first round, in which classes are loaded,
+/// counts too.
 public final class DesktopBench {
     private static final int EARLIEST_PLY = 14;
     private static final int LATEST_PLY = 30;
@@ -43,20 +44,26 @@ public final class DesktopBench {
         this.open = open;
     }
 
-    /// @param home  an empty folder
-    /// @param level of the computer that answers
-    public static List<Latency> measure(Path program, Path home, int rounds, int level) throws IOException {
+    /// @param home     an empty folder
+    /// @param level    of the computer that answers
+    /// @param openings how often the program is started to open all its pages
+    public static List<Latency> measure(Path program, Path home, int rounds, int level, int openings)
+            throws IOException {
         OpenProgram.settings(home, Map.of("tour-seen", "true", "white", "level " + level, "theme", "light",
             "reduced-motion", "true", "analysis-effort", "endless", "window-width", "1280", "window-height",
             "800", "grade-own-games", "false"));
+        List<Latency> all = new ArrayList<>();
         try (OpenProgram open = new OpenProgram(program, home)) {
             open.awaitPhase("rehearsal");
             DesktopBench bench = new DesktopBench(open);
             for (int i = 0; i < rounds; i++) {
                 bench.round();
             }
-            return bench.figures();
+            all.addAll(bench.figures());
         }
+        OpeningBench.measure(program, home, openings).forEach((page, millis) ->
+            all.add(figure(page + " opened, longest work of the screen's thread", "ms", millis)));
+        return all;
     }
 
     private void round() throws IOException {

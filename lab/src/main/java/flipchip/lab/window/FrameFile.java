@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// What the program has written to its file of frames until now; the class `FrameLog` of the program
 /// describes the lines. One thread.
@@ -33,7 +34,9 @@ public final class FrameFile implements AutoCloseable {
     public record Phase(String name, long end, long processor) {}
 
     /// A frame of the window, from its begin until it was handed to the thread that draws.
-    public record Frame(long begun, long laidOut) {}
+    ///
+    /// @param worked nanoseconds that the screen's thread had worked by then
+    public record Frame(long begun, long laidOut, long worked) {}
 
     /// The first frame that shows this.
     ///
@@ -86,7 +89,8 @@ public final class FrameFile implements AutoCloseable {
             switch (words[0]) {
                 case "phase" -> phases.add(new Phase(words[3], Long.parseLong(words[1]),
                     Long.parseLong(words[2])));
-                case "frame" -> frames.add(new Frame(Long.parseLong(words[1]), Long.parseLong(words[2])));
+                case "frame" -> frames.add(new Frame(Long.parseLong(words[1]), Long.parseLong(words[2]),
+                    Long.parseLong(words[3])));
                 case "shows" -> shown.add(new Shown(Long.parseLong(words[1]), Long.parseLong(words[2]),
                     Long.parseLong(words[3]), state(words[4])));
                 case "place" -> places.put(words[1], new Place(Integer.parseInt(words[2]),
@@ -139,6 +143,12 @@ public final class FrameFile implements AutoCloseable {
             gaps.add((inside.get(i).begun() - inside.get(i - 1).begun()) / 1e6);
         }
         return gaps;
+    }
+
+    /// The most nanoseconds that the screen's thread worked from one frame to the next since frame `first`.
+    public long mostWorked(int first) {
+        return IntStream.range(first + 1, frames.size())
+            .mapToLong(i -> frames.get(i).worked() - frames.get(i - 1).worked()).max().orElse(0);
     }
 
     @Override

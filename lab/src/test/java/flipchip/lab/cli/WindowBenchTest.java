@@ -17,6 +17,7 @@ class WindowBenchTest {
     @CsvSource(textBlock = """
         start,   --runs 0,      --runs: '0' is not at least 1
         desktop, --rounds 0,    --rounds: '0' is not at least 1
+        desktop, --openings -1, --openings: '-1' is not at least 0
         desktop, --level 21,    --level: '21' is not between 1 and 20
         panel,   --size big,    --size: 'big' is not of the form 1440x900
         panel,   --frames 3,    --frames: '3' is not between 10 and 600

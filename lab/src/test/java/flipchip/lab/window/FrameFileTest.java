@@ -63,10 +63,10 @@ class FrameFileTest {
         try (FrameFile file = new FrameFile(path)) {
             file.more();
             assertEquals(List.of(), file.frames());
-            Files.writeString(path, "frame\t1000000\t2000000\nframe\t17000000\t180");
+            Files.writeString(path, "frame\t1000000\t2000000\t5\nframe\t17000000\t180");
             file.more();
-            assertEquals(List.of(new FrameFile.Frame(1_000_000, 2_000_000)), file.frames());
-            Files.writeString(path, "00000\nshows\t17000000\t19000000\t40\tspace=play moves=12\n"
+            assertEquals(List.of(new FrameFile.Frame(1_000_000, 2_000_000, 5)), file.frames());
+            Files.writeString(path, "00000\t12\nshows\t17000000\t19000000\t40\tspace=play moves=12\n"
                 + "place\ta1\t1\t2\t3\t4\n", StandardOpenOption.APPEND);
             file.more();
 
@@ -75,9 +75,11 @@ class FrameFileTest {
             assertTrue(shown.has("space=play") && shown.has("moves=12", "space=play"));
             assertFalse(shown.has("moves=1") || shown.has("run=12"));
             assertEquals(Optional.of(new FrameFile.Place(1, 2, 3, 4)), file.place("a1"));
-            assertEquals(Optional.empty(), file.place("lanes"));
+            assertEquals(Optional.empty(), file.place("h8"));
             assertEquals(2, file.pulses(1_000_000, shown));
             assertEquals(1, file.pulses(1_000_001, shown));
+            assertEquals(7, file.mostWorked(0));
+            assertEquals(0, file.mostWorked(1));
             assertEquals(List.of(16.0), file.between(0, 17_000_000));
             assertEquals(List.of(), file.between(1_000_001, 17_000_000));
         }
@@ -91,7 +93,7 @@ class FrameFileTest {
             IOException problem = assertThrows(IOException.class, file::more);
             assertTrue(problem.getMessage().contains("'since the frame before, ms"), problem::getMessage);
         }
-        Files.writeString(path, "frame\tx\t1\n");
+        Files.writeString(path, "frame\tx\t1\t1\n");
         try (FrameFile file = new FrameFile(path)) {
             IOException problem = assertThrows(IOException.class, file::more);
             assertTrue(problem.getMessage().contains("is no whole line"), problem::getMessage);
