@@ -83,7 +83,7 @@ final class ImportTable {
         app.analysis    : app.work app.board app.game app.service app.time app.settings app.shell app.text \
                           engine \
                           engine.analysis engine.board engine.api engine.book
-        app.play        : app.work app.board app.game app.service app.settings app.shell app.text \
+        app.play        : app.work app.board app.draw app.game app.service app.settings app.shell app.text \
                           engine.board engine.api engine.book
         app.controller  : app.draw app.time app.text hwsim.* engine.board
         app.chipview    : app.draw app.time app.text app.controller hwsim.* engine.board

@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import flipchip.app.library.GameLibrary.Content;
 import flipchip.app.library.GameLibrary.Entry;
 import flipchip.app.library.SavedGame;
+import flipchip.app.shell.Gradual;
 import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.scene.control.Button;
@@ -57,21 +58,32 @@ final class LibraryView extends VBox {
         count.getStyleClass().add("quiet");
         fillFolders();
         VBox.setVgrow(table, Priority.ALWAYS);
-        VBox right = new VBox(search, table, count);
+        VBox right = new VBox(search, count);
         right.getStyleClass().add("form-column");
         right.setMinWidth(0);
-        SplitPane split = new SplitPane(folders, right);
         folders.setPrefWidth(200);
         folders.setMaxWidth(320);
         SplitPane.setResizableWithParent(folders, false);
-        split.setDividerPositions(0.2);
+        SplitPane split = new SplitPane();
         split.setMinSize(0, 0);
         VBox.setVgrow(split, Priority.ALWAYS);
         Label message = Controls.paragraph("library-message");
         message.textProperty().bind(model.messageProperty());
         getChildren().addAll(split, buttons(current), message);
+        arrive(split, right);
         model.contentProperty().subscribe(this::show);
         model.refresh();
+    }
+
+    /// Puts the large parts in one after the other: nobody waits for all of them.
+    private void arrive(SplitPane split, VBox right) {
+        new Gradual(this, () -> List.of(this, folders, right, table).iterator(), part -> {
+            if (part == table) {
+                right.getChildren().add(1, table);
+            } else if (part != this) {
+                split.getItems().add(part);
+            }
+        }, () -> split.setDividerPositions(0.2));
     }
 
     private void fillFolders() {

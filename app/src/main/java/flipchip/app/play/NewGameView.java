@@ -18,6 +18,9 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import flipchip.app.draw.Fonts;
 import flipchip.app.game.Seat;
 import flipchip.app.text.Controls;
 import flipchip.app.text.Shown;
@@ -39,6 +42,9 @@ import flipchip.engine.book.OpeningBook;
 final class NewGameView extends VBox {
     static final Texts TEXTS = Texts.of("play");
     private static final double ABOUT_WIDTH = 580;
+    private static final Font CHOICE_FONT = Fonts.text(13);
+    /// What a choice has around its words: mark, arrow and borders.
+    private static final double AROUND_CHOICE = 60;
 
     /// The kinds of clock.
     enum Timing {
@@ -89,6 +95,7 @@ final class NewGameView extends VBox {
         Level.ALL.forEach(level -> all.add(new Seat.Chip(level)));
         box.getItems().addAll(all);
         box.setValue(now.seats().get(color));
+        fit(box);
         TextField name = new TextField(now.names().get(color));
         name.setId("name-" + side);
         name.setPromptText(TEXTS.get("name.you"));
@@ -110,6 +117,7 @@ final class NewGameView extends VBox {
 
     private void addClock(TimeControl time) {
         timing.getItems().addAll(Timing.values());
+        fit(timing);
         Label minutesLabel = new Label(TEXTS.get("clock.minutes"));
         Label secondsLabel = new Label(TEXTS.get("clock.seconds"));
         switch (time) {
@@ -146,6 +154,7 @@ final class NewGameView extends VBox {
         starts.getItems().addAll(new Start.Standard(), new Start.Balanced());
         List<BookLine> lines = OpeningBook.standard().lines();
         openings.getItems().addAll(lines);
+        fit(openings);
         openings.setValue(now instanceof Start.Opening(BookLine line) && lines.contains(line) ? line
             : lines.getFirst());
         Start named = new Start.Opening(openings.getValue());
@@ -155,6 +164,7 @@ final class NewGameView extends VBox {
         }
         starts.getItems().add(new Start.Given(shown));
         starts.setValue(starts.getItems().contains(now) ? now : starts.getItems().getFirst());
+        fit(starts);
         openings.visibleProperty().bind(starts.valueProperty().map(start -> start instanceof Start.Opening));
         openings.managedProperty().bind(openings.visibleProperty());
         row(TEXTS.get("start"), new HBox(6, starts, openings));
@@ -258,6 +268,20 @@ final class NewGameView extends VBox {
         spinner.setEditable(true);
         spinner.setPrefWidth(90);
         return spinner;
+    }
+
+    /// Makes room for the widest choice. Asked itself, the box would style the whole menu that it may open,
+    /// for which the window would stand still.
+    private static <E> void fit(ChoiceBox<E> box) {
+        Text words = new Text();
+        words.setFont(CHOICE_FONT);
+        double widest = 0;
+        for (E each : box.getItems()) {
+            words.setText(box.getConverter().toString(each));
+            widest = Math.max(widest, words.getLayoutBounds().getWidth());
+        }
+        box.setMinWidth(Math.ceil(widest + AROUND_CHOICE));
+        box.setPrefWidth(box.getMinWidth());
     }
 
     private static <E> ChoiceBox<E> choice(String id, Function<E, String> name) {
