@@ -78,14 +78,6 @@ public enum HazardStory {
         static final String RUN_OF_FIVE = "f5f6c4g5g6c5b5a5";
         static final MoveScript TOO_EARLY =
             MoveScript.at(Map.of(4L, Square.D3, 7L, Square.C3, 8L, Square.E3), 24);
-
-        static List<Square> list(String moves) {
-            List<Square> squares = new ArrayList<>();
-            for (int i = 0; i < moves.length(); i += 2) {
-                squares.add(Square.parse(moves.substring(i, i + 2)).orElseThrow());
-            }
-            return squares;
-        }
     }
 
     private final String title;
@@ -105,11 +97,11 @@ public enum HazardStory {
     }
 
     HazardStory(String title, MachineOptions options, String patient, int clocks, String explanation) {
-        this(title, options, MoveScript.patient(Moves.list(patient), clocks), explanation);
+        this(title, options, MoveScript.patient(Square.sequence(patient), clocks), explanation);
     }
 
     HazardStory(String title, MachineVariant variant, String patient, int clocks, String explanation) {
-        this(title, variant, MoveScript.patient(Moves.list(patient), clocks), explanation);
+        this(title, variant, MoveScript.patient(Square.sequence(patient), clocks), explanation);
     }
 
     /// One clock, as it stands at its end.

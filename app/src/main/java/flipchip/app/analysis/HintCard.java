@@ -5,12 +5,12 @@ import static flipchip.app.analysis.ValueText.TEXTS;
 import java.util.List;
 import java.util.Optional;
 import flipchip.app.game.GameSession;
+import flipchip.app.text.Controls;
 import flipchip.engine.board.Square;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -38,8 +38,7 @@ final class HintCard extends VBox {
         getStyleClass().add("hint-card");
         Label title = label("hint-title", "pane-title");
         title.setText(TEXTS.get("card.title"));
-        Region between = new Region();
-        HBox.setHgrow(between, Priority.ALWAYS);
+        Region between = Controls.spring();
         HBox head = new HBox(title, between, about);
         words.setWrapText(true);
         played.setWrapText(true);

@@ -36,7 +36,7 @@ final class ReportText {
         }
         try {
             Game game = Game.startingAt(start);
-            for (Square square : squares(parts[0])) {
+            for (Square square : Square.sequence(parts[0])) {
                 game = game.play(square);
             }
             List<MoveJudgement> moves = new ArrayList<>();
@@ -55,14 +55,7 @@ final class ReportText {
             Square.parse(words[1]).orElseThrow(
             IllegalArgumentException::new), Integer.parseInt(words[2]), Integer.parseInt(words[3]),
             Integer.parseInt(words[4]),
-            words[5].equals("e"), Integer.parseInt(words[6]), Integer.parseInt(words[7]), squares(words[8]));
-    }
-
-    private static List<Square> squares(String text) {
-        List<Square> squares = new ArrayList<>();
-        for (int i = 0; i + 2 <= text.length(); i += 2) {
-            squares.add(Square.parse(text.substring(i, i + 2)).orElseThrow(IllegalArgumentException::new));
-        }
-        return squares;
+            words[5].equals("e"), Integer.parseInt(words[6]), Integer.parseInt(words[7]),
+            Square.sequence(words[8]));
     }
 }

@@ -114,8 +114,7 @@ final class ReportView extends HBox {
         words.setAlignment(Pos.CENTER_LEFT);
         words.setMinWidth(0);
         counts.managedProperty().bind(counts.visibleProperty());
-        HBox all = new HBox(disc, words);
-        all.getStyleClass().add("report-side");
+        HBox all = Controls.styled(new HBox(disc, words), "report-side");
         all.visibleProperty().bind(accuracy.visibleProperty());
         all.managedProperty().bind(all.visibleProperty());
         return all;

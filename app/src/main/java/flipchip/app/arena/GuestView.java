@@ -65,8 +65,7 @@ final class GuestView extends VBox implements AutoCloseable {
         analyse.setId("guest-analyse");
         analyse.setMinWidth(USE_PREF_SIZE);
         HBox.setHgrow(program, Priority.ALWAYS);
-        HBox row = new HBox(program, analyse);
-        row.getStyleClass().add("form-row");
+        HBox row = Controls.styled(new HBox(program, analyse), "form-row");
         row.setMinHeight(USE_PREF_SIZE);
         message.setId("guest-message");
         message.getStyleClass().add("quiet");

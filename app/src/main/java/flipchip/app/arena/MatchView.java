@@ -58,8 +58,7 @@ final class MatchView extends VBox {
         openings.setId("match-games");
         openings.setEditable(true);
         openings.getEditor().setAccessibleText(TEXTS.get("match.openings"));
-        GridPane form = new GridPane();
-        form.getStyleClass().add("form");
+        GridPane form = Controls.styled(new GridPane(), "form");
         form.addRow(0, label("first", first), first);
         form.addRow(1, label("second", second), second);
         form.addRow(2, label("openings", openings), openings);
@@ -70,8 +69,7 @@ final class MatchView extends VBox {
         cancel.setDisable(true);
         progress.setId("match-progress");
         progress.setPrefWidth(220);
-        HBox row = new HBox(start, cancel, progress);
-        row.getStyleClass().add("form-row");
+        HBox row = Controls.styled(new HBox(start, cancel, progress), "form-row");
         score.setId("match-score");
         score.getStyleClass().add("title");
         elo.setId("match-elo");

@@ -81,10 +81,8 @@ final class ProgramsView extends VBox {
         Button choose = button("browse",
             () -> browse.get().ifPresent(file -> command.setText("\"" + file + "\"")));
         HBox.setHgrow(command, Priority.ALWAYS);
-        HBox line = new HBox(command, choose);
-        line.getStyleClass().add("form-row");
-        GridPane form = new GridPane();
-        form.getStyleClass().add("form");
+        HBox line = Controls.styled(new HBox(command, choose), "form-row");
+        GridPane form = Controls.styled(new GridPane(), "form");
         form.addRow(0, label("name", name), name);
         form.addRow(1, label("command", command), line);
         form.addRow(2, label("folder", folder), folder);

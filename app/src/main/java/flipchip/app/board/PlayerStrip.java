@@ -79,8 +79,7 @@ public final class PlayerStrip extends HBox {
         score.getStyleClass().add("score");
         score.setMinWidth(Region.USE_PREF_SIZE);
         score.textProperty().bind(model.discsProperty().asString());
-        VBox text = new VBox(who, doing);
-        text.getStyleClass().add("lines");
+        VBox text = Controls.styled(new VBox(who, doing), "lines");
         text.setMinWidth(0);
         text.setAlignment(Pos.CENTER_LEFT);
         doing.managedProperty().bind(doing.textProperty().isNotEmpty());

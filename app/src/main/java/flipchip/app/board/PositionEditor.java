@@ -70,8 +70,7 @@ public final class PositionEditor extends HBox {
     }
 
     private GridPane board() {
-        GridPane board = new GridPane();
-        board.getStyleClass().add("board-frame");
+        GridPane board = Controls.styled(new GridPane(), "board-frame");
         for (Square square : Square.values()) {
             SquareView view = new SquareView(square);
             view.setId("edit-" + square);

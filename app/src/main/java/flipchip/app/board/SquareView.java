@@ -10,6 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import flipchip.app.text.Controls;
 import flipchip.engine.board.Square;
 
 /// One square: a button with a disc, a dot for a legal move, and the marks of the last move and of a hint.
@@ -201,8 +202,7 @@ final class SquareView extends Button {
     }
 
     private static Region part(String style) {
-        Region region = new Region();
-        region.getStyleClass().add(style);
+        Region region = Controls.styled(new Region(), style);
         region.setMouseTransparent(true);
         region.setVisible(false);
         return region;

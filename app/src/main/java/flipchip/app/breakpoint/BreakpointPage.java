@@ -50,9 +50,7 @@ final class BreakpointPage extends VBox {
     private static HBox runs(Consumer<Boolean> run) {
         Button back = Controls.button("break-run-back", TEXTS.get("run.back"), () -> run.accept(false));
         Button on = Controls.button("break-run", TEXTS.get("run.on"), () -> run.accept(true));
-        HBox row = new HBox(back, on);
-        row.getStyleClass().add("breakpoint-row");
-        return row;
+        return Controls.styled(new HBox(back, on), "breakpoint-row");
     }
 
     private void show(List<BreakpointModel.Entry> entries) {
@@ -85,8 +83,6 @@ final class BreakpointPage extends VBox {
         Button remove = Controls.wholeButton("break-remove-" + number, TEXTS.get("list.remove"),
             () -> model.remove(entry.breakpoint()));
         remove.setAccessibleText(TEXTS.get("list.remove.this", entry.breakpoint().words()));
-        HBox row = new HBox(on, count, remove);
-        row.getStyleClass().add("breakpoint-row");
-        return row;
+        return Controls.styled(new HBox(on, count, remove), "breakpoint-row");
     }
 }

@@ -103,9 +103,7 @@ final class DatabasePage extends VBox {
         Label label = new Label(TEXTS.get("filter." + key));
         label.setLabelFor(field);
         field.setAccessibleText(label.getText());
-        HBox pair = new HBox(label, field);
-        pair.getStyleClass().add("form-row");
-        return pair;
+        return Controls.styled(new HBox(label, field), "form-row");
     }
 
     private Node importRow(Runnable askImport) {
@@ -117,8 +115,7 @@ final class DatabasePage extends VBox {
         Label message = Controls.paragraph("db-message");
         message.textProperty().bind(model.messageProperty());
         HBox.setHgrow(message, Priority.ALWAYS);
-        HBox row = new HBox(start, bar, cancel, message);
-        row.getStyleClass().add("form-row");
+        HBox row = Controls.styled(new HBox(start, bar, cancel, message), "form-row");
         row.setMinHeight(USE_PREF_SIZE);
         model.progressProperty().subscribe(share -> {
             bar.setProgress(share.orElse(0.0));

@@ -69,10 +69,8 @@ final class ChipView extends VBox {
     private Region words() {
         Button load = button("chip-load", "solve.load", this::load);
         load.getStyleClass().add("accent");
-        FlowPane actions = new FlowPane(load, play, step, cancel);
-        actions.getStyleClass().add("chip-row");
-        FlowPane speed = new FlowPane();
-        speed.getStyleClass().add("chip-row");
+        FlowPane actions = Controls.styled(new FlowPane(load, play, step, cancel), "chip-row");
+        FlowPane speed = Controls.styled(new FlowPane(), "chip-row");
         ToggleGroup group = new ToggleGroup();
         for (Pace pace : Pace.values()) {
             ToggleButton toggle = new ToggleButton(pace.title());

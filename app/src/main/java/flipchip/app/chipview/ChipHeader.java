@@ -3,6 +3,7 @@ package flipchip.app.chipview;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.app.text.Tip;
 import javafx.css.PseudoClass;
@@ -11,7 +12,6 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 
@@ -47,8 +47,7 @@ public final class ChipHeader extends HBox {
         lamp.setId("agreement");
         lamp.getStyleClass().add("lamp");
         lamp.setTooltip(detail);
-        Region bulb = new Region();
-        bulb.getStyleClass().add("bulb");
+        Region bulb = Controls.styled(new Region(), "bulb");
         lamp.setGraphic(bulb);
         lamp.setMinWidth(Region.USE_PREF_SIZE);
         counter.setId("step-counter");
@@ -57,7 +56,7 @@ public final class ChipHeader extends HBox {
         counter.textProperty().bind(model.counterProperty());
         counter.setTooltip(new Tip(TEXTS.get("tip.step")));
         proof = new ProofBadge(model);
-        getChildren().addAll(crumbs, state, spring(), lamp, proof, spring(), counter);
+        getChildren().addAll(crumbs, state, Controls.spring(), lamp, proof, Controls.spring(), counter);
         model.agreementProperty().subscribe(this::showLamp);
     }
 
@@ -106,11 +105,5 @@ public final class ChipHeader extends HBox {
             detail.setText(now.text());
             lamp.setAccessibleText(lamp.getText() + ": " + now.text());
         });
-    }
-
-    private static Region spring() {
-        Region spring = new Region();
-        HBox.setHgrow(spring, Priority.ALWAYS);
-        return spring;
     }
 }

@@ -3,6 +3,7 @@ package flipchip.app.chipview;
 import flipchip.app.draw.Ink;
 import flipchip.app.draw.PaintedRegion;
 import flipchip.app.draw.Pen;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.app.text.Tip;
 import javafx.css.PseudoClass;
@@ -11,7 +12,6 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /// What the forms on the chip mean. Look: chipview.css, style class `legend` with `:compact`.
@@ -43,8 +43,7 @@ public final class Legend extends HBox {
                 width.doubleValue() < TIGHT ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
             getChildren().add(label);
             if (i + 1 < names.length) {
-                Region spring = new Region();
-                HBox.setHgrow(spring, Priority.ALWAYS);
+                Region spring = Controls.spring();
                 getChildren().add(spring);
             }
         }

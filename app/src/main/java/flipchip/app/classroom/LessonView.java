@@ -52,10 +52,8 @@ final class LessonView extends VBox {
         next.setOnAction(_ -> model.next());
         again.setOnAction(_ -> model.again());
         leave.setOnAction(_ -> model.leave());
-        FlowPane buttons = new FlowPane(next, again, leave);
-        buttons.getStyleClass().add("signals");
-        VBox words = new VBox(task, verdict, buttons, standing);
-        words.getStyleClass().add("classroom-column");
+        FlowPane buttons = Controls.styled(new FlowPane(next, again, leave), "signals");
+        VBox words = Controls.styled(new VBox(task, verdict, buttons, standing), "classroom-column");
         ScrollPane scroll = Controls.scrolled(words);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(choice, scroll);

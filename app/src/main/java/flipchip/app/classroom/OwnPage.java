@@ -78,8 +78,7 @@ final class OwnPage extends VBox {
         CheckBox analyse = new CheckBox(TEXTS.get("own.allowed"));
         analyse.setId("own-allowed");
         analyse.selectedProperty().bindBidirectional(allowed);
-        FlowPane buttons = new FlowPane(this.practise, save, analyse);
-        buttons.getStyleClass().add("signals");
+        FlowPane buttons = Controls.styled(new FlowPane(this.practise, save, analyse), "signals");
         ScrollPane table = new ScrollPane(results);
         table.setFitToWidth(true);
         GridPane charts = new GridPane(12, 12);

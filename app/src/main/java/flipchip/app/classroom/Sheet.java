@@ -65,8 +65,7 @@ final class Sheet {
 
     /// The words beside a board.
     static VBox column(Node... parts) {
-        VBox column = new VBox(parts);
-        column.getStyleClass().add("classroom-column");
+        VBox column = Controls.styled(new VBox(parts), "classroom-column");
         column.setMinWidth(COLUMN);
         column.setPrefWidth(COLUMN);
         column.setMaxWidth(COLUMN);

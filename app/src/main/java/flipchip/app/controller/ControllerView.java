@@ -35,8 +35,7 @@ public final class ControllerView extends VBox {
         setId("controller");
         getStyleClass().add("controller");
         setAccessibleRole(AccessibleRole.PARENT);
-        FlowPane row = new FlowPane();
-        row.getStyleClass().add("pins");
+        FlowPane row = Controls.styled(new FlowPane(), "pins");
         for (ControllerPicture.Pin pin : ControllerPicture.Pin.values()) {
             Label label = new Label();
             label.setId("pin-" + pin.net());

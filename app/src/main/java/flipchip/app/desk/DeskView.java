@@ -68,8 +68,7 @@ final class DeskView extends VBox {
         connect.setOnAction(_ -> connectOrNot());
         lamp.setId("desk-lamp");
         lamp.getStyleClass().add("lamp");
-        Region bulb = new Region();
-        bulb.getStyleClass().add("bulb");
+        Region bulb = Controls.styled(new Region(), "bulb");
         lamp.setGraphic(bulb);
         lamp.setWrapText(true);
         Label sentence = Controls.paragraph("desk-sentence");
@@ -89,8 +88,7 @@ final class DeskView extends VBox {
         Label text = Controls.paragraph("desk-" + id(column) + "-words");
         boards.put(column, board);
         words.put(column, text);
-        VBox whole = new VBox(title, board, text);
-        whole.getStyleClass().add("desk-column");
+        VBox whole = Controls.styled(new VBox(title, board, text), "desk-column");
         whole.setPrefWidth(BOARD_WIDTH);
         whole.setMinWidth(0);
         HBox.setHgrow(whole, Priority.ALWAYS);

@@ -70,12 +70,10 @@ final class ExhibitPage<S> extends VBox {
         now.setMaxWidth(Double.MAX_VALUE);
         state.setId("exhibit-state");
         state.getStyleClass().add("quiet");
-        StackPane stage = new StackPane(picture, state);
-        stage.getStyleClass().add("stage");
+        StackPane stage = Controls.styled(new StackPane(picture, state), "stage");
         stage.setMinSize(0, 0);
         HBox.setHgrow(stage, Priority.ALWAYS);
-        HBox middle = new HBox(stage, side());
-        middle.getStyleClass().add("middle");
+        HBox middle = Controls.styled(new HBox(stage, side()), "middle");
         middle.setMinSize(0, 0);
         VBox.setVgrow(middle, Priority.ALWAYS);
         control.takeKeysOf(this);
@@ -109,8 +107,7 @@ final class ExhibitPage<S> extends VBox {
         form.valueProperty().subscribe((_, _) -> record(_ -> steps.stepProperty().get()));
         Label source = label("exhibit-source", "quiet");
         source.setText(exhibit.source());
-        FlowPane top = new FlowPane(back, choice, form, source);
-        top.getStyleClass().add("top");
+        FlowPane top = Controls.styled(new FlowPane(back, choice, form, source), "top");
         top.setMinHeight(USE_PREF_SIZE);
         return top;
     }
@@ -147,8 +144,7 @@ final class ExhibitPage<S> extends VBox {
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(80);
-        VBox side = new VBox(title("log"), log, title("figures"), scroll);
-        side.getStyleClass().add("side");
+        VBox side = Controls.styled(new VBox(title("log"), log, title("figures"), scroll), "side");
         side.setMinHeight(0);
         scroll.maxHeightProperty().bind(side.heightProperty().multiply(0.46));
         return side;

@@ -47,8 +47,7 @@ final class Gallery extends ScrollPane {
     }
 
     private Button card(Exhibit<?> exhibit, Consumer<Exhibit<?>> open) {
-        StackPane frame = new StackPane();
-        frame.getStyleClass().add("card-picture");
+        StackPane frame = Controls.styled(new StackPane(), "card-picture");
         frame.setMinSize(Thumbnails.WIDTH, Thumbnails.HEIGHT);
         frame.setMaxSize(Thumbnails.WIDTH, Thumbnails.HEIGHT);
         pictures.show(exhibit, frame, () -> !closed);

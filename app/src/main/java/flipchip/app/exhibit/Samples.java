@@ -26,8 +26,8 @@ final class Samples {
 
     private static Game game(String moves) {
         Game game = Game.INITIAL;
-        for (int i = 0; i < moves.length(); i += 2) {
-            game = game.play(Square.parse(moves.substring(i, i + 2)).orElseThrow());
+        for (Square move : Square.sequence(moves)) {
+            game = game.play(move);
         }
         return game;
     }

@@ -58,8 +58,7 @@ final class LibraryView extends VBox {
         count.getStyleClass().add("quiet");
         fillFolders();
         VBox.setVgrow(table, Priority.ALWAYS);
-        VBox right = new VBox(search, count);
-        right.getStyleClass().add("form-column");
+        VBox right = Controls.styled(new VBox(search, count), "form-column");
         right.setMinWidth(0);
         folders.setPrefWidth(200);
         folders.setMaxWidth(320);

@@ -76,8 +76,7 @@ final class Blocks {
     }
 
     private Node list(org.commonmark.node.Node list) {
-        VBox rows = new VBox();
-        rows.getStyleClass().add("items");
+        VBox rows = Controls.styled(new VBox(), "items");
         for (org.commonmark.node.Node item = list.getFirstChild(); item instanceof ListItem;
                 item = item.getNext()) {
             VBox content = new VBox();
@@ -95,8 +94,7 @@ final class Blocks {
     }
 
     private static Node table(TableBlock table) {
-        GridPane grid = new GridPane();
-        grid.getStyleClass().add("handbook-table");
+        GridPane grid = Controls.styled(new GridPane(), "handbook-table");
         int line = 0;
         int columns = 0;
         for (org.commonmark.node.Node part = table.getFirstChild(); part != null; part = part.getNext()) {

@@ -53,7 +53,7 @@ final class ShelfText {
         int end = head.length > 3 ? at + Integer.parseInt(head[3]) : text.length();
         Reading read = TreeFormat.read(text.substring(at, end));
         at = end;
-        List<Square> line = StandingText.squares(head[1]);
+        List<Square> line = Square.sequence(head[1]);
         Standing standing = head.length > 2 ? StandingText.read(head[2], line)
             : Standing.FRESH.withRunning(Optional.of(line));
         return new SessionState(read.games().getFirst(), line, Integer.parseInt(head[0]), standing);

@@ -1,7 +1,6 @@
 package flipchip.app.library;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -41,17 +40,7 @@ final class StandingText {
         }
         return new Standing(time(parts[0]), Duration.ofMillis(Long.parseLong(parts[1])), defeat(parts[2]),
             parts.length == 3 ? Optional.of(line) : parts[3].equals("o") ? Optional.empty()
-            : Optional.of(squares(parts[3])));
-    }
-
-    /// @throws IllegalArgumentException if the text is no list of squares
-    static List<Square> squares(String text) {
-        List<Square> squares = new ArrayList<>();
-        for (int i = 0; i + 2 <= text.length(); i += 2) {
-            squares.add(Square.parse(text.substring(i, i + 2))
-                .orElseThrow(() -> new IllegalArgumentException(text)));
-        }
-        return squares;
+            : Optional.of(Square.sequence(parts[3])));
     }
 
     private static TimeControl time(String text) {

@@ -18,6 +18,7 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.Place;
 import flipchip.app.shell.Shell;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
@@ -93,8 +94,7 @@ public final class TreeFeature implements Feature {
                 session.comment(path, text.getText().strip());
             }
         });
-        HBox buttons = new HBox(save);
-        buttons.getStyleClass().add("form-buttons");
+        HBox buttons = Controls.styled(new HBox(save), "form-buttons");
         VBox content = new VBox(8, text, buttons);
         shell.pages().open(Page.of("comment-page", TEXTS.get("comment.title"), content, Page.Size.CARD));
         text.requestFocus();

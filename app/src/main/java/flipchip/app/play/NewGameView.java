@@ -80,8 +80,7 @@ final class NewGameView extends VBox {
         Button swap = button("new-swap", "swap", this::swap);
         Button start = button("new-begin", "begin", () -> begin.accept(chosen()));
         start.setDefaultButton(true);
-        HBox buttons = new HBox(swap, start);
-        buttons.getStyleClass().add("form-buttons");
+        HBox buttons = Controls.styled(new HBox(swap, start), "form-buttons");
         getChildren().addAll(grid, buttons);
     }
 

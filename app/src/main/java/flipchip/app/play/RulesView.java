@@ -64,8 +64,7 @@ final class RulesView extends HBox {
         board.setMinSize(BOARD / 2, BOARD / 2);
         Region spring = new Region();
         VBox.setVgrow(spring, Priority.ALWAYS);
-        Region between = new Region();
-        HBox.setHgrow(between, Priority.ALWAYS);
+        Region between = Controls.spring();
         HBox buttons = new HBox(8, count, between, back, next);
         VBox words = new VBox(10, title, text, answer, spring, buttons);
         words.setPrefWidth(WORDS);

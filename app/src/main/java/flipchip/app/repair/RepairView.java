@@ -79,8 +79,7 @@ final class RepairView extends VBox {
             button("next", () -> load.accept(model.next())), number, button("load", this::loadNumber), leave);
         choice.getStyleClass().add("signals");
         choice.setMinHeight(Region.USE_PREF_SIZE);
-        VBox words = new VBox(task, standing, kept);
-        words.getStyleClass().add("story-column");
+        VBox words = Controls.styled(new VBox(task, standing, kept), "story-column");
         ScrollPane scroll = Controls.scrolled(words);
         scroll.setMinHeight(40);
         VBox.setVgrow(scroll, Priority.ALWAYS);
@@ -88,8 +87,7 @@ final class RepairView extends VBox {
     }
 
     private Region bench() {
-        FlowPane actions = new FlowPane(probe, replace, hint, symptom);
-        actions.getStyleClass().add("signals");
+        FlowPane actions = Controls.styled(new FlowPane(probe, replace, hint, symptom), "signals");
         actions.setMinHeight(Region.USE_PREF_SIZE);
         VBox.setVgrow(inputs, Priority.ALWAYS);
         return column(210, new VBox(verdict, plan, inputs, actions));

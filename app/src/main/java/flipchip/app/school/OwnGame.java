@@ -1,7 +1,6 @@
 package flipchip.app.school;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -48,11 +47,8 @@ public record OwnGame(Instant ended, Color own, String opponent, int score, Game
 
         private static Choice parse(String word) {
             String[] parts = word.split(":", -1);
-            List<Square> good = new ArrayList<>();
-            for (int i = 0; i < parts[2].length(); i += 2) {
-                good.add(Square.parse(parts[2].substring(i, i + 2)).orElseThrow());
-            }
-            return new Choice(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), good);
+            return new Choice(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]),
+                Square.sequence(parts[2]));
         }
     }
 

@@ -101,8 +101,7 @@ public final class Pages extends StackPane {
         title.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(title, Priority.ALWAYS);
         close.setMinWidth(USE_PREF_SIZE);
-        HBox header = new HBox(title, close);
-        header.getStyleClass().add("page-header");
+        HBox header = Controls.styled(new HBox(title, close), "page-header");
         VBox.setVgrow(page.content(), Priority.ALWAYS);
         VBox card = new VBox(header, page.content());
         card.setId(page.id());

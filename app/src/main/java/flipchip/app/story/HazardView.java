@@ -87,24 +87,20 @@ final class HazardView extends VBox {
         tell.getStyleClass().add("accent");
         leave.setId("hazard-leave");
         leave.setOnAction(_ -> model.leave());
-        FlowPane actions = new FlowPane(tell, leave);
-        actions.getStyleClass().add("signals");
+        FlowPane actions = Controls.styled(new FlowPane(tell, leave), "signals");
         actions.setMinHeight(Region.USE_PREF_SIZE);
-        VBox column = new VBox(about, ending);
-        column.getStyleClass().add("story-column");
+        VBox column = Controls.styled(new VBox(about, ending), "story-column");
         ScrollPane scroll = Controls.scrolled(column);
         scroll.setMinHeight(40);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        VBox words = new VBox(actions, scroll);
-        words.getStyleClass().add("story-column");
+        VBox words = Controls.styled(new VBox(actions, scroll), "story-column");
         words.setMinSize(160, 100);
         VBox.setVgrow(words, Priority.SOMETIMES);
         return words;
     }
 
     private Region table() {
-        FlowPane row = new FlowPane();
-        row.getStyleClass().add("signals");
+        FlowPane row = Controls.styled(new FlowPane(), "signals");
         for (AuditCircuit.Rule rule : AuditCircuit.Rule.values()) {
             Label lamp = new Label();
             lamp.setId("audit-" + id(rule));
@@ -135,8 +131,7 @@ final class HazardView extends VBox {
             }
         });
         VBox.setVgrow(clocks, Priority.ALWAYS);
-        VBox column = new VBox(row, clocks);
-        column.getStyleClass().add("story-column");
+        VBox column = Controls.styled(new VBox(row, clocks), "story-column");
         column.setMinSize(200, 120);
         VBox.setVgrow(column, Priority.ALWAYS);
         VBox.setVgrow(column, Priority.ALWAYS);

@@ -123,8 +123,7 @@ final class ManualPage extends HBox {
     }
 
     private Region right() {
-        FlowPane row = new FlowPane();
-        row.getStyleClass().add("signals");
+        FlowPane row = Controls.styled(new FlowPane(), "signals");
         for (Signal signal : Signal.values()) {
             ToggleButton button = new ToggleButton(
                 TEXTS.get("signal.key", signal.ordinal() + 1, signal.title()));

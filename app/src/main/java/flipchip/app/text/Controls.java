@@ -1,5 +1,6 @@
 package flipchip.app.text;
 
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -7,6 +8,8 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -40,9 +43,20 @@ public final class Controls {
 
     /// Words that look as the theme says for `style`.
     public static Label label(String words, String style) {
-        Label label = new Label(words);
-        label.getStyleClass().add(style);
-        return label;
+        return styled(new Label(words), style);
+    }
+
+    /// The same node, which looks as the theme says for `style`.
+    public static <T extends Node> T styled(T node, String style) {
+        node.getStyleClass().add(style);
+        return node;
+    }
+
+    /// Takes the room that is left in a row.
+    public static Region spring() {
+        Region spring = new Region();
+        HBox.setHgrow(spring, Priority.ALWAYS);
+        return spring;
     }
 
     /// A label without words yet, which will take as many lines as they need.

@@ -72,8 +72,7 @@ final class SignalBrowser extends VBox {
         Button button = Controls.button("signal-add", TEXTS.get("browser.add"), this::addSelected);
         Label hint = Controls.label(TEXTS.get("browser.hint"), "quiet");
         hint.setMinWidth(0);
-        HBox below = new HBox(button, hint);
-        below.getStyleClass().add("wave-bar");
+        HBox below = Controls.styled(new HBox(button, hint), "wave-bar");
         getChildren().addAll(search, tree, below);
     }
 

@@ -60,8 +60,7 @@ final class WaveView extends VBox {
         VBox drawing = new VBox(rulerRow(), rows);
         drawing.setMinWidth(0);
         HBox.setHgrow(drawing, Priority.ALWAYS);
-        HBox body = new HBox(drawing);
-        body.getStyleClass().add("wave-body");
+        HBox body = Controls.styled(new HBox(drawing), "wave-body");
         VBox.setVgrow(body, Priority.ALWAYS);
         WaveBar bar = new WaveBar(model, this, files);
         bar.browserOpen().subscribe(open -> {
@@ -126,8 +125,7 @@ final class WaveView extends VBox {
         columns.nameProperty().subscribe(width -> fix(name, width.doubleValue()));
         columns.valueProperty().subscribe(width -> fix(value, width.doubleValue()));
         HBox.setHgrow(ruler, Priority.ALWAYS);
-        HBox row = new HBox(name, value, ruler);
-        row.getStyleClass().add("wave-head-row");
+        HBox row = Controls.styled(new HBox(name, value, ruler), "wave-head-row");
         row.setMinHeight(30);
         return row;
     }
@@ -160,9 +158,7 @@ final class WaveView extends VBox {
         says.setId("wave-says");
         says.setMinWidth(0);
         says.textProperty().bind(model.saysProperty());
-        HBox row = new HBox(measure, says);
-        row.getStyleClass().add("wave-status");
-        return row;
+        return Controls.styled(new HBox(measure, says), "wave-status");
     }
 
     // ---- showing

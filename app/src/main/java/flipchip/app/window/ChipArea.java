@@ -5,6 +5,7 @@ import flipchip.app.chipview.CellArrayView;
 import flipchip.app.chipview.Legend;
 import flipchip.app.draw.PaintedRegion;
 import flipchip.app.shell.Feature;
+import flipchip.app.text.Controls;
 import javafx.scene.layout.StackPane;
 
 /// The picture of the chip and the line below it.
@@ -13,8 +14,7 @@ final class ChipArea {
 
     /// The array with what lies over it.
     static StackPane of(CellArrayView array, List<Feature> features) {
-        StackPane chip = new StackPane(array);
-        chip.getStyleClass().add("chip-layers");
+        StackPane chip = Controls.styled(new StackPane(array), "chip-layers");
         array.visibleProperty().bind(chip.visibleProperty());
         features.stream().flatMap(feature -> feature.chipLayers().stream()).forEach(layer -> {
             chip.getChildren().add(layer);

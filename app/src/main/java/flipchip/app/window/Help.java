@@ -49,8 +49,7 @@ final class Help extends StackPane {
         keys.setFitToWidth(true);
         keys.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         VBox.setVgrow(keys, Priority.ALWAYS);
-        VBox card = new VBox(title, keys, close);
-        card.getStyleClass().add("help");
+        VBox card = Controls.styled(new VBox(title, keys, close), "help");
         card.setMaxSize(520, 620);
         setPadding(new Insets(24));
         getChildren().add(card);
@@ -76,8 +75,7 @@ final class Help extends StackPane {
     }
 
     private static GridPane keys(List<Command> commands, KeyMap keyMap) {
-        GridPane grid = new GridPane();
-        grid.getStyleClass().add("keys");
+        GridPane grid = Controls.styled(new GridPane(), "keys");
         int row = 0;
         String menu = "";
         for (Command command : commands) {

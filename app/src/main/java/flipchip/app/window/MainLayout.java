@@ -130,8 +130,7 @@ final class MainLayout extends BorderPane {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("story-scroll");
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        VBox card = new VBox(title, scroll);
-        card.getStyleClass().add("pane");
+        VBox card = Controls.styled(new VBox(title, scroll), "pane");
         return card(card);
     }
 
@@ -209,8 +208,6 @@ final class MainLayout extends BorderPane {
     }
 
     private static Region row(ToggleButton... buttons) {
-        HBox row = new HBox(buttons);
-        row.getStyleClass().add("view-tabs");
-        return row;
+        return Controls.styled(new HBox(buttons), "view-tabs");
     }
 }

@@ -119,8 +119,7 @@ final class Palette extends VBox {
             Label what = new Label(TEXTS.get("palette.line", command.menu().title(), command.text()));
             what.setMinWidth(0);
             what.setDisable(!isUsable(command));
-            Region spring = new Region();
-            HBox.setHgrow(spring, Priority.ALWAYS);
+            Region spring = Controls.spring();
             Label key = Controls.label(
                 keys.keyOf(command).map(KeyCombination::getDisplayText).orElse(""), "key");
             key.setMinWidth(USE_PREF_SIZE);

@@ -15,6 +15,7 @@ import flipchip.app.draw.Strokes;
 import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.shell.Banner;
+import flipchip.app.text.Controls;
 
 /// The parts of the window that show a game, without menus, pages and docks: what the window goes through
 /// when a game is opened can be tried with it where nobody sees it. In no window, so any one thread may use
@@ -32,8 +33,7 @@ public final class StandIn extends StackPane {
         BoardView board = new BoardView(desk.board(), _ -> { });
         board.reducedMotionProperty().set(true);
         CellArrayView array = new CellArrayView(hardware, BoardView.GUTTER, BoardView.FRAME);
-        StackPane chip = new StackPane(array);
-        chip.getStyleClass().add("chip-layers");
+        StackPane chip = Controls.styled(new StackPane(array), "chip-layers");
         Floor floor = new Floor(desk.settings(), new Banner());
         floor.set(Part.TOP_STRIP, new PlayerStrip(desk.white(), () -> { }));
         floor.set(Part.BOARD, board);

@@ -55,8 +55,7 @@ final class Tour extends Pane {
         Controls.wrapped(text);
         count.setId("tour-count");
         count.getStyleClass().add("quiet");
-        Region spring = new Region();
-        HBox.setHgrow(spring, javafx.scene.layout.Priority.ALWAYS);
+        Region spring = Controls.spring();
         HBox buttons = new HBox(8, count, spring, button("tour-end", "tour.end", this::end), back, next);
         buttons.setAlignment(Pos.CENTER_LEFT);
         buttons.getChildren().forEach(node ->

@@ -57,8 +57,7 @@ final class WorkbenchView extends VBox {
         Label standing = Controls.paragraph("cell-live-words");
         standing.textProperty().bind(array.wordsProperty());
         standing.managedProperty().bind(standing.textProperty().isNotEmpty());
-        VBox words = new VBox(buttons, file, verdict, standing);
-        words.getStyleClass().add("workbench-words");
+        VBox words = Controls.styled(new VBox(buttons, file, verdict, standing), "workbench-words");
         words.setMinHeight(USE_PREF_SIZE);
         findings.setId("cell-findings");
         findings.setAccessibleText(TEXTS.get("findings"));

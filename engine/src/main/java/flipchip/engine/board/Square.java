@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /// The 64 squares in bit order: a1 is bit 0, b1 bit 1, h8 bit 63. Row 1 is the top of the screen.
@@ -61,6 +62,15 @@ public enum Square {
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The squares named one behind the other: "f5d6c3".
+    ///
+    /// @throws IllegalArgumentException if something else stands there
+    public static List<Square> sequence(String names) {
+        return IntStream.range(0, (names.length() + 1) / 2)
+            .mapToObj(i -> names.substring(2 * i, Math.min(2 * i + 2, names.length())))
+            .map(name -> parse(name).orElseThrow(() -> new IllegalArgumentException(names))).toList();
     }
 
     /// The squares of a bitboard, lowest index first.

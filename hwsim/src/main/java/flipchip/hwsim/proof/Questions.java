@@ -58,13 +58,7 @@ final class Questions {
 
     /// A position out of a random game with a number of empty squares between two bounds.
     Position endgame(int fewest, int most) {
-        int empties = random.nextInt(fewest, most + 1);
-        Position position = Position.INITIAL;
-        while (position.board().empties() > empties) {
-            long legal = position.legalMoves();
-            position = legal == 0 ? Position.INITIAL : position.play(RandomPositions.oneOf(legal, random));
-        }
-        return position;
+        return RandomPositions.endgame(fewest, most, random);
     }
 
     static long[] all(Question[] batch, ToLongFunction<Question> part) {

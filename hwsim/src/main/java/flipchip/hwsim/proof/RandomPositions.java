@@ -45,6 +45,17 @@ final class RandomPositions {
         return Position.of(black, white, random.nextBoolean() ? Color.BLACK : Color.WHITE);
     }
 
+    /// A position out of a random game with a number of empty squares between two bounds.
+    static Position endgame(int fewest, int most, SplittableRandom random) {
+        int empties = random.nextInt(fewest, most + 1);
+        Position position = Position.INITIAL;
+        while (position.board().empties() > empties) {
+            long legal = position.legalMoves();
+            position = legal == 0 ? Position.INITIAL : position.play(oneOf(legal, random));
+        }
+        return position;
+    }
+
     /// One of the squares of a bitboard that is not empty.
     static Square oneOf(long squares, SplittableRandom random) {
         long rest = squares;

@@ -34,20 +34,9 @@ final class SolverVectors {
     private static TestVectors vectors(SolverForm form, Netlist netlist, int count, long seed) {
         SolverVectors solver = new SolverVectors(form, netlist, seed);
         while (solver.recorder.size() < count) {
-            solver.solve(solver.endgame());
+            solver.solve(RandomPositions.endgame(FEWEST_EMPTIES, MOST_EMPTIES, solver.random));
         }
         return solver.recorder.build();
-    }
-
-    /// A position of a random game with few empty squares.
-    private Position endgame() {
-        int empties = random.nextInt(FEWEST_EMPTIES, MOST_EMPTIES + 1);
-        Position position = Position.INITIAL;
-        while (position.board().empties() > empties) {
-            long legal = position.legalMoves();
-            position = legal == 0 ? Position.INITIAL : position.play(RandomPositions.oneOf(legal, random));
-        }
-        return position;
     }
 
     private void solve(Position position) {
