@@ -12,6 +12,7 @@ import flipchip.app.shell.Pane;
 import flipchip.app.shell.Place;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
 import flipchip.engine.board.Position;
@@ -19,8 +20,6 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.Region;
 
 /// A chip on the desk: as referee it follows the game, as endgame chip it takes a seat.
 public final class DeskFeature implements Feature {
@@ -73,16 +72,8 @@ public final class DeskFeature implements Feature {
 
     @Override
     public List<Pane> panes() {
-        return List.of(new Pane("tab-desk", TEXTS.get("tab"), scrolled(view), Place.CIRCUIT_TAB, open));
-    }
-
-    private static ScrollPane scrolled(Region content) {
-        ScrollPane scroll = new ScrollPane(content);
-        scroll.setFitToWidth(true);
-        scroll.setFitToHeight(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.getStyleClass().add("story-scroll");
-        return scroll;
+        return List.of(new Pane("tab-desk", TEXTS.get("tab"), Controls.filling(view), Place.CIRCUIT_TAB,
+            open));
     }
 
     @Override

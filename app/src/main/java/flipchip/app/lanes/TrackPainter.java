@@ -10,23 +10,12 @@ import javafx.scene.text.TextAlignment;
 
 /// Draws what each move cost the machine: a bar for the changes of nets, a line across it where the array was
 /// at rest as a share of the clock, a dot for each disc of the longest run, and the number of clocks.
-final class TrackPainter {
+///
+/// @param top    of the lane
+/// @param height of the lane, 24 or more
+record TrackPainter(Pen g, Function<Ink, Paint> ink, double top, double height) {
     private static final double NUMBERS = 11;
     private static final double ROOM_FOR_NUMBER = 13;
-
-    private final Pen g;
-    private final Function<Ink, Paint> ink;
-    private final double top;
-    private final double height;
-
-    /// @param top    of the lane
-    /// @param height of the lane, 24 or more
-    TrackPainter(Pen g, Function<Ink, Paint> ink, double top, double height) {
-        this.g = g;
-        this.ink = ink;
-        this.top = top;
-        this.height = height;
-    }
 
     /// @param left   where the slot of power-up begins
     /// @param slot   width of a move

@@ -12,15 +12,7 @@ import javafx.scene.text.TextAlignment;
 
 /// Marks the gates that were examined: a tick where the output is right, a cross and a thick frame where it
 /// is wrong.
-final class ExaminedPainter {
-    private final Pen g;
-    private final Scene scene;
-
-    ExaminedPainter(Pen g, Scene scene) {
-        this.g = g;
-        this.scene = scene;
-    }
-
+record ExaminedPainter(Pen g, Scene scene) {
     /// @param examined nets, each with whether it is wrong
     void paint(Map<Net, Boolean> examined) {
         examined.forEach((net, wrong) -> scene.place(net).filter(at -> scene.sees(at.x(), at.y(), 30))

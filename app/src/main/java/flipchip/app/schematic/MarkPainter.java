@@ -16,17 +16,9 @@ import javafx.geometry.VPos;
 import javafx.scene.text.TextAlignment;
 
 /// Draws the marks over the cells.
-final class MarkPainter {
+record MarkPainter(Pen g, Scene scene) {
     private static final double HEAT_LOW = 0.06;
     private static final double HEAT_RANGE = 0.44;
-
-    private final Pen g;
-    private final Scene scene;
-
-    MarkPainter(Pen g, Scene scene) {
-        this.g = g;
-        this.scene = scene;
-    }
 
     /// A bar in each cell as high as its share of the largest figure, and the figure itself.
     void heat(int[] figures) {

@@ -81,6 +81,14 @@ public final class Controls {
         return scroll;
     }
 
+    /// Content as large as the place it is given, and scrolled up and down where that is too low.
+    public static ScrollPane filling(Region content) {
+        ScrollPane scroll = scrolled(content);
+        scroll.setFitToHeight(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        return scroll;
+    }
+
     /// Runs `action` when a line of the list is chosen by Enter or by two clicks.
     public static void onChoice(ListView<?> list, Runnable action) {
         list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {

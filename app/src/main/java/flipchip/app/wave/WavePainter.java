@@ -14,23 +14,13 @@ import javafx.scene.text.Font;
 /// Draws pieces of traces and the ruler above them, as waveform viewers do: a bit as a level, a bus as
 /// hexagons with its value inside, more changes than pixels as a filled block. Only what lies in the window
 /// is looked at.
-final class WavePainter {
+record WavePainter(Pen pen, Function<Ink, Paint> ink, TimeWindow window) {
     /// Shorter pieces, in pixels, run together in a block.
     private static final double NARROW = 2;
     private static final double SLOPE = 3;
     private static final double INSET = 4;
     private static final double LETTER = 6.7;
     private static final Font VALUES = Fonts.code(11);
-
-    private final Pen pen;
-    private final Function<Ink, Paint> ink;
-    private final TimeWindow window;
-
-    WavePainter(Pen pen, Function<Ink, Paint> ink, TimeWindow window) {
-        this.pen = pen;
-        this.ink = ink;
-        this.window = window;
-    }
 
     /// The part of `trace` that the window shows, in a strip of this height.
     void trace(Trace trace, int width, Radix radix, double height) {

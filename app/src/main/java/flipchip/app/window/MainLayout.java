@@ -124,11 +124,7 @@ final class MainLayout extends BorderPane {
     /// The controller with its state, pins and mailbox.
     static Region controller(HardwareViewModel hardware) {
         Label title = Controls.label(TEXTS.get("controller"), "pane-title");
-        ScrollPane scroll = new ScrollPane(new ControllerView(hardware.momentProperty()));
-        scroll.setFitToWidth(true);
-        scroll.setFitToHeight(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.getStyleClass().add("story-scroll");
+        ScrollPane scroll = Controls.filling(new ControllerView(hardware.momentProperty()));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         VBox card = Controls.styled(new VBox(title, scroll), "pane");
         return card(card);

@@ -14,24 +14,12 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 /// It remembers, per file, the last rank's steps and what slides on, and the knights of two ranks. One
 /// scanner works top-down, its twin bottom-up; each adds the step to one side, so that both cover four of the
 /// eight neighbours.
-final class CoverScanner {
+record CoverScanner(NetlistBuilder n, RankPieces rank, RankPieces.Ways ways, Net goesOn) {
     private static final int SIZE = ShogiBoard.SIZE;
     private static final int ROOKS = Kind.ROOK.firstPiece();
     private static final int BISHOPS = Kind.BISHOP.firstPiece();
     private static final int KNIGHTS = Kind.KNIGHT.firstPiece();
     private static final int LANCES = Kind.LANCE.firstPiece();
-
-    private final NetlistBuilder n;
-    private final RankPieces rank;
-    private final RankPieces.Ways ways;
-    private final Net goesOn;
-
-    private CoverScanner(NetlistBuilder builder, RankPieces rank, RankPieces.Ways ways, Net goesOn) {
-        n = builder;
-        this.rank = rank;
-        this.ways = ways;
-        this.goesOn = goesOn;
-    }
 
     /// @param first high at the first rank of the scan
     /// @param side  file step from which the side step comes: +1 or -1

@@ -26,22 +26,12 @@ import flipchip.hwsim.stages.PlausibleMoves.Category;
 /// A valued move is one number, its *key*: the complement of the square's rank (6 bits), the value (10 bits,
 /// its sign bit turned round), and a sign that is high where there is no move. The better move has the
 /// greater key.
-final class GeneratorBlocks {
+record GeneratorBlocks(NetlistBuilder n, EvaluatorGroups groups, Strategy strategy) {
     static final int RANK_BITS = 6;
     private static final int VALUE_BITS = 10;
     static final int KEY_BITS = RANK_BITS + VALUE_BITS + 1;
     /// Where there is no move.
     static final long NO_MOVE = 1L << KEY_BITS - 1;
-
-    private final NetlistBuilder n;
-    private final EvaluatorGroups groups;
-    private final Strategy strategy;
-
-    GeneratorBlocks(NetlistBuilder builder, EvaluatorGroups evaluator, Strategy values) {
-        n = builder;
-        groups = evaluator;
-        strategy = values;
-    }
 
     /// What one category does in a clock.
     ///

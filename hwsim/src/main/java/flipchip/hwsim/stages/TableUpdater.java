@@ -11,22 +11,12 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 
 /// The second position updater of the middle-game circuit, without registers: what a move changes in the
 /// tables of the evaluators. [EvaluatorTables] says what it computes.
-final class TableUpdater {
+record TableUpdater(NetlistBuilder n, EvaluatorGroups groups, Strategy strategy) {
     /// Bits of the counter of a line's empty squares, by line.
     private static final List<Integer> COUNTERS = EvaluatorTables.LINES.stream()
         .map(line -> Integer.SIZE - Integer.numberOfLeadingZeros(Long.bitCount(line))).toList();
     /// Of all counters together.
     static final int LINE_BITS = COUNTERS.stream().mapToInt(Integer::intValue).sum();
-
-    private final NetlistBuilder n;
-    private final EvaluatorGroups groups;
-    private final Strategy strategy;
-
-    TableUpdater(NetlistBuilder builder, EvaluatorGroups evaluator, Strategy values) {
-        n = builder;
-        groups = evaluator;
-        strategy = values;
-    }
 
     /// The counters as the host gives them.
     static List<Integer> bits(EvaluatorTables tables) {
