@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import flipchip.hwsim.fault.MachineFaults;
 import flipchip.hwsim.repair.StuckSurvey;
 
 /// Holds every gate of a circuit low, then high, and looks where it shows. A unit is a fault: two for each

@@ -1,4 +1,4 @@
-package flipchip.hwsim.fault;
+package flipchip.lab.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.control.MachineCircuit;
-import flipchip.hwsim.fault.MachineFaults.Fault;
+import flipchip.lab.job.MachineFaults.Fault;
 
 class MachineFaultsTest {
     private final MachineFaults survey = new MachineFaults(1, 4);

@@ -1,4 +1,4 @@
-package flipchip.hwsim.fault;
+package flipchip.lab.job;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +9,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.control.MachineCircuit;
+import flipchip.hwsim.fault.GameVerification;
 import flipchip.hwsim.netlist.Gate;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
@@ -17,7 +18,7 @@ import flipchip.hwsim.sim.OscillationException;
 
 /// Every output of a gate of the referee stuck low and stuck high, one at a time: which random games show it,
 /// and where first? Equal seeds play equal games, so that ranges of one survey fit together. One thread.
-public final class MachineFaults {
+final class MachineFaults {
     private static final MachineCircuit MACHINE = MachineCircuit.build(Position.INITIAL);
     private static final List<Net> NETS = nets(MACHINE.netlist());
 
@@ -31,11 +32,11 @@ public final class MachineFaults {
     /// @param games  how many games show it
     /// @param first  of the first difference in time game, ply and kind; "oscillates", or "-" where no game
     ///     shows it
-    public record Fault(int number, String net, boolean high, int games, String first) {}
+    record Fault(int number, String net, boolean high, int games, String first) {}
 
     /// @param seed  of the games
     /// @param count games that every fault is asked
-    public MachineFaults(long seed, int count) {
+    MachineFaults(long seed, int count) {
         SplittableRandom random = new SplittableRandom(seed);
         games = new ArrayList<>();
         while (games.size() < count) {
@@ -61,14 +62,14 @@ public final class MachineFaults {
     }
 
     /// Number of faults: two for each net that a gate drives.
-    public static int count() {
+    static int count() {
         return 2 * NETS.size();
     }
 
     /// The faults with the numbers `from` to `to`, the second not included.
     ///
     /// @throws IndexOutOfBoundsException if there are no such faults
-    public List<Fault> run(int from, int to) {
+    List<Fault> run(int from, int to) {
         Objects.checkFromToIndex(from, to, count());
         List<Fault> faults = new ArrayList<>();
         for (int number = from; number < to; number++) {
