@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.app.service.Thinker;
@@ -34,6 +35,10 @@ import flipchip.engine.board.Square;
 /// A pass the rules force is made where the controller leaves it out, and accepted where it sends it. One
 /// thread reads, thinks and answers; GTP has no command that interrupts another.
 public final class GtpEngine {
+    private static final Pattern COMMENT = Pattern.compile("#.*");
+    private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
     private final Thinker thinker;
     private final SearchLimits limits;
     private final Readiness readiness;
@@ -107,7 +112,7 @@ public final class GtpEngine {
         while (!out.checkError()) {
             try {
                 Optional<String> line = bounded.next();
-                String text = line.orElse("").replaceAll("#.*", "").replaceAll("\\p{Cntrl}", " ").strip();
+                String text = line.map(GtpEngine::cleaned).orElse("");
                 if (line.isEmpty() || !text.isEmpty() && answer(text)) {
                     return;
                 }
@@ -117,10 +122,15 @@ public final class GtpEngine {
         }
     }
 
+    /// Without comments and control characters, as the protocol says.
+    private static String cleaned(String line) {
+        return CONTROL.matcher(COMMENT.matcher(line).replaceFirst("")).replaceAll(" ").strip();
+    }
+
     /// Answers one command; `true` after `quit`.
     private boolean answer(String text) {
-        List<String> words = List.of(text.split("\\s+"));
-        boolean numbered = words.getFirst().matches("\\d{1,18}");
+        List<String> words = List.of(BLANKS.split(text));
+        boolean numbered = NUMBER.matcher(words.getFirst()).matches();
         String id = numbered ? words.getFirst() : "";
         List<String> rest = numbered ? words.subList(1, words.size()) : words;
         String name = rest.isEmpty() ? "" : rest.getFirst().toLowerCase(Locale.ROOT);

@@ -4,12 +4,14 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Reader;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import flipchip.app.service.Thinker;
 import flipchip.engine.api.MoveValue;
@@ -37,6 +39,7 @@ import flipchip.engine.board.Square;
 /// a `pong` that was asked before it. Bad lines get a `status` line and change nothing.
 public final class NboardEngine {
     private static final int DEFAULT_DEPTH = 12;
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
     /// The game is solved when this many empties more than the midgame depth are left.
     private static final int ENDGAME_LEAD = 6;
 
@@ -87,7 +90,7 @@ public final class NboardEngine {
     }
 
     private void accept(String line) {
-        String[] words = line.split("\\s+", 2);
+        String[] words = BLANKS.split(line, 2);
         String rest = words.length > 1 ? words[1].strip() : "";
         switch (words[0]) {
             case "nboard" -> say("set myname Flipchip");
@@ -113,7 +116,7 @@ public final class NboardEngine {
     }
 
     private void set(String rest) {
-        String[] words = rest.split("\\s+", 2);
+        String[] words = BLANKS.split(rest, 2);
         String value = words.length > 1 ? words[1].strip() : "";
         switch (words[0]) {
             case "depth" -> number(value, 1, SearchLimits.MAX_DEPTH, "depth").ifPresent(plies -> {
@@ -199,10 +202,10 @@ public final class NboardEngine {
     private void analyze() {
         endSearch();
         long mine = begin("status analysing the game");
-        analyze(game, game.length(), mine);
+        analyze(game, game.length(), toDepth(), mine);
     }
 
-    private void analyze(Game whole, int ply, long mine) {
+    private void analyze(Game whole, int ply, SearchLimits limits, long mine) {
         if (ply < 0) {
             ifCurrent(mine, () -> say("status"));
             return;
@@ -210,12 +213,12 @@ public final class NboardEngine {
         Position position = whole.positionAt(ply);
         if (position.isGameOver()) {
             ifCurrent(mine, () -> say("analysis " + plies(whole, ply) + " " + position.board().finalScore()));
-            analyze(whole, ply - 1, mine);
+            analyze(whole, ply - 1, limits, mine);
             return;
         }
-        start(position, toDepth(), SearchListener.NONE, mine, result -> {
+        start(position, limits, SearchListener.NONE, mine, result -> {
             say("analysis " + plies(whole, ply) + " " + discs(result.centidiscs()));
-            analyze(whole, ply - 1, mine);
+            analyze(whole, ply - 1, limits, mine);
         });
     }
 
@@ -320,7 +323,7 @@ public final class NboardEngine {
     }
 
     private static String discs(int centidiscs) {
-        return String.format(Locale.ROOT, "%.2f", centidiscs / 100.0);
+        return BigDecimal.valueOf(centidiscs, 2).toPlainString();
     }
 
     private static String seconds(Duration time) {

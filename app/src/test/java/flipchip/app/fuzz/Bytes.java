@@ -8,7 +8,8 @@ import java.util.SplittableRandom;
 
 /// Makes bad inputs out of good ones, the same for the same number.
 final class Bytes {
-    private static final List<String> TOKENS =
+    /// Words of the formats and protocols.
+    static final List<String> TOKENS =
         List.of("(;", ";)", ")", "(", "[", "]", "\\", ";", ":", "%", "/", "//", "--", "pa",
         "F5", "a1", "h8", "z9", "+64", "-999", "2147483648", "99999999999999999999", "NaN", "1e400", "\u0000",
         "\u00EF\u00BB\u00BF",

@@ -25,11 +25,10 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
 
     /// @throws IllegalArgumentException if a number is outside its range
     public SearchLimits {
-        check(depth >= 1 && depth <= MAX_DEPTH, "depth " + depth + " is not in 1.." + MAX_DEPTH);
-        check(nodes >= 1, nodes + " nodes are not at least 1");
-        check(confidence >= MIN_CONFIDENCE && confidence <= 100,
-            "confidence " + confidence + " % is not in " + MIN_CONFIDENCE + "..100");
-        check(endgameEmpties >= 0 && endgameEmpties <= 60, endgameEmpties + " empties are not in 0..60");
+        check(depth, 1, MAX_DEPTH, "plies of depth");
+        check(nodes, 1, Long.MAX_VALUE, "nodes");
+        check(confidence, MIN_CONFIDENCE, 100, "% of confidence");
+        check(endgameEmpties, 0, 60, "empties");
     }
 
     /// To a fixed depth, without selective pruning and without the book.
@@ -95,9 +94,9 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
         return new SearchLimits(depth, nodes, time, confidence, endgameEmpties, loss, allMoves, allowed);
     }
 
-    private static void check(boolean good, String problem) {
-        if (!good) {
-            throw new IllegalArgumentException(problem);
+    private static void check(long number, long low, long high, String what) {
+        if (number < low || number > high) {
+            throw new IllegalArgumentException(number + " " + what + " are not in " + low + ".." + high);
         }
     }
 }
