@@ -127,9 +127,15 @@ public final class WindowFixture {
         return desk.shell().pages().getScene();
     }
 
-    /// Waits until `condition` holds, at most five minutes, which only a failure takes.
+    /// Waits until `condition` holds, at most five minutes, which only a failure takes; then tells what the
+    /// screen's thread does, and leaves a picture of each window in `target`.
     public static void await(BooleanSupplier condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(300, TimeUnit.SECONDS, condition::getAsBoolean);
+        try {
+            WaitForAsyncUtils.waitFor(300, TimeUnit.SECONDS, condition::getAsBoolean);
+        } catch (TimeoutException e) {
+            FailedWait.tell();
+            throw e;
+        }
         WaitForAsyncUtils.waitForFxEvents();
     }
 

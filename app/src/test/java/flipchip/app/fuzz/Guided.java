@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 
 /// One target for Jazzer, which keeps the inputs that reach new branches and changes them further.
 ///
-/// `app/tools/fuzz --guided` first calls [#main], which writes what Jazzer starts from, and then Jazzer, which
-/// calls the two methods that it looks for by name. The property `flipchip.fuzz` names the target.
+/// `app/tools/fuzz --guided` first calls [#main], which writes what Jazzer starts from, and then Jazzer. That
+/// calls the two methods, which it looks for by name. The property `flipchip.fuzz` names the target.
 public final class Guided {
     private static Target target;
     private static final Probe PROBE = new Probe();
