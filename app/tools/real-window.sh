@@ -88,7 +88,8 @@ check() {
 }
 
 keys() {
-    timeout 10 xdotool windowactivate --sync "$window" key --clearmodifiers "$@"
+    timeout 10 xdotool windowactivate --sync "$window" || return
+    xdotool key --clearmodifiers "$@"          # ended between press and release it would leave the key down
 }
 
 # The game on the board, copied by the program to the clipboard.
