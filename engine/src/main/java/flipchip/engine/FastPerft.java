@@ -13,7 +13,7 @@ import flipchip.engine.simd.PerftLeaves;
 /// Perft as fast as the kernels go: no table, the last ply counted in bulk, the last two in lanes where there
 /// are some.
 ///
-/// The convention is that of [flipchip.engine.board.Perft], its slow twin: a pass is a ply, a finished game a
+/// The convention is that of its slow twin in the tests: a pass is a ply, a finished game a
 /// leaf.
 public final class FastPerft {
     /// Plies searched to find the pieces of work: 244 boards, enough for even shares.

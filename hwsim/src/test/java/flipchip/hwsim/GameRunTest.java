@@ -21,6 +21,7 @@ import flipchip.hwsim.control.MachineCircuit;
 import flipchip.hwsim.sim.SimulatorState;
 import flipchip.hwsim.sim.UnitDelaySimulator;
 import flipchip.hwsim.sim.Waveform;
+import flipchip.hwsim.sim.Waveforms;
 
 class GameRunTest {
     private static final OthelloMachine MACHINE = OthelloMachine.build();
@@ -270,7 +271,7 @@ class GameRunTest {
         for (Instant at = run.first(); at.compareTo(run.last()) < 0; at = run.nextStep(at)) {
             if (at.step() < 18) {
                 assertEquals((run.stateAt(at).legalNow() & Square.D3.bit()) != 0 ? 1 : 0,
-                    waveform.value(legal, (int) run.timeOf(at)).intValue());
+                    Waveforms.value(waveform, legal, (int) run.timeOf(at)).intValue());
             }
         }
         assertEquals(run.timeOf(run.last()), waveform.length());

@@ -16,7 +16,6 @@ public final class ShallowSearch {
 
     private final Evaluator evaluator;
     private final long[] order = new long[PLIES * MOST_MOVES];
-    private long nodes;
 
     /// @param evaluator owned by this search from now on
     public ShallowSearch(Evaluator evaluator) {
@@ -62,13 +61,7 @@ public final class ShallowSearch {
         }
     }
 
-    /// Boards visited since this object was made.
-    public long nodes() {
-        return nodes;
-    }
-
     private int search(long player, long opponent, int depth, int alpha, int beta, int ply, boolean passed) {
-        nodes++;
         long moves = Flips.legalMoves(player, opponent);
         if (moves == 0) {
             if (passed || Flips.legalMoves(opponent, player) == 0) {

@@ -107,11 +107,6 @@ public final class Adders {
         return new Bus(difference);
     }
 
-    /// High where a < b, both unsigned.
-    public static Net less(NetlistBuilder n, Bus a, Bus b) {
-        return subtractWithBorrow(n, a, b).nets().getLast();
-    }
-
     /// High where the buses show the same number.
     public static Net equal(NetlistBuilder n, Bus a, Bus b) {
         checkWidths(a, b);

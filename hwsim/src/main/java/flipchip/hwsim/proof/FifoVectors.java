@@ -4,12 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.SplittableRandom;
 import flipchip.hwsim.control.FifoMailbox;
-import flipchip.hwsim.control.MailboxCircuit;
 import flipchip.hwsim.export.TestVectors;
-import flipchip.hwsim.netlist.Bus;
-import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
-import flipchip.hwsim.netlist.NetlistBuilder;
 
 /// The mailbox for four moves as a circuit of its own, and vectors from a queue of numbers.
 final class FifoVectors {
@@ -17,18 +13,10 @@ final class FifoVectors {
 
     private FifoVectors() {}
 
-    /// A take of the empty box is not passed on, as in the machine, and a move taken is done at once.
+    /// A move taken is done at once.
     static Netlist netlist() {
-        NetlistBuilder n = new NetlistBuilder("fifo_alone");
-        Net write = n.input("write");
-        Bus data = n.input("data", 6);
-        Net take = n.declare("taken");
-        MailboxCircuit mailbox = FifoMailbox.build(n, write, data, take, take, n.input("reset"));
-        n.driveAnd(take, n.input("take"), mailbox.dirty());
-        n.output("box", mailbox.box());
-        n.output("dirty", mailbox.dirty());
-        n.output("overrun", mailbox.overrun());
-        return n.build();
+        return MailboxVectors.alone("fifo_alone",
+            (n, write, data, take, reset) -> FifoMailbox.build(n, write, data, take, take, reset));
     }
 
     /// Phases in which more is written than taken, and the other way round, so that it fills and empties.

@@ -12,13 +12,22 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 final class MailboxVectors {
     private MailboxVectors() {}
 
-    /// A take of the empty box is not passed on, as in the machine.
+    /// How a mailbox becomes a part of a circuit.
+    interface Form {
+        MailboxCircuit build(NetlistBuilder n, Net write, Bus data, Net take, Net reset);
+    }
+
     static Netlist netlist() {
-        NetlistBuilder n = new NetlistBuilder("mailbox_alone");
+        return alone("mailbox_alone", MailboxCircuit::build);
+    }
+
+    /// A take of the empty box is not passed on, as in the machine.
+    static Netlist alone(String name, Form form) {
+        NetlistBuilder n = new NetlistBuilder(name);
         Net write = n.input("write");
         Bus data = n.input("data", 6);
         Net take = n.declare("taken");
-        MailboxCircuit mailbox = MailboxCircuit.build(n, write, data, take, n.input("reset"));
+        MailboxCircuit mailbox = form.build(n, write, data, take, n.input("reset"));
         n.driveAnd(take, n.input("take"), mailbox.dirty());
         n.output("box", mailbox.box());
         n.output("dirty", mailbox.dirty());

@@ -130,15 +130,4 @@ public final class Waveform {
         }
         return List.copyOf(transitions);
     }
-
-    /// What `signal` shows at `time`; after the end its last value.
-    public BigInteger value(int signal, int time) {
-        BigInteger value = BigInteger.ZERO;
-        for (Transition transition : transitions(signal)) {
-            if (transition.time() <= time) {
-                value = transition.value();
-            }
-        }
-        return value;
-    }
 }

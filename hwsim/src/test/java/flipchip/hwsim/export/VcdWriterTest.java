@@ -12,6 +12,7 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 import flipchip.hwsim.sim.UnitDelaySimulator;
 import flipchip.hwsim.sim.Waveform;
 import flipchip.hwsim.sim.WaveformRecorder;
+import flipchip.hwsim.sim.Waveforms;
 
 class VcdWriterTest {
     private final NetlistBuilder n = new NetlistBuilder("test");
@@ -74,11 +75,11 @@ class VcdWriterTest {
         int both = waveform.find("cell.both[S]");
 
         assertEquals(3, waveform.transitions(both).size());
-        assertEquals(0, waveform.value(both, 2).intValue());
-        assertEquals(1, waveform.value(both, 3).intValue());
-        assertEquals(1, waveform.value(both, 4).intValue());
-        assertEquals(0, waveform.value(both, 99).intValue());
-        assertEquals(3, waveform.value(waveform.find("in"), 2).intValue());
+        assertEquals(0, Waveforms.value(waveform, both, 2).intValue());
+        assertEquals(1, Waveforms.value(waveform, both, 3).intValue());
+        assertEquals(1, Waveforms.value(waveform, both, 4).intValue());
+        assertEquals(0, Waveforms.value(waveform, both, 99).intValue());
+        assertEquals(3, Waveforms.value(waveform, waveform.find("in"), 2).intValue());
         assertEquals(-1, waveform.find("nothing"));
     }
 
