@@ -97,6 +97,11 @@ public final class ClassroomFeature implements Feature {
     }
 
     @Override
+    public List<ObservableValue<String>> activities() {
+        return List.of(own.activity());
+    }
+
+    @Override
     public List<Setting<?>> settings() {
         return List.of(GRADING);
     }

@@ -14,8 +14,10 @@ import flipchip.app.school.OwnGames;
 import flipchip.app.text.Texts;
 import flipchip.app.work.Worker;
 import flipchip.engine.board.Color;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
 /// Keeps each game that a person finishes against somebody else, and has it analysed while nobody plays. FX
@@ -39,7 +41,7 @@ final class OwnPlay {
     private Instant touched = Instant.EPOCH;
     private boolean begun;
     private boolean read;
-    private boolean grading;
+    private final BooleanProperty grading = new SimpleBooleanProperty(this, "grading");
 
     /// @param grader  analyses
     /// @param allowed whether it may
@@ -130,20 +132,20 @@ final class OwnPlay {
         boolean playing = session.hasComputer() && !session.isFinished() && session.ply() > 0
             && !session.isFree();
         Optional<OwnGame> next = games.get().unjudged();
-        if (read && allowed.getValue() && resting && !playing && !grading && next.isPresent()) {
-            grading = true;
+        if (read && allowed.getValue() && resting && !playing && !grading.get() && next.isPresent()) {
+            grading.set(true);
             grader.grade(next.get(), graded -> {
-                grading = false;
+                grading.set(false);
                 graded.ifPresent(game -> keep(games.get().judged(game)));
             }, problem -> {
-                grading = false;
+                grading.set(false);
                 failed.accept(problem);
             });
         }
     }
 
     /// What is worked on, in words; empty while it rests.
-    String activity() {
-        return grading ? TEXTS.get("own.working") : "";
+    ObservableValue<String> activity() {
+        return grading.map(now -> now ? TEXTS.get("own.working") : "");
     }
 }

@@ -11,7 +11,6 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Slider;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
@@ -19,6 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import flipchip.app.text.Controls;
+import flipchip.app.text.SpeedSlider;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import flipchip.app.time.Unit;
@@ -33,8 +33,6 @@ public final class TimeLineView extends HBox {
     private static final Texts TEXTS = Texts.of("lanes");
     private static final double ROOM_FOR_UNITS = 900;
     private static final double ROOM_FOR_PACE = 1240;
-    private static final double LOWEST_SPEED = -1;
-    private static final double HIGHEST_SPEED = 2;
 
     private final TimeLine time;
     private final LanesView lanes;
@@ -174,27 +172,10 @@ public final class TimeLineView extends HBox {
 
     private void addPace() {
         pace.getStyleClass().add("pace");
-        Slider slider = new Slider(LOWEST_SPEED, HIGHEST_SPEED, 0);
-        slider.setId("speed");
-        slider.setBlockIncrement(0.25);
-        slider.setAccessibleText(TEXTS.get("speed.name"));
-        Label value = new Label();
-        value.getStyleClass().add("counter");
-        value.setMinWidth(44);
-        time.speedProperty().subscribe(speed -> {
-            slider.setValue(Math.log10(speed.doubleValue()));
-            value.setText(String.format(Locale.ROOT, speed.doubleValue() < 10 ? "%.1f×" : "%.0f×",
-                speed.doubleValue()));
-        });
-        slider.valueProperty().subscribe(log -> {
-            double rounded = Math.round(Math.pow(10, log.doubleValue()) * 10) / 10.0;
-            if (Math.abs(rounded - time.speedProperty().get()) > 0.04) {
-                time.speedProperty().set(rounded);
-            }
-        });
+        SpeedSlider slider = new SpeedSlider("speed", TEXTS.get("speed.name"), time.speedProperty());
         HBox.setHgrow(slider, Priority.ALWAYS);
         slider.setMaxWidth(130);
-        pace.getChildren().addAll(new Label(TEXTS.get("speed")), slider, value);
+        pace.getChildren().addAll(new Label(TEXTS.get("speed")), slider, slider.value());
     }
 
     private static Button button(String id, BootstrapIcons icon, String says, Runnable action) {

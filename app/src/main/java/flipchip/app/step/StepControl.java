@@ -1,8 +1,8 @@
 package flipchip.app.step;
 
-import java.util.Locale;
 import java.util.Objects;
 import flipchip.app.text.Controls;
+import flipchip.app.text.SpeedSlider;
 import flipchip.app.text.Texts;
 import javafx.animation.AnimationTimer;
 import javafx.geometry.Pos;
@@ -25,8 +25,6 @@ public final class StepControl extends HBox {
     private static final Texts TEXTS = Texts.of("step");
     /// Page keys go this part of the run.
     private static final int PAGES = 10;
-    private static final double LOG_LOWEST = Math.log10(StepModel.LOWEST_SPEED);
-    private static final double LOG_HIGHEST = Math.log10(StepModel.HIGHEST_SPEED);
 
     private final StepModel model;
     private final Slider slider = new Slider(0, 1, 0);
@@ -139,27 +137,10 @@ public final class StepControl extends HBox {
     }
 
     private void addSpeed() {
-        Slider pace = new Slider(LOG_LOWEST, LOG_HIGHEST, 0);
-        pace.setId("run-speed");
-        pace.setBlockIncrement(0.25);
-        pace.setAccessibleText(TEXTS.get("speed"));
+        SpeedSlider pace = new SpeedSlider("run-speed", TEXTS.get("speed"), model.speedProperty());
         pace.setMinWidth(60);
         pace.setPrefWidth(90);
-        Label value = new Label();
-        value.getStyleClass().add("counter");
-        value.setMinWidth(44);
-        model.speedProperty().subscribe(speed -> {
-            pace.setValue(Math.log10(speed.doubleValue()));
-            value.setText(String.format(Locale.ROOT, speed.doubleValue() < 10 ? "%.1f×" : "%.0f×",
-                speed.doubleValue()));
-        });
-        pace.valueProperty().subscribe(log -> {
-            double rounded = Math.round(Math.pow(10, log.doubleValue()) * 10) / 10.0;
-            if (Math.abs(rounded - model.speedProperty().get()) > 0.04) {
-                model.speedProperty().set(rounded);
-            }
-        });
-        getChildren().addAll(pace, value);
+        getChildren().addAll(pace, pace.value());
     }
 
     private static Button button(String id, BootstrapIcons icon, String key, Runnable action) {

@@ -13,8 +13,6 @@ import javafx.beans.property.SimpleDoubleProperty;
 ///
 /// Steps are counted from 0. With reduced motion playing goes to the last step at once.
 public final class StepModel {
-    public static final double LOWEST_SPEED = 0.1;
-    public static final double HIGHEST_SPEED = 100;
     /// At speed 1.
     static final double STEPS_PER_SECOND = 2;
 
@@ -39,7 +37,7 @@ public final class StepModel {
         return playing.getReadOnlyProperty();
     }
 
-    /// Times the usual pace, [#LOWEST_SPEED] to [#HIGHEST_SPEED].
+    /// Times the usual pace.
     public DoubleProperty speedProperty() {
         return speed;
     }

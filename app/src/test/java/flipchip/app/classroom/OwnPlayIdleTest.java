@@ -71,7 +71,7 @@ class OwnPlayIdleTest {
     private boolean isWorkingAfter(int seconds) {
         now = now.plusSeconds(seconds);
         own.tick();
-        return !own.activity().isEmpty();
+        return !own.activity().getValue().isEmpty();
     }
 
     @Test
@@ -81,7 +81,7 @@ class OwnPlayIdleTest {
         assertFalse(isWorkingAfter(9), "there was an act meanwhile");
         assertTrue(isWorkingAfter(1));
         answer();
-        assertEquals("", own.activity());
+        assertEquals("", own.activity().getValue());
         OwnGame judged = own.gamesProperty().get().games().getFirst();
         assertEquals(3, judged.choices().orElseThrow().size(), "Black's moves");
         assertFalse(isWorkingAfter(60), "nothing is left to do");
