@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.game.Seat;
 import flipchip.app.chipview.Agreement;
@@ -14,8 +16,11 @@ import flipchip.engine.api.Level;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -50,6 +55,27 @@ class PlayingTest {
 
         assertEquals(Square.D3, window.desk.session().game().moves().getFirst());
         assertTrue(WindowFixture.has(robot, "#d3", "black") || WindowFixture.has(robot, "#d3", "white"));
+    }
+
+    @Test
+    void allDiscsOfABoardAreEquallyLarge(FxRobot robot) {
+        List<String> squares = List.of("#c3", "#d4", "#e5", "#f6", "#f5");
+        robot.interact(() -> window.desk.session().show(Game.INITIAL.play(Square.F5).play(Square.F6)
+            .play(Square.E6).play(Square.D6).play(Square.C3)));
+        Set<Double> sides = new HashSet<>();
+        for (int width = 940; width < 960; width += 3) {
+            int wide = width;
+            robot.interact(() -> window.scene().getWindow().setWidth(wide));
+            robot.interact(() -> window.scene().getRoot().layout());
+            Set<Double> discs = new HashSet<>();
+            for (String square : squares) {
+                sides.add(robot.lookup(square).<Region>query().getWidth());
+                discs.add(robot.from(robot.lookup(square).<Node>query()).lookup(".disc").<Region>query()
+                    .getWidth());
+            }
+            assertEquals(1, discs.size(), () -> "discs in a window of " + wide + ": " + discs);
+        }
+        assertTrue(sides.size() > 1, "the squares had several sizes");
     }
 
     @Test

@@ -226,6 +226,7 @@ public final class BoardView extends Region {
             files[i].resizeRelocate(GUTTER + border + i * pitch, side + 2, pitch, GUTTER - 2);
         }
         squares.forEach((square, view) -> {
+            view.setUnit(Math.floor(pitch));
             double left = snapPositionX(GUTTER + border + square.file() * pitch);
             double top = snapPositionY(border + square.row() * pitch);
             view.resizeRelocate(left, top,

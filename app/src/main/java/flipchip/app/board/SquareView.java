@@ -55,6 +55,7 @@ final class SquareView extends Button {
     private final Pane content = new Content();
     private Optional<MoveNote> written = Optional.empty();
     private double fitted;
+    private double unit;
     private boolean reply;
 
     SquareView(Square square) {
@@ -90,7 +91,7 @@ final class SquareView extends Button {
             placeGhost();
             center(lock, GHOST_LOCK);
             lock.relocate(getWidth() * 0.06, getHeight() * 0.94 - lock.getHeight());
-            fitNote(getWidth());
+            fitNote(unit());
             note.resizeRelocate(0, 0, getWidth(), getHeight());
         }
 
@@ -101,9 +102,22 @@ final class SquareView extends Button {
             }
         }
 
+        private double unit() {
+            return unit > 0 ? unit : getWidth();
+        }
+
         private void center(Region node, double share) {
-            double side = Math.round(getWidth() * share / 2) * 2;
-            node.resizeRelocate((getWidth() - side) / 2, (getHeight() - side) / 2, side, side);
+            double side = Math.round(unit() * share / 2) * 2;
+            node.resizeRelocate(Math.floor((getWidth() - side) / 2), Math.floor((getHeight() - side) / 2),
+                side, side);
+        }
+    }
+
+    /// Squares of one board may differ by a pixel; what is in them is as large as the smallest allows.
+    void setUnit(double smallest) {
+        if (unit != smallest) {
+            unit = smallest;
+            content.requestLayout();
         }
     }
 
