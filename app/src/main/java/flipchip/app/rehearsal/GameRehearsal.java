@@ -9,6 +9,8 @@ import flipchip.app.draw.Strokes;
 import flipchip.app.frame.Desks;
 import flipchip.app.frame.Hosts;
 import flipchip.app.frame.OnScreen;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
 import flipchip.app.service.HardwareService;
 import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
@@ -119,8 +121,10 @@ public final class GameRehearsal implements AutoCloseable {
         stage.wake();
     }
 
+    /// Only people sit there: a computer would begin to think.
     private Settings settings() {
-        return desk.settings().now().with(Frame.PANEL, true).with(Frame.REDUCED_MOTION, true)
+        return desk.settings().now().with(Seats.BLACK, Seat.HUMAN).with(Seats.WHITE, Seat.HUMAN)
+            .with(Frame.PANEL, true).with(Frame.REDUCED_MOTION, true)
             .with(Frame.WIDTH, seen.getWidth()).with(Frame.HEIGHT, seen.getHeight());
     }
 

@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import flipchip.app.SilentSearch;
 import flipchip.app.WindowFixture;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.Seat;
 import flipchip.app.settings.Settings;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -75,6 +78,21 @@ class GameRehearsalTest {
         assertEquals(before, settings());
         assertEquals(List.of(), changes);
         assertEquals(0, window.desk.session().line().length());
+    }
+
+    @Test
+    void nobodyThinksInItWhenTheComputerHasTheFirstMove(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.desk.settings().property(Seats.BLACK).set(Seat.ofLevel(1)));
+        List<Throwable> problems = Collections.synchronizedList(new ArrayList<>());
+        Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.setDefaultUncaughtExceptionHandler((_, problem) -> problems.add(problem));
+        try {
+            GameRehearsal rehearsal = begin();
+            WindowFixture.await(() -> isDoneLater(rehearsal));
+        } finally {
+            Thread.setDefaultUncaughtExceptionHandler(before);
+        }
+        assertEquals(List.of(), problems);
     }
 
     @Test
