@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -100,11 +99,11 @@ final class MatchRunner {
             List<Game> starts = Openings.even(openings, OPENING_PLIES, seed, judge,
                 SearchLimits.depth(OPENING_DEPTH),
                 EVEN_CENTIDISCS);
-            List<MatchGame> games = new ArrayList<>();
+            AtomicReference<MatchResult> standing =
+                new AtomicReference<>(MatchResult.of(a.name(), b.name()));
             new Match(a, b, TimeControl.UNLIMITED).play(starts, game -> {
-                games.add(game);
-                keep(game, games.size());
-                MatchResult result = new MatchResult(a.name(), b.name(), games);
+                MatchResult result = standing.updateAndGet(before -> before.with(game));
+                keep(game, result.games());
                 screen.execute(() -> listener.played(result));
             });
             screen.execute(() -> listener.ended(Optional.empty()));

@@ -135,7 +135,7 @@ final class MatchView extends VBox {
             @Override
             public void played(MatchResult soFar) {
                 show(soFar, 2 * pairs);
-                message.setText(TEXTS.get("match.running", soFar.games().size(), 2 * pairs));
+                message.setText(TEXTS.get("match.running", soFar.games(), 2 * pairs));
             }
 
             @Override
@@ -152,7 +152,7 @@ final class MatchView extends VBox {
     }
 
     private void show(MatchResult result, int all) {
-        progress.setProgress((double) result.games().size() / all);
+        progress.setProgress((double) result.games() / all);
         score.setText(TEXTS.get("match.score", result.first(), result.second(), result.wins(), result.draws(),
             result.losses()));
         elo.setText(TEXTS.get("match.elo", String.format(Locale.ROOT, "%.1f", 100 * result.score()),

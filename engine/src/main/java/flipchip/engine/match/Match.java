@@ -1,7 +1,6 @@
 package flipchip.engine.match;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import flipchip.engine.api.TimeControl;
@@ -19,15 +18,15 @@ public record Match(Player first, Player second, TimeControl clock) {
     /// @param heard told of every game as it ends
     /// @throws flipchip.engine.board.IllegalMoveException if a player chooses an illegal move
     public MatchResult play(List<Game> openings, Consumer<MatchGame> heard) {
-        List<MatchGame> games = new ArrayList<>();
+        MatchResult result = MatchResult.of(first.name(), second.name());
         for (Game opening : openings) {
             for (boolean firstIsBlack : new boolean[] {true, false}) {
                 MatchGame game = play(opening, firstIsBlack);
-                games.add(game);
+                result = result.with(game);
                 heard.accept(game);
             }
         }
-        return new MatchResult(first.name(), second.name(), games);
+        return result;
     }
 
     private MatchGame play(Game opening, boolean firstIsBlack) {

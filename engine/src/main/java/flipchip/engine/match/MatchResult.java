@@ -1,34 +1,36 @@
 package flipchip.engine.match;
 
-import java.util.List;
+/// How a match stands, seen by the first player. Immutable; holds no games, so that a match may go on for
+/// ever.
+///
+/// @param discs sum of the results, for the first player
+public record MatchResult(String first, String second, int wins, int draws, int losses, long discs) {
 
-/// The games of a match so far, seen by the first player. Immutable.
-public record MatchResult(String first, String second, List<MatchGame> games) {
-
-    public MatchResult {
-        games = List.copyOf(games);
+    /// Before the first game.
+    public static MatchResult of(String first, String second) {
+        return new MatchResult(first, second, 0, 0, 0, 0);
     }
 
-    public int wins() {
-        return (int) games.stream().filter(g -> g.discs() > 0).count();
+    /// After one game more.
+    public MatchResult with(MatchGame game) {
+        int sign = Integer.signum(game.discs());
+        return new MatchResult(first, second, wins + (sign > 0 ? 1 : 0), draws + (sign == 0 ? 1 : 0),
+            losses + (sign < 0 ? 1 : 0), discs + game.discs());
     }
 
-    public int draws() {
-        return (int) games.stream().filter(g -> g.discs() == 0).count();
-    }
-
-    public int losses() {
-        return games.size() - wins() - draws();
+    /// Number of games.
+    public int games() {
+        return wins + draws + losses;
     }
 
     /// Points of the first player, 0..1; a draw is half a point. 0.5 before the first game.
     public double score() {
-        return games.isEmpty() ? 0.5 : (wins() + draws() / 2.0) / games.size();
+        return games() == 0 ? 0.5 : (wins + draws / 2.0) / games();
     }
 
     /// Mean result in discs for the first player; 0 before the first game.
     public double meanDiscs() {
-        return games.stream().mapToInt(MatchGame::discs).average().orElse(0);
+        return (double) discs / Math.max(1, games());
     }
 
     /// Elo difference that would give this score; infinite if one side won everything.
@@ -49,9 +51,10 @@ public record MatchResult(String first, String second, List<MatchGame> games) {
 
     private double margin() {
         double mean = score();
-        double variance = games.stream()
-            .mapToDouble(g -> Math.pow((Integer.signum(g.discs()) + 1) / 2.0 - mean, 2)).average().orElse(0);
-        return 1.96 * Math.sqrt(variance / Math.max(1, games.size()));
+        int number = Math.max(1, games());
+        double variance = (wins * Math.pow(1 - mean, 2) + draws * Math.pow(0.5 - mean, 2)
+            + losses * Math.pow(mean, 2)) / number;
+        return 1.96 * Math.sqrt(variance / number);
     }
 
     private static double elo(double score) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.Engine;
@@ -43,10 +44,12 @@ class MatchTest {
                 Players.engine("two", white, quick.withDepth(2).withEndgameEmpties(4)),
                 TimeControl.UNLIMITED);
 
-            MatchResult result = match.play(Openings.random(500, 6, 3), _ -> {});
+            List<MatchGame> games = new ArrayList<>();
+            MatchResult result = match.play(Openings.random(500, 6, 3), games::add);
 
-            assertEquals(1000, result.games().size());
-            assertTrue(result.games().stream().allMatch(game -> game.game().isOver()));
+            assertEquals(1000, result.games());
+            assertEquals(1000, games.size());
+            assertTrue(games.stream().allMatch(game -> game.game().isOver()));
         }
     }
 
@@ -74,9 +77,10 @@ class MatchTest {
         Match match = new Match(Players.random(1), Players.greedy(),
             new TimeControl.GameClock(Duration.ofNanos(1), Duration.ZERO));
 
-        MatchResult result = match.play(Openings.random(1, 8, 1), _ -> {});
+        List<MatchGame> games = new ArrayList<>();
+        match.play(Openings.random(1, 8, 1), games::add);
 
-        assertEquals(2, result.games().stream().filter(MatchGame::flagFell).count());
+        assertEquals(2, games.stream().filter(MatchGame::flagFell).count());
     }
 
     @Test
@@ -91,7 +95,7 @@ class MatchTest {
         MatchGame win = new MatchGame(Game.INITIAL, true, 10, false, Duration.ZERO);
         MatchGame loss = new MatchGame(Game.INITIAL, false, -4, false, Duration.ZERO);
 
-        MatchResult result = new MatchResult("a", "b", List.of(win, win, win, loss));
+        MatchResult result = MatchResult.of("a", "b").with(win).with(win).with(win).with(loss);
 
         assertEquals(0.75, result.score());
         assertEquals(190.8, result.elo(), 0.1);

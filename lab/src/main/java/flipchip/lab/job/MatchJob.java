@@ -2,7 +2,6 @@ package flipchip.lab.job;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import flipchip.engine.Engine;
@@ -111,8 +110,8 @@ final class MatchJob implements Job {
             try (Setting.Side a = first.side("first", workshop, seed);
                  Setting.Side b = second.side("second", workshop, ~seed)) {
                 Game opening = openings.isEmpty() ? Game.INITIAL : Transcript.parse(openings.get(i));
-                MatchResult games = new Match(a, b, TimeControl.UNLIMITED).play(List.of(opening), _ -> { });
-                games.games().forEach(game -> lines.append(line(game)));
+                new Match(a, b, TimeControl.UNLIMITED).play(List.of(opening),
+                    game -> lines.append(line(game)));
             } catch (NotationException e) {
                 throw new IOException(e.getMessage(), e);
             }
@@ -127,17 +126,17 @@ final class MatchJob implements Job {
 
     /// The games of a result, for who wants score and error bars.
     static MatchResult games(byte[] result, String first, String second) throws IOException {
-        List<MatchGame> games = new ArrayList<>();
+        MatchResult games = MatchResult.of(first, second);
         try {
             for (String line : Units.lines(new String(result, StandardCharsets.UTF_8))) {
                 String[] words = line.split(" ");
-                games.add(new MatchGame(Transcript.parse(words[2]), words[1].equals("X"),
+                games = games.with(new MatchGame(Transcript.parse(words[2]), words[1].equals("X"),
                     Integer.parseInt(words[0]), false,
                     java.time.Duration.ZERO));
             }
         } catch (NotationException e) {
             throw new IOException("a game of the match: " + e.getMessage(), e);
         }
-        return new MatchResult(first, second, games);
+        return games;
     }
 }

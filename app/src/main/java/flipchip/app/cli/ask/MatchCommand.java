@@ -87,7 +87,7 @@ public final class MatchCommand implements Callable<Integer> {
                 double eloLow, double eloHigh, double firstSeconds, double secondSeconds) {
 
         static Line of(MatchResult result, Contestant a, Contestant b) {
-            return new Line(result.first(), result.second(), result.games().size(), result.wins(),
+            return new Line(result.first(), result.second(), result.games(), result.wins(),
                 result.draws(),
                 result.losses(), result.score(), result.elo(), result.eloLow(), result.eloHigh(),
                 a.secondsPerGame(),
@@ -112,11 +112,14 @@ public final class MatchCommand implements Callable<Integer> {
             }
             ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
             List<String> kept = new ArrayList<>();
+            int[] played = {0};
             MatchResult result = new Match(a.player(), b.player(), TimeControl.UNLIMITED)
                 .play(starts, game -> {
-                kept.add(MatchRecord.line(game, starts.get(kept.size() / 2).length(), a, b));
-                if (kept.size() % REPORTED == 0) {
-                    progress.heard("games", kept.size(), 2 * starts.size());
+                if (keep != null) {
+                    kept.add(MatchRecord.line(game, starts.get(played[0] / 2).length(), a, b));
+                }
+                if (++played[0] % REPORTED == 0) {
+                    progress.heard("games", played[0], 2 * starts.size());
                     keep(kept);
                 }
             });
