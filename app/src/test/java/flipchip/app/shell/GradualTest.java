@@ -65,6 +65,7 @@ class GradualTest {
             assertTrue(pane.getChildren().size() < NODES, "nobody waits for all");
         });
         WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, made[0]::isOver);
+        WaitForAsyncUtils.waitForFxEvents();           // the frame that ends it tells so a moment later
 
         assertEquals(NODES, pane.getChildren().size());
         assertEquals(1, told);
