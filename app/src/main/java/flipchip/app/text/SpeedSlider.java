@@ -5,7 +5,8 @@ import javafx.beans.property.DoubleProperty;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 
-/// Sets how many times the usual pace something plays, a tenth to a hundred; equal ways are equal factors.
+/// Sets how many times the usual pace something plays, from a tenth to a hundred. Logarithmic: equal
+/// distances are equal factors.
 public final class SpeedSlider extends Slider {
     private static final int LOG_LOWEST = -1;
     private static final int LOG_HIGHEST = 2;

@@ -25,10 +25,20 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
 
     /// @throws IllegalArgumentException if a number is outside its range
     public SearchLimits {
-        check(depth, 1, MAX_DEPTH, "plies of depth");
-        check(nodes, 1, Long.MAX_VALUE, "nodes");
-        check(confidence, MIN_CONFIDENCE, 100, "% of confidence");
-        check(endgameEmpties, 0, 60, "empties");
+        // limits are made for every search: a message is built only when it is needed
+        if (depth < 1 || depth > MAX_DEPTH) {
+            throw new IllegalArgumentException("depth " + depth + " is not in 1.." + MAX_DEPTH);
+        }
+        if (nodes < 1) {
+            throw new IllegalArgumentException(nodes + " nodes are not at least 1");
+        }
+        if (confidence < MIN_CONFIDENCE || confidence > 100) {
+            throw new IllegalArgumentException("confidence " + confidence + " % is not in "
+                + MIN_CONFIDENCE + "..100");
+        }
+        if (endgameEmpties < 0 || endgameEmpties > 60) {
+            throw new IllegalArgumentException(endgameEmpties + " empties are not in 0..60");
+        }
     }
 
     /// To a fixed depth, without selective pruning and without the book.
@@ -92,11 +102,5 @@ public record SearchLimits(int depth, long nodes, TimeControl time, int confiden
 
     public SearchLimits withBook(boolean allowed) {
         return new SearchLimits(depth, nodes, time, confidence, endgameEmpties, loss, allMoves, allowed);
-    }
-
-    private static void check(long number, long low, long high, String what) {
-        if (number < low || number > high) {
-            throw new IllegalArgumentException(number + " " + what + " are not in " + low + ".." + high);
-        }
     }
 }

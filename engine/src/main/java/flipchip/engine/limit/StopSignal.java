@@ -9,7 +9,8 @@ import java.util.concurrent.locks.LockSupport;
 /// [#INTERVAL] of them and [#poll] every [#reportInterval()]; when the search is over both throw [Stopped],
 /// which unwinds the whole tree, so that no half-searched value is ever used. One instance serves one search.
 public final class StopSignal {
-    /// Nodes between two looks of a thread: some 0.01 ms of work, and a few ms while the JVM is cold.
+    /// Nodes between two looks of a thread, a power of two: some 0.01 ms of work, a few ms while the JVM is
+    /// cold.
     public static final int INTERVAL = 32;
     /// Nodes between two reports where no budget counts them. All threads write to one place, and each write
     /// makes the others wait for it.

@@ -374,7 +374,7 @@ final class Midgame {
 
     private void count() {
         nodes++;
-        if (++unreported % StopSignal.INTERVAL == 0) {
+        if ((++unreported & StopSignal.INTERVAL - 1) == 0) {
             report();
         }
     }
