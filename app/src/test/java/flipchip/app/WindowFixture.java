@@ -66,6 +66,7 @@ public final class WindowFixture {
         desk = open.desk();
         window = open.window();
         open.dress(ThemeChoice.LIGHT);
+        stage.setFullScreen(false);              // a test before may have left the stage so
         stage.setScene(open.scene());
         stage.sizeToScene();
         stage.setX(0);
