@@ -24,7 +24,8 @@ public final class NetlistBuilder {
     private final List<Port> ports = new ArrayList<>();
     private final List<String> names = new ArrayList<>();
     private final Set<String> taken = new HashSet<>();
-    private final Set<String> scopePrefixes = new HashSet<>();
+    /// Parent's id and name of every scope.
+    private final Set<String> parts = new HashSet<>();
     private final Deque<OpenScope> open = new ArrayDeque<>();
 
     /// @param name of the whole circuit, e.g. "othello_array"
@@ -43,7 +44,7 @@ public final class NetlistBuilder {
     /// @throws IllegalArgumentException if the open scope already has a part called `instance`
     public OpenScope scope(String instance, String type) {
         String prefix = open.peek().prefix + instance + ".";
-        if (!scopePrefixes.add(prefix)) {
+        if (!parts.add(open.peek().id + "." + instance)) {
             throw new IllegalArgumentException("two scopes called '" + prefix + "'");
         }
         OpenScope scope = new OpenScope(scopes.size(), prefix);
@@ -255,6 +256,7 @@ public final class NetlistBuilder {
         NetlistBuilder copy = new NetlistBuilder(netlist.name());
         copy.scopes.clear();
         copy.scopes.addAll(netlist.scopes());
+        netlist.scopes().forEach(scope -> copy.parts.add(scope.parent() + "." + scope.name()));
         copy.ports.addAll(netlist.ports());
         for (int id = copy.names.size(); id < netlist.netCount(); id++) {
             copy.fresh(netlist.nameOf(new Net(id)));

@@ -27,6 +27,27 @@ class LevelsTest {
     }
 
     @Test
+    void ofSeveralLongestPathsTheFirstCounts() {
+        Net low = n.name("low", n.not(b));
+        Net x = n.name("x", n.and(a, low));
+        Net y = n.name("y", n.or(low, a));
+        Net z = n.name("z", n.xor(y, x));
+        n.xor(x, y);
+        Levels levels = Levels.of(n.build());
+
+        assertEquals(z, levels.deepest());
+        assertEquals(List.of(b, low, y, z), levels.criticalPath());
+    }
+
+    @Test
+    void aCircuitWithoutGatesHasNoDepth() {
+        Levels levels = Levels.of(n.build());
+
+        assertEquals(0, levels.depth());
+        assertEquals(List.of(Net.ZERO), levels.criticalPath());
+    }
+
+    @Test
     void aRegisterStartsANewPath() {
         Net q = n.flipFlop(n.and(a, n.not(b)));
         n.output("out", n.name("out", n.not(q)));

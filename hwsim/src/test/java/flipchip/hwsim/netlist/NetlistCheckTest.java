@@ -38,6 +38,23 @@ class NetlistCheckTest {
     }
 
     @Test
+    void aConstantHasADriverAlready() {
+        n.driveNot(Net.ZERO, Net.ONE);
+        n.driveNot(Net.ONE, Net.ZERO);
+
+        assertEquals(List.of(new Problem(Kind.DRIVEN_TWICE, "const0"),
+            new Problem(Kind.DRIVEN_TWICE, "const1")), problemsOf(Kind.DRIVEN_TWICE));
+    }
+
+    @Test
+    void anOutputPinMustNotShowANetWithoutDriver() {
+        n.output("out", Bus.of(Net.ONE, n.declare("forgotten")));
+        n.declare("unread");
+
+        assertEquals(List.of(new Problem(Kind.UNDRIVEN, "forgotten")), NetlistCheck.errors(n.unchecked()));
+    }
+
+    @Test
     void onlyTheGatesOfACombinationalLoopAreNamed() {
         Net in = n.input("in");
         Net loop = n.declare("loop");
@@ -47,6 +64,29 @@ class NetlistCheckTest {
 
         assertEquals(List.of(new Problem(Kind.COMBINATIONAL_LOOP, "back"),
             new Problem(Kind.COMBINATIONAL_LOOP, "loop")), NetlistCheck.errors(n.unchecked()));
+    }
+
+    @Test
+    void whatLeadsIntoALoopOrAwayFromItIsNotNamed() {
+        Net before = n.name("before", n.not(n.input("in")));
+        Net loop = n.declare("loop");
+        n.driveOr(loop, before, loop);
+        n.output("far", n.not(n.not(loop)));
+
+        assertEquals(List.of(new Problem(Kind.COMBINATIONAL_LOOP, "loop")),
+            NetlistCheck.errors(n.unchecked()));
+    }
+
+    @Test
+    void theWayFromOneLoopToAnotherIsNamed() {
+        Net first = n.declare("first");
+        n.driveNot(first, first);
+        Net way = n.name("way", n.not(first));
+        Net second = n.declare("second");
+        n.driveAnd(second, way, second);
+
+        assertEquals(List.of("first", "way", "second"),
+            problemsOf(Kind.COMBINATIONAL_LOOP).stream().map(Problem::net).toList());
     }
 
     @Test
@@ -75,5 +115,9 @@ class NetlistCheckTest {
         assertThrows(IllegalArgumentException.class, () -> n.declare("a"));
         assertThrows(IllegalArgumentException.class, () -> n.scope("s", "type"));
         assertThrows(IllegalArgumentException.class, () -> n.name("zero", Net.ZERO));
+    }
+
+    private List<Problem> problemsOf(Kind kind) {
+        return NetlistCheck.errors(n.unchecked()).stream().filter(problem -> problem.kind() == kind).toList();
     }
 }
