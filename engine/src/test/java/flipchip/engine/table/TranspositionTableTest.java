@@ -1,7 +1,6 @@
 package flipchip.engine.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,10 +13,13 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.testkit.Boards;
 
 class TranspositionTableTest {
+    private static final int PLACES = 1 << 20 >> 4;
+
     private final TranspositionTable table = new TranspositionTable(1);
 
     @Test
@@ -66,6 +68,26 @@ class TranspositionTableTest {
     }
 
     @Test
+    void boundsThatMeetMakeTheScoreExact() {
+        table.store(7, -6400, 300, 5, 100, 12);
+        table.store(7, 300, 6400, 5, 100, 12);
+
+        long entry = table.probe(7);
+        assertEquals(300, TableEntry.lower(entry));
+        assertEquals(300, TableEntry.upper(entry));
+    }
+
+    @Test
+    void boundsThatContradictTheOldReplaceThem() {
+        table.store(7, -6400, 200, 5, 73, 12);
+        table.store(7, 300, 6400, 5, 73, 12);
+
+        long entry = table.probe(7);
+        assertEquals(300, TableEntry.lower(entry));
+        assertEquals(6400, TableEntry.upper(entry));
+    }
+
+    @Test
     void entriesOfOldSearchesGoFirst() {
         for (long key = 1; key <= 4; key++) {
             table.store(key, 0, 0, 50, 100, 1);
@@ -83,33 +105,50 @@ class TranspositionTableTest {
         assertNotEquals(TableEntry.NONE, table.probe(6));
     }
 
+    /// There are fewer ages than searches in a game.
     @Test
-    void clearingForgetsEverything() {
-        table.store(7, 0, 0, 5, 100, 1);
-        table.clear();
+    void everySearchDisplacesTheDeepEntriesOfTheOneBefore() {
+        for (int search = 0; search < 70; search++) {
+            table.nextAge();
+            long first = 4L * search;
+            for (long key = first; key < first + 4; key++) {
+                table.store(key, 0, 0, search % 2 == 0 ? 50 : 2, 100, 1);
+            }
 
-        assertEquals(TableEntry.NONE, table.probe(7));
+            for (long key = first; key < first + 4; key++) {
+                assertNotEquals(TableEntry.NONE, table.probe(key), key + " of search " + search);
+            }
+        }
     }
 
     @Test
-    void aTableThatGrowsKeepsWhatItKnowsAndBeginsSmallAgain() {
-        TranspositionTable growing = TranspositionTable.growing(16);
-        SplittableRandom random = new SplittableRandom(2);
-        long[] keys = random.longs(400_000).toArray();
+    void clearingEmptiesEveryPlace() {
+        long[] keys = new SplittableRandom(4).longs(500_000).toArray();
         for (long key : keys) {
-            growing.store(key, 0, (int) (key & 63), 5, 100, (int) (key & 31));
+            table.store(key, 0, 0, 5, 100, 1);
         }
+        assertTrue(kept(keys) > 0.99 * PLACES && kept(keys) <= PLACES, kept(keys) + " kept in 1 MB");
 
-        long kept = Arrays.stream(keys).map(growing::probe).filter(entry -> entry != TableEntry.NONE).count();
-        assertTrue(kept > 360_000, kept + " of 400,000 kept, where 4 MB hold 262,144");
-        for (long key : keys) {
-            long entry = growing.probe(key);
-            assertTrue(entry == TableEntry.NONE || TableEntry.upper(entry) == (key & 63)
-                && TableEntry.move(entry) == (key & 31));
+        table.clear();
+
+        assertEquals(0, kept(keys));
+    }
+
+    private long kept(long[] keys) {
+        return Arrays.stream(keys).map(table::probe).filter(entry -> entry != TableEntry.NONE).count();
+    }
+
+    @Test
+    void fetchingReadsTheBucketThatAProbeReads() {
+        for (long first : new SplittableRandom(5).longs(20).toArray()) {
+            assertEquals(0, table.fetch(first));
+
+            for (long key = first; key < first + 4; key++) {
+                table.store(key, 0, 0, 5, 100, 1);
+            }
+
+            assertNotEquals(0, table.fetch(first), "all four places are taken");
         }
-        growing.clear();
-        assertEquals(0, Arrays.stream(keys).map(growing::probe).filter(entry -> entry != TableEntry.NONE)
-            .count());
     }
 
     @Test
@@ -148,27 +187,19 @@ class TranspositionTableTest {
     void aSizeThatCannotBeHadIsRefused() {
         assertTrue(assertThrows(IllegalArgumentException.class, () -> new TranspositionTable(0)).getMessage()
             .contains("0 MB is not in 1.."));
-        if (Runtime.getRuntime().maxMemory() >> 20 < TranspositionTable.MAX_MEGABYTES) {
-            assertTrue(assertThrows(IllegalArgumentException.class,
-                () -> new TranspositionTable(TranspositionTable.MAX_MEGABYTES)).getMessage()
-                .contains("-Xmx"));
-            assertTrue(assertThrows(IllegalArgumentException.class,
-                () -> TranspositionTable.growing(TranspositionTable.MAX_MEGABYTES)).getMessage()
-                .contains("-Xmx"));
+        long heap = Runtime.getRuntime().maxMemory() >> 20;
+        if (heap < TranspositionTable.MAX_MEGABYTES) {
+            String message = tooLarge(TranspositionTable::new).getMessage();
+            assertTrue(message.contains("the heap of " + heap + " MB:") && message.contains("-Xmx"), message);
+            String cause = tooLarge(TranspositionTable::growing).getCause().getMessage();
+            long free = Long.parseLong(cause.replaceAll("only (\\d+) MB are free", "$1"));
+            assertTrue(free >= 0 && free <= heap, cause + " of " + heap);
         }
     }
 
-    @Test
-    void aMoveIsBusyWhileItIsSearched() {
-        BusyTable busy = new BusyTable();
-        long mark = BusyTable.mark(TranspositionTable.key(3, 4), 19, 8, 1);
-        busy.enter(mark);
-        assertTrue(busy.isBusy(mark));
-        assertFalse(busy.isBusy(BusyTable.mark(TranspositionTable.key(3, 4), 19, 8, 2)), "another task");
-
-        busy.leave(mark);
-
-        assertFalse(busy.isBusy(mark));
+    private static IllegalArgumentException tooLarge(IntFunction<TranspositionTable> make) {
+        return assertThrows(IllegalArgumentException.class,
+            () -> make.apply(TranspositionTable.MAX_MEGABYTES));
     }
 
     /// Writes and reads a few hundred keys that share buckets; every entry read must be one that its key
@@ -188,19 +219,6 @@ class TranspositionTableTest {
             }
             return true;
         };
-    }
-
-    @Test
-    void aTableThatGrowsStopsAtItsLimit() {
-        TranspositionTable growing = TranspositionTable.growing(8);
-        long[] keys = new SplittableRandom(3).longs(2_000_000).toArray();
-        for (long key : keys) {
-            growing.store(key, 0, 0, 5, 100, 1);
-        }
-
-        long kept = Arrays.stream(keys).map(growing::probe).filter(entry -> entry != TableEntry.NONE).count();
-        int places = 8 << 20 >> 4;
-        assertTrue(kept <= places && kept > 0.9 * places, kept + " kept, where 8 MB hold " + places);
     }
 
     @Test
