@@ -13,6 +13,6 @@ public final class Excerpt {
     public static String of(String text, int most) {
         String cut = text.length() <= most ? text : text.substring(0, most * 2 / 3) + "..."
             + text.substring(text.length() - most / 3 + 3);
-        return cut.chars().anyMatch(Character::isISOControl) ? cut.replaceAll("\\p{Cntrl}+", " ") : cut;
+        return cut.chars().anyMatch(Character::isISOControl) ? cut.replaceAll("\\p{Cc}+", " ") : cut;
     }
 }

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import flipchip.engine.testkit.Boards;
 
 class GgfTest {
@@ -72,6 +75,41 @@ class GgfTest {
             assertEquals(written, only(Ggf.write(written)));
             assertEquals(game, only(Ggf.write(written)).game());
         }
+    }
+
+    @Test
+    void clocksEstimatesTimesAndForeignTagsRoundTrip() {
+        GgfGame.Move first = new GgfGame.Move(Color.BLACK, Optional.of(Square.F5), OptionalDouble.of(-1.25),
+            OptionalDouble.of(12.5));
+        GgfGame.Move second = new GgfGame.Move(Color.WHITE, Optional.of(Square.D6), OptionalDouble.empty(),
+            OptionalDouble.of(0.25));
+        GgfClock black = new GgfClock(Duration.ofMinutes(90), Duration.ofSeconds(75), Duration.ZERO);
+        GgfClock white = new GgfClock(Duration.ofSeconds(59), Duration.ZERO, Duration.ofMinutes(2));
+        GgfGame game = new GgfGame("b", "w", "here", "2004", Optional.of(black), Optional.of(white), "+2",
+            Position.INITIAL, List.of(first, second),
+            List.of(new GgfGame.Tag("TY", "8r"), new GgfGame.Tag("XY", "z")));
+
+        assertEquals(game, only(Ggf.write(game)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1:02:03, 3723, 0, 120", "15:00/00:10/01:30, 900, 10, 90", "300, 300, 0, 120",
+        "'05:00,3/2/1', 300, 2, 1"})
+    void clocksAreReadInHoursMinutesAndSeconds(String text, int main, int increment, int grace) {
+        assertEquals(new GgfClock(Duration.ofSeconds(main), Duration.ofSeconds(increment),
+            Duration.ofSeconds(grace)),
+            only("(;GM[Othello]TB[" + text + "]BO[" + START + "];)").blackClock().orElseThrow());
+    }
+
+    @Test
+    void aFileOfTooManyGamesSaysThatItsRestIsLeftOut() {
+        String game = "(;GM[Othello]BO[" + START + "];)";
+        assertEquals(List.of(), Ggf.read(game.repeat(Ggf.MOST_GAMES)).problems());
+
+        Ggf.Reading reading = Ggf.read(game.repeat(Ggf.MOST_GAMES + 1));
+
+        assertEquals(Ggf.MOST_GAMES, reading.games().size());
+        assertEquals(List.of("only the first 50000 games are read"), reading.problems());
     }
 
     @Test

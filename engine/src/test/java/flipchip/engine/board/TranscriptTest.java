@@ -71,6 +71,14 @@ class TranscriptTest {
         assertEquals("f5d6", Transcript.print(Transcript.startingWithF5(Transcript.parse(text))));
     }
 
+    @Test
+    void aGameWithoutAFirstMoveOrFromAnotherStartIsNotTurned() {
+        Game elsewhere = Game.startingAt(Game.INITIAL.play(Square.D3).position()).play(Square.C3);
+
+        assertEquals(Game.INITIAL, Transcript.startingWithF5(Game.INITIAL));
+        assertEquals(elsewhere, Transcript.startingWithF5(elsewhere));
+    }
+
     /// Whatever is typed: a game whose moves all stand in the text, and a message that says where it broke.
     @Test
     void brokenTextsGiveALegalPrefixAndAPlace() {
