@@ -5,9 +5,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
-import flipchip.app.draw.Brush;
-import flipchip.app.draw.Fonts;
 import flipchip.app.step.StepControl;
 import flipchip.app.step.StepModel;
 import flipchip.app.text.Controls;
@@ -17,8 +14,6 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
-import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.FlowPane;
@@ -27,7 +22,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Text;
 
 /// The frame that every exhibit has: what it is, the choice of runs, the picture, the log and the figures
 /// beside it, the sentence of the step, and the step control. FX thread only.
@@ -43,7 +37,7 @@ final class ExhibitPage<S> extends VBox {
     private final StepModel steps = new StepModel();
     private final StepControl control = new StepControl(steps);
     private final Picture<S> picture;
-    private final ListView<Integer> log = new ListView<>();
+    private final StepLog log = new StepLog();
     private final VBox figures = new VBox();
     private final Label now = new Label();
     private final Label state = new Label();
@@ -126,12 +120,6 @@ final class ExhibitPage<S> extends VBox {
     }
 
     private Region side() {
-        log.setId("exhibit-log");
-        log.getStyleClass().add("log");
-        log.setAccessibleText(Exhibit.common("log"));
-        log.setCellFactory(_ -> new LogCell());
-        log.setMinHeight(80);
-        log.widthProperty().subscribe(() -> log.refresh());
         log.getSelectionModel().selectedItemProperty().subscribe(chosen -> {
             if (chosen != null && chosen != steps.stepProperty().get()) {
                 steps.stop();
@@ -187,7 +175,7 @@ final class ExhibitPage<S> extends VBox {
         picture.setVisible(true);
         steps.setCount(run.steps().size());
         steps.jump(step);
-        log.getItems().setAll(IntStream.range(0, run.steps().size()).boxed().toList());
+        log.show(run.steps().size(), run::sentence);
         figures.getChildren().clear();
         Label result = label("exhibit-result", "figure");
         result.setText(Exhibit.common("result", run.result()));
@@ -214,8 +202,7 @@ final class ExhibitPage<S> extends VBox {
             int index = steps.stepProperty().get();
             picture.show(run, index);
             now.setText(run.sentence(index));
-            log.getSelectionModel().select(index);
-            log.scrollTo(Math.max(0, index - 1));
+            log.follow(index);
         });
     }
 
@@ -224,35 +211,5 @@ final class ExhibitPage<S> extends VBox {
             steps.stop();
             steps.jump(step);
         });
-    }
-
-    /// A line of the log; long ones wrap.
-    private final class LogCell extends ListCell<Integer> {
-        private static final double BORDERS = 36;
-        private static final double LOWEST = 18;
-        private static final double PADDING = 5;
-        private final Text line = new Text();
-
-        LogCell() {
-            line.getStyleClass().add("log-line");
-            // the size of the style sheet: heights are asked for before it is read
-            line.setFont(Fonts.text(Brush.SMALL));
-            line.wrappingWidthProperty().bind(log.widthProperty().subtract(BORDERS));
-        }
-
-        /// The theme gives all cells one height; these take what their text needs.
-        @Override
-        protected double computePrefHeight(double width) {
-            return getGraphic() == null ? LOWEST : line.getLayoutBounds().getHeight() + PADDING;
-        }
-
-        @Override
-        protected void updateItem(Integer index, boolean empty) {
-            super.updateItem(index, empty);
-            boolean shown = !empty && recording.isPresent();
-            line.setText(shown ? index + "  " + recording.get().sentence(index) : "");
-            setGraphic(shown ? line : null);
-            setAccessibleText(line.getText());
-        }
     }
 }
