@@ -77,6 +77,7 @@ public final class UnitDelaySimulator implements Simulator {
 
     @Override
     public void force(Net net, boolean high) {
+        forced[net.id()] = false;
         put(net.id(), high ? -1L : 0L);
         forced[net.id()] = true;
     }

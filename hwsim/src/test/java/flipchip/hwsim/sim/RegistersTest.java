@@ -116,4 +116,18 @@ class RegistersTest {
             assertEquals(0L, simulator.lanes(q));
         }
     }
+
+    @Test
+    void aNetForcedTheOtherWayFollows() {
+        Net reader = n.not(first);
+        for (Simulator simulator : Forms.of(n.build())) {
+            simulator.force(first, true);
+            simulator.settle();
+            simulator.force(first, false);
+            simulator.settle();
+
+            assertEquals(0L, simulator.lanes(first), simulator.getClass().getSimpleName());
+            assertEquals(-1L, simulator.lanes(reader), simulator.getClass().getSimpleName());
+        }
+    }
 }
