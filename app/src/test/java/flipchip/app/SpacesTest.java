@@ -10,6 +10,7 @@ import flipchip.app.settings.Frame;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.Instant;
+import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -64,6 +65,18 @@ class SpacesTest {
 
         assertEquals(game, window.desk.session().game());
         assertEquals(there, window.now().at());
+    }
+
+    @Test
+    void theKeyboardGoesToTheBoardWhereWhatHadItIsNotShown(FxRobot robot) {
+        go(robot, KeyCode.DIGIT3);
+        robot.clickOn("#tab-signals");
+        go(robot, KeyCode.DIGIT1);
+        assertTrue(window.scene().getFocusOwner().getStyleClass().contains("square"));
+        robot.clickOn("#space-button-play");
+        Node kept = window.scene().getFocusOwner();
+        go(robot, KeyCode.DIGIT2);
+        assertEquals(kept, window.scene().getFocusOwner(), "what is still shown keeps it");
     }
 
     @Test

@@ -249,6 +249,7 @@ final class WholeWindow {
 
     private void wire() {
         new BeforeTheMove(desk.hardware().time(), spaces.nowProperty());
+        spaces.nowProperty().subscribe((_, _) -> keepKeyboard());
         desk.session().addListener(_ -> refresh());
         desk.hardware().time().momentProperty().subscribe(_ -> commands.refresh());
         desk.computer().thinkingAboutProperty().subscribe(this::refresh);
@@ -257,6 +258,24 @@ final class WholeWindow {
         desk.hardware().sentenceProperty().subscribe(this::say);
         desk.board().refusalProperty().subscribe(this::say);
         desk.board().ghostProperty().subscribe(this::say);
+    }
+
+    /// The keyboard goes to the board, or to the chip where it stands alone, and not to whatever is the next
+    /// in the window, when what had it is not in this workspace.
+    private void keepKeyboard() {
+        Node owner = window.getScene() == null ? null : window.getScene().getFocusOwner();
+        if (owner == null || isSeen(owner)) {
+            return;
+        }
+        if (isSeen(game.board())) {
+            game.board().focusBoard();
+        } else {
+            array.requestFocus();
+        }
+    }
+
+    private static boolean isSeen(Node node) {
+        return node.isVisible() && (node.getParent() == null || isSeen(node.getParent()));
     }
 
     private void refresh() {
