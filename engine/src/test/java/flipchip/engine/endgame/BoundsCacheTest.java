@@ -22,6 +22,26 @@ class BoundsCacheTest {
         assertEquals(64, BoundsCache.upper(other));
     }
 
+    @Test
+    void boundsOnlyNarrowUntilTheyAreForgotten() {
+        BoundsCache cache = new BoundsCache();
+        long key = BoundsCache.key(0xFFL, 0xFF00L);
+        for (int score = -64; score <= 64; score += 2) {
+            cache.store(key, score - 1, score);
+            cache.store(key, -65, -64);
+            assertEquals(score, BoundsCache.lower(cache.probe(key)), "a lower bound below it says nothing");
+            assertEquals(64, BoundsCache.upper(cache.probe(key)));
+        }
+        cache.clear();
+        assertEquals(-64, BoundsCache.lower(cache.probe(key)));
+        for (int score = 64; score >= -64; score -= 2) {
+            cache.store(key, score, score);
+            cache.store(key, 64, 64);
+            assertEquals(score, BoundsCache.upper(cache.probe(key)), "an upper bound above it says nothing");
+            assertEquals(-64, BoundsCache.lower(cache.probe(key)));
+        }
+    }
+
     /// The boards of one search differ in few squares: there a key that is made too simply takes two of them
     /// for one.
     @Test

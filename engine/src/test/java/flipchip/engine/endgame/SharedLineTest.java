@@ -45,6 +45,18 @@ class SharedLineTest {
     }
 
     @Test
+    void atMostAlphaSettlesAndAtLeastAlphaDoesNot() {
+        NamedBoards boards = enter(20, 17);
+        table.store(boards.player(18), boards.opponent(18), EXACT, 4, 5, TableEntry.NO_MOVE);
+        assertFalse(line.isSettled(17, selection));
+
+        table.store(boards.player(17), boards.opponent(17), EXACT, 5, 5, TableEntry.NO_MOVE);
+        assertFalse(line.isSettled(18, selection), "asked for the line down to 18 empties only");
+        assertTrue(line.isSettled(17, selection));
+        assertEquals(5, line.unwind(17));
+    }
+
+    @Test
     void theLargestSettledPositionCounts() {
         NamedBoards boards = enter(20, 17);
         table.store(boards.player(17), boards.opponent(17), EXACT, 5, 8, TableEntry.NO_MOVE);
