@@ -156,7 +156,7 @@ final class ImportTable {
                           app.twin app.wave \
                           app.voice app.window app.workbench engine.api engine.board
         app.snapshot    : app.work app.frame app.chipview app.cli.window app.draw app.game app.service \
-                          app.settings app.shell app.time \
+                          app.settings app.shell app.text app.time \
                           app.window \
                           engine engine.api engine.board engine.file hwsim
         app.rehearsal   : app.frame app.board app.chipview app.draw app.game app.moves app.service \

@@ -12,7 +12,6 @@ import flipchip.engine.board.Color;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
@@ -56,13 +55,7 @@ final class ProgramsView extends VBox {
         list.setPlaceholder(none);
         list.setPrefHeight(160);
         list.setMinHeight(60);
-        list.setCellFactory(_ -> new ListCell<>() {
-            @Override
-            protected void updateItem(Program program, boolean empty) {
-                super.updateItem(program, empty);
-                setText(empty || program == null ? null : program.name() + "  –  " + program.command());
-            }
-        });
+        list.setCellFactory(Controls.cells(program -> program.name() + "  –  " + program.command()));
         VBox.setVgrow(list, Priority.ALWAYS);
         list.getSelectionModel().selectedItemProperty().subscribe(this::show);
         message.setId("program-message");

@@ -5,7 +5,6 @@ import flipchip.app.text.Texts;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
@@ -38,8 +37,8 @@ final class LessonView extends VBox {
         choice.setAccessibleText(TEXTS.get("choice"));
         choice.setMaxWidth(Double.MAX_VALUE);
         choice.setMinWidth(0);
-        choice.setCellFactory(_ -> new TitleCell());
-        choice.setButtonCell(new TitleCell());
+        choice.setCellFactory(Controls.cells(model::title));
+        choice.setButtonCell(choice.getCellFactory().call(null));
         for (int i = 0; i < model.lessons().size(); i++) {
             choice.getItems().add(i);
         }
@@ -96,15 +95,6 @@ final class LessonView extends VBox {
         button.getStyleClass().remove("accent");
         if (accent) {
             button.getStyleClass().add("accent");
-        }
-    }
-
-    /// A lesson by its name.
-    private final class TitleCell extends ListCell<Integer> {
-        @Override
-        protected void updateItem(Integer number, boolean empty) {
-            super.updateItem(number, empty);
-            setText(empty || number == null ? null : model.title(number));
         }
     }
 }

@@ -8,13 +8,12 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.StackPane;
-import javafx.scene.text.Text;
 import flipchip.app.draw.Fonts;
 import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
+import flipchip.app.text.WrappedCell;
 import flipchip.app.time.Moment;
 import flipchip.hwsim.Instant;
 
@@ -68,28 +67,16 @@ public final class LogView extends StackPane {
         list.scrollTo(Math.max(0, first - 2));
     }
 
-    /// A step on as many lines as it needs.
-    private final class Cell extends ListCell<SignalLog.Entry> {
-        private final Text words = new Text();
-
+    /// A step, which may be now or later.
+    private final class Cell extends WrappedCell<SignalLog.Entry> {
         Cell() {
-            words.getStyleClass().add("log-line");
-            // the size of the style sheet: heights are asked for before it is read
-            words.setFont(Fonts.code(FONT));
-            words.wrappingWidthProperty().bind(list.widthProperty().subtract(BORDERS));
-        }
-
-        @Override
-        protected double computePrefHeight(double width) {
-            return Math.ceil(words.getLayoutBounds().getHeight()) + PADDING;
+            super(list, Fonts.code(FONT), BORDERS, PADDING,
+                entry -> String.format(Locale.ROOT, "%2d  %s", entry.step(), entry.text()));
         }
 
         @Override
         protected void updateItem(SignalLog.Entry entry, boolean empty) {
             super.updateItem(entry, empty);
-            words.setText(empty ? "" : String.format(Locale.ROOT, "%2d  %s", entry.step(), entry.text()));
-            setGraphic(empty ? null : words);
-            setAccessibleText(words.getText());
             pseudoClassStateChanged(NOW, !empty && entry.step() == step);
             pseudoClassStateChanged(LATER, !empty && entry.step() > step);
         }

@@ -4,18 +4,19 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import flipchip.app.draw.Brush;
 import flipchip.app.draw.Fonts;
+import flipchip.app.text.WrappedCell;
 import javafx.application.Platform;
 import javafx.scene.control.IndexedCell;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.skin.VirtualFlow;
-import javafx.scene.text.Text;
 
 /// What happens at each step of a run, a line each; long ones wrap. The line of the step that is shown is in
 /// sight. Id: `exhibit-log`.
 final class StepLog extends ListView<Integer> {
     /// A list guesses the heights of lines it has not laid out, so it goes to a line in more than one frame.
     private static final int FRAMES = 6;
+    private static final double BORDERS = 36;
+    private static final double PADDING = 5;
 
     private final Runnable settling = this::settle;
     private IntFunction<String> lines = _ -> "";
@@ -26,7 +27,8 @@ final class StepLog extends ListView<Integer> {
         setId("exhibit-log");
         getStyleClass().add("log");
         setAccessibleText(Exhibit.common("log"));
-        setCellFactory(_ -> new LogCell());
+        setCellFactory(_ -> new WrappedCell<>(this, Fonts.text(Brush.SMALL), BORDERS, PADDING,
+            index -> index + "  " + lines.apply(index)));
         setMinHeight(80);
         widthProperty().subscribe(() -> {
             refresh();
@@ -78,35 +80,6 @@ final class StepLog extends ListView<Integer> {
             flow.scrollTo(step);
         } else {
             flow.scrollTo(flow.getCell(step));
-        }
-    }
-
-    /// A line.
-    private final class LogCell extends ListCell<Integer> {
-        private static final double BORDERS = 36;
-        private static final double LOWEST = 18;
-        private static final double PADDING = 5;
-        private final Text line = new Text();
-
-        LogCell() {
-            line.getStyleClass().add("log-line");
-            // the size of the style sheet: heights are asked for before it is read
-            line.setFont(Fonts.text(Brush.SMALL));
-            line.wrappingWidthProperty().bind(StepLog.this.widthProperty().subtract(BORDERS));
-        }
-
-        /// The theme gives all cells one height; these take what their text needs.
-        @Override
-        protected double computePrefHeight(double width) {
-            return getGraphic() == null ? LOWEST : line.getLayoutBounds().getHeight() + PADDING;
-        }
-
-        @Override
-        protected void updateItem(Integer index, boolean empty) {
-            super.updateItem(index, empty);
-            line.setText(empty ? "" : index + "  " + lines.apply(index));
-            setGraphic(empty ? null : line);
-            setAccessibleText(line.getText());
         }
     }
 }

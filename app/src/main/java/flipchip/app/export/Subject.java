@@ -2,7 +2,7 @@ package flipchip.app.export;
 
 import java.util.Locale;
 import java.util.Optional;
-import javafx.scene.Node;
+import flipchip.app.text.Controls;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 
@@ -20,16 +20,7 @@ enum Subject {
     Optional<Region> in(Scene scene) {
         return scene.getRoot().lookupAll(selector).stream().filter(Region.class::isInstance)
             .map(Region.class::cast)
-            .filter(region -> isShown(region) && region.getWidth() > 0).findFirst();
-    }
-
-    private static boolean isShown(Region region) {
-        for (Node node = region; node != null; node = node.getParent()) {
-            if (!node.isVisible()) {
-                return false;
-            }
-        }
-        return true;
+            .filter(region -> Controls.isSeen(region) && region.getWidth() > 0).findFirst();
     }
 
     /// Lower case, for ids and texts.

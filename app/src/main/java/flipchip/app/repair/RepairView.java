@@ -8,7 +8,6 @@ import flipchip.app.text.Texts;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
@@ -117,7 +116,7 @@ final class RepairView extends VBox {
         list.getStyleClass().add("story-log");
         list.setAccessibleText(TEXTS.get(key));
         list.setPlaceholder(new Label(TEXTS.get("placeholder." + key)));
-        list.setCellFactory(_ -> new ValueCell());
+        list.setCellFactory(Controls.cells(value -> value.net() + "   " + value.words()));
         list.setMinHeight(50);
         list.setOnMouseClicked(_ -> look(list));
         list.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -195,14 +194,5 @@ final class RepairView extends VBox {
         inputs.getPlaceholder().setVisible(model.game().isPresent());
         inputs.getItems().setAll(model.inputs());
         known.getItems().setAll(model.known());
-    }
-
-    /// A net with what it should be and what it is.
-    private static final class ValueCell extends ListCell<RepairModel.Value> {
-        @Override
-        protected void updateItem(RepairModel.Value value, boolean empty) {
-            super.updateItem(value, empty);
-            setText(empty ? null : value.net() + "   " + value.words());
-        }
     }
 }

@@ -14,6 +14,7 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.Workspace;
+import flipchip.app.text.Controls;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
 import flipchip.engine.board.Color;
@@ -109,7 +110,7 @@ public final class Screens {
             fire("#drawer-button");
             visitor.visit(space.id() + "-drawer");
             List<String> tabs = onScreen(() ->
-                scene().getRoot().lookupAll(".side-tab").stream().filter(Screens::isSeen)
+                scene().getRoot().lookupAll(".side-tab").stream().filter(Controls::isSeen)
                 .map(Node::getId).toList());
             for (String tab : tabs) {
                 fire("#" + tab);
@@ -124,16 +125,7 @@ public final class Screens {
     }
 
     private boolean isThere(String id) throws InterruptedException {
-        return onScreen(() -> Optional.ofNullable(scene().lookup(id)).filter(Screens::isSeen).isPresent());
-    }
-
-    private static boolean isSeen(Node node) {
-        for (Node each = node; each != null; each = each.getParent()) {
-            if (!each.isVisible()) {
-                return false;
-            }
-        }
-        return true;
+        return onScreen(() -> Optional.ofNullable(scene().lookup(id)).filter(Controls::isSeen).isPresent());
     }
 
     private void walkCommands(Visitor visitor) throws IOException, InterruptedException {

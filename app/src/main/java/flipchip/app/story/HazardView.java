@@ -17,7 +17,6 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableColumn;
@@ -74,7 +73,7 @@ final class HazardView extends VBox {
         list.getStyleClass().add("story-log");
         list.setAccessibleText(TEXTS.get("hazard.list"));
         list.getItems().setAll(HazardStory.values());
-        list.setCellFactory(_ -> new StoryCell());
+        list.setCellFactory(Controls.cells(story -> TEXTS.get("hazard." + story)));
         list.setPrefSize(220, LOW_LIST);
         list.setMinSize(200, 60);
         Controls.onChoice(list, this::tell);
@@ -201,14 +200,5 @@ final class HazardView extends VBox {
 
     private static String id(AuditCircuit.Rule rule) {
         return rule.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /// A story by its title.
-    private static final class StoryCell extends ListCell<HazardStory> {
-        @Override
-        protected void updateItem(HazardStory story, boolean empty) {
-            super.updateItem(story, empty);
-            setText(empty ? null : TEXTS.get("hazard." + story));
-        }
     }
 }

@@ -16,13 +16,13 @@ import flipchip.app.controller.Transition;
 import flipchip.app.service.HardwareService;
 import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
+import flipchip.app.text.WrappedCell;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -33,7 +33,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Text;
 
 /// The page on which the user is the controller.
 ///
@@ -47,6 +46,8 @@ import javafx.scene.text.Text;
 final class ManualPage extends HBox {
     private static final Texts TEXTS = Texts.of("story");
     private static final double LOG_FONT = 11;
+    private static final double BORDERS = 36;
+    private static final double PADDING = 8;
     private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
 
@@ -141,38 +142,11 @@ final class ManualPage extends HBox {
         log.getStyleClass().add("story-log");
         log.setAccessibleText(TEXTS.get("manual.log"));
         log.setMinHeight(60);
-        log.setCellFactory(_ -> new WrappedCell());
+        log.setCellFactory(_ ->
+            new WrappedCell<>(log, Fonts.text(LOG_FONT), BORDERS, PADDING, line -> line));
         VBox.setVgrow(log, Priority.ALWAYS);
         VBox column = new VBox(heading("manual.signals"), row, actions, verdict, heading("manual.log"), log);
         return column(column, 270);
-    }
-
-    /// A line of the log on as many lines as it needs.
-    private final class WrappedCell extends ListCell<String> {
-        private static final double BORDERS = 36;
-        private static final double PADDING = 8;
-        private final Text words = new Text();
-
-        WrappedCell() {
-            words.getStyleClass().add("log-line");
-            // the size of the style sheet: heights are asked for before it is read
-            words.setFont(Fonts.text(LOG_FONT));
-            words.wrappingWidthProperty().bind(log.widthProperty().subtract(BORDERS));
-        }
-
-        /// The theme gives all cells one height; these take what their text needs.
-        @Override
-        protected double computePrefHeight(double width) {
-            return words.getLayoutBounds().getHeight() + PADDING;
-        }
-
-        @Override
-        protected void updateItem(String line, boolean empty) {
-            super.updateItem(line, empty);
-            words.setText(empty ? "" : line);
-            setGraphic(empty ? null : words);
-            setAccessibleText(words.getText());
-        }
     }
 
     private static Region column(VBox column, double width) {

@@ -1,9 +1,11 @@
 package flipchip.app.text;
 
+import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
@@ -11,6 +13,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.util.Callback;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -50,6 +53,22 @@ public final class Controls {
     public static <T extends Node> T styled(T node, String style) {
         node.getStyleClass().add(style);
         return node;
+    }
+
+    /// Lines of a list that say what `words` says of them.
+    public static <T> Callback<ListView<T>, ListCell<T>> cells(Function<T, String> words) {
+        return _ -> new ListCell<>() {
+            @Override
+            protected void updateItem(T item, boolean empty) {
+                super.updateItem(item, empty);
+                setText(empty || item == null ? null : words.apply(item));
+            }
+        };
+    }
+
+    /// Whether a node and all that it lies in are visible.
+    public static boolean isSeen(Node node) {
+        return node.isVisible() && (node.getParent() == null || isSeen(node.getParent()));
     }
 
     /// Takes the room that is left in a row.

@@ -10,7 +10,6 @@ import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
@@ -86,7 +85,7 @@ final class TwinPage extends VBox {
         list.getStyleClass().add("twin-list");
         list.setAccessibleText(TEXTS.get("list"));
         list.setPlaceholder(nothing);
-        list.setCellFactory(_ -> new FoundCell());
+        list.setCellFactory(Controls.cells(TwinModel::words));
         Controls.onChoice(list, this::openChosen);
         list.getSelectionModel().selectedItemProperty()
             .subscribe(found -> openButton.setDisable(found == null));
@@ -164,14 +163,5 @@ final class TwinPage extends VBox {
     private static String problems(Comparison.State now) {
         int count = now.problems().size();
         return count == 0 ? "" : TEXTS.get("problems", count, now.problems().getLast());
-    }
-
-    /// A difference in words.
-    private static final class FoundCell extends ListCell<Comparison.Found> {
-        @Override
-        protected void updateItem(Comparison.Found found, boolean empty) {
-            super.updateItem(found, empty);
-            setText(empty ? null : TwinModel.words(found));
-        }
     }
 }

@@ -29,6 +29,7 @@ import flipchip.app.shell.KeyMap;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Workspace;
+import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.app.text.Tip;
 import flipchip.app.time.TimeLine;
@@ -264,18 +265,14 @@ final class WholeWindow {
     /// in the window, when what had it is not in this workspace.
     private void keepKeyboard() {
         Node owner = window.getScene() == null ? null : window.getScene().getFocusOwner();
-        if (owner == null || isSeen(owner)) {
+        if (owner == null || Controls.isSeen(owner)) {
             return;
         }
-        if (isSeen(game.board())) {
+        if (Controls.isSeen(game.board())) {
             game.board().focusBoard();
         } else {
             array.requestFocus();
         }
-    }
-
-    private static boolean isSeen(Node node) {
-        return node.isVisible() && (node.getParent() == null || isSeen(node.getParent()));
     }
 
     private void refresh() {
