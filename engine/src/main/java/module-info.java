@@ -15,7 +15,7 @@ module flipchip.engine {
     exports flipchip.engine.eval;
     exports flipchip.engine.file to flipchip.hwsim, flipchip.app, flipchip.lab;
     exports flipchip.engine.match to flipchip.app, flipchip.lab;
-    exports flipchip.engine.simd to flipchip.hwsim;
+    exports flipchip.engine.simd to flipchip.hwsim, flipchip.lab;
     exports flipchip.engine.person to flipchip.app, flipchip.lab;
     exports flipchip.engine.problem to flipchip.app, flipchip.lab;
     exports flipchip.engine.school to flipchip.app, flipchip.lab;

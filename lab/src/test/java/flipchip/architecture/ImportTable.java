@@ -176,8 +176,8 @@ final class ImportTable {
                           engine.eval engine.file \
                           engine.match engine.person engine.problem engine.school hwsim.*
         lab.spark       : lab.job
-        lab.micro       : engine.board engine.eval engine.match engine.table hwsim.array hwsim.lanes \
-                          hwsim.netlist hwsim.sim
+        lab.micro       : engine.board engine.eval engine.match engine.simd engine.table hwsim.array \
+                          hwsim.lanes hwsim.netlist hwsim.sim
         lab.program     :
         lab.exam        : engine engine.api engine.archive engine.board engine.endgame engine.eval \
                           engine.problem engine.table
