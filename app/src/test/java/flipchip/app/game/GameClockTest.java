@@ -8,9 +8,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 import org.junit.jupiter.api.Test;
@@ -157,5 +159,83 @@ class GameClockTest {
 
         assertEquals(seconds(50), clock.left(Color.BLACK));
         assertEquals(seconds(50), clock.left(Color.WHITE));
+    }
+
+    @Test
+    void whoeverShowsTheClockIsToldOfAnotherTime() {
+        List<TimeControl> heard = new ArrayList<>();
+        clock.addListener(() -> heard.add(clock.control()));
+        assertFalse(clock.isLimited());
+        clock.setControl(new TimeControl.PerMove(Duration.ofSeconds(3)));
+        assertTrue(clock.isLimited());
+        assertEquals(List.of(new TimeControl.PerMove(Duration.ofSeconds(3))), heard);
+    }
+
+    @Test
+    void anotherTimeBeginsTheMoveInProgressAnew() {
+        clock.setControl(new TimeControl.PerMove(Duration.ofSeconds(30)));
+        pass(20);
+        clock.setControl(new TimeControl.PerMove(Duration.ofSeconds(40)));
+        pass(1);
+        assertEquals(seconds(39), clock.left(Color.BLACK));
+    }
+
+    @Test
+    void anEngineMayUseFourFifthsOfTheTimeOfAMove() {
+        clock.setControl(new TimeControl.PerMove(Duration.ofSeconds(10)));
+        assertEquals(Optional.of(new TimeControl.PerMove(Duration.ofMillis(8001))), clock.forEngine());
+    }
+
+    @Test
+    void theClockStandsStillInAStoryAndGoesOnBehindIt() {
+        clock.setControl(new TimeControl.PerMove(Duration.ofSeconds(30)));
+        pass(5);
+        session.showStory(Game.INITIAL.play(Square.F5), _ -> { });
+        pass(100);
+        assertEquals(Optional.empty(), clock.running());
+        session.leaveStory();
+        pass(2);
+        assertEquals(seconds(23), clock.left(Color.BLACK));
+    }
+
+    @Test
+    void movesOfWhoLooksBackAreNotTimed() {
+        session.setSeat(Color.WHITE, Seat.ofLevel(1));
+        clock.setControl(new TimeControl.PerMove(Duration.ofSeconds(30)));
+        session.play(Square.D3);
+        session.play(Square.C3);
+        session.undo();
+        session.undo();
+        pass(50);
+        session.play(Square.F5);
+        pass(50);
+        assertEquals(Optional.empty(), clock.timeOf(List.of(Square.F5)));
+        assertEquals(Optional.empty(), clock.running());
+
+        session.handBack();
+        pass(4);
+        assertEquals(Optional.of(Color.WHITE), clock.running());
+        assertEquals(seconds(26), clock.left(Color.WHITE));
+    }
+
+    @Test
+    void aNewGameForgetsTheTimesAndTurningKeepsThem() {
+        pass(3);
+        session.play(Square.D3);
+        session.turn(Symmetry.HALF_TURN);
+        assertEquals(Map.of(List.of(Symmetry.HALF_TURN.apply(Square.D3)), Duration.ofSeconds(3)),
+            clock.times());
+        session.newGame();
+        assertEquals(Map.of(), clock.times());
+    }
+
+    @Test
+    void aCommentDoesNotCostTime() {
+        clock.setControl(new TimeControl.PerMove(Duration.ofSeconds(30)));
+        pass(5);
+        session.comment(List.of(), "well");
+        pass(5);
+        assertEquals(seconds(20), clock.left(Color.BLACK));
+        assertEquals(Optional.of(Color.BLACK), clock.running());
     }
 }

@@ -183,6 +183,63 @@ class RecognizerTest {
         assertEquals(2, Recognizer.read("(;B[f5];W[d6])").games().getFirst().game().length());
     }
 
+    @Test
+    void aMarkOfTheEncodingBeforeTheTextIsPassedOver() throws NotationException {
+        assertEquals(Transcript.parse("f5d6"), only("\uFEFFf5d6", Reading.Kind.TRANSCRIPT).game());
+    }
+
+    @Test
+    void aGameMayTakeManyLinesAndAnotherBeginsWhereItCannotGoOn() {
+        Reading read = Recognizer.read("f5d6\n\nc3d3\nc4f4\nf5f6e6\nf4\n");
+
+        assertEquals(List.of(game("f5d6c3d3c4f4"), game("f5f6e6f4")),
+            read.games().stream().map(SavedGame::game).toList());
+        assertEquals(List.of(), read.problems());
+    }
+
+    @Test
+    void theSideIsGuessedFromTheNumberOfDiscs() {
+        String one = BoardText.print(game("f5").position()).substring(0, 64);
+        assertEquals(Color.WHITE, Recognizer.read(one).games().getFirst().game().start().toMove());
+        assertEquals(Color.WHITE,
+            Recognizer.read(one.replace('-', '.')).games().getFirst().game().start().toMove());
+    }
+
+    @Test
+    void boardsOnLinesOfTheirOwnAreProblems() {
+        String other = BoardText.print(game("f5d6").position());
+        Reading two = Recognizer.read(INITIAL + " X\n" + other + "\n");
+        assertEquals(Reading.Kind.OBF, two.kind());
+        assertEquals(List.of("Problem 1", "Problem 2"),
+            two.games().stream().map(saved -> saved.info().event()).toList());
+        assertEquals(List.of(), Recognizer.read(INITIAL + " X\n" + other.substring(0, 60)).games(),
+            "one board and a half");
+    }
+
+    @Test
+    void aProblemTellsItsResult() {
+        assertEquals(List.of("d3 -2, best result +4", "best result +0"),
+            Recognizer.read(INITIAL + " X; d3:-2; +4;\n" + INITIAL + " X; +0;\n").games().stream()
+            .map(saved -> saved.tree().comment()).toList());
+    }
+
+    @Test
+    void problemsThatCannotBeReadAreNamedUpToALimit() {
+        Reading read = Recognizer.read(INITIAL + " X; d3:+2;\n" + (INITIAL + " Z; d3:+2;\n").repeat(150));
+        assertEquals(1, read.games().size());
+        assertEquals(Reading.MOST_PROBLEMS, read.problems().size());
+        assertTrue(read.problems().getLast().startsWith("line 101"), read.problems().getLast());
+    }
+
+    @Test
+    void aDiagramHasEightRowsAndSaysWhatItsLinesAre() {
+        String rows = INITIAL.replaceAll("(.{8})", "|$1|\n");
+        assertEquals(Position.INITIAL, Recognizer.read(rows).games().getFirst().game().start());
+        assertEquals(List.of(), Recognizer.read(rows.substring(0, 7 * 11)).games(), "seven rows");
+        assertEquals(Position.INITIAL,
+            Recognizer.read(rows + "|XXXXXXXX|\n").games().getFirst().game().start(), "a ninth is none");
+    }
+
     static SavedGame only(String text, Reading.Kind kind) {
         Reading read = Recognizer.read(text);
         assertEquals(List.of(), read.problems());

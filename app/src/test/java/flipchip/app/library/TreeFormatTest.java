@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import flipchip.app.game.GameTree;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -76,6 +77,50 @@ class TreeFormatTest {
     void deepNestingEndsTheReadingInsteadOfTheProgram() {
         assertEquals(List.of("Game 1: variations nest deeper than 2,000"),
             TreeFormat.read("(;GM[2]" + "(;C[x]".repeat(100_000)).problems());
+    }
+
+    @Test
+    void aBoardSetUpIsTheStart() {
+        GameTree tree = TreeFormat.read("(;GM[2]AB[d4][e5]AW[d5][e4]PL[2];W[c4])").games().getFirst().tree();
+        assertEquals(Color.WHITE, tree.start().toMove());
+        assertEquals("d4 e5", Square.list(tree.start().black()));
+        assertEquals(List.of(Square.C4), tree.mainLine());
+        assertEquals(0, TreeFormat.read("(;GM[2]AE[a1:h8]PL[B])").games().getFirst().tree().start().board()
+            .occupied(), "cleared");
+        assertEquals(Position.INITIAL, TreeFormat.read("(;GM[2]AE[a1]PL[B])").games().getFirst().tree()
+            .start());
+    }
+
+    @Test
+    void aBoardThatCannotBeIsRefusedInWords() {
+        assertEquals(List.of("Game 1: two discs on d4"),
+            TreeFormat.read("(;GM[2]AB[d4][e5]AW[d4];B[f5])").problems());
+        assertEquals(List.of("Game 1: \"z9\" is no square"),
+            TreeFormat.read("(;GM[2]AB[d4][z9]AW[e4])").problems());
+        assertEquals(List.of("Game 1: \"B\" has no value in brackets"),
+            TreeFormat.read("(;GM[2];B)").problems());
+        assertEquals(List.of("Game 1, move 2: \"z9\" is no square. What comes before it was kept"),
+            TreeFormat.read("(;GM[2];B[f5];W[z9];B[c4])").problems());
+    }
+
+    @Test
+    void signsBehindABackslashStandForThemselves() {
+        GameTree tree = TreeFormat.read("(;GM[2]C[a\\]b\\\\c]  [second] ;B [f5])").games().getFirst().tree();
+        assertEquals("a]b\\c", tree.comment());
+        assertEquals(List.of(Square.F5), tree.mainLine(), "space before a bracket");
+        assertEquals("ends\\", TreeFormat.read("(;GM[2]C[ends\\").games().getFirst().tree().comment());
+    }
+
+    @Test
+    void aLongNameIsToldShortened() {
+        assertEquals(List.of("Game 1: \"ABCDEFGHIJKLMNOPQRST\" has no value in brackets"),
+            TreeFormat.read("(;GM[2]ABCDEFGHIJKLMNOPQRSTUVWXYZ;B[f5])").problems());
+    }
+
+    @Test
+    void variationsMayNestTwoThousandDeep() {
+        String deep = "(;GM[2]" + "(;C[x]".repeat(2000) + ")".repeat(2001);
+        assertEquals(List.of(), TreeFormat.read(deep).problems());
     }
 
     /// A tree with variations, comments, times, and sometimes another start.
