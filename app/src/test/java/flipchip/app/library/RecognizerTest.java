@@ -3,7 +3,9 @@ package flipchip.app.library;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -238,6 +240,33 @@ class RecognizerTest {
         assertEquals(List.of(), Recognizer.read(rows.substring(0, 7 * 11)).games(), "seven rows");
         assertEquals(Position.INITIAL,
             Recognizer.read(rows + "|XXXXXXXX|\n").games().getFirst().game().start(), "a ninth is none");
+    }
+
+    @Test
+    void aTitleHasTheNamesAndWhateverElseIsKnown() {
+        SavedGame bare = SavedGame.of(game("f5"));
+        assertEquals("", bare.title());
+        assertEquals("? – Ben", bare.withInfo(GameInfo.NONE.withPlayers("", "Ben")).title());
+        assertEquals("Club", bare.withInfo(GameInfo.NONE.withEvent("Club")).title());
+        assertEquals("Ann – ?, 2026",
+            bare.withInfo(GameInfo.NONE.withPlayers("Ann", "").withDate("2026")).title());
+    }
+
+    @Test
+    void ggfKeepsWhatTheHeadAndTheClockSay() {
+        GameInfo info = GameInfo.NONE.withPlayers("Ann", "Ben").withEvent("Club").withDate("2026")
+            .withResult("+12");
+        SavedGame game = new SavedGame(info, SavedGame.of(game("f5d6")).tree().withComment(List.of(), "first")
+            .withComment(game("f5").moves(), "one").with(game("f5f4").moves()),
+            Map.of(game("f5").moves(), Duration.ofMillis(1500)));
+        SavedGame read = only(Ggf.write(GgfGames.toGgf(game)), Reading.Kind.GGF);
+        assertEquals(info, read.info());
+        assertEquals(game.times(), read.times());
+        assertEquals("first", read.tree().comment());
+        assertEquals(2, GgfGames.lost(game), "a variation and a comment");
+        assertEquals(0, GgfGames.lost(read));
+        SavedGame bare = SavedGame.of(game("f5d6"));
+        assertEquals("", only(Ggf.write(GgfGames.toGgf(bare)), Reading.Kind.GGF).info().result());
     }
 
     static SavedGame only(String text, Reading.Kind kind) {

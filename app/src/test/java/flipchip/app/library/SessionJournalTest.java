@@ -1,6 +1,7 @@
 package flipchip.app.library;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -137,6 +138,8 @@ class SessionJournalTest {
                 stored++;
             }
             assertTrue(stored > 10_000, "only " + stored);
+            assertFalse(journal.played(Square.D6, Optional.empty()));
+            assertFalse(journal.ticked(Duration.ofSeconds(1)));
         }
     }
 
@@ -180,6 +183,42 @@ class SessionJournalTest {
         try (SessionJournal journal = open()) {
             assertEquals(List.of(Square.F5, Square.D6), journal.recovered().orElseThrow().path());
             assertEquals(1, journal.problems().size());
+        }
+    }
+
+    @Test
+    void aRecordOfALaterProgramIsToldAndWhatComesBeforeItRecovered() throws IOException {
+        try (SessionJournal journal = open()) {
+            journal.keep(state(SavedGame.of(RecognizerTest.game("f5d6")), 2), List.of());
+        }
+        Path written = home.resolve("session/session-a.journal");
+        byte[] first;
+        try (JournalSlot slot = new JournalSlot(written)) {
+            first = slot.read().records().isEmpty() ? new byte[0] : slot.read().records().getFirst();
+        }
+        Path file = first.length > 0 ? written : home.resolve("session/session-b.journal");
+        try (JournalSlot slot = new JournalSlot(file)) {
+            byte[] whole = slot.read().records().getFirst();
+            slot.begin(9, whole);
+            slot.append(new byte[] {99, 1, 2});
+        }
+        try (SessionJournal journal = open()) {
+            assertEquals(List.of(Square.F5, Square.D6), journal.recovered().orElseThrow().path());
+            assertEquals(1, journal.problems().size());
+        }
+        assertTrue(Files.exists(file.resolveSibling(file.getFileName() + ".damaged")));
+    }
+
+    @Test
+    void theNewestOfBothFilesCountsWhicheverItIs() throws IOException {
+        for (int turn = 0; turn < 4; turn++) {
+            try (SessionJournal journal = open()) {
+                journal.keep(state(SavedGame.of(RecognizerTest.game("f5d6c3d3")), turn), List.of());
+            }
+            try (SessionJournal journal = open()) {
+                assertEquals(turn, journal.recovered().orElseThrow().ply());
+                assertEquals(List.of(), journal.problems());
+            }
         }
     }
 
