@@ -35,6 +35,10 @@ class EndgameTableTest {
 
             table.store(board.player(), board.opponent(), EXACT, score, score, 12);
             assertKnown(score, score, 12, EXACT);
+
+            shared.clear();
+            table.store(board.player(), board.opponent(), EXACT, score, score, 12);
+            assertKnown(-64, score, 12, EXACT);
         }
     }
 

@@ -53,6 +53,13 @@ class LastEmptiesTest {
         assertEquals(64, Scores.stabilityBound(-1, 0));
     }
 
+    @Test
+    void emptySquaresAreTheWinnersAndOfADrawNobodys() {
+        assertEquals(0, Scores.gameOver(0xFL, 0xF0L));
+        assertEquals(64 - 2 * 3, Scores.gameOver(0xFL, 0x70L));
+        assertEquals(2 * 3 - 64, Scores.gameOver(0x7L, 0xF0L));
+    }
+
     private void forBoards(int count, int empties, Consumer<Board> property) {
         for (int i = 0; i < count; i++) {
             long empty = 0;
