@@ -83,7 +83,7 @@ final class GateTable {
             int sum = 0;
             for (int net = 0; net < readersFrom.length; net++) {
                 readersFrom[net] = sum;
-                sum += net < next.length ? next[net] : 0;
+                sum += next[net];
             }
             return sum;
         }

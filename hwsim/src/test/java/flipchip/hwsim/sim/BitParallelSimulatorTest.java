@@ -1,9 +1,11 @@
 package flipchip.hwsim.sim;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import flipchip.hwsim.netlist.Bus;
 import flipchip.hwsim.netlist.Net;
@@ -119,6 +121,72 @@ class BitParallelSimulatorTest {
             simulator.clock();
             assertEquals(~0b101L, simulator.lanes(q));
             assertEquals(0b101, simulator.lanes(out));
+        }
+    }
+
+    @Test
+    void aForcedGateStaysInGeneratedCodeToo() {
+        Net forced = n.and(a, b);
+        Net reader = n.not(forced);
+        n.output("out", Bus.of(forced, reader));
+        for (Simulator simulator : forms(n.build())) {
+            simulator.force(forced, true);
+            simulator.setLanes(a, 5);
+            simulator.settle();
+
+            assertEquals(-1L, simulator.lanes(forced));
+            assertEquals(0, simulator.lanes(reader));
+        }
+    }
+
+    @Test
+    void generatedCodeComputesEveryKindOfGate() {
+        Net c = n.input("c");
+        Net shared = n.and(a, b);
+        List<Net> out = List.of(shared, n.or(shared, c), n.xor(shared, c), n.not(shared),
+            n.mux(c, shared, n.not(b)), n.mux(shared, a, c));
+        n.output("out", new Bus(out));
+        for (Simulator simulator : forms(n.build())) {
+            simulator.setLanes(a, 0b11110000);
+            simulator.setLanes(b, 0b11001100);
+            simulator.setLanes(c, 0b10101010);
+            simulator.settle();
+            assertEquals(List.of(0b11000000L, 0b11101010L, 0b01101010L, ~0b11000000L, 0b01100010L,
+                0b10110000L), out.stream().map(simulator::lanes).toList());
+            simulator.setLanes(c, 0);
+            simulator.settle();
+            assertEquals(List.of(0b11000000L, 0b11000000L, 0b11000000L, ~0b11000000L, 0b11000000L,
+                0b00110000L), out.stream().map(simulator::lanes).toList());
+            simulator.setLanes(b, 0);
+            simulator.settle();
+            assertEquals(List.of(0L, 0L, 0L, -1L, 0L, 0b11110000L),
+                out.stream().map(simulator::lanes).toList());
+        }
+    }
+
+    /// More than 64 parts in a watched pass, all of which follow from one.
+    @Test
+    void everyRegisterTakesItsDataAtItsOwnEnable() {
+        Bus enables = n.input("enable", 70);
+        Bus data = n.input("data", 70);
+        Net common = n.and(a, b);
+        List<Net> registers = IntStream.range(0, 70)
+            .mapToObj(i -> n.flipFlop(n.xor(common, data.get(i)), enables.get(i))).toList();
+        for (Simulator simulator : forms(n.build())) {
+            long[] expected = new long[70];
+            for (int clock = 0; clock < 6; clock++) {
+                simulator.setLanes(a, clock % 2 == 0 ? 6 : 3);
+                simulator.setLanes(b, clock % 3 == 0 ? 7 : 2);
+                for (int i = 0; i < 70; i++) {
+                    simulator.set(enables.get(i), i % 3 == clock % 3);
+                    simulator.setLanes(data.get(i), i);
+                    if (i % 3 == clock % 3) {
+                        expected[i] = (clock % 2 == 0 ? 6 : 3) & (clock % 3 == 0 ? 7 : 2) ^ i;
+                    }
+                }
+                simulator.clock();
+                assertArrayEquals(expected, registers.stream().mapToLong(simulator::lanes).toArray());
+            }
         }
     }
 }

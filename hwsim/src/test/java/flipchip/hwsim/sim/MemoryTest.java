@@ -145,6 +145,7 @@ class MemoryTest {
         SimulatorState saved = simulator.save();
         store(simulator, write, 1, 2);
         simulator.clock();
+        simulator.set(write.enable(), false);
         simulator.clock();
         assertEquals(2, simulator.value(read.data()));
 
@@ -197,6 +198,7 @@ class MemoryTest {
     }
 
     private Netlist build() {
+        n.add(new Gate.Ram("first", 1, 1, List.of(), List.of()));
         n.add(new Gate.Ram("memory", 3, 2, List.of(read, other), List.of(write, later)));
         return n.build();
     }

@@ -69,6 +69,18 @@ class PassPlanTest {
     }
 
     @Test
+    void whatAPinShowsThroughAWireIsStoredToo() {
+        Net inner = n.and(a, b);
+        n.output("wire", n.or(inner, Net.ZERO));
+        Net out = n.not(inner);
+        n.output("out", out);
+        PassPlan plan = plan();
+
+        assertTrue(plan.stored(inner.id()));
+        assertEquals(1, plan.size(out.id()));
+    }
+
+    @Test
     void whatSelectsIsStoredBecauseItIsReadTwice() {
         Net select = n.and(a, b);
         Net low = n.or(a, b);

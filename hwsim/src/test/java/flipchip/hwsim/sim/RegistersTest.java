@@ -130,4 +130,14 @@ class RegistersTest {
             assertEquals(-1L, simulator.lanes(reader), simulator.getClass().getSimpleName());
         }
     }
+
+    @Test
+    void aLatchThatIsOpenAtPowerUpShowsItsData() {
+        Net q = n.latch(n.not(first), n.not(second));
+        Net reader = n.not(q);
+        for (Simulator simulator : Forms.of(n.build())) {
+            assertEquals(-1L, simulator.lanes(q));
+            assertEquals(0L, simulator.lanes(reader));
+        }
+    }
 }
