@@ -54,6 +54,17 @@ class EndgameTableTest {
     }
 
     @Test
+    void theMiddlegameFindsCentidiscsAndTheEmptiesAsDepth() {
+        table.store(board.player(), board.opponent(), EXACT, 5, 6, 12);
+
+        long entry = shared.probe(TranspositionTable.key(board.player(), board.opponent()));
+        assertEquals(600, TableEntry.lower(entry));
+        assertEquals(6400, TableEntry.upper(entry));
+        assertEquals(18, TableEntry.depth(entry));
+        assertEquals(EXACT, TableEntry.confidence(entry));
+    }
+
+    @Test
     void aShallowSearchOfTheMiddlegameBindsNothing() {
         long key = TranspositionTable.key(board.player(), board.opponent());
         shared.store(key, 400, 600, 17, EXACT, 5);
