@@ -48,6 +48,7 @@ public final class LogView extends StackPane {
         getChildren().add(list);
         moment.subscribe(this::refresh);
         visibleProperty().subscribe(this::refresh);
+        list.skinProperty().subscribe(this::refresh);
     }
 
     private void refresh() {
@@ -64,7 +65,9 @@ public final class LogView extends StackPane {
         while (first < entries.size() - 1 && entries.get(first).step() < step) {
             first++;
         }
-        list.scrollTo(Math.max(0, first - 2));
+        if (list.getSkin() != null) {            // a list that was never shown keeps every wish until it is
+            list.scrollTo(Math.max(0, first - 2));
+        }
     }
 
     /// A step, which may be now or later.
