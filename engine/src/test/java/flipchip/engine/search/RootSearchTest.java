@@ -1,0 +1,267 @@
+package flipchip.engine.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import flipchip.engine.api.LossBudget;
+import flipchip.engine.api.MoveValue;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
+import flipchip.engine.api.SearchProgress;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.api.Source;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Square;
+import flipchip.engine.endgame.Sharing;
+import flipchip.engine.eval.BuiltInEvaluation;
+import flipchip.engine.eval.ClassicEvaluation;
+import flipchip.engine.eval.Evaluation;
+import flipchip.engine.eval.Evaluator;
+import flipchip.engine.limit.StopSignal;
+import flipchip.engine.table.TranspositionTable;
+import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
+
+class RootSearchTest {
+    private static final Evaluation PATTERNS = BuiltInEvaluation.get().evaluation();
+    private static final Duration HOUR = Duration.ofHours(1);
+
+    private final SplittableRandom random = new SplittableRandom(21);
+    private final List<SearchProgress> reported = new ArrayList<>();
+    private final List<MoveValue> valued = new ArrayList<>();
+    private final SearchListener listener = new SearchListener() {
+        @Override
+        public void onProgress(SearchProgress progress) {
+            reported.add(progress);
+        }
+
+        @Override
+        public void onMove(MoveValue value) {
+            valued.add(value);
+        }
+    };
+
+    /// A board with a legal move.
+    private Board board(int empties) {
+        Board board = Boards.reachable(random, 60 - empties);
+        while (board.legalMoves() == 0) {
+            board = Boards.reachable(random, 60 - empties);
+        }
+        return board;
+    }
+
+    private SearchResult search(Board board, SearchLimits limits, int threads) {
+        return search(board, limits, threads, StopSignal.manual(), HOUR);
+    }
+
+    private SearchResult search(Board board, SearchLimits limits, int threads, StopSignal stop,
+            Duration enough) {
+        reported.clear();
+        valued.clear();
+        try (RootSearch search = new RootSearch(new TranspositionTable(2), PATTERNS, threads)) {
+            return search.search(board, limits, stop, enough, listener, random);
+        }
+    }
+
+    private static String iteration(SearchProgress progress) {
+        return progress.depth() + " at " + progress.confidence();
+    }
+
+    private List<String> iterations() {
+        return reported.stream().map(RootSearchTest::iteration).toList();
+    }
+
+    @Test
+    void everyIterationIsReportedAndTheLastIsTheAnswer() {
+        Board board = board(40);
+        SearchResult result = search(board, SearchLimits.depth(5).withConfidence(95), 1);
+        assertEquals(List.of("1 at 95", "2 at 95", "3 at 95", "4 at 95", "5 at 95"), iterations());
+        SearchProgress last = reported.getLast();
+        assertEquals(last.line(), result.line());
+        assertEquals(last.centidiscs(), result.centidiscs());
+        assertEquals(result.line().getFirst(), result.bestMove());
+        assertEquals(Source.MIDGAME, result.source());
+        assertEquals(5, result.depth());
+        assertFalse(result.exact());
+        assertEquals(List.of(), result.moves());
+        assertTrue(reported.getFirst().nodes() < last.nodes());
+        assertEquals(last.nodes(), result.nodes());
+    }
+
+    @Test
+    void anEndgameIsSolvedInStepsOfSelectivity() {
+        SearchResult result =
+            search(board(16), SearchLimits.depth(30).withEndgameEmpties(16), 1);
+        assertEquals(List.of("1 at 100", "2 at 100", "3 at 100", "4 at 100", "5 at 100", "6 at 100",
+            "16 at 73", "16 at 87", "16 at 95", "16 at 100"), iterations());
+        assertTrue(result.exact());
+        assertEquals(Source.ENDGAME, result.source());
+        assertEquals(0, result.centidiscs() % 100, "discs");
+
+        search(board(12), SearchLimits.depth(30).withEndgameEmpties(16), 1);
+        assertEquals(List.of("1 at 100", "2 at 100", "12 at 100"), iterations());
+        search(board(7), SearchLimits.depth(7).withEndgameEmpties(6), 1);
+        assertEquals("7 at 100", iterations().getLast());
+        assertEquals(7, iterations().size(), "iteration by iteration to the end");
+    }
+
+    @Test
+    void theScoreInAWindowIsThatOfTheOpenOne() {
+        for (int i = 0; i < 12; i++) {
+            Board board = board(20 + i);
+            SearchResult result = search(board, SearchLimits.depth(5), 1);
+            Midgame open = new Midgame(new Shared(PATTERNS, new TranspositionTable(2)));
+            assertEquals(open.search(new SearchTask(board.player(), board.opponent(), 5, 100, -6400, 6400,
+                Sharing.ALONE, 0)), result.centidiscs(), board::toString);
+        }
+    }
+
+    @Test
+    void allMovesAreValuedBestFirst() {
+        Board board = board(30);
+        SearchResult result = search(board, SearchLimits.depth(4).withAllMoves(), 1);
+        Set<Square> moves = new HashSet<>(Square.all(board.legalMoves()));
+        assertEquals(moves.size(), result.moves().size());
+        assertEquals(4 * moves.size(), valued.size(), "each in each iteration");
+        Set<Square> seen = new HashSet<>();
+        int before = Integer.MAX_VALUE;
+        for (MoveValue value : result.moves()) {
+            seen.add(value.move());
+            assertEquals(value.move(), value.line().getFirst());
+            assertTrue(value.centidiscs() <= before);
+            assertTrue(value.nodes() > 0);
+            before = value.centidiscs();
+            Board child = board.play(value.move());
+            Midgame alone = new Midgame(new Shared(PATTERNS, new TranspositionTable(2)));
+            assertEquals(-alone.search(new SearchTask(child.player(), child.opponent(), 3, 100, -6400, 6400,
+                Sharing.ALONE, 0)), value.centidiscs());
+        }
+        assertEquals(moves, seen);
+        assertEquals(result.moves().getFirst().move(), result.bestMove());
+        assertEquals(search(board, SearchLimits.depth(4), 1).centidiscs(), result.centidiscs());
+    }
+
+    @Test
+    void whoMayLoseLosesNoMoreThanHisBudgetAndSaysHowMuch() {
+        Board board = board(36);
+        List<MoveValue> all = search(board, SearchLimits.depth(3).withAllMoves(), 1).moves();
+        int best = all.getFirst().centidiscs();
+        Set<Square> played = new HashSet<>();
+        for (int i = 0; i < 30; i++) {
+            SearchResult result =
+                search(board, SearchLimits.depth(3).withLoss(new LossBudget(1500, 100)), 1);
+            int value = all.stream().filter(each -> each.move() == result.bestMove()).findFirst()
+                .orElseThrow().centidiscs();
+            assertEquals(best - value, result.givenUp());
+            assertEquals(value, result.centidiscs());
+            assertTrue(result.givenUp() <= 1500, result.toString());
+            assertEquals(List.of(), result.moves());
+            played.add(result.bestMove());
+        }
+        assertTrue(played.size() > 1, "always " + played);
+        SearchResult never = search(board, SearchLimits.depth(3).withLoss(new LossBudget(1500, 0)), 1);
+        assertEquals(0, never.givenUp());
+        assertEquals(best, never.centidiscs());
+    }
+
+    @Test
+    void whatIsStoppedAnswersWithTheLastIterationThatEnded() {
+        SearchResult result = search(board(40), SearchLimits.depth(40), 1,
+            StopSignal.afterNodes(20_000), HOUR);
+        assertEquals(reported.getLast().line(), result.line());
+        assertEquals(reported.size(), result.depth());
+        assertTrue(result.depth() > 3 && result.depth() < 40, result.toString());
+    }
+
+    @Test
+    void noIterationBeginsWhenItsTimeIsOverAndOneIsAlwaysMade() {
+        StopSignal clock = StopSignal.manual();
+        clock.startClock();
+        SearchResult result =
+            search(board(40), SearchLimits.depth(40), 1, clock, Duration.ZERO);
+        assertEquals(1, result.depth());
+        assertTrue(clock.isStopped());
+    }
+
+    @Test
+    void threadsFindTheSameScore() {
+        for (int i = 0; i < 4; i++) {
+            Board board = board(20 + 3 * i);
+            SearchLimits limits = SearchLimits.depth(8).withEndgameEmpties(12);
+            SearchResult one = search(board, limits, 1);
+            SearchResult three = search(board, limits, 3);
+            assertEquals(one.centidiscs(), three.centidiscs(), board::toString);
+            assertEquals(one.depth(), three.depth());
+            assertTrue(three.nodes() > 0);
+        }
+    }
+
+    @Test
+    void threadsThatAreStoppedAnswerToo() {
+        SearchResult result = search(board(40), SearchLimits.depth(40), 3,
+            StopSignal.afterNodes(200_000), HOUR);
+        assertTrue(result.depth() >= 5 && result.depth() < 40, result.toString());
+    }
+
+    @Test
+    void aFaultInAnEvaluationIsNoAnswer() {
+        Evaluation broken = new Broken(ClassicEvaluation.DEFAULT, new AtomicInteger(100_000));
+        try (RootSearch search = new RootSearch(new TranspositionTable(2), broken, 2)) {
+            Throwable fault = assertThrows(IllegalStateException.class, () ->
+                search.search(board(40), SearchLimits.depth(14), StopSignal.manual(), HOUR,
+                SearchListener.NONE, random));
+            assertEquals("no more", fault.getCause().getMessage());
+        }
+    }
+
+    /// Judges so many boards.
+    private record Broken(Evaluation whole, AtomicInteger left) implements Evaluation {
+        @Override
+        public String name() {
+            return "broken";
+        }
+
+        @Override
+        public Evaluator newEvaluator() {
+            Evaluator good = whole.newEvaluator();
+            return new Evaluator() {
+                @Override
+                public void start(long player, long opponent) {
+                    good.start(player, opponent);
+                }
+
+                @Override
+                public void play(int square, long flips) {
+                    good.play(square, flips);
+                }
+
+                @Override
+                public void pass() {
+                    good.pass();
+                }
+
+                @Override
+                public void undo() {
+                    good.undo();
+                }
+
+                @Override
+                public int evaluate(long player, long opponent) {
+                    if (left.decrementAndGet() < 0) {
+                        throw new UnsupportedOperationException("no more");
+                    }
+                    return good.evaluate(player, opponent);
+                }
+            };
+        }
+    }
+}
