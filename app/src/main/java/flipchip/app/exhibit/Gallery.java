@@ -7,17 +7,13 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// A card for every exhibit: a picture, title, a sentence, where it comes from. Pressing a card opens it.
 ///
 /// Ids: `gallery`, `card-ID`. Look: exhibit.css.
 final class Gallery extends ScrollPane {
-    private static final double CARD = Thumbnails.WIDTH + 24;
-
-    private final FlowPane cards = new FlowPane();
+    private final CardGrid cards = new CardGrid();
 
     private final Thumbnails pictures;
     private volatile boolean closed;
@@ -47,22 +43,18 @@ final class Gallery extends ScrollPane {
     }
 
     private Button card(Exhibit<?> exhibit, Consumer<Exhibit<?>> open) {
-        StackPane frame = Controls.styled(new StackPane(), "card-picture");
-        frame.setMinSize(Thumbnails.WIDTH, Thumbnails.HEIGHT);
-        frame.setMaxSize(Thumbnails.WIDTH, Thumbnails.HEIGHT);
+        Thumbnails.Frame frame = Controls.styled(new Thumbnails.Frame(), "card-picture");
         pictures.show(exhibit, frame, () -> !closed);
         VBox text = new VBox(frame, label(exhibit.title(), "card-title"),
             label(exhibit.sentence(), "card-text"), label(exhibit.source(), "quiet"));
         text.getStyleClass().add("card-lines");
         text.setMouseTransparent(true);
-        text.setPrefWidth(CARD - 24);
+        text.setMaxWidth(Double.MAX_VALUE);
         Button card = Controls.button("card-" + exhibit.id(), "", () -> open.accept(exhibit));
         card.setGraphic(text);
         card.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         card.getStyleClass().add("exhibit-card");
         card.setAccessibleText(exhibit.title() + ". " + exhibit.sentence());
-        card.setPrefWidth(CARD);
-        card.setPrefHeight(Thumbnails.HEIGHT + 160);
         return card;
     }
 

@@ -7,6 +7,7 @@ import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import flipchip.app.work.Worker;
+import javafx.geometry.Orientation;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
@@ -17,8 +18,6 @@ import javafx.scene.transform.Scale;
 /// Small pictures of exhibits, each at the telling step of its first run, recorded one after another beside
 /// whatever is done and drawn when somebody looks. What is drawn once is kept for its look. FX thread only.
 final class Thumbnails implements AutoCloseable {
-    static final double WIDTH = 234;
-    static final double HEIGHT = 134;
     /// As large as an exhibit wants to be drawn.
     private static final double DRAWN_WIDTH = 936;
     private static final double DRAWN_HEIGHT = 536;
@@ -27,6 +26,34 @@ final class Thumbnails implements AutoCloseable {
     private final Worker recorder;
     private final Supplier<Object> look;
     private final Map<Key, Image> made = new HashMap<>();
+
+    /// Where a picture stands: as wide as its card, and as high as the picture then is.
+    static final class Frame extends StackPane {
+        @Override
+        public Orientation getContentBias() {
+            return Orientation.HORIZONTAL;
+        }
+
+        @Override
+        protected double computePrefHeight(double width) {
+            return Math.round(width * DRAWN_HEIGHT / DRAWN_WIDTH);
+        }
+
+        @Override
+        protected double computeMinHeight(double width) {
+            return computePrefHeight(width);
+        }
+
+        @Override
+        protected double computeMinWidth(double height) {
+            return 0;
+        }
+
+        @Override
+        protected double computePrefWidth(double height) {
+            return SCALE * DRAWN_WIDTH / 2;
+        }
+    }
 
     /// A picture in one of the looks of the window.
     private record Key(String exhibit, Object look) {}
@@ -40,7 +67,7 @@ final class Thumbnails implements AutoCloseable {
     /// Puts the picture of an exhibit into `frame`, at once or when it is recorded.
     ///
     /// @param wanted whether somebody still looks; any thread
-    <S> void show(Exhibit<S> exhibit, StackPane frame, BooleanSupplier wanted) {
+    <S> void show(Exhibit<S> exhibit, Frame frame, BooleanSupplier wanted) {
         Image known = made.get(new Key(exhibit.id(), look.get()));
         if (known != null) {
             put(known, frame);
@@ -63,7 +90,7 @@ final class Thumbnails implements AutoCloseable {
     }
 
     /// In `frame`, whose look it takes, for the moment.
-    private static <S> Image draw(Exhibit<S> exhibit, Recording<S> run, StackPane frame) {
+    private static <S> Image draw(Exhibit<S> exhibit, Recording<S> run, Frame frame) {
         Picture<S> picture = exhibit.picture();
         picture.setId("");
         picture.setManaged(false);
@@ -78,10 +105,9 @@ final class Thumbnails implements AutoCloseable {
         return picture.snapshot(small, null);
     }
 
-    private static void put(Image drawn, StackPane frame) {
+    private static void put(Image drawn, Frame frame) {
         ImageView view = new ImageView(drawn);
-        view.setFitWidth(WIDTH);
-        view.setFitHeight(HEIGHT);
+        view.fitWidthProperty().bind(frame.widthProperty());
         view.setPreserveRatio(true);
         view.setSmooth(true);
         frame.getChildren().setAll(view);
