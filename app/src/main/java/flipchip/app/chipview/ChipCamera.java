@@ -83,7 +83,12 @@ public final class ChipCamera {
     /// @param x in cells from the left edge of file a
     /// @param y in cells from the upper edge of rank 1
     public void toGates(double x, double y) {
-        flyTo(new Shot(Math.max(ChipPlace.Level.GATE.entry(), shot.get().zoom()), x, y));
+        flyTo(new Shot(gatesZoom(), x, y));
+    }
+
+    /// The zoom at which [#toGates] arrives.
+    public double gatesZoom() {
+        return Math.max(ChipPlace.Level.GATE.entry(), shot.get().zoom());
     }
 
     /// One level out: from the gates to their cell, from a cell to the array. Answers whether there was one.

@@ -224,7 +224,9 @@ final class InsideView extends PaintedRegion {
         net.filter(wanted -> scene().place(wanted).isPresent()).ifPresent(wanted -> {
             Parts parts = inspection.partsProperty().get().orElseThrow();
             awaited = parts.layout().isPresent() ? Optional.empty() : net;
-            Point there = scene().world(wanted, ChipPlace.Level.GATE);
+            double pitch = geometry().pitch() * camera.gatesZoom() / camera.shotProperty().get().zoom();
+            Point there = scene().filling(scene().world(wanted, ChipPlace.Level.GATE), getWidth() / pitch,
+                getHeight() / pitch);
             camera.toGates(there.x(), there.y());
             inspection.pointedProperty().set(net);
         });

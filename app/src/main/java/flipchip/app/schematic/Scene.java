@@ -94,6 +94,24 @@ record Scene(ArrayGeometry geometry, ChipPlace.Level level, Optional<Parts> part
         return new Point(geometry.column(at.x()), geometry.row(at.y()));
     }
 
+    /// The point nearest to `there` around which a view is full of the gates of its cell, but for a rim a
+    /// gate wide; in cells, like [#world].
+    ///
+    /// @param width  of the view, in cells
+    /// @param height of the view, in cells
+    Point filling(Point there, double width, double height) {
+        double rim = 2 * CellLayout.GATE_WIDTH * scale() / geometry.pitch();
+        double high = side() / geometry.pitch() + rim;
+        double wide = layout().map(drawn -> drawn.width() * scale() / geometry.pitch() + rim).orElse(high);
+        return new Point(filling(there.x(), wide, width), filling(there.y(), high, height));
+    }
+
+    private static double filling(double there, double drawn, double seen) {
+        double middle = Math.floor(Math.clamp(there, 0, 7.999)) + 0.5;
+        double free = Math.max(0, (drawn - seen) / 2);
+        return Math.clamp(there, middle - free, middle + free);
+    }
+
     Paint ink(Ink ink) {
         return inks.apply(ink);
     }
