@@ -150,7 +150,7 @@ final class SchoolModel extends Asking<Problem> {
         problem.themes().stream().sorted().forEach(theme -> sentences.add(TEXTS.get("why." + theme)));
         Person like = like();
         sentences.add(TEXTS.get("school.missed", String.valueOf(like.rating()),
-            problem.failures().get(Person.ALL.indexOf(like))));
+            problem.failures().get(Person.GRADES.indexOf(like))));
         return String.join(" ", sentences);
     }
 
@@ -162,8 +162,8 @@ final class SchoolModel extends Asking<Problem> {
     /// People about as strong as the learner.
     private Person like() {
         double own = school.orElseThrow().record().rating().rating();
-        return Person.ALL.stream().min(Comparator.comparingDouble(person -> Math.abs(person.rating() - own)))
-            .orElseThrow();
+        return Person.GRADES.stream()
+            .min(Comparator.comparingDouble(person -> Math.abs(person.rating() - own))).orElseThrow();
     }
 
     /// Best play from the board on, if it is known.

@@ -18,6 +18,8 @@ public final class Seats {
     private static final String PERSON = "person";
     private static final String CHIP = "chip";
     private static final String LIKE = "like ";
+    /// Ratings that earlier programs offered stand for the nearest of today.
+    private static final Pattern LIKED = Pattern.compile(LIKE + "([0-9]{3,4})");
     private static final Pattern LEVELLED = Pattern.compile("(level|chip) ([0-9]{1,3})");
     /// Earlier programs wrote 0 for a person, the level's number, and this much more for the chip.
     private static final int CHIP_NUMBER = 100;
@@ -40,9 +42,9 @@ public final class Seats {
             return number == 0 ? Optional.of(Seat.HUMAN)
                 : number > CHIP_NUMBER ? computer(true, number - CHIP_NUMBER) : computer(false, number);
         }
-        if (word.startsWith(LIKE)) {
-            return Person.ALL.stream().filter(person -> word.equals(LIKE + person.rating())).findFirst()
-                .map(Seat.Like::new);
+        Matcher liked = LIKED.matcher(word);
+        if (liked.matches()) {
+            return Optional.of(new Seat.Like(Person.nearest(Integer.parseInt(liked.group(1)))));
         }
         Matcher levelled = LEVELLED.matcher(word);
         return levelled.matches() ? computer(levelled.group(1).equals(CHIP),

@@ -1,7 +1,9 @@
 package flipchip.engine.api;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// An opponent who moves like a person of some strength: which moves and how long they take is learnt from
 /// tournament games.
@@ -10,10 +12,11 @@ import java.util.Optional;
 public record Person(int rating) {
     public static final int LEAST = 1100;
     public static final int MOST = 1900;
-    /// The strengths offered, weakest first.
-    public static final List<Person> ALL =
-        List.of(new Person(1150), new Person(1300), new Person(1450), new Person(1600),
-        new Person(1725), new Person(1850));
+    /// The strengths offered, weakest first: each wins about two of three games against the next weaker one.
+    public static final List<Person> ALL = of(1150, 1240, 1340, 1480, 1640, 1900);
+    /// The strengths by which problems are graded: tournament players, from the weakest whose rating is known
+    /// well to the strongest.
+    public static final List<Person> GRADES = of(1150, 1300, 1450, 1600, 1725, 1850);
     private static final List<String> NAMES =
         List.of("Club beginner", "Club player", "Tournament player", "National class",
         "Master", "World champion");
@@ -24,6 +27,16 @@ public record Person(int rating) {
         if (rating < LEAST || rating > MOST) {
             throw new IllegalArgumentException("rating " + rating + " is not in " + LEAST + ".." + MOST);
         }
+    }
+
+    private static List<Person> of(int... ratings) {
+        return IntStream.of(ratings).mapToObj(Person::new).toList();
+    }
+
+    /// The strength offered that is nearest to a rating.
+    public static Person nearest(int rating) {
+        return ALL.stream().min(Comparator.comparingInt(person -> Math.abs(person.rating - rating)))
+            .orElseThrow();
     }
 
     /// Reads "person:1500"; empty if `word` has another form.
@@ -37,13 +50,7 @@ public record Person(int rating) {
 
     /// For people, English: what players of this rating are called.
     public String name() {
-        int nearest = 0;
-        for (int i = 1; i < ALL.size(); i++) {
-            if (Math.abs(ALL.get(i).rating - rating) < Math.abs(ALL.get(nearest).rating - rating)) {
-                nearest = i;
-            }
-        }
-        return NAMES.get(nearest);
+        return NAMES.get(ALL.indexOf(nearest(rating)));
     }
 
     /// The form that [#parse] reads.

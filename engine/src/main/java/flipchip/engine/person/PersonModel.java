@@ -22,12 +22,12 @@ import flipchip.engine.file.WholeFile;
 ///
 /// File: magic "FLIPCHPM", version (int), CRC-32 of what follows (int), length inflated (int), and deflated:
 /// the text that says how it was made (length as int, then UTF-8), temperature (double), care (a float for
-/// each of [Person#ALL]), weights (floats), frequencies.
+/// each of [Person#GRADES]), weights (floats), frequencies.
 ///
 /// @param made        how it was made, with a checksum of the games it learnt from
 /// @param temperature above 0
-/// @param care        what an opponent of each strength of [Person#ALL] takes off the judgement of a move for
-///     every disc that it loses in the model's deepest search
+/// @param care        what an opponent of each strength of [Person#GRADES] takes off the judgement of a move
+///     for every disc that it loses in the model's deepest search
 public record PersonModel(String made, PersonNet net, double temperature, List<Float> care,
         Frequencies frequencies) {
     private static final byte[] MAGIC = "FLIPCHPM".getBytes(StandardCharsets.US_ASCII);
@@ -38,7 +38,7 @@ public record PersonModel(String made, PersonNet net, double temperature, List<F
 
     public PersonModel {
         care = List.copyOf(care);
-        if (care.size() != Person.ALL.size()) {
+        if (care.size() != Person.GRADES.size()) {
             throw new IllegalArgumentException("care of " + care.size() + " strengths");
         }
     }
@@ -46,11 +46,11 @@ public record PersonModel(String made, PersonNet net, double temperature, List<F
     /// The care of a person of any rating, between those of the two nearest strengths.
     double care(double rating) {
         int above = 1;
-        while (above < care.size() - 1 && Person.ALL.get(above).rating() < rating) {
+        while (above < care.size() - 1 && Person.GRADES.get(above).rating() < rating) {
             above++;
         }
-        double low = Person.ALL.get(above - 1).rating();
-        double part = Math.clamp((rating - low) / (Person.ALL.get(above).rating() - low), 0, 1);
+        double low = Person.GRADES.get(above - 1).rating();
+        double part = Math.clamp((rating - low) / (Person.GRADES.get(above).rating() - low), 0, 1);
         return care.get(above - 1) * (1 - part) + care.get(above) * part;
     }
 
@@ -114,7 +114,7 @@ public record PersonModel(String made, PersonNet net, double temperature, List<F
             byte[] text = new byte[in.getInt()];
             in.get(text);
             double temperature = in.getDouble();
-            List<Float> care = Stream.generate(in::getFloat).limit(Person.ALL.size()).toList();
+            List<Float> care = Stream.generate(in::getFloat).limit(Person.GRADES.size()).toList();
             return new PersonModel(new String(text, StandardCharsets.UTF_8), PersonNet.read(in), temperature,
                 care, Frequencies.parse(in));
         } catch (DataFormatException | BufferUnderflowException | NegativeArraySizeException e) {

@@ -13,7 +13,7 @@ import flipchip.engine.board.Symmetry;
 /// @param board    the side to move is to win
 /// @param scores   exact results of the legal moves in the order of the squares, discs for the side to move
 /// @param tempting the losing move that people like best
-/// @param failures how many per cent of people of each strength in [Person#ALL] do not find the solution
+/// @param failures how many per cent of people of each strength in [Person#GRADES] do not find the solution
 /// @param themes   what the solution is an example of; may be empty
 public record Problem(Board board, List<Integer> scores, Square tempting, List<Integer> failures,
         Set<Theme> themes) {
@@ -28,7 +28,7 @@ public record Problem(Board board, List<Integer> scores, Square tempting, List<I
         themes = themes.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(themes));
         if (scores.size() != Long.bitCount(board.legalMoves())
             || scores.stream().filter(score -> score > 0).count() != 1
-                || failures.size() != Person.ALL.size()) {
+                || failures.size() != Person.GRADES.size()) {
             throw new IllegalArgumentException("not one winning move of " + Square.list(board.legalMoves())
                 + ": " + scores);
         }
@@ -73,7 +73,7 @@ public record Problem(Board board, List<Integer> scores, Square tempting, List<I
         double high = HARDEST;
         while (high - low > 0.5) {
             double middle = (low + high) / 2;
-            double expected = Person.ALL.stream().mapToDouble(person ->
+            double expected = Person.GRADES.stream().mapToDouble(person ->
                 1 / (1 + Math.exp((person.rating() - middle) / SCALE))).sum();
             if (expected < won) {
                 low = middle;

@@ -23,7 +23,7 @@ public final class ProblemFile {
     private static final int VERSION = 1;
     private static final int HEADER = MAGIC.length + 2 * Integer.BYTES;
     private static final int MOST_MOVES = 34;
-    private static final int LONGEST = 2 * Long.BYTES + 2 + Person.ALL.size() + MOST_MOVES;
+    private static final int LONGEST = 2 * Long.BYTES + 2 + Person.GRADES.size() + MOST_MOVES;
     private static final String RESOURCE = "problems.bin";
 
     private ProblemFile() {}
@@ -94,7 +94,7 @@ public final class ProblemFile {
                 themes.add(theme);
             }
         }
-        List<Integer> failures = numbers(from, Person.ALL.size());
+        List<Integer> failures = numbers(from, Person.GRADES.size());
         return new Problem(board, numbers(from, Long.bitCount(board.legalMoves())), tempting, failures,
             themes);
     }

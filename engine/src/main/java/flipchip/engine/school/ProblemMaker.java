@@ -19,7 +19,7 @@ import flipchip.engine.table.TranspositionTable;
 
 /// Makes problems of positions that are fit for it. One thread.
 public final class ProblemMaker {
-    /// People of this rank say which losing move is tempting ([Person#ALL]).
+    /// People of this rank say which losing move is tempting ([Person#GRADES]).
     private static final int TEMPTED = 2;
     /// A move that fewer of them play tempts nobody.
     private static final double LEAST_SHARE = 0.15;
@@ -34,7 +34,7 @@ public final class ProblemMaker {
         table = TranspositionTable.growing(tableMegabytes);
         solver = new EndgameSolver(table, evaluation);
         root = new RootEndgame(solver);
-        people = new PersonPlayer(model, Person.ALL.get(TEMPTED).rating(), 0);
+        people = new PersonPlayer(model, Person.GRADES.get(TEMPTED).rating(), 0);
     }
 
     /// The problem, if exactly one move wins and enough people are tempted by one that loses.
@@ -49,7 +49,7 @@ public final class ProblemMaker {
         if (solution.isEmpty()) {
             return Optional.empty();
         }
-        List<double[]> shares = people.shares(board, last, Person.ALL);
+        List<double[]> shares = people.shares(board, last, Person.GRADES);
         Square tempting = temptation(board, shares.get(TEMPTED), move -> score(board.play(move), 0, 1) > 0);
         return tempting == null ? Optional.empty() : Optional.of(new Problem(board, scores(board), tempting,
             failures(board, solution.get(), shares), themes(board, solution.get(), tempting)));
@@ -60,7 +60,7 @@ public final class ProblemMaker {
     public Optional<Problem> again(Problem problem) {
         Board board = problem.board();
         begin();
-        List<double[]> shares = people.shares(board, MoveFeatures.NO_MOVE, Person.ALL);
+        List<double[]> shares = people.shares(board, MoveFeatures.NO_MOVE, Person.GRADES);
         Square tempting = temptation(board, shares.get(TEMPTED), move -> problem.scoreOf(move) < 0);
         if (tempting == null) {
             return Optional.empty();

@@ -55,7 +55,7 @@ public final class LossCurve {
         StringBuilder text = new StringBuilder("| strength | empties | people: decisions | discs lost a move "
             + "| like them: decisions | discs lost a move | of people's |\n|---|---|--:|--:|--:|--:|--:|\n");
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withBook(false))) {
-            for (Person person : Person.ALL) {
+            for (Person person : Person.GRADES) {
                 List<Decision> real = mixed(ofPeople(people, person), decisions);
                 List<Decision> like = mixed(ofGames(PersonGames.of(own.resolve("games-" + person.rating()
                     + ".txt"), model, person, games, seed, progress)), decisions);

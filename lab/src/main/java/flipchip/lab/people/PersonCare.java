@@ -24,7 +24,8 @@ public final class PersonCare {
     /// The model with fitted care.
     public static PersonModel fit(PersonModel model, Path folder) throws IOException {
         List<Sample> tune = PeopleData.read(folder, PeopleData.Part.TUNE, Integer.MAX_VALUE);
-        List<Float> care = Person.ALL.stream().map(person -> (float) of(model, near(tune, person))).toList();
+        List<Float> care =
+            Person.GRADES.stream().map(person -> (float) of(model, near(tune, person))).toList();
         String made = String.format(Locale.ROOT, "%s; care fitted to the discs lost in %d decisions of 2022"
             + " and 2023: %s", model.made(), tune.size(), care);
         return new PersonModel(made, model.net(), model.temperature(), care, model.frequencies());

@@ -110,9 +110,9 @@ public final class SchoolCommand implements Callable<Integer> {
             text.append(": ").append(problem.themes().stream().sorted().map(SchoolCommand::reason)
                 .collect(Collectors.joining("; ")));
         }
-        Person middle = Person.ALL.get(Person.ALL.size() / 2 - 1);
+        Person middle = Person.GRADES.get(Person.GRADES.size() / 2 - 1);
         return text.append(". Of players of ").append(middle.rating()).append(", ")
-            .append(problem.failures().get(Person.ALL.indexOf(middle))).append(" % miss it.").toString();
+            .append(problem.failures().get(Person.GRADES.indexOf(middle))).append(" % miss it.").toString();
     }
 
     private static String outcome(Problem problem, Square move) {
