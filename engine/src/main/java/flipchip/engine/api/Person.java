@@ -12,8 +12,9 @@ import java.util.stream.IntStream;
 public record Person(int rating) {
     public static final int LEAST = 1100;
     public static final int MOST = 1900;
-    /// The strengths offered, weakest first: each wins about two of three games against the next weaker one.
-    public static final List<Person> ALL = of(1150, 1240, 1340, 1480, 1640, 1900);
+    /// The strengths offered, weakest first: each wins about seven of ten games against the next
+    /// weaker one.
+    public static final List<Person> ALL = of(1150, 1230, 1360, 1560, 1730, 1850);
     /// The strengths by which problems are graded: tournament players, from the weakest whose rating is known
     /// well to the strongest.
     public static final List<Person> GRADES = of(1150, 1300, 1450, 1600, 1725, 1850);

@@ -10,6 +10,7 @@ import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.api.Level;
 import flipchip.engine.person.PersonModel;
 import flipchip.lab.people.LossCurve;
+import flipchip.lab.people.PeopleData;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,6 +37,10 @@ final class PeopleCurveCommand implements Callable<Integer> {
         description = "The level that judges. Default: ${DEFAULT-VALUE}.")
     private int level;
 
+    @Option(names = "--tune",
+        description = "Beside people of 2022 and 2023, by whom 'people care' is chosen.")
+    private boolean tune;
+
     @Override
     public Integer call() throws IOException {
         PersonModel played = model.read();
@@ -44,7 +49,8 @@ final class PeopleCurveCommand implements Callable<Integer> {
         Path own = files.folder().resolve(String.format(Locale.ROOT, "play-%08x", crc.getValue()));
         spec.commandLine().getOut().print(new LossCurve(files.folder(), own, Level.of(level), files.seed(),
             new ProgressLine(spec.commandLine().getErr())::heard)
-            .table(files.games(), played, games, decisions));
+            .table(files.games(), tune ? PeopleData.Part.TUNE : PeopleData.Part.HELD_OUT, played, games,
+                decisions));
         return ExitCode.OK;
     }
 }

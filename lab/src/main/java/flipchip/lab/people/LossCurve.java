@@ -46,20 +46,24 @@ public final class LossCurve {
         this.progress = progress;
     }
 
-    /// The table in Markdown: people of 2024 and 2025 within 50 points, and the model's games.
+    /// The table in Markdown: people within 50 points, and the model's games.
     ///
+    /// @param years     of the people
     /// @param games     to play for each strength
     /// @param decisions to judge on each side of each strength
-    public String table(PeopleGames people, PersonModel model, int games, int decisions) throws IOException {
+    public String table(PeopleGames people, PeopleData.Part years, PersonModel model, int games,
+            int decisions) throws IOException {
         Files.createDirectories(own);
         StringBuilder text = new StringBuilder("| strength | empties | people: decisions | discs lost a move "
             + "| like them: decisions | discs lost a move | of people's |\n|---|---|--:|--:|--:|--:|--:|\n");
         try (Engine engine = new Engine(EngineOptions.DEFAULT.withBook(false))) {
             for (Person person : Person.GRADES) {
-                List<Decision> real = mixed(ofPeople(people, person), decisions);
+                List<Decision> real = mixed(ofPeople(people, years, person), decisions);
                 List<Decision> like = mixed(ofGames(PersonGames.of(own.resolve("games-" + person.rating()
                     + ".txt"), model, person, games, seed, progress)), decisions);
-                List<Integer> lost = losses(folder, "people-" + person.rating(), real, engine);
+                String group = years == PeopleData.Part.HELD_OUT ? "people-"
+                    : "people-of-" + years.from() + "-";
+                List<Integer> lost = losses(folder, group + person.rating(), real, engine);
                 List<Integer> alike = losses(own, "like-" + person.rating(), like, engine);
                 for (int least = 0; least < 60; least += EACH) {
                     row(text, person, least, least + EACH, real, lost, like, alike);
@@ -70,9 +74,9 @@ public final class LossCurve {
         return text.toString();
     }
 
-    private static List<Decision> ofPeople(PeopleGames people, Person person) {
+    private static List<Decision> ofPeople(PeopleGames people, PeopleData.Part years, Person person) {
         List<Decision> found = new ArrayList<>();
-        people.forEach(PeopleData.Part.HELD_OUT.from(), PeopleData.Part.HELD_OUT.to(), decision -> {
+        people.forEach(years.from(), years.to(), decision -> {
             if (Math.abs(decision.rating() - person.rating()) <= NEAR) {
                 add(found, new Position(decision.board(), Color.BLACK), decision.move());
             }

@@ -31,6 +31,14 @@ public final class PersonCare {
         return new PersonModel(made, model.net(), model.temperature(), care, model.frequencies());
     }
 
+    /// The model with care that was found by playing.
+    ///
+    /// @param care of each strength of [Person#GRADES]
+    public static PersonModel given(PersonModel model, List<Float> care) {
+        String made = model.made().replaceAll("; care .*", "") + "; care given: " + care;
+        return new PersonModel(made, model.net(), model.temperature(), care, model.frequencies());
+    }
+
     private static List<Sample> near(List<Sample> all, Person person) {
         return all.stream().filter(sample -> Math.abs(sample.rating() - person.rating()) <= NEAR).toList();
     }

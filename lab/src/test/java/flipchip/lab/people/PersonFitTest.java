@@ -123,6 +123,20 @@ class PersonFitTest {
     }
 
     @Test
+    void careThatIsGivenIsWrittenAndReplacesWhatWasGivenBefore() throws IOException {
+        List<Float> care = List.of(0f, 0.01f, 0.02f, 0f, 0.1f, 0.4f);
+        PersonModel once = PersonCare.given(PersonModel.standard(), List.of(1f, 1f, 1f, 1f, 1f, 1f));
+        PersonCare.given(once, care).write(folder.resolve("people.bin"));
+
+        Path file = folder.resolve("people.bin");
+        PersonModel read = PersonModel.parse(file.toString(), Files.readAllBytes(file));
+        assertEquals(care, read.care());
+        assertTrue(read.made().endsWith("; care given: " + care), read.made());
+        assertEquals(1, read.made().split("; care").length - 1);
+        assertEquals(PersonModel.standard().temperature(), read.temperature());
+    }
+
+    @Test
     void aLeadIsToldWithItsStandardError() {
         Lead lead = new Lead();
         lead.add(new Guess(1, 0.5), new Guess(0, 1.5));
