@@ -13,6 +13,8 @@ final class CardGrid extends Pane {
     private static final double GAP = 12;
     /// Narrower cards would break their titles.
     private static final double LEAST_CARD = 208;
+    /// A wide window has larger pictures instead of more.
+    private static final int MOST_COLUMNS = 6;
 
     @Override
     public Orientation getContentBias() {
@@ -34,7 +36,7 @@ final class CardGrid extends Pane {
     /// @return the height of all rows
     private double arrange(double whole, boolean move) {
         double width = whole - snappedLeftInset() - snappedRightInset();
-        int columns = Math.max(1, (int) ((width + GAP) / (LEAST_CARD + GAP)));
+        int columns = Math.clamp((int) ((width + GAP) / (LEAST_CARD + GAP)), 1, MOST_COLUMNS);
         double card = Math.floor((width + GAP) / columns - GAP);
         double top = snappedTopInset();
         for (int first = 0; first < getChildren().size(); first += columns) {
