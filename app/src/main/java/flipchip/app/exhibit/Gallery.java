@@ -49,7 +49,6 @@ final class Gallery extends ScrollPane {
             label(exhibit.sentence(), "card-text"), label(exhibit.source(), "quiet"));
         text.getStyleClass().add("card-lines");
         text.setMouseTransparent(true);
-        text.setMaxWidth(Double.MAX_VALUE);
         Button card = Controls.button("card-" + exhibit.id(), "", () -> open.accept(exhibit));
         card.setGraphic(text);
         card.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);

@@ -27,7 +27,7 @@ final class Thumbnails implements AutoCloseable {
     private final Supplier<Object> look;
     private final Map<Key, Image> made = new HashMap<>();
 
-    /// Where a picture stands: as wide as its card, and as high as the picture then is.
+    /// Where a picture stands: as wide as its card lets it be, and as high as the picture then is.
     static final class Frame extends StackPane {
         @Override
         public Orientation getContentBias() {
@@ -51,7 +51,7 @@ final class Thumbnails implements AutoCloseable {
 
         @Override
         protected double computePrefWidth(double height) {
-            return SCALE * DRAWN_WIDTH / 2;
+            return 0;
         }
     }
 

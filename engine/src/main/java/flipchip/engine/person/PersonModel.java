@@ -39,7 +39,8 @@ public record PersonModel(String made, PersonNet net, double temperature, List<F
     public PersonModel {
         care = List.copyOf(care);
         if (care.size() != Person.GRADES.size()) {
-            throw new IllegalArgumentException("care of " + care.size() + " strengths");
+            throw new IllegalArgumentException("care of " + care.size() + " strengths instead of "
+                + Person.GRADES.size());
         }
     }
 

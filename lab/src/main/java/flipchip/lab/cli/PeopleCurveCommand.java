@@ -36,7 +36,6 @@ final class PeopleCurveCommand implements Callable<Integer> {
     @Option(names = "--level", paramLabel = "N", defaultValue = "18",
         description = "The level that judges. Default: ${DEFAULT-VALUE}.")
     private int level;
-
     @Option(names = "--tune",
         description = "Beside people of 2022 and 2023, by whom 'people care' is chosen.")
     private boolean tune;
