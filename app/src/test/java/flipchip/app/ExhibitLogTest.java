@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// The log beside an exhibit in a small window: whatever the step, its line is seen.
 @ExtendWith(ApplicationExtension.class)
@@ -56,8 +55,7 @@ class ExhibitLogTest {
 
     /// The list goes there in more than one frame, as it guesses the heights of lines not seen yet.
     private static void awaitSeen(ListView<?> log) throws TimeoutException {
-        WindowFixture.await(() -> WaitForAsyncUtils.waitForAsyncFx(60_000, () ->
-            isSeen(log, log.getSelectionModel().getSelectedIndex())));
+        WindowFixture.await(() -> isSeen(log, log.getSelectionModel().getSelectedIndex()));
     }
 
     /// Whether the line of `step` lies in the log as a whole, or fills it.

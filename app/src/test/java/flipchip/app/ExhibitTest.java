@@ -125,7 +125,7 @@ class ExhibitTest {
         assertEquals(EXHIBITS.size(), robot.lookup(".exhibit-card").queryAll().size());
         for (Expected expected : EXHIBITS) {
             onScreen(() -> robot.lookup("#card-" + expected.exhibit).queryButton().fire());
-            WaitForAsyncUtils.waitFor(300, TimeUnit.SECONDS, () -> isShown(robot, "#exhibit-picture")
+            WindowFixture.await(() -> isShown(robot, "#exhibit-picture")
                 && isShown(robot, "#exhibit-result"));
             onScreen(() -> {
                 step(robot, expected);

@@ -129,15 +129,20 @@ public final class WindowFixture {
     }
 
     /// Waits until `condition` holds, at most five minutes, which only a failure takes; then tells what the
-    /// screen's thread does, and leaves a picture of each window in `target`.
+    /// screen's thread does, and leaves a picture of each window in `target`. The condition is asked on the
+    /// screen's thread, as no other may walk through nodes that come and go.
     public static void await(BooleanSupplier condition) throws TimeoutException {
         try {
-            WaitForAsyncUtils.waitFor(300, TimeUnit.SECONDS, condition::getAsBoolean);
+            WaitForAsyncUtils.waitFor(300, TimeUnit.SECONDS, () -> asked(condition));
         } catch (TimeoutException e) {
             FailedWait.tell();
             throw e;
         }
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static boolean asked(BooleanSupplier condition) {
+        return WaitForAsyncUtils.waitForAsyncFx(300_000, condition::getAsBoolean);
     }
 
     /// Waits until the panel shows the end of the newest move.
@@ -152,7 +157,7 @@ public final class WindowFixture {
     /// a user does.
     public static void fire(FxRobot robot, String... ids) {
         for (String id : ids) {
-            if (robot.lookup(id).tryQuery().isEmpty()) {
+            if (!asked(() -> robot.lookup(id).tryQuery().isPresent())) {
                 awaitNode(robot, id);
             }
             robot.interact(() -> robot.lookup(id).<ButtonBase>query().fire());

@@ -9,10 +9,19 @@ public final class Excerpt {
 
     private Excerpt() {}
 
-    /// `text` with blanks for control characters, its middle left out where it is longer than `most`.
+    /// `text` with blanks for control characters, its middle left out where it is longer than `most` chars;
+    /// no character of two chars is cut in two.
     public static String of(String text, int most) {
-        String cut = text.length() <= most ? text : text.substring(0, most * 2 / 3) + "..."
-            + text.substring(text.length() - most / 3 + 3);
-        return cut.chars().anyMatch(Character::isISOControl) ? cut.replaceAll("\\p{Cc}+", " ") : cut;
+        if (text.length() <= most) {
+            return onOneLine(text);
+        }
+        int head = most * 2 / 3;
+        int tail = text.length() - most / 3 + 3;
+        return onOneLine(text.substring(0, Character.isHighSurrogate(text.charAt(head - 1)) ? head - 1 : head)
+            + "..." + text.substring(Character.isLowSurrogate(text.charAt(tail)) ? tail + 1 : tail));
+    }
+
+    private static String onOneLine(String text) {
+        return text.chars().anyMatch(Character::isISOControl) ? text.replaceAll("\\p{Cc}+", " ") : text;
     }
 }

@@ -28,6 +28,16 @@ class ExcerptTest {
         assertTrue(TEXT.endsWith(excerpt.substring(gap + 3)), excerpt);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a"})
+    void noCharacterOfTwoCharsIsCutInTwo(String before) {
+        String excerpt = Excerpt.of(before + "\uD83D\uDD35".repeat(100), Excerpt.NAME);
+
+        assertEquals(0, excerpt.codePoints().filter(c -> Character.getType(c) == Character.SURROGATE)
+            .count());
+        assertTrue(excerpt.length() <= Excerpt.NAME && excerpt.length() > Excerpt.NAME - 5, excerpt);
+    }
+
     @Test
     void nothingThatMovesTheCursorOfATerminalComesThrough() {
         for (char c = 0; c < 256; c++) {

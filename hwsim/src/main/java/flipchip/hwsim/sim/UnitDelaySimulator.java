@@ -123,7 +123,8 @@ public final class UnitDelaySimulator implements Simulator {
             Arrays.copyOf(changed.nets(), changed.count()));
     }
 
-    /// Goes back (or on) to an instant of the same netlist. Forced nets stay forced.
+    /// Goes back (or on) to an instant of the same netlist. Nets that are forced now stay so, at the values
+    /// of that instant.
     ///
     /// @throws IllegalArgumentException if `state` belongs to a circuit with another number of nets
     public void restore(SimulatorState state) {

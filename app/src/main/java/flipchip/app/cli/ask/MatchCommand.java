@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
@@ -67,8 +68,8 @@ public final class MatchCommand implements Callable<Integer> {
         description = "Positions a move may visit, without --time. Default: ${DEFAULT-VALUE}.")
     private long nodes;
     @Option(names = "--openings", paramLabel = "FILE",
-        description = "Openings, one line of moves each. Default: random ones of 10 plies that a search "
-            + "calls even.")
+        description = "Openings, one line of moves each; when all are played, the first comes again. "
+            + "Default: random ones of 10 plies that a search calls even.")
     private Path openings;
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
         description = "Seed of the random openings.")
@@ -178,6 +179,9 @@ public final class MatchCommand implements Callable<Integer> {
         } catch (NotationException e) {
             throw new Misuse(file + ": " + e.getMessage());
         }
-        return read;
+        if (read.isEmpty()) {
+            throw new Misuse(file + ": no line with moves");
+        }
+        return IntStream.range(0, games / 2).mapToObj(i -> read.get(i % read.size())).toList();
     }
 }

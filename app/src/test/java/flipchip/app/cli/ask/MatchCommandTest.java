@@ -8,6 +8,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.stream.IntStream;
 import flipchip.app.cli.Cli;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.engine.board.Ggf;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MatchCommandTest {
     private final StringWriter out = new StringWriter();
@@ -24,14 +27,30 @@ class MatchCommandTest {
     @TempDir
     private Path folder;
 
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4, 10})
+    void theOpeningsOfTheFileAreEachPlayedTwiceUntilThereAreGamesEnough(int games) throws IOException {
+        Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n\nf5f6e6f4e3\n");
+        Path kept = folder.resolve("games.ggf");
+
+        assertEquals(ExitCode.OK, run("classic", "packed", "--games", "" + games, "--nodes", "100",
+            "--openings",
+            openings.toString(), "--keep", kept.toString()), err.toString());
+
+        assertTrue(out.toString().startsWith("classic - packed: " + games + " games, "), out.toString());
+        assertEquals(IntStream.range(0, games).mapToObj(i -> i / 2 % 2 == 0 ? "d6" : "f6").toList(),
+            Ggf.read(Files.readString(kept)).games().stream()
+                .map(game -> game.moves().get(1).square().orElseThrow().toString().toLowerCase(Locale.ROOT))
+                .toList());
+    }
+
     @Test
-    void everyOpeningOfTheFileIsPlayedTwice() throws IOException {
-        Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\nf5f6e6f4e3\n");
+    void aFileWithoutOpeningsIsNoneToPlayBy() throws IOException {
+        Path openings = Files.writeString(folder.resolve("openings.txt"), "\n");
 
-        assertEquals(ExitCode.OK, run("classic", "packed", "--games", "4", "--nodes", "100", "--openings",
-            openings.toString()), err.toString());
-
-        assertTrue(out.toString().startsWith("classic - packed: 4 games, "), out.toString());
+        assertEquals(ExitCode.USAGE,
+            run("classic", "packed", "--games", "2", "--openings", openings.toString()));
+        assertTrue(err.toString().contains(openings + ": no line with moves"), err.toString());
     }
 
     @ParameterizedTest
