@@ -82,6 +82,7 @@ public final class Main {
         try {
             EngineKernels.addListener(why -> System.err.println("The engine now runs on " + why + "."));
             EarlyStart.get();
+            OnScreen.hurry();
             List<String> arguments = new ArrayList<>(FrameLog.now());
             arguments.addAll(List.of(more));
             Application.launch(FlipchipApp.class, arguments.toArray(String[]::new));

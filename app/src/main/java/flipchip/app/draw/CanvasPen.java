@@ -10,9 +10,12 @@ import javafx.scene.text.TextAlignment;
 /// Draws on a canvas.
 public final class CanvasPen implements Pen {
     private final GraphicsContext g;
+    private final InParts parts;
+    private boolean isDashed;
 
     public CanvasPen(GraphicsContext g) {
         this.g = g;
+        parts = new InParts(g);
     }
 
     @Override
@@ -37,6 +40,7 @@ public final class CanvasPen implements Pen {
 
     @Override
     public void setLineDashes(double... lengths) {
+        isDashed = lengths.length > 0;
         g.setLineDashes(lengths);
     }
 
@@ -62,19 +66,25 @@ public final class CanvasPen implements Pen {
 
     @Override
     public void strokeRect(double x, double y, double width, double height) {
-        g.strokeRect(x, y, width, height);
+        if (isDashed || !parts.strokeRect(x, y, width, height)) {
+            g.strokeRect(x, y, width, height);
+        }
     }
 
     @Override
     public void fillRoundRect(double x, double y, double width, double height, double arcWidth,
             double arcHeight) {
-        g.fillRoundRect(x, y, width, height, arcWidth, arcHeight);
+        if (!parts.fillRoundRect(x, y, width, height, arcWidth / 2, arcHeight / 2)) {
+            g.fillRoundRect(x, y, width, height, arcWidth, arcHeight);
+        }
     }
 
     @Override
     public void strokeRoundRect(double x, double y, double width, double height, double arcWidth,
             double arcHeight) {
-        g.strokeRoundRect(x, y, width, height, arcWidth, arcHeight);
+        if (isDashed || !parts.strokeRoundRect(x, y, width, height, arcWidth / 2, arcHeight / 2)) {
+            g.strokeRoundRect(x, y, width, height, arcWidth, arcHeight);
+        }
     }
 
     @Override
@@ -101,12 +111,16 @@ public final class CanvasPen implements Pen {
 
     @Override
     public void strokeLine(double x1, double y1, double x2, double y2) {
-        g.strokeLine(x1, y1, x2, y2);
+        if (isDashed || !parts.strokeLine(x1, y1, x2, y2)) {
+            g.strokeLine(x1, y1, x2, y2);
+        }
     }
 
     @Override
     public void strokePolyline(double[] xs, double[] ys, int count) {
-        g.strokePolyline(xs, ys, count);
+        if (isDashed || !parts.strokePolyline(xs, ys, count)) {
+            g.strokePolyline(xs, ys, count);
+        }
     }
 
     @Override
