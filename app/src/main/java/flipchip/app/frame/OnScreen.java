@@ -9,6 +9,9 @@ import javafx.scene.Scene;
 /// Ways from any thread to the screen's, at once or later.
 public final class OnScreen {
     private static final String PULSE = "javafx.animation.pulse";
+    /// 64 pictures a second. The toolkit's timer reads the number in this form too; the part that tells every
+    /// user of it on standard error does not.
+    private static final String EACH_15_MS = "0x40";
 
     private OnScreen() {}
 
@@ -42,7 +45,7 @@ public final class OnScreen {
     /// next refresh of a screen, which is 16.7 ms away. From 64 a second on hardly one does.
     public static void hurry() {
         if (System.getProperty("os.name").equals("Linux") && System.getProperty(PULSE) == null) {
-            System.setProperty(PULSE, "64");
+            System.setProperty(PULSE, EACH_15_MS);
         }
     }
 
