@@ -15,10 +15,10 @@ public final class OwnRating {
     private static final double KNOWN = 60;
     private static final double LEAST_DEVIATION = 45;
     private static final Pattern NAME = Pattern.compile("(level|chip|like) (\\d{1,4})");
-    /// Of the levels, by their number: as far apart as they score against each other (docs/bench/levels.md).
-    /// Where they stand beside the opponents like people is an estimate.
-    private static final int[] LEVELS = {0, 500, 670, 840, 1000, 1170, 1310, 1430, 1580, 1670, 1830, 1920,
-        2090, 2250, 2400, 2580, 2760, 2950, 3140, 3280, 3410};
+    /// Of the levels, by their number: the ratings by which their results against each other and against the
+    /// opponents like people are likeliest (docs/people.md). From level 14 on by the former alone.
+    private static final int[] LEVELS = {0, 330, 500, 670, 830, 990, 1100, 1180, 1290, 1360, 1490, 1520, 1660,
+        1770, 1920, 2100, 2280, 2470, 2660, 2800, 2930};
 
     private OwnRating() {}
 

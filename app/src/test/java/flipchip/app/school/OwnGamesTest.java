@@ -79,6 +79,26 @@ class OwnGamesTest {
         assertEquals(Map.of("Comp'Oth", 275 / 3.0), games.accuracyByOpening());
     }
 
+    /// docs/people.md: level 7 scores 46 % of 100 games against the opponent of 1230, and level 13 26.5 %
+    /// against 1850.
+    @Test
+    void levelsStandOnTheScaleOfPeople() throws NotationException {
+        double below = 0;
+        for (int level = 1; level <= 20; level++) {
+            double after = afterAWinAgainst("level " + level, OwnRating.Against.LEVELS);
+            assertTrue(after > below, "level " + level);
+            below = after;
+        }
+        assertTrue(afterAWinAgainst("level 7", OwnRating.Against.LEVELS)
+            < afterAWinAgainst("like 1230", OwnRating.Against.PEOPLE));
+        assertTrue(afterAWinAgainst("level 13", OwnRating.Against.LEVELS)
+            < afterAWinAgainst("like 1850", OwnRating.Against.PEOPLE));
+    }
+
+    private static double afterAWinAgainst(String opponent, OwnRating.Against kind) throws NotationException {
+        return OwnRating.of(new OwnGames(List.of(game(0, opponent, 8))), kind).getFirst().rating();
+    }
+
     @Test
     void theTableHasALineForEachGameAndQuotesWhatItMust() throws NotationException {
         OwnGames games = new OwnGames(List.of(game(0, "a \"b\", c", -12, 0, 400), game(1, "level 4", 8)));
