@@ -27,7 +27,8 @@ public final class Screen {
     public static int run(List<String> command) throws IOException, InterruptedException {
         Process server;
         try {
-            server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", SIZE, "-nolisten", "tcp")
+            server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-noreset", "-screen", "0", SIZE,
+                "-nolisten", "tcp")
                 .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
                 .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         } catch (IOException e) {
