@@ -24,10 +24,11 @@ install_tools() {
 . "$root/hwsim/tools/program.sh"
 
 # start_screen WIDTH HEIGHT. A server that may reset does so when its last client leaves, and refuses who comes in that moment.
+# It repeats no key: on a busy machine a key may be down for long before it is let go.
 start_screen() {
     local number=70
     while [ -e "/tmp/.X11-unix/X$number" ] || [ -e "/tmp/.X$number-lock" ]; do number=$((number + 1)); done
-    Xvfb ":$number" -noreset -screen 0 "$1x$2x24" > "$out/xvfb.log" 2>&1 &
+    Xvfb ":$number" -noreset -r -screen 0 "$1x$2x24" > "$out/xvfb.log" 2>&1 &
     children+=($!)
     export DISPLAY=:$number
     await "the X server" xdotool getmouselocation || exit 2
