@@ -22,8 +22,10 @@ import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -121,6 +123,22 @@ class GameReportTest {
         assertFalse(WindowFixture.has(robot, "#bar-" + ENDING.length(), "later"));
         robot.type(KeyCode.LEFT);
         assertTrue(WindowFixture.has(robot, "#bar-" + ENDING.length(), "later"));
+    }
+
+    @Test
+    void everyTenthMoveHasItsNumberBelowItsBar(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        Bounds third = robot.lookup("#bar-3").query().getBoundsInParent();
+        Bounds fourth = robot.lookup("#bar-4").query().getBoundsInParent();
+        double slot = fourth.getCenterX() - third.getCenterX();
+        for (int ply = 10; ply <= 60; ply += 10) {
+            Label number = robot.lookup("#number-" + ply).query();
+            assertEquals(String.valueOf(ply), number.getText());
+            assertTrue(number.isVisible());
+            Bounds place = number.getBoundsInParent();
+            assertEquals(third.getCenterX() + (ply - 3) * slot, place.getCenterX(), 1.5);
+            assertTrue(place.getMinY() >= Math.max(third.getMaxY(), fourth.getMaxY()));
+        }
     }
 
     @Test

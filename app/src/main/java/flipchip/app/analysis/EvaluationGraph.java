@@ -22,15 +22,19 @@ import flipchip.app.time.HardwareTrack;
 import flipchip.app.time.HardwareTrack.Cost;
 
 /// The values of a game's positions as bars, up for Black and down for White, with bands that say how far
-/// they can be trusted, marks at mistakes, and below them what each move cost the machine. Press or drag to
-/// go there; with the keyboard: left, right, Home, End, and up and down for the mistakes.
+/// they can be trusted, marks at mistakes, and below them every tenth move's number and what each move cost
+/// the machine. Press or drag to go there; with the keyboard: left, right, Home, End, and up and down for the
+/// mistakes.
 ///
-/// Id `evaluation-graph`. Look: analysis.css, style classes `band` with `exact`, `selective` or `midgame`,
-/// `bar` with `:black`, `:white`, `:later`, `mistake`, `track-bar`, `graph-cursor`, `axis`, `graph-label`.
+/// Ids `evaluation-graph`, `bar-1`, `number-10` and so on. Look: analysis.css, style classes `band` with
+/// `exact`, `selective` or `midgame`, `bar` with `:black`, `:white`, `:later`, `mistake`, `track-bar`,
+/// `graph-cursor`, `axis`, `graph-label`.
 final class EvaluationGraph extends Region {
     private static final double LEFT = 78;
     private static final double RIGHT = 12;
     private static final double TOP = 16;
+    private static final double NUMBERS = 14;
+    private static final int NUMBERED = 10;
     private static final double TRACK = 18;
     private static final double TRACKS_FROM = 130;
     private static final int USUAL_MOVES = 60;
@@ -47,7 +51,7 @@ final class EvaluationGraph extends Region {
     ///
     /// @param slot   width of a move
     /// @param height of the part with the bars
-    /// @param tracks whether there is room for the machine's tracks
+    /// @param tracks whether there is room for the numbers of the moves and the machine's tracks
     private record Frame(double slot, double height, boolean tracks) {
         double zero() {
             return Math.round(TOP + height / 2);
@@ -140,6 +144,9 @@ final class EvaluationGraph extends Region {
         points.forEach(point -> addBar(fresh, point, scale));
         fresh.add(name(TEXTS.get("graph.black", scale), _ -> TOP));
         fresh.add(name(TEXTS.get("graph.white", scale), frame -> TOP + frame.height() - 14));
+        for (int ply = NUMBERED; ply <= USUAL_MOVES; ply += NUMBERED) {
+            addNumber(fresh, ply);
+        }
         addTracks(fresh);
         fresh.add(new Piece(cursor, frame -> cursor.resizeRelocate(
             Math.round(frame.left(model.session().ply()) + frame.slot() / 2) - 1, 2, 2, getHeight() - 4)));
@@ -151,8 +158,8 @@ final class EvaluationGraph extends Region {
     @Override
     protected void layoutChildren() {
         boolean tracks = getHeight() >= TRACKS_FROM && !model.time().trackProperty().get().moves().isEmpty();
-        Frame frame = new Frame(slot(), Math.max(20, getHeight() - TOP - 4 - (tracks ? 3 * TRACK + 4 : 0)),
-            tracks);
+        double below = tracks ? NUMBERS + 3 * TRACK + 4 : 0;
+        Frame frame = new Frame(slot(), Math.max(20, getHeight() - TOP - 4 - below), tracks);
         pieces.forEach(piece -> piece.place().accept(frame));
     }
 
@@ -209,6 +216,18 @@ final class EvaluationGraph extends Region {
         }
     }
 
+    /// Below the bar of its move.
+    private static void addNumber(List<Piece> fresh, int ply) {
+        Label number = label(String.valueOf(ply));
+        number.setId("number-" + ply);
+        fresh.add(new Piece(number, frame -> {
+            double width = Math.ceil(number.prefWidth(-1));
+            number.setVisible(frame.tracks() && NUMBERED * frame.slot() > width + 4);
+            number.resizeRelocate(Math.round(frame.left(ply) + (frame.slot() - width) / 2),
+                TOP + frame.height() + 1, width, NUMBERS);
+        }));
+    }
+
     private void addTracks(List<Piece> fresh) {
         Cost most = model.time().trackProperty().get().most();
         addTrack(fresh, 0, "clocks", Cost::clocks, most.clocks());
@@ -238,7 +257,7 @@ final class EvaluationGraph extends Region {
     }
 
     private static double trackTop(Frame frame, int row) {
-        return TOP + frame.height() + 6 + row * TRACK;
+        return TOP + frame.height() + NUMBERS + 6 + row * TRACK;
     }
 
     private static Piece name(String text, ToDoubleFunction<Frame> y) {
