@@ -1,10 +1,15 @@
 package flipchip.engine.person;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Mobility;
 import flipchip.engine.eval.Evaluation;
+import flipchip.engine.eval.PatternEvaluation;
+import flipchip.engine.eval.WeightsFile;
 
 /// What is known of each legal move when a person chooses: a row of [#COUNT] numbers near -3..3. One thread.
 ///
@@ -25,6 +30,7 @@ public final class MoveFeatures {
     /// A greater loss says no more, in centidiscs.
     private static final int GREATEST_LOSS = 2400;
     private static final int MOST_MOVES = 34;
+    private static final String WEIGHTS = "weights.bin";
     private static final long CORNERS = 0x8100_0000_0000_0081L;
     private static final long X_SQUARES = 0x0042_0000_0000_4200L;
     private static final long C_SQUARES = 0x4281_0000_0000_8142L;
@@ -39,8 +45,27 @@ public final class MoveFeatures {
     private float[] out;
     private int at;
 
-    public MoveFeatures(Evaluation evaluation) {
+    /// @param evaluation of the searches
+    MoveFeatures(Evaluation evaluation) {
         search = new MoveSearch(evaluation);
+    }
+
+    /// Features as [PersonModel#standard] has learnt them. Their searches keep the weights of that day when
+    /// the engine gets better ones, since people have not changed.
+    public static MoveFeatures standard() {
+        return new MoveFeatures(Learnt.EVALUATION);
+    }
+
+    private static final class Learnt {
+        static final Evaluation EVALUATION = read();
+
+        private static Evaluation read() {
+            try (InputStream in = MoveFeatures.class.getResourceAsStream(WEIGHTS)) {
+                return new PatternEvaluation(WEIGHTS, WeightsFile.parse(WEIGHTS, in.readAllBytes()));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 
     /// Writes a row for each legal move, in the order of the squares. The rating is added by [#setRating].

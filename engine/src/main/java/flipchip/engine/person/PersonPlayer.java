@@ -6,7 +6,6 @@ import java.util.SplittableRandom;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
-import flipchip.engine.eval.BuiltInEvaluation;
 
 /// Chooses moves as often as a person of some strength would, and says how long the person would think. One
 /// thread.
@@ -22,8 +21,7 @@ public final class PersonPlayer {
     private final PersonModel model;
     private final double rating;
     private final SplittableRandom random;
-    private final MoveFeatures features =
-        new MoveFeatures(BuiltInEvaluation.get().evaluation());
+    private final MoveFeatures features = MoveFeatures.standard();
     private final int[] counts = new int[Frequencies.KINDS * MOST_MOVES];
     private final float[] rows = new float[MOST_MOVES * MoveFeatures.COUNT];
     private final float[] wide = new float[PersonNet.WIDE];

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
@@ -94,6 +96,22 @@ class PersonPlayerTest {
     /// The longest time for one of many middle-game boards, in milliseconds.
     private static long doubtful(PersonPlayer player) {
         return boards().mapToLong(board -> player.choose(board).time().toMillis()).max().orElseThrow();
+    }
+
+    /// New weights of the engine must not change how people move: the model was learnt from searches by the
+    /// weights beside it.
+    @Test
+    void peopleMoveAsTheyWereLearntToMove() throws NotationException {
+        List<String> shares = new ArrayList<>();
+        for (String moves : List.of("f5", "f5d6c3d3c4f4f6", "f5f6e6f4e3d6c6c5g5d3f3c4c7d7b4e2c3d2e8b6")) {
+            Board board = Transcript.parse(moves).position().board();
+            PersonPlayer player = new PersonPlayer(MODEL, 1450, 1);
+            shares.add(Arrays.stream(player.shares(board, MoveFeatures.NO_MOVE))
+                .mapToObj(share -> String.valueOf(Math.round(1000 * share)))
+                .collect(Collectors.joining(" ")));
+        }
+        assertEquals(List.of("22 618 360", "0 641 51 3 303 2 0",
+            "47 0 1 150 144 16 526 2 4 94 13 4"), shares);
     }
 
     /// Centidiscs that a move gives away, judged by a search of 5 plies.

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
-import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.person.Frequencies;
 import flipchip.engine.person.MoveFeatures;
 
@@ -81,7 +80,7 @@ public final class PeopleData {
     public void make(Part part, int count, long seed) throws IOException {
         Files.createDirectories(folder);
         List<PeopleGames.Decision> drawn = draw(part, count, seed);
-        MoveFeatures features = new MoveFeatures(BuiltInEvaluation.get().evaluation());
+        MoveFeatures features = MoveFeatures.standard();
         for (int from = 0; from < drawn.size(); from += SHARD) {
             Path file = folder.resolve(part.fileName(from / SHARD));
             if (!Files.exists(file)) {
