@@ -47,18 +47,18 @@ class SearchSignatureTest {
             }
         }
         assertEquals(List.of(
-            "100 % after 20 plies: 28139 nodes, -825, f6g8h1g6f2c2g4",
-            "100 % after 32 plies: 35339 nodes, 2948, h1d1h4g2c2f5a5",
-            "100 % after 42 plies: 8896 nodes, -2256, a4a8e1h8g1g3g2h1",
-            "95 % after 20 plies: 9065 nodes, -987, b4g4g5h4g6f8h5",
-            "95 % after 32 plies: 8297 nodes, 3441, a8d7e8f3e7d2c1",
+            "100 % after 20 plies: 24237 nodes, -726, d7g4f2c2f6c4h4",
+            "100 % after 32 plies: 32129 nodes, 2972, h1d1h4g2c2f5b4",
+            "100 % after 42 plies: 9856 nodes, -2033, g3a4a8c8f8e1e7g6",
+            "95 % after 20 plies: 5707 nodes, -1070, b4g4d8g6c2a5d7",
+            "95 % after 32 plies: 10575 nodes, 3169, a8b7e8a5e7f3a3",
             "95 % after 42 plies: 1 nodes, 6400, ",
-            "87 % after 20 plies: 4164 nodes, 5141, c5b5a2b6b4a4c2",
-            "87 % after 32 plies: 6783 nodes, -1684, c1d2b5e6h7h1b2",
-            "87 % after 42 plies: 5986 nodes, 4704, h8c7a5c2b8b6h1g1",
-            "73 % after 20 plies: 2404 nodes, -43, c4f3b8c6b5a6a4",
-            "73 % after 32 plies: 3537 nodes, -3542, b6b4e3a8a7f7h5",
-            "73 % after 42 plies: 10175 nodes, -1563, g7d2a5f8a3f3a1f1"), found);
+            "87 % after 20 plies: 8547 nodes, 5664, c5b5f7f5h5g5h8",
+            "87 % after 32 plies: 2032 nodes, -1206, c1d2b3h1b2h4h2",
+            "87 % after 42 plies: 3420 nodes, 4922, h8a2e2c2b8d3c7f1",
+            "73 % after 20 plies: 2189 nodes, 159, c4f3b8c6b5g4h3",
+            "73 % after 32 plies: 4551 nodes, -2858, b6f3b4c1a3d1b8",
+            "73 % after 42 plies: 12948 nodes, -1500, g7f8a3h8a1h7b1h1"), found);
     }
 
     @Test
@@ -78,14 +78,14 @@ class SearchSignatureTest {
             }
         }
         assertEquals(List.of(
-            "depth 8 after 30 plies: 17972 nodes, -261, c3f6e6g5h5g4f3c8",
-            "depth 8 after 45 plies: 3560 nodes, 1337, a2d8c1h1a1b2f6e8",
-            "depth 8 after 51 plies: 683 nodes, 1125, f2a1b7a7a8c1b1h6",
-            "depth 9 after 30 plies: 7374 nodes, 2549, g1h4h1b1h6b4g5f5f6",
-            "depth 9 after 45 plies: 390244 nodes, 2000, b8g4a5g8b1f8h5g5h4b3a2h3e1d1h1",
-            "depth 9 after 51 plies: 1252 nodes, 3600, h1a3a1g2h2h5g8h6h8",
-            "depth 4 after 30 plies: 2932 nodes, 2290, g3f2f3a5",
-            "depth 4 after 45 plies: 1078 nodes, 1066, a8d1a7a5",
-            "depth 4 after 51 plies: 549 nodes, -2892, g1c1b1c3"), found);
+            "depth 8 after 30 plies: 5345 nodes, -663, a8e6c3f3g4g6f7f6",
+            "depth 8 after 45 plies: 2817 nodes, 932, a2d8c1h1f6b2f8e8",
+            "depth 8 after 51 plies: 903 nodes, 875, f2a1b7a7h6h7a8b1",
+            "depth 9 after 30 plies: 5956 nodes, 2536, g1h4h1f5h6f6b6b1b4",
+            "depth 9 after 45 plies: 286458 nodes, 2000, b8g4h4h1a5g8f8h5h3g5b1b3e1d1a2",
+            "depth 9 after 51 plies: 1698 nodes, 3600, h1a3a1g2h2h5g8h6h8",
+            "depth 4 after 30 plies: 2743 nodes, 2477, g3g6f3e3",
+            "depth 4 after 45 plies: 1082 nodes, 898, a8d1a7a5",
+            "depth 4 after 51 plies: 508 nodes, -2442, g2c3c1b1"), found);
     }
 }
