@@ -25,7 +25,7 @@ public record Level(int number, String name, SearchLimits limits, Duration expec
         level(6, "Improver", 1, 4, 100, new LossBudget(750, 100), 10),
         level(7, "Hobby", 2, 5, 100, new LossBudget(870, 100), 10),
         level(8, "Club novice", 2, 6, 100, new LossBudget(605, 100), 10),
-        level(9, "Club", 3, 7, 100, new LossBudget(720, 95), 10),
+        level(9, "Club", 3, 7, 100, new LossBudget(640, 95), 10),
         level(10, "Club regular", 3, 8, 100, new LossBudget(480, 80), 10),
         level(11, "Strong club", 4, 8, 100, new LossBudget(540, 88), 10),
         level(12, "Team", 4, 10, 100, new LossBudget(370, 70), 10),
