@@ -96,6 +96,45 @@ class WayBackTest {
     }
 
     @Test
+    void eachStepBackTellsOfTheNextOne(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        paste(robot, "e6f4e3f6");
+        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+        restart();
+        assertEquals("e6f4", moves());
+        assertEquals("Back to my game", WindowFixture.text(robot, "#banner-action"));
+        paste(robot, "f5d6");
+        robot.press(KeyCode.ALT).type(KeyCode.HOME).release(KeyCode.ALT);
+        assertEquals("e6f4", moves());
+        assertTrue(robot.lookup("#banner").query().isVisible());
+        assertEquals("An opened game is on the board; your own is kept",
+            WindowFixture.text(robot, "#banner-text"));
+        assertEquals("Back to my game", WindowFixture.text(robot, "#banner-action"));
+
+        restart();
+        assertEquals("e6f4", moves());
+        assertEquals("Back to my game", WindowFixture.text(robot, "#banner-action"));
+        robot.clickOn("#banner-action");
+        assertEquals("d3", moves());
+        assertFalse(robot.lookup("#banner").query().isVisible(), "one's own game needs no way back");
+    }
+
+    @Test
+    void theWayBackSaysWhetherItLeadsToMyGameAtOnce(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        paste(robot, "f5d6");
+        paste(robot, "e6f4");
+        paste(robot, "c4c3");
+        robot.clickOn("#banner-action");
+        assertEquals("e6f4", moves());
+        assertEquals("Back to the game before", WindowFixture.text(robot, "#banner-action"));
+        robot.clickOn("#banner-action");
+        assertEquals("f5d6", moves());
+        robot.clickOn("#banner-action");
+        assertEquals("d3", moves());
+    }
+
+    @Test
     void aNewGameAndOpenedOnesNeverLoseTheGameBefore(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.N).release(KeyCode.SHIFT, KeyCode.CONTROL);

@@ -63,6 +63,25 @@ public final class CurrentGame {
         return session.isStory() || !kept.isEmpty();
     }
 
+    /// Whether the game on the board was opened and nobody has played on in it; a story over it is no matter.
+    boolean isOpened() {
+        return session.running().isEmpty();
+    }
+
+    /// Whether a game that somebody played is among those kept.
+    boolean keepsOwn() {
+        return kept.stream().anyMatch(CurrentGame::isOwn);
+    }
+
+    /// Whether the way back leads there at once.
+    boolean isOwnNext() {
+        return kept.stream().limit(1).anyMatch(CurrentGame::isOwn);
+    }
+
+    private static boolean isOwn(KeptGame game) {
+        return game.state().standing().running().isPresent();
+    }
+
     /// Ends a story, or brings the game back that was on the board before this one, which then waits as the
     /// last in the row: going back again and again shows all of them. Does nothing where there is none.
     public void back() {

@@ -13,7 +13,6 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.FileDialogs.Kind;
 import flipchip.app.shell.MenuName;
-import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
@@ -78,7 +77,7 @@ public final class FilesFeature implements Feature {
             command("details", MenuName.GAME, "F2", this::details),
             command("library", MenuName.GAME, "Shortcut+L", this::openLibrary),
             command("to-library", MenuName.GAME, "Shortcut+Shift+L", this::saveToLibrary),
-            command("back-to-game", MenuName.GAME, "Alt+Home", this::back).when(current::hasBack),
+            command("back-to-game", MenuName.GAME, "Alt+Home", opener::back).when(current::hasBack),
             command("paste", MenuName.EDIT, "Shortcut+V", this::paste),
             command("copy-board", MenuName.EDIT, "Shortcut+Shift+C",
                 () -> copy(BoardText.print(session.position()), "copied.board")),
@@ -90,10 +89,7 @@ public final class FilesFeature implements Feature {
     @Override
     public void begin() {
         autosave.begin();
-        if (session.running().isEmpty() && current.hasBack()) {
-            shell.banner().post(Notice.asks("back", TEXTS.get("session.looking"),
-                TEXTS.get("command.back-to-game"), current::back));
-        }
+        opener.tellOfBack();
     }
 
     @Override
@@ -161,11 +157,6 @@ public final class FilesFeature implements Feature {
             current.fileProperty().set(Optional.of(file));
             shell.banner().show(told);
         }, problem -> shell.banner().show(TEXTS.get("save.failed", file, problem.getMessage())));
-    }
-
-    private void back() {
-        shell.banner().withdraw("back");
-        current.back();
     }
 
     private void openLibrary() {

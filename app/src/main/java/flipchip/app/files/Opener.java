@@ -23,7 +23,7 @@ import flipchip.app.work.Worker;
 /// Puts what was pasted, opened or dropped on the board, and says what could not be read. FX thread only;
 /// files are read on a thread of their own, and the newest wish wins.
 ///
-/// The game that was on the board can be brought back from the notice.
+/// The game that was on the board can be brought back from the notice, and from there the one before it.
 public final class Opener {
     private static final Texts TEXTS = Texts.of("files");
 
@@ -119,12 +119,34 @@ public final class Opener {
 
     private void replace(SavedGame game, int ply, Optional<Path> from, Optional<String> problem) {
         current.open(game, ply, from);
-        String message = problem.orElseGet(() -> game.title().isEmpty() ? TEXTS.get("opened")
-            : TEXTS.get("opened.title", game.title()));
+        String message = problem.orElseGet(() -> onBoard(game));
         if (current.hasBack()) {
-            shell.banner().post(Notice.asks("back", message, TEXTS.get("opened.back"), current::back));
+            offerBack(message, "opened.back");
         } else {
             shell.banner().post(problem.map(Notice::problem).orElse(Notice.done(message)));
         }
+    }
+
+    /// Goes a step back, and offers the next one if the game that is then on the board was opened too.
+    void back() {
+        shell.banner().withdraw("back");
+        current.back();
+        tellOfBack();
+    }
+
+    /// Says that an opened game is on the board and offers the way back; does nothing in one's own game.
+    void tellOfBack() {
+        if (current.isOpened() && current.hasBack()) {
+            offerBack(current.keepsOwn() ? TEXTS.get("session.looking") : onBoard(current.saved()),
+                current.isOwnNext() ? "command.back-to-game" : "opened.back");
+        }
+    }
+
+    private static String onBoard(SavedGame game) {
+        return game.title().isEmpty() ? TEXTS.get("opened") : TEXTS.get("opened.title", game.title());
+    }
+
+    private void offerBack(String message, String label) {
+        shell.banner().post(Notice.asks("back", message, TEXTS.get(label), this::back));
     }
 }
