@@ -9,9 +9,12 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -23,6 +26,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// Variations, comments, opening names, turning the board and the position editor, as a person uses them.
 @ExtendWith(ApplicationExtension.class)
@@ -30,10 +34,12 @@ import org.testfx.framework.junit5.Start;
 class VariationsTest {
     private WindowFixture window;
     private GameSession session;
+    private Stage stage;
 
     @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+    void start(Stage shown) {
+        stage = shown;
+        window = new WindowFixture(shown, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
         session = window.desk.session();
     }
 
@@ -103,6 +109,42 @@ class VariationsTest {
         assertEquals("e3: A quiet start", WindowFixture.text(robot, "#comment-2"));
         robot.clickOn("#move-1", MouseButton.SECONDARY).clickOn("#menu-delete");
         assertEquals(0, session.tree().size());
+    }
+
+    @Test
+    void theCurrentLineOfTheListIsWhollyInView(FxRobot robot) {
+        Game game = RandomGames.toTheEnd(7, Game.INITIAL.position());
+        robot.interact(() -> {
+            session.setSeat(Color.WHITE, Seat.HUMAN);
+            session.show(game);
+            for (int ply : List.of(3, 4, 9, 20, 21, 40, game.length() - 1)) {
+                session.comment(game.moves().subList(0, ply), "Much can be said about it. ".repeat(8));
+            }
+        });
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        for (int ply : List.of(game.length(), 1, 9, 20, 40, 25, 26, 27, 28, 29, 30, 12, 11, 10, 9, 50, 0)) {
+            robot.interact(() -> session.jump(ply));
+            theCurrentLineIsWhole(robot, Math.max(1, ply));
+        }
+        robot.interact(() -> session.jump(33));
+        robot.interact(() -> stage.setHeight(stage.getHeight() - 57));
+        theCurrentLineIsWhole(robot, 33);
+    }
+
+    private static void theCurrentLineIsWhole(FxRobot robot, int ply) {
+        WaitForAsyncUtils.waitForFxEvents();
+        Bounds view = bounds(robot, ".move-list .viewport");
+        Bounds move = bounds(robot, "#move-" + ply);
+        assertTrue(move.getMinY() >= view.getMinY() - 0.5 && move.getMaxY() <= view.getMaxY() + 0.5,
+            ply + ": " + move + " in " + view);
+        robot.lookup(".move-list .move").queryAll().stream().map(node -> node.localToScene(
+            node.getLayoutBounds())).forEach(other -> assertFalse(other.getMinY() < view.getMinY() - 0.5
+                && other.getMaxY() > view.getMinY() + 0.5, ply + ": " + other + " is cut in " + view));
+    }
+
+    private static Bounds bounds(FxRobot robot, String id) {
+        Node node = robot.lookup(id).query();
+        return node.localToScene(node.getLayoutBounds());
     }
 
     @Test

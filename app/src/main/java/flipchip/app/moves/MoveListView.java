@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
-import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -49,11 +48,13 @@ public final class MoveListView extends StackPane {
     private final MoveListModel model;
     private final GridPane grid = new GridPane();
     private final ScrollPane scroll = new ScrollPane(grid);
+    private final WholeLines lines = new WholeLines(scroll, grid);
     private final Label empty = new Label(TEXTS.get("empty"));
     private final VBox lower = new VBox();
     /// What stands in the grid.
     private final List<Node> cells = new ArrayList<>();
     private Optional<Node> toReveal = Optional.empty();
+    private double seen;
     private final List<Button> buttons = new ArrayList<>();
     /// Buttons and numbers that were made once: to dress a new one takes longer than to write on an old one.
     private final List<Button> spareButtons = new ArrayList<>();
@@ -245,34 +246,31 @@ public final class MoveListView extends StackPane {
             buttons.get(i).pseudoClassStateChanged(CURRENT, i + 1 == ply);
             buttons.get(i).pseudoClassStateChanged(UNDONE, i + 1 > ply);
         }
-        if (ply > 0 && ply <= buttons.size()) {
-            toReveal = Optional.of(buttons.get(ply - 1));
+        reveal();
+    }
+
+    /// Wants the current move in view, at the start of the game the first line.
+    private void reveal() {
+        int ply = model.currentProperty().getValue().intValue();
+        if (ply <= buttons.size()) {
+            toReveal = ply > 0 ? Optional.of(buttons.get(ply - 1)) : cells.stream().findFirst();
             requestLayout();
         }
     }
 
-    /// A move is brought into view when it has its place, once for each picture.
+    /// A move is brought into view when it has its place, once for each picture, and again when there is more
+    /// or less room.
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        toReveal.ifPresent(this::reveal);
-        toReveal = Optional.empty();
-    }
-
-    private void reveal(Node node) {
         lower.layout();
         scroll.layout();
         grid.layout();
-        double all = grid.getHeight();
-        double seen = scroll.getViewportBounds().getHeight();
-        Bounds bounds = node.getBoundsInParent();
-        double top = scroll.getVvalue() * Math.max(0, all - seen);
-        if (all <= seen) {
-            scroll.setVvalue(0);
-        } else if (bounds.getMinY() < top) {
-            scroll.setVvalue(bounds.getMinY() / (all - seen));
-        } else if (bounds.getMaxY() > top + seen) {
-            scroll.setVvalue(Math.min(1, (bounds.getMaxY() - seen) / (all - seen)));
+        if (lines.seen() != seen) {
+            seen = lines.seen();
+            reveal();
         }
+        toReveal.ifPresent(lines::reveal);
+        toReveal = Optional.empty();
     }
 }
