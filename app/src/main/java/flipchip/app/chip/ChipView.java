@@ -53,7 +53,7 @@ final class ChipView extends VBox {
     ChipView(ChipModel model, Supplier<Position> onBoard) {
         this.model = model;
         this.onBoard = onBoard;
-        getStyleClass().add("chip-dock");
+        getStyleClass().addAll("chip-dock", "side-pad");
         setMinSize(0, 0);
         VBox.setVgrow(stack, Priority.ALWAYS);
         node.setMaxHeight(200);

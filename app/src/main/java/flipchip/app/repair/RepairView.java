@@ -57,7 +57,7 @@ final class RepairView extends VBox {
         this.load = load;
         this.show = show;
         this.leave = button("leave", leave);
-        getStyleClass().add("hazards");
+        getStyleClass().addAll("hazards", "side-pad");
         setMinWidth(0);
         probe.getStyleClass().add("accent");
         verdict.getStyleClass().add("verdict");

@@ -55,7 +55,7 @@ final class HazardView extends VBox {
 
     HazardView(HazardModel model) {
         this.model = model;
-        getStyleClass().add("hazards");
+        getStyleClass().addAll("hazards", "side-pad");
         setMinWidth(0);
         getChildren().setAll(stories(), words(), table());
         model.toldProperty().subscribe(this::show);
