@@ -44,6 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// The waveforms in the real window: read, searched, measured, changed and saved.
 @ExtendWith(ApplicationExtension.class)
@@ -54,10 +55,12 @@ class WaveTest {
         .with(Frame.WIDTH, 1180.0).with("machine-cost", "false")
         .with("wave-rows", "# Control\nstate STATE\naccept HEX\n# Board\nlegal HEX\nd4.flB BINARY");
     private WindowFixture window;
+    private Stage stage;
 
     @Start
-    void start(Stage stage) {
-        window = new WindowFixture(stage, WIDE, (_, _, _) -> new SilentSearch());
+    void start(Stage shown) {
+        stage = shown;
+        window = new WindowFixture(shown, WIDE, (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach
@@ -189,6 +192,34 @@ class WaveTest {
         assertEquals("own axis", WindowFixture.text(robot, "#wave-scale"));
         robot.clickOn("#wave-scale");
         assertEquals("gates", WindowFixture.text(robot, "#wave-scale"));
+    }
+
+    @Test
+    void inTheSmallestWindowNothingOfThemIsCutOrCovered(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            stage.setWidth(800);
+            stage.setHeight(600);
+            window.desk.session().show(Boards.game(new SplittableRandom(3)));
+        });
+        window.awaitPanel();
+        robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.W).release(KeyCode.SHIFT, KeyCode.CONTROL);
+        WindowFixture.await(() -> robot.lookup("#wave-rows .list-cell").tryQuery().isPresent());
+        WaitForAsyncUtils.waitForFxEvents();
+        Bounds head = scene(robot, ".wave-head-row");
+        Bounds word = scene(robot, ".wave-head");
+        Bounds rows = scene(robot, "#wave-rows");
+        Bounds pane = scene(robot, "#waves-pane");
+        Bounds words = scene(robot, "#wave-measure");
+        assertTrue(head.contains(word) && word.getHeight() >= 14, word + " in " + head);
+        assertTrue(rows.getHeight() >= 24 && rows.getMinY() >= head.getMaxY() - 0.5
+            && rows.getMaxY() <= pane.getMaxY(), rows + " below " + head + " in " + pane);
+        assertTrue(pane.contains(words) && !words.intersects(rows) && !words.intersects(head),
+            words + " beside " + rows);
+    }
+
+    private static Bounds scene(FxRobot robot, String id) {
+        Node node = robot.lookup(id).query();
+        return node.localToScene(node.getLayoutBounds());
     }
 
     @Test

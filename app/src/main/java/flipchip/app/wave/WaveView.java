@@ -31,6 +31,13 @@ final class WaveView extends VBox {
     private static final double ZOOM = 1.5;
     private static final double PAN = 80;
     private static final double LEAST_NAMES = 240;
+    /// Smaller than this in both, the words about the markers stand in the bar, which then has two rows, and
+    /// the ruler is lower.
+    private static final double LOW = 150;
+    private static final double NARROW = 900;
+    private static final double RULER = 30;
+    private static final double LOW_RULER = 24;
+    private static final double WORDS_IN_BAR = 420;
 
     private final WaveModel model;
     private final TimeLine time;
@@ -57,7 +64,8 @@ final class WaveView extends VBox {
         StackPane rows = new StackPane(list, marks);
         rows.setMinSize(0, 0);
         VBox.setVgrow(rows, Priority.ALWAYS);
-        VBox drawing = new VBox(rulerRow(), rows);
+        HBox head = rulerRow();
+        VBox drawing = new VBox(head, rows);
         drawing.setMinWidth(0);
         HBox.setHgrow(drawing, Priority.ALWAYS);
         HBox body = Controls.styled(new HBox(drawing), "wave-body");
@@ -67,7 +75,20 @@ final class WaveView extends VBox {
             body.getChildren().setAll(open ? List.of(browser, drawing) : List.of(drawing));
             browser.refresh();
         });
-        getChildren().addAll(bar, body, statusRow());
+        HBox status = statusRow();
+        layoutBoundsProperty().map(now -> now.getHeight() < LOW && now.getWidth() < NARROW).subscribe(low -> {
+            head.setMinHeight(low ? LOW_RULER : RULER);
+            status.setPrefWidth(low ? WORDS_IN_BAR : USE_COMPUTED_SIZE);
+            bar.getChildren().remove(status);
+            getChildren().setAll(bar, body);
+            (low ? bar : this).getChildren().add(status);
+        });
+        listen();
+        showRows();
+        showMeasure();
+    }
+
+    private void listen() {
         list.widthProperty().subscribe(this::fit);
         list.localToSceneTransformProperty().subscribe(this::fit);
         time.axisProperty().subscribe(this::fit);
@@ -79,8 +100,6 @@ final class WaveView extends VBox {
         model.markerBProperty().subscribe(this::showMeasure);
         model.rowsProperty().subscribe(this::showRows);
         model.tracesProperty().subscribe(this::showCursor);
-        showRows();
-        showMeasure();
     }
 
     private void buildList() {
@@ -88,7 +107,7 @@ final class WaveView extends VBox {
         list.getStyleClass().add("wave-rows");
         list.setFixedCellSize(WaveCell.HEIGHT);
         list.setAccessibleText(TEXTS.get("rows"));
-        list.setMinHeight(30);
+        list.setMinHeight(WaveCell.HEIGHT);
         Label empty = Controls.label(TEXTS.get("rows.empty"), "quiet");
         list.setPlaceholder(empty);
         list.setCellFactory(_ -> {
@@ -110,8 +129,6 @@ final class WaveView extends VBox {
 
     private void buildRuler() {
         ruler.setId("wave-ruler");
-        ruler.setMinHeight(30);
-        ruler.setPrefHeight(30);
         ruler.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> onTime(event.getX(), event.getButton()));
         ruler.addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> onTime(event.getX(), event.getButton()));
     }
@@ -125,9 +142,7 @@ final class WaveView extends VBox {
         columns.nameProperty().subscribe(width -> fix(name, width.doubleValue()));
         columns.valueProperty().subscribe(width -> fix(value, width.doubleValue()));
         HBox.setHgrow(ruler, Priority.ALWAYS);
-        HBox row = Controls.styled(new HBox(name, value, ruler), "wave-head-row");
-        row.setMinHeight(30);
-        return row;
+        return Controls.styled(new HBox(name, value, ruler), "wave-head-row");
     }
 
     /// Lets the drawings begin and end where the lanes do, if there is room for names and values before them.
