@@ -43,8 +43,7 @@ public final class OnScreen {
     /// as anything happens in between, and bringing a picture to the screen does, what is left is rounded up.
     /// So 60 pictures a second come 16 to 17.1 ms apart, also in an empty window, and half of them miss the
     /// next refresh of a screen, which is 16.7 ms away. With 64 a second the one of 17 pictures in which the
-    /// circuit's clock changes still does, with 71 one in a hundred, with
-    /// 76 hardly any.
+    /// circuit's clock changes still does, with 71 one in a hundred, with 76 hardly any.
     public static void hurry() {
         if (System.getProperty("os.name").equals("Linux") && System.getProperty(PULSE) == null) {
             System.setProperty(PULSE, EACH_13_MS);
