@@ -55,7 +55,7 @@ final class HazardView extends VBox {
 
     HazardView(HazardModel model) {
         this.model = model;
-        getStyleClass().addAll("hazards", "side-pad");
+        getStyleClass().add("hazards");
         setMinWidth(0);
         getChildren().setAll(stories(), words(), table());
         model.toldProperty().subscribe(this::show);
