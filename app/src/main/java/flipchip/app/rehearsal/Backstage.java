@@ -127,7 +127,7 @@ final class Backstage implements AutoCloseable {
 
     /// Whether it stands still because the window is used or nothing is wanted.
     boolean isWaiting() {
-        return waiting;
+        return waiting && !finished.isDone();
     }
 
     private void next() {
@@ -175,7 +175,6 @@ final class Backstage implements AutoCloseable {
     /// Ends it, whether or not there is more to do.
     @Override
     public void close() {
-        waiting = false;
         finished.complete(null);
         timer.end();
     }
