@@ -39,6 +39,7 @@ final class Midgame {
     private final Evaluator evaluator;
     private final EndgameSolver solver;
     private final MoveOrder order;
+    private final LastPly lastPly;
     private final MoveList[] lists = new MoveList[MAX_PLY];
     private final PrincipalVariation line = new PrincipalVariation(MAX_PLY);
     private final HeapWatch heap = new HeapWatch();
@@ -59,6 +60,7 @@ final class Midgame {
         evaluator = shared.evaluation().newEvaluator();
         solver = new EndgameSolver(table, shared.evaluation());
         order = new MoveOrder(evaluator);
+        lastPly = new LastPly(evaluator, MAX_PLY);
         for (int ply = 0; ply < MAX_PLY; ply++) {
             lists[ply] = new MoveList();
         }
@@ -79,6 +81,7 @@ final class Midgame {
         begin(StopSignal.manual());
         nodes = 0;
         order.forget();
+        lastPly.forget();
     }
 
     /// Positions visited since [#restart].
@@ -112,7 +115,7 @@ final class Midgame {
         }
         count();
         if (depth <= 0) {
-            return leaf(player, opponent);
+            return lastPly.leaf(player, opponent);
         }
         long moves = Kernels.legalMoves(player, opponent);
         if (moves == 0) {
@@ -199,14 +202,16 @@ final class Midgame {
         }
         count();
         if (depth <= 0) {
-            return leaf(player, opponent);
+            return lastPly.leaf(player, opponent);
         }
         long moves = Kernels.legalMoves(player, opponent);
         if (moves == 0) {
             return passNws(player, opponent, depth, alpha, ply);
         }
         if (depth < TABLE_DEPTH) {
-            return bestLeaf(moves, player, opponent, alpha, ply);
+            int best = lastPly.value(moves, player, opponent, alpha, ply);
+            count(lastPly.leaves());
+            return best;
         }
         long key = TranspositionTable.key(player, opponent);
         long entry = table.probe(key);
@@ -225,15 +230,6 @@ final class Midgame {
             }
         }
         return nwsMoves(moves, player, opponent, depth, alpha, ply, key, entry);
-    }
-
-    /// Value without a search. A full board and a side without discs are known; other ends of the game are
-    /// not looked for.
-    private int leaf(long player, long opponent) {
-        if ((player | opponent) == -1 || player == 0) {
-            return finalScore(player, opponent);
-        }
-        return evaluator.evaluate(player, opponent);
     }
 
     /// The bound that a shallow search makes all but certain, or [#NO_SCORE].
@@ -312,24 +308,6 @@ final class Midgame {
         return NO_SCORE;
     }
 
-    /// One ply before the evaluation: corners first, then the order of squares.
-    private int bestLeaf(long moves, long player, long opponent, int alpha, int ply) {
-        int best = bestLeaf(moves & MoveOrder.CORNERS, player, opponent, alpha, ply, NO_SCORE);
-        return best > alpha ? best : bestLeaf(moves & ~MoveOrder.CORNERS, player, opponent, alpha, ply, best);
-    }
-
-    private int bestLeaf(long moves, long player, long opponent, int alpha, int ply, int best) {
-        for (long rest = moves; rest != 0 && best <= alpha; rest &= rest - 1) {
-            int square = Long.numberOfTrailingZeros(rest);
-            long flips = Kernels.flips(square, player, opponent);
-            evaluator.play(square, flips);
-            int score = -nws(opponent ^ flips, player ^ flips ^ 1L << square, 0, -alpha - 1, ply + 1);
-            evaluator.undo();
-            best = Math.max(best, score);
-        }
-        return best;
-    }
-
     private int passNws(long player, long opponent, int depth, int alpha, int ply) {
         if (Kernels.legalMoves(opponent, player) == 0) {
             return finalScore(player, opponent);
@@ -373,8 +351,13 @@ final class Midgame {
     }
 
     private void count() {
-        nodes++;
-        if ((++unreported & StopSignal.INTERVAL - 1) == 0) {
+        count(1);
+    }
+
+    private void count(int visited) {
+        nodes += visited;
+        unreported += visited;
+        if ((unreported & StopSignal.INTERVAL - 1) < visited) {
             report();
         }
     }
@@ -390,7 +373,7 @@ final class Midgame {
         stop.poll(fresh);
     }
 
-    private static int finalScore(long player, long opponent) {
+    static int finalScore(long player, long opponent) {
         int difference = Long.bitCount(player) - Long.bitCount(opponent);
         return 100 * (difference + Integer.signum(difference) * Long.bitCount(~(player | opponent)));
     }

@@ -23,6 +23,8 @@ final class MoveOrder {
     private static final int KILLER = 300;
     private static final int MAX_DEPTH = 64;
     static final long CORNERS = 0x8100_0000_0000_0081L;
+    /// The x-squares and the edge squares beside the corners.
+    static final long BESIDE_CORNERS = 0x42C3_0000_0000_C342L;
     private static final long X_SQUARES = 0x0042_0000_0000_4200L;
 
     private final Evaluator evaluator;
