@@ -12,8 +12,11 @@ public final class ProgressLine {
     private static final long SECOND = 1_000_000_000L;
 
     private final PrintWriter err;
-    private final Map<String, Long> begun = new HashMap<>();
+    private final Map<String, Begun> begun = new HashMap<>();
     private long last;
+
+    /// When a step was first heard of, and how far it was then.
+    private record Begun(long nanos, long done) {}
 
     public ProgressLine(PrintWriter err) {
         this.err = err;
@@ -21,13 +24,15 @@ public final class ProgressLine {
 
     public synchronized void heard(String step, long done, long all) {
         long now = System.nanoTime();
-        long start = begun.computeIfAbsent(step, _ -> now);
+        Begun first = begun.computeIfAbsent(step, _ -> new Begun(now, done));
         if (now - last < SECOND && done < all) {
             return;
         }
         last = now;
-        long left = done == 0 ? 0 : (now - start) / done * (all - done);
-        err.printf(Locale.ROOT, "%s: %d of %d, %s left%n", step, done, all, text(Duration.ofNanos(left)));
+        String left = done == first.done || done >= all ? ""
+            : ", " + text(Duration.ofNanos((now - first.nanos) / (done - first.done) * (all - done)))
+                + " left";
+        err.printf(Locale.ROOT, "%s: %d of %d%s%n", step, done, all, left);
         err.flush();
     }
 
