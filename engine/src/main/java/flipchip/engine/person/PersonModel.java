@@ -8,52 +8,28 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
-import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
-import flipchip.engine.api.Person;
 import flipchip.engine.file.WholeFile;
 
 /// The learnt model of people: a net, the temperature its judgements are divided by, how much more the
 /// opponents care about discs, and opening frequencies. Immutable.
 ///
 /// File: magic "FLIPCHPM", version (int), CRC-32 of what follows (int), length inflated (int), and deflated:
-/// the text that says how it was made (length as int, then UTF-8), temperature (double), care (a float for
-/// each of [Person#GRADES]), weights (floats), frequencies.
+/// the text that says how it was made (length as int, then UTF-8), temperature (double), [Care] (floats),
+/// weights (floats), frequencies.
 ///
 /// @param made        how it was made, with a checksum of the games it learnt from
 /// @param temperature above 0
-/// @param care        what an opponent of each strength of [Person#GRADES] takes off the judgement of a move
-///     for every disc that it loses in the model's deepest search
-public record PersonModel(String made, PersonNet net, double temperature, List<Float> care,
+public record PersonModel(String made, PersonNet net, double temperature, Care care,
         Frequencies frequencies) {
     private static final byte[] MAGIC = "FLIPCHPM".getBytes(StandardCharsets.US_ASCII);
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
     private static final int HEADER = MAGIC.length + 3 * Integer.BYTES;
     private static final int LONGEST = 1 << 24;
     private static final String RESOURCE = "people.bin";
-
-    public PersonModel {
-        care = List.copyOf(care);
-        if (care.size() != Person.GRADES.size()) {
-            throw new IllegalArgumentException("care of " + care.size() + " strengths instead of "
-                + Person.GRADES.size());
-        }
-    }
-
-    /// The care of a person of any rating, between those of the two nearest strengths.
-    double care(double rating) {
-        int above = 1;
-        while (above < care.size() - 1 && Person.GRADES.get(above).rating() < rating) {
-            above++;
-        }
-        double low = Person.GRADES.get(above - 1).rating();
-        double part = Math.clamp((rating - low) / (Person.GRADES.get(above).rating() - low), 0, 1);
-        return care.get(above - 1) * (1 - part) + care.get(above) * part;
-    }
 
     /// The model that comes with the engine; read on first use.
     public static PersonModel standard() {
@@ -77,9 +53,9 @@ public record PersonModel(String made, PersonNet net, double temperature, List<F
         byte[] text = made.getBytes(StandardCharsets.UTF_8);
         byte[] counts = frequencies.format();
         ByteBuffer body = ByteBuffer.allocate(Integer.BYTES + text.length + Double.BYTES
-            + Float.BYTES * (care.size() + PersonNet.size()) + counts.length);
+            + Care.bytes() + Float.BYTES * PersonNet.size() + counts.length);
         body.putInt(text.length).put(text).putDouble(temperature);
-        care.forEach(body::putFloat);
+        care.write(body);
         net.write(body);
         body.put(counts);
         try (Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION)) {
@@ -96,9 +72,12 @@ public record PersonModel(String made, PersonNet net, double temperature, List<F
     /// @throws IOException if the bytes are no model or damaged
     public static PersonModel parse(String source, byte[] bytes) throws IOException {
         ByteBuffer header = ByteBuffer.wrap(bytes);
-        if (bytes.length < HEADER || header.slice(0, MAGIC.length).mismatch(ByteBuffer.wrap(MAGIC)) >= 0
-                || header.getInt(MAGIC.length) != VERSION) {
-            throw new IOException(source + ": not a model of people of version " + VERSION);
+        if (bytes.length < HEADER || header.slice(0, MAGIC.length).mismatch(ByteBuffer.wrap(MAGIC)) >= 0) {
+            throw new IOException(source + ": not a model of people");
+        }
+        if (header.getInt(MAGIC.length) != VERSION) {
+            throw new IOException(source + ": a model of people of version " + header.getInt(MAGIC.length)
+                + "; this program reads version " + VERSION);
         }
         byte[] packed = Arrays.copyOfRange(bytes, HEADER, bytes.length);
         int length = header.getInt(MAGIC.length + 8);
@@ -115,7 +94,7 @@ public record PersonModel(String made, PersonNet net, double temperature, List<F
             byte[] text = new byte[in.getInt()];
             in.get(text);
             double temperature = in.getDouble();
-            List<Float> care = Stream.generate(in::getFloat).limit(Person.GRADES.size()).toList();
+            Care care = Care.read(in);
             return new PersonModel(new String(text, StandardCharsets.UTF_8), PersonNet.read(in), temperature,
                 care, Frequencies.parse(in));
         } catch (DataFormatException | BufferUnderflowException | NegativeArraySizeException e) {

@@ -45,13 +45,13 @@ public final class PersonPlayer {
     ///
     /// @param last the opponent's last move, or [MoveFeatures#NO_MOVE]
     public double[] shares(Board board, int last) {
-        return shares(look(board, last), rating);
+        return shares(look(board, last), rating, board.empties());
     }
 
     /// The same for people of several ratings, which costs hardly more than for one.
     public List<double[]> shares(Board board, int last, List<Person> people) {
         int moves = look(board, last);
-        return people.stream().map(person -> shares(moves, person.rating())).toList();
+        return people.stream().map(person -> shares(moves, person.rating(), board.empties())).toList();
     }
 
     private int look(Board board, int last) {
@@ -59,14 +59,15 @@ public final class PersonPlayer {
         return features.fill(board, last, counts, rows);
     }
 
-    private double[] shares(int moves, double strength) {
+    private double[] shares(int moves, double strength, int empties) {
         MoveFeatures.setRating(rows, 0, moves, strength);
         double[] shares = new double[moves];
+        double care = model.care().at(strength, empties);
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < moves; i++) {
             int row = i * MoveFeatures.COUNT;
             shares[i] = model.net().judge(rows, row, wide, narrow) / model.temperature()
-                - model.care(strength) * MoveFeatures.loss(rows, row);
+                - care * MoveFeatures.loss(rows, row);
             most = Math.max(most, shares[i]);
         }
         double sum = 0;

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.engine.person.Care;
 import flipchip.engine.person.PersonModel;
 import flipchip.lab.people.PeopleData;
 import flipchip.lab.people.PersonTraining;
@@ -38,7 +39,7 @@ final class PeopleFitCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         PeopleData data = files.data((_, _, _) -> { });
         PersonModel model = PersonTraining.train(data, files.wthor(), files.folder(), passes, files.seed(),
-            care, line -> {
+            Care.of(care), line -> {
                 err.println(line);
                 err.flush();
             });

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.stream.IntStream;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
@@ -21,20 +22,50 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import flipchip.engine.person.Care;
 import flipchip.engine.person.PersonModel;
 import flipchip.lab.people.KeptLosses.Decision;
 
-/// What people of each strength lose a move, ply by ply, beside what the opponents like them lose in games
-/// with themselves. A level is the judge, without its time limit, so that a busy machine sees as much.
+/// What people of each strength lose a move, phase by phase, beside what the opponents like them lose in
+/// games with themselves. A level is the judge, without its time limit, so that a busy machine sees as much.
+/// It judges some of the decisions; a search of eight plies judges many more, and [DoubleSample] joins the
+/// two.
 public final class LossCurve {
-    private static final int EACH = 12;
+    /// Points around a strength in which people count as that strong.
     private static final int NEAR = 50;
+    /// The cheap judge takes a twentieth of level 18's time. From 14 empties on both go to the game's end.
+    private static final SearchLimits QUICK = SearchLimits.depth(8).withConfidence(87).withEndgameEmpties(14);
 
     private final Path folder;
     private final Path own;
     private final Level judge;
     private final long seed;
     private final Progress progress;
+
+    /// How much is judged for each strength.
+    ///
+    /// @param games  to play
+    /// @param many   decisions that the cheap judge judges on each side
+    /// @param judged decisions of these that the level judges too
+    public record Size(int games, int many, int judged) {}
+
+    /// Discs lost a move by people of a strength, and by the opponent like them.
+    ///
+    /// @param least empties, and `end` - 1 the most
+    record Row(Person person, int least, int end, DoubleSample people, DoubleSample like) {}
+
+    /// Decisions in an order drawn by chance, what all lose by the cheap judge and the first by the level.
+    private record Judged(List<Decision> decisions, List<Integer> quick, List<Integer> level) {
+        DoubleSample with(int least, int end) {
+            int[] wanted = IntStream.range(0, decisions.size()).filter(i -> {
+                int empties = decisions.get(i).before().board().empties();
+                return empties >= least && empties < end;
+            }).toArray();
+            return DoubleSample.of(IntStream.of(wanted).mapToDouble(i -> quick.get(i) / 100.0).toArray(),
+                IntStream.of(wanted).filter(i -> i < level.size()).mapToDouble(i -> level.get(i) / 100.0)
+                    .toArray());
+        }
+    }
 
     /// @param folder for what people lost
     /// @param own    for games and what was lost in them, of one model only
@@ -46,33 +77,63 @@ public final class LossCurve {
         this.progress = progress;
     }
 
-    /// The table in Markdown: people within 50 points, and the model's games.
+    /// For each of [Person#GRADES] the phases from the end of the game on, then all together.
     ///
-    /// @param years     of the people
-    /// @param games     to play for each strength
-    /// @param decisions to judge on each side of each strength
-    public String table(PeopleGames people, PeopleData.Part years, PersonModel model, int games,
-            int decisions) throws IOException {
+    /// @param years of the people
+    List<Row> rows(PeopleGames people, PeopleData.Part years, PersonModel model, Size size)
+            throws IOException {
         Files.createDirectories(own);
-        StringBuilder text = new StringBuilder("| strength | empties | people: decisions | discs lost a move "
-            + "| like them: decisions | discs lost a move | of people's |\n|---|---|--:|--:|--:|--:|--:|\n");
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withBook(false))) {
+        List<Row> rows = new ArrayList<>();
+        try (Engine quick = new Engine(EngineOptions.DEFAULT.withBook(false));
+                Engine deep = new Engine(EngineOptions.DEFAULT.withBook(false))) {
             for (Person person : Person.GRADES) {
-                List<Decision> real = mixed(ofPeople(people, years, person), decisions);
-                List<Decision> like = mixed(ofGames(PersonGames.of(own.resolve("games-" + person.rating()
-                    + ".txt"), model, person, games, seed, progress)), decisions);
                 String group = years == PeopleData.Part.HELD_OUT ? "people-"
                     : "people-of-" + years.from() + "-";
-                List<Integer> lost = losses(folder, group + person.rating(), real, engine);
-                List<Integer> alike = losses(own, "like-" + person.rating(), like, engine);
-                for (int least = 0; least < 60; least += EACH) {
-                    row(text, person, least, least + EACH, real, lost, like, alike);
+                Judged real = judged(ofPeople(people, years, person), size,
+                    folder.resolve(group + person.rating()), quick, deep);
+                Judged like = judged(ofGames(games(model, person, size.games)), size,
+                    own.resolve("like-" + person.rating()), quick, deep);
+                for (int least = 0; least < 60; least += Care.WIDTH) {
+                    rows.add(row(person, least, least + Care.WIDTH, real, like));
                 }
-                row(text, person, 0, 60, real, lost, like, alike);
+                rows.add(row(person, 0, 60, real, like));
             }
         }
-        return text.toString();
+        return rows;
     }
+
+    private static Row row(Person person, int least, int end, Judged real, Judged like) {
+        return new Row(person, least, end, real.with(least, end), like.with(least, end));
+    }
+
+    /// The model's games with itself, for each of [Person#GRADES].
+    private List<Game> games(PersonModel model, Person person, int count) throws IOException {
+        return PersonGames.of(own.resolve("games-" + person.rating() + ".txt"), model, person, count, seed,
+            progress);
+    }
+
+    /// The table in Markdown: people within 50 points, and the model's games.
+    ///
+    /// @param years of the people
+    public String table(PeopleGames people, PeopleData.Part years, PersonModel model, Size size)
+            throws IOException {
+        return table(rows(people, years, model, size));
+    }
+
+    /// The model with care by which its opponents should lose what people of `years` lost, and the table of
+    /// the model before.
+    public Corrected corrected(PeopleGames people, PeopleData.Part years, PersonModel model, Size size)
+            throws IOException {
+        List<Row> rows = rows(people, years, model, size);
+        List<List<Game>> games = new ArrayList<>();
+        for (Person person : Person.GRADES) {
+            games.add(games(model, person, size.games));
+        }
+        return new Corrected(PersonCare.fit(model, rows, games, years), table(rows));
+    }
+
+    /// A model and the table that led to it.
+    public record Corrected(PersonModel model, String table) {}
 
     private static List<Decision> ofPeople(PeopleGames people, PeopleData.Part years, Person person) {
         List<Decision> found = new ArrayList<>();
@@ -101,20 +162,21 @@ public final class LossCurve {
         }
     }
 
-    private List<Decision> mixed(List<Decision> all, int most) {
-        Collections.shuffle(all, new Random(seed));
-        return all.subList(0, Math.min(most, all.size()));
-    }
-
-    private List<Integer> losses(Path in, String name, List<Decision> decisions, Engine engine)
+    /// Both judges have a table of their own: what the level found must not help the cheap one with some.
+    private Judged judged(List<Decision> all, Size size, Path kept, Engine quick, Engine deep)
             throws IOException {
-        return KeptLosses.of(in.resolve(name + "-level-" + judge.number() + ".losses"), decisions,
-            decision -> loss(decision, engine), progress);
-    }
-
-    private int loss(Decision decision, Engine engine) {
+        Collections.shuffle(all, new Random(seed));
+        List<Decision> many = all.subList(0, Math.min(size.many, all.size()));
+        List<Decision> few = many.subList(0, Math.min(size.judged, many.size()));
         SearchLimits limits = judge.limits().withLoss(LossBudget.NONE).withBook(false)
             .withTime(TimeControl.UNLIMITED);
+        return new Judged(many, KeptLosses.of(kept.resolveSibling(kept.getFileName() + "-quick.losses"), many,
+            decision -> loss(decision, QUICK, quick), progress),
+            KeptLosses.of(kept.resolveSibling(kept.getFileName() + "-level-" + judge.number() + ".losses"),
+                few, decision -> loss(decision, limits, deep), progress));
+    }
+
+    private static int loss(Decision decision, SearchLimits limits, Engine engine) {
         SearchResult best = search(engine, decision.before(), limits);
         if (best.bestMove() == decision.played()) {
             return 0;
@@ -135,37 +197,16 @@ public final class LossCurve {
         return engine.search(position, limits, SearchListener.NONE).result().join();
     }
 
-    private static void row(StringBuilder text, Person person, int least, int end, List<Decision> real,
-            List<Integer> lost, List<Decision> like, List<Integer> alike) {
-        double[] people = mean(real, lost, least, end);
-        double[] model = mean(like, alike, least, end);
-        double part = 100 * model[1] / people[1];
-        double error = part * Math.hypot(people[2] / people[1], model[2] / model[1]);
-        text.append(String.format(Locale.ROOT, "| %d | %d to %d | %s | %s | %s |%n", person.rating(), least,
-            end - 1, cells(people), cells(model),
-            Double.isFinite(error) ? String.format(Locale.ROOT, "%.0f ± %.0f %%", part, error) : "-"));
-    }
-
-    private static String cells(double[] mean) {
-        return mean[0] == 0 ? "0 | -"
-            : String.format(Locale.ROOT, "%.0f | %.2f ± %.2f", mean[0], mean[1], mean[2]);
-    }
-
-    /// Number, mean in discs and its standard error of the losses with so many empties.
-    private static double[] mean(List<Decision> decisions, List<Integer> losses, int least, int end) {
-        int count = 0;
-        double sum = 0;
-        double squares = 0;
-        for (int i = 0; i < decisions.size(); i++) {
-            int empties = decisions.get(i).before().board().empties();
-            if (empties >= least && empties < end) {
-                double loss = losses.get(i) / 100.0;
-                count++;
-                sum += loss;
-                squares += loss * loss;
-            }
+    private static String table(List<Row> rows) {
+        StringBuilder text = new StringBuilder("| strength | empties | people: decisions | by the level too "
+            + "| discs lost a move | like them: decisions | by the level too | discs lost a move "
+            + "| of people's |\n|--:|---|--:|--:|--:|--:|--:|--:|--:|\n");
+        for (Row row : rows) {
+            double[] ratio = row.like.ratio(row.people);
+            text.append(String.format(Locale.ROOT, "| %d | %d to %d | %s | %s | %s |%n", row.person.rating(),
+                row.least, row.end - 1, row.people.cells(), row.like.cells(), Double.isFinite(ratio[1])
+                    ? String.format(Locale.ROOT, "%.0f ± %.0f %%", 100 * ratio[0], 100 * ratio[1]) : "-"));
         }
-        double mean = sum / count;
-        return new double[] {count, mean, Math.sqrt((squares / count - mean * mean) / count)};
+        return text.toString();
     }
 }

@@ -1,86 +1,118 @@
 package flipchip.lab.people;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import flipchip.engine.api.Person;
-import flipchip.engine.person.MoveFeatures;
+import flipchip.engine.board.Game;
+import flipchip.engine.person.Care;
 import flipchip.engine.person.PersonModel;
 
-/// How much the opponents of each strength care about discs, so that they lose as much a move as people of
-/// that strength lost on the same boards of 2022 and 2023, by the model's deepest search. The shares that
-/// foretell people stay as they are.
+/// How much the opponents of each strength care about discs in each phase, so that they lose as much a move
+/// in their own games as people of that strength lost. The shares that foretell people stay as they are.
+///
+/// What a level says that the opponents lose against people, [LossCurve], is turned into a change of what
+/// they are expected to lose by the model's deepest search on the boards of their games: the whole
+/// distribution of moves, which is less noisy than the one move that was drawn.
 public final class PersonCare {
-    /// Points around a strength in which people count as that strong.
-    private static final double NEAR = 75;
-    private static final double LEAST = -0.3;
-    private static final double MOST = 1;
-    private static final int HALVINGS = 30;
+    /// Below it, an opponent would seek bad moves: one that loses 24 discs would be eleven times as likely.
+    static final double LEAST = -0.1;
+    static final double MOST = 1;
+    private static final int HALVINGS = 25;
+    /// The phases lean on their neighbours, so each is fitted again after them.
+    private static final int ROUNDS = 12;
 
     private PersonCare() {}
 
-    /// The model with fitted care.
-    public static PersonModel fit(PersonModel model, Path folder) throws IOException {
-        List<Sample> tune = PeopleData.read(folder, PeopleData.Part.TUNE, Integer.MAX_VALUE);
-        List<Float> care =
-            Person.GRADES.stream().map(person -> (float) of(model, near(tune, person))).toList();
-        String made = String.format(Locale.ROOT, "%s; care fitted to the discs lost in %d decisions of 2022"
-            + " and 2023: %s", model.made(), tune.size(), care);
-        return new PersonModel(made, model.net(), model.temperature(), care, model.frequencies());
-    }
-
-    /// The model with care that was found by playing.
+    /// The model with the care that it would need to lose what people lost.
     ///
-    /// @param care of each strength of [Person#GRADES]
-    public static PersonModel given(PersonModel model, List<Float> care) {
-        String made = model.made().replaceAll("; care .*", "") + "; care given: " + care;
+    /// @param curve of the model
+    /// @param games of the model's with itself, for each of [Person#GRADES]
+    static PersonModel fit(PersonModel model, List<LossCurve.Row> curve, List<List<Game>> games,
+            PeopleData.Part years) {
+        List<LossCurve.Row> phases = curve.stream().filter(row -> row.end() - row.least() == Care.WIDTH)
+            .toList();
+        double[] wanted = wanted(phases);
+        WeighedMoves weigher = new WeighedMoves(model);
+        List<Float> care = new ArrayList<>();
+        for (int i = 0; i < Person.GRADES.size(); i++) {
+            int rating = Person.GRADES.get(i).rating();
+            double[] now = new double[Care.PHASES];
+            double[] factors = new double[Care.PHASES];
+            for (int phase = 0; phase < Care.PHASES; phase++) {
+                now[phase] = model.care().numbers().get(i).get(phase);
+                factors[phase] = wanted[i * Care.PHASES + phase];
+            }
+            for (double one : solved(weigher.of(games.get(i), rating), now, factors)) {
+                care.add(Math.round(1000 * one) / 1000f);
+            }
+        }
+        return with(model, Care.of(care), String.format(Locale.ROOT,
+            "care fitted to the discs lost in %d to %d", years.from(), years.to()));
+    }
+
+    /// The model with care that was found otherwise.
+    public static PersonModel given(PersonModel model, Care care) {
+        return with(model, care, "care given");
+    }
+
+    private static PersonModel with(PersonModel model, Care care, String how) {
+        String made = model.made().replaceAll("; care .*", "") + "; " + how + ": " + care;
         return new PersonModel(made, model.net(), model.temperature(), care, model.frequencies());
     }
 
-    private static List<Sample> near(List<Sample> all, Person person) {
-        return all.stream().filter(sample -> Math.abs(sample.rating() - person.rating()) <= NEAR).toList();
+    /// By what each phase's losses should be multiplied. Much of what the curve is away from people's is
+    /// chance; each logarithm is therefore drawn towards 0 by as much as its error asks beside how far all of
+    /// them lie apart (B. Efron and C. Morris, "Stein's estimation rule and its competitors", 1973).
+    static double[] wanted(List<LossCurve.Row> phases) {
+        double[] logs = new double[phases.size()];
+        double[] errors = new double[phases.size()];
+        double apart = 0;
+        for (int i = 0; i < logs.length; i++) {
+            double[] ratio = phases.get(i).people().ratio(phases.get(i).like());
+            logs[i] = Math.log(ratio[0]);
+            errors[i] = ratio[1] * ratio[1] / (ratio[0] * ratio[0]);
+            apart += (logs[i] * logs[i] - errors[i]) / logs.length;
+        }
+        double real = Math.max(0, apart);
+        for (int i = 0; i < logs.length; i++) {
+            logs[i] = Math.exp(logs[i] * real / (real + errors[i]));
+        }
+        return logs;
     }
 
-    /// The care with which the model loses what people lost; 0 without decisions.
-    static double of(PersonModel model, List<Sample> samples) {
-        List<double[]> judged = new ArrayList<>();
-        double people = 0;
-        for (Sample sample : samples) {
-            judged.add(PersonScore.judge(model.net(), sample));
-            people += loss(sample, sample.played());
+    /// The care of each phase by which `decisions` lose so many times as much as with the care `now`.
+    static double[] solved(List<WeighedMoves.Decision> decisions, double[] now, double[] factors) {
+        double[] aims = new double[now.length];
+        for (int phase = 0; phase < now.length; phase++) {
+            aims[phase] = factors[phase] * lost(decisions, phase, now);
         }
-        double low = LEAST;
-        double high = MOST;
-        for (int i = 0; i < HALVINGS && !samples.isEmpty(); i++) {
-            double middle = (low + high) / 2;
-            if (lost(samples, judged, model.temperature(), middle) > people) {
-                low = middle;
-            } else {
-                high = middle;
+        double[] care = now.clone();
+        for (int round = 0; round < ROUNDS; round++) {
+            for (int phase = 0; phase < care.length; phase++) {
+                double low = LEAST;
+                double high = MOST;
+                for (int i = 0; i < HALVINGS; i++) {
+                    care[phase] = (low + high) / 2;
+                    if (lost(decisions, phase, care) > aims[phase]) {
+                        low = care[phase];
+                    } else {
+                        high = care[phase];
+                    }
+                }
             }
         }
-        return samples.isEmpty() ? 0 : (low + high) / 2;
+        return care;
     }
 
-    /// Discs that an opponent of so much care is expected to lose in all of them together.
-    private static double lost(List<Sample> samples, List<double[]> judged, double temperature, double care) {
+    /// Discs expected to be lost in all decisions of a phase together.
+    private static double lost(List<WeighedMoves.Decision> decisions, int phase, double[] care) {
         double sum = 0;
-        for (int i = 0; i < judged.size(); i++) {
-            double[] shares = new double[judged.get(i).length];
-            for (int move = 0; move < shares.length; move++) {
-                shares[move] = judged.get(i)[move] / temperature - care * loss(samples.get(i), move);
-            }
-            PersonScore.softmax(shares, 1);
-            for (int move = 0; move < shares.length; move++) {
-                sum += shares[move] * loss(samples.get(i), move);
+        for (WeighedMoves.Decision decision : decisions) {
+            if (decision.empties() / Care.WIDTH == phase) {
+                sum += decision.lost(Care.between(care, decision.empties()));
             }
         }
         return sum;
-    }
-
-    private static double loss(Sample sample, int move) {
-        return MoveFeatures.loss(sample.rows(), move * MoveFeatures.COUNT);
     }
 }

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -19,14 +18,11 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
-import flipchip.engine.person.Frequencies;
 import flipchip.engine.person.MoveFeatures;
 import flipchip.engine.person.PersonModel;
-import flipchip.engine.person.PersonNet;
 
 class PersonFitTest {
     private static final int LIKED = 20;
-    private static final int DEEPEST_LOSS = 10;
 
     @TempDir
     private Path folder;
@@ -92,48 +88,12 @@ class PersonFitTest {
         assertEquals(file + ": 'no loss': not a board, a move and centidiscs", damaged.getMessage());
     }
 
-    /// Three moves that lose 0, 4 and 8 discs; nobody is foretold, so that without care 4 are lost.
-    @Test
-    void anOpponentCaresSoMuchThatItLosesWhatPeopleLost() {
-        List<Sample> samples = new ArrayList<>();
-        for (int i = 0; i < 10; i++) {
-            float[] rows = new float[3 * MoveFeatures.COUNT];
-            rows[MoveFeatures.COUNT + DEEPEST_LOSS] = 0.5f;
-            rows[2 * MoveFeatures.COUNT + DEEPEST_LOSS] = 1;
-            samples.add(new Sample(Board.INITIAL, -1, i < 6 ? 0 : i < 9 ? 1 : 2, 1500, 2022, 3, rows, 0.3f,
-                false));
-        }
-        PersonModel model = new PersonModel("", PersonNet.empty(), 1, Collections.nCopies(6, 0f),
-            Frequencies.empty());
-
-        double care = PersonCare.of(model, samples);
-
-        double second = Math.exp(-4 * care);
-        double third = Math.exp(-8 * care);
-        assertEquals(2, (4 * second + 8 * third) / (1 + second + third), 1e-6, "discs lost a move");
-        assertEquals(0, PersonCare.of(model, List.of()));
-    }
-
     @Test
     void equallyLikelyMovesShareTheHit() {
         Guess guess = Guess.of(new int[] {100, 100, -300}, 100, 0);
 
         assertEquals(0.5, guess.hit());
         assertEquals(-Math.log(1 / (2 + Math.exp(-4))), guess.loss(), 1e-9);
-    }
-
-    @Test
-    void careThatIsGivenIsWrittenAndReplacesWhatWasGivenBefore() throws IOException {
-        List<Float> care = List.of(0f, 0.01f, 0.02f, 0f, 0.1f, 0.4f);
-        PersonModel once = PersonCare.given(PersonModel.standard(), List.of(1f, 1f, 1f, 1f, 1f, 1f));
-        PersonCare.given(once, care).write(folder.resolve("people.bin"));
-
-        Path file = folder.resolve("people.bin");
-        PersonModel read = PersonModel.parse(file.toString(), Files.readAllBytes(file));
-        assertEquals(care, read.care());
-        assertTrue(read.made().endsWith("; care given: " + care), read.made());
-        assertEquals(1, read.made().split("; care").length - 1);
-        assertEquals(PersonModel.standard().temperature(), read.temperature());
     }
 
     @Test

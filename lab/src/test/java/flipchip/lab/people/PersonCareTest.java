@@ -1,0 +1,139 @@
+package flipchip.lab.people;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import flipchip.engine.api.Person;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Transcript;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.person.Care;
+import flipchip.engine.person.PersonModel;
+import flipchip.engine.person.PersonPlayer;
+
+class PersonCareTest {
+    @TempDir
+    private Path folder;
+
+    /// Made-up decisions of all phases; care that was put in is found again from what was lost with it.
+    @Test
+    void theCareIsFoundByWhatIsLost() {
+        List<WeighedMoves.Decision> decisions = decisions();
+        double[] now = {0, 0.1, 0.05, 0, 0.2};
+        double[] sought = {0.05, 0.02, 0.12, -0.05, 0.3};
+        double[] factors = new double[Care.PHASES];
+        for (int phase = 0; phase < factors.length; phase++) {
+            factors[phase] = lost(decisions, phase, sought) / lost(decisions, phase, now);
+        }
+
+        assertArrayEquals(sought, PersonCare.solved(decisions, now, factors), 1e-4);
+    }
+
+    @Test
+    void careStaysWithinItsLimits() {
+        double[] none = new double[Care.PHASES];
+        double[] most = PersonCare.solved(decisions(), none, new double[] {0, 1000, 1, 0, 1000});
+
+        assertEquals(PersonCare.MOST, most[0], 1e-3);
+        assertEquals(PersonCare.LEAST, most[1], 1e-3);
+        assertEquals(PersonCare.LEAST, most[4], 1e-3);
+    }
+
+    /// Where all errors are alike and all that is seen is as small as they are, nothing is to be changed;
+    /// what is known without error is taken as it is.
+    @Test
+    void whatMayBeChanceIsDrawnTowardsNoChange() {
+        List<LossCurve.Row> chance = new ArrayList<>();
+        List<LossCurve.Row> sure = new ArrayList<>();
+        List<LossCurve.Row> half = new ArrayList<>();
+        for (int i = 0; i < 30; i++) {
+            double people = i % 2 == 0 ? 1.1 : 1 / 1.1;
+            chance.add(row(people, 0.1));
+            sure.add(row(people, 0));
+            half.add(row(people, Math.log(1.1) / 2));
+        }
+
+        for (double factor : PersonCare.wanted(chance)) {
+            assertEquals(1, factor, 1e-9);
+        }
+        assertEquals(1.1, PersonCare.wanted(sure)[0], 1e-9);
+        assertEquals(1 / 1.1, PersonCare.wanted(sure)[1], 1e-9);
+        assertEquals(Math.pow(1.1, 0.75), PersonCare.wanted(half)[0], 1e-9);
+    }
+
+    /// An error of the ratio, relative, of `error`.
+    private static LossCurve.Row row(double people, double error) {
+        return new LossCurve.Row(Person.GRADES.getFirst(), 0, Care.WIDTH,
+            new DoubleSample(100, 10, people, people * error / Math.sqrt(2)),
+            new DoubleSample(100, 10, 1, error / Math.sqrt(2)));
+    }
+
+    /// By the weighed moves the opponent's shares come out as it plays them itself.
+    @Test
+    void movesAreWeighedAsTheOpponentWeighsThem() throws NotationException {
+        PersonModel model = PersonModel.standard();
+        Game game = Game.INITIAL;
+        for (var move : Transcript.parse("f5d6c3d3c4f4f6f3e6e7").moves()) {
+            game = game.play(move);
+        }
+        WeighedMoves.Decision weighed = new WeighedMoves(model).of(List.of(game), 1850).getLast();
+        double care = model.care().at(1850, weighed.empties());
+        double[] shares = IntStream.range(0, weighed.judged().length)
+            .mapToDouble(i -> weighed.judged()[i] - care * weighed.losses()[i]).toArray();
+        PersonScore.softmax(shares, 1);
+
+        Position before = game.positionAt(game.length() - 1);
+        assertArrayEquals(new PersonPlayer(model, 1850, 1).shares(before.board(),
+            game.moves().get(game.length() - 2).index()), shares, 1e-6);
+        assertEquals(Color.WHITE, before.toMove());
+        assertTrue(Arrays.stream(weighed.losses()).anyMatch(loss -> loss > 0));
+        double lost = 0;
+        for (int i = 0; i < shares.length; i++) {
+            lost += shares[i] * weighed.losses()[i];
+        }
+        assertEquals(lost, weighed.lost(care), 1e-9);
+    }
+
+    @Test
+    void careThatIsGivenIsWrittenAndReplacesWhatWasGivenBefore() throws IOException {
+        Care care = Care.of(List.of(0f, 0.01f, 0.02f, 0f, 0.1f, 0.4f));
+        PersonModel once = PersonCare.given(PersonModel.standard(), Care.of(Collections.nCopies(30, 1f)));
+        Path file = folder.resolve("people.bin");
+        PersonCare.given(once, care).write(file);
+
+        PersonModel read = PersonModel.parse(file.toString(), Files.readAllBytes(file));
+
+        assertEquals(care, read.care());
+        assertTrue(read.made().endsWith("; care given: " + care), read.made());
+        assertEquals(1, read.made().split("; care").length - 1);
+        assertEquals(PersonModel.standard().temperature(), read.temperature());
+    }
+
+    private static double lost(List<WeighedMoves.Decision> decisions, int phase, double[] care) {
+        return decisions.stream().filter(decision -> decision.empties() / Care.WIDTH == phase)
+            .mapToDouble(decision -> decision.lost(Care.between(care, decision.empties()))).sum();
+    }
+
+    private static List<WeighedMoves.Decision> decisions() {
+        SplittableRandom random = new SplittableRandom(3);
+        return IntStream.range(0, 600).mapToObj(i -> {
+            double[] losses = random.doubles(6, 0, 8).toArray();
+            losses[random.nextInt(6)] = 0;
+            return new WeighedMoves.Decision(i % 60, random.doubles(6, -2, 2).toArray(), losses);
+        }).toList();
+    }
+}
