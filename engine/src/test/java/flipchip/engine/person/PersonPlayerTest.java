@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
@@ -38,6 +39,19 @@ class PersonPlayerTest {
                 assertTrue(Arrays.stream(shares).allMatch(share -> share > 0));
                 position = position.play(mover.choose(position.board()).move());
             }
+        }
+    }
+
+    /// Seeking bad moves, shunning them, or one after the other with the phase.
+    @Test
+    void noCareLeavesAMoveWithoutAShare() {
+        for (List<Float> phases : List.of(Collections.nCopies(Care.PHASES, -1f),
+                Collections.nCopies(Care.PHASES, 5f), List.of(5f, -1f, 5f, -1f, 5f))) {
+            PersonModel model = new PersonModel("", MODEL.net(), MODEL.temperature(),
+                new Care(Collections.nCopies(Person.GRADES.size(), phases)), MODEL.frequencies());
+            PersonPlayer player = new PersonPlayer(model, 1500, 1);
+            assertTrue(boards().allMatch(board -> Arrays.stream(player.shares(board, MoveFeatures.NO_MOVE))
+                .allMatch(share -> share > 0)));
         }
     }
 
@@ -110,8 +124,8 @@ class PersonPlayerTest {
                 .mapToObj(share -> String.valueOf(Math.round(1000 * share)))
                 .collect(Collectors.joining(" ")));
         }
-        assertEquals(List.of("22 618 360", "0 641 51 3 303 2 0",
-            "47 0 1 150 144 16 526 2 4 94 13 4"), shares);
+        assertEquals(List.of("26 618 355", "0 623 58 4 311 3 0",
+            "44 0 1 150 140 15 535 2 3 93 12 4"), shares);
     }
 
     /// Centidiscs that a move gives away, judged by a search of 5 plies.
