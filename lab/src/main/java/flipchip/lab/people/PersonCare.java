@@ -63,20 +63,23 @@ public final class PersonCare {
 
     /// By what each phase's losses should be multiplied. Much of what the curve is away from people's is
     /// chance; each logarithm is therefore drawn towards 0 by as much as its error asks beside how far all of
-    /// them lie apart (B. Efron and C. Morris, "Stein's estimation rule and its competitors", 1973).
+    /// them lie apart (B. Efron and C. Morris, "Stein's estimation rule and its competitors", 1973). 1 where
+    /// nothing is known.
     static double[] wanted(List<LossCurve.Row> phases) {
         double[] logs = new double[phases.size()];
         double[] errors = new double[phases.size()];
         double apart = 0;
         for (int i = 0; i < logs.length; i++) {
             double[] ratio = phases.get(i).people().ratio(phases.get(i).like());
-            logs[i] = Math.log(ratio[0]);
-            errors[i] = ratio[1] * ratio[1] / (ratio[0] * ratio[0]);
-            apart += (logs[i] * logs[i] - errors[i]) / logs.length;
+            if (ratio[0] > 0 && Double.isFinite(ratio[1])) {
+                logs[i] = Math.log(ratio[0]);
+                errors[i] = ratio[1] * ratio[1] / (ratio[0] * ratio[0]);
+                apart += (logs[i] * logs[i] - errors[i]) / logs.length;
+            }
         }
         double real = Math.max(0, apart);
         for (int i = 0; i < logs.length; i++) {
-            logs[i] = Math.exp(logs[i] * real / (real + errors[i]));
+            logs[i] = logs[i] == 0 ? 1 : Math.exp(logs[i] * real / (real + errors[i]));
         }
         return logs;
     }

@@ -73,6 +73,7 @@ class PersonCareTest {
         assertEquals(1.1, PersonCare.wanted(sure)[0], 1e-9);
         assertEquals(1 / 1.1, PersonCare.wanted(sure)[1], 1e-9);
         assertEquals(Math.pow(1.1, 0.75), PersonCare.wanted(half)[0], 1e-9);
+        assertEquals(1, PersonCare.wanted(List.of(row(0, 0.1), row(2, Double.NaN)))[1], "nothing is known");
     }
 
     /// An error of the ratio, relative, of `error`.
