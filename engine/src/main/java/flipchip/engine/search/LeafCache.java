@@ -2,11 +2,11 @@ package flipchip.engine.search;
 
 import java.util.Arrays;
 
-/// Values of nodes one ply before the evaluation, of which a fifth were met a moment before. 128 KB, so that it
-/// stays in the caches of a core; the large table would wait for memory. One thread's own.
+/// Values of nodes one ply before the evaluation, of which a fifth were met a moment before. 128 KB, so that
+/// it stays in the caches of a core; the large table would wait for memory. One thread's own.
 ///
 /// An entry is one long: the key but for its lowest bits, a bit that tells a lower bound from a value, and
-/// the value in centidiscs. The key's highest bits say where it lies, and it gives way to the next one there.
+/// the value in centidiscs. The key's highest bits say where it lies; it gives way to the next one there.
 final class LeafCache {
     /// No value.
     static final int NONE = Integer.MIN_VALUE;
