@@ -6,16 +6,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Puts a shell script in the place of jpackage's launcher for Linux, which before every start asks rpm and
 /// dpkg, twice each, whose file it is. `java Launcher.java IMAGE`; on other systems it does nothing. The
 /// script takes the options that jpackage has written and does not depend on where the folder lies. The
 /// options that let the second compiler wait are for the window, which starts sooner with them; a command
-/// (`flipchip solve ...`) is at full speed sooner without them.
+/// (`flipchip solve ...`) is at full speed sooner without them. Linux alone has pages of 2 MB to ask for: with
+/// them searches wait less for tables of many megabytes (docs/bench/package.md); Java goes on without a word
+/// where the system has none.
 final class Launcher {
     private static final String OPTION = "java-options=";
     private static final String MODULE = "app.mainmodule=";
     private static final String FOR_THE_WINDOW = "-XX:Tier4";
+    private static final String LARGE_PAGES = "-XX:+UseTransparentHugePages";
 
     private Launcher() {}
 
@@ -33,7 +37,7 @@ final class Launcher {
         Map<Boolean, List<String>> all = lines.stream().filter(line -> line.startsWith(OPTION))
             .map(line -> line.substring(OPTION.length()))
             .collect(Collectors.partitioningBy(option -> option.startsWith(FOR_THE_WINDOW)));
-        String options = all.get(false).stream()
+        String options = Stream.concat(all.get(false).stream(), Stream.of(LARGE_PAGES))
             .map(option -> "    \"" + option.replace("$APPDIR/..", "$home/lib") + "\" \\\n")
             .collect(Collectors.joining());
         String module = lines.stream().filter(line -> line.startsWith(MODULE))
