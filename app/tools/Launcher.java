@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 /// dpkg, twice each, whose file it is. `java Launcher.java IMAGE`; on other systems it does nothing. The
 /// script takes the options that jpackage has written and does not depend on where the folder lies. The
 /// options that let the second compiler wait are for the window, which starts sooner with them; a command
-/// (`flipchip solve ...`) is at full speed sooner without them. Linux alone has pages of 2 MB to ask for: with
-/// them searches wait less for tables of many megabytes (docs/bench/package.md); Java goes on without a word
-/// where the system has none.
+/// (`flipchip solve ...`) is at full speed sooner without them. Linux alone has pages of 2 MB to ask for:
+/// with them searches wait less for tables of many megabytes (docs/bench/package.md); Java goes on without
+/// a word where the system has none.
 final class Launcher {
     private static final String OPTION = "java-options=";
     private static final String MODULE = "app.mainmodule=";

@@ -66,10 +66,10 @@ class GameLaneTest {
         return node.localToScreen(node.getBoundsInLocal());
     }
 
-    private void press(FxRobot robot, int from, double x) {
+    private void press(FxRobot robot, int from, double x) throws TimeoutException {
         robot.interact(() -> window.desk.hardware().time().jumpToMove(from));
         assertEquals(from, window.desk.session().ply());
-        robot.clickOn(lanes.localToScreen(x, lanes.pointOf(Unit.MOVE, 0).getY()));
+        window.click(robot, () -> lanes.localToScreen(x, lanes.pointOf(Unit.MOVE, 0).getY()));
     }
 
     /// Any game of 60 moves.

@@ -17,7 +17,6 @@ import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.Instant;
-import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -159,12 +158,11 @@ class PanelTest {
         robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 0)));
         robot.clickOn("#fold-lanes");
         LanesView lanes = robot.lookup("#lanes").query();
-        Point2D ninth = lanes.localToScreen(lanes.pointOf(Unit.GATE, 9));
 
-        robot.clickOn(ninth);
+        window.click(robot, () -> lanes.localToScreen(lanes.pointOf(Unit.GATE, 9)));
         assertEquals(new Instant(1, 2, 9), now().at());
 
-        robot.clickOn(lanes.localToScreen(lanes.pointOf(Unit.MOVE, 0)));
+        window.click(robot, () -> lanes.localToScreen(lanes.pointOf(Unit.MOVE, 0)));
         assertEquals(0, window.desk.session().ply());
     }
 

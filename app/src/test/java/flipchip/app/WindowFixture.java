@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import flipchip.app.frame.Hosts;
 import flipchip.app.frame.OnScreen;
@@ -30,11 +31,14 @@ import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
 import javafx.css.PseudoClass;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -151,6 +155,21 @@ public final class WindowFixture {
             .filter(shown -> shown.run().game().equals(desk.session().line())
             && shown.at().move() == desk.session().ply()).isPresent()
             && !desk.hardware().time().playingProperty().get());
+    }
+
+    /// Clicks on a place of the screen, which is asked for on the screen's thread once the window is laid
+    /// out and the place lies in it: a click beside every window hits nothing.
+    public void click(FxRobot robot, Supplier<Point2D> place) throws TimeoutException {
+        Point2D[] found = new Point2D[1];
+        await(() -> {
+            scene().getRoot().applyCss();
+            scene().getRoot().layout();
+            found[0] = place.get();
+            Window stage = scene().getWindow();
+            return found[0] != null && new BoundingBox(stage.getX(), stage.getY(), stage.getWidth(),
+                stage.getHeight()).contains(found[0]);
+        });
+        robot.clickOn(found[0]);
     }
 
     /// Presses a button without the way of the mouse, which is slow. Waits for it if it is not there yet, as
