@@ -109,9 +109,10 @@ class GameReportTest {
         analyse(robot);
         Node graph = robot.lookup("#evaluation-graph").query();
         Node bar = robot.lookup("#bar-3").query();
-        window.click(robot, () -> new Point2D(bar.localToScreen(bar.getBoundsInLocal().getCenterX(), 0)
-            .getX(),
-            graph.localToScreen(0, 40).getY()));
+        window.click(robot, () -> {
+            Point2D middle = bar.localToScreen(bar.getBoundsInLocal().getCenterX(), 0);
+            return new Point2D(middle.getX(), graph.localToScreen(0, 40).getY());
+        });
         assertEquals(3, window.desk.session().ply());
 
         robot.type(KeyCode.RIGHT);

@@ -5,7 +5,7 @@ import flipchip.engine.eval.Evaluator;
 import flipchip.engine.simd.Kernels;
 import flipchip.engine.table.TranspositionTable;
 
-/// Null-window searches of one ply, two thirds of all nodes of a search. One thread's own.
+/// Null-window searches of one ply, whose leaves are two thirds of all nodes. One thread's own.
 ///
 /// Corners are tried first, then the two squares that cut last at the same ply, and squares beside corners
 /// last: a node that is cut needs 1.7 leaves, in the order of the squares alone 2.7. What each of the three

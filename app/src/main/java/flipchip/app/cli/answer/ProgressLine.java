@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.LongSupplier;
 
 /// Tells on standard error how far a long step is and how long it will take; at most once a second. Any
 /// thread.
@@ -12,6 +13,7 @@ public final class ProgressLine {
     private static final long SECOND = 1_000_000_000L;
 
     private final PrintWriter err;
+    private final LongSupplier nanos;
     private final Map<String, Begun> begun = new HashMap<>();
     private long last;
 
@@ -19,11 +21,18 @@ public final class ProgressLine {
     private record Begun(long nanos, long done) {}
 
     public ProgressLine(PrintWriter err) {
+        this(err, System::nanoTime);
+    }
+
+    /// @param nanos the time in nanoseconds, from any start
+    ProgressLine(PrintWriter err, LongSupplier nanos) {
         this.err = err;
+        this.nanos = nanos;
+        last = nanos.getAsLong() - SECOND;
     }
 
     public synchronized void heard(String step, long done, long all) {
-        long now = System.nanoTime();
+        long now = nanos.getAsLong();
         Begun first = begun.computeIfAbsent(step, _ -> new Begun(now, done));
         if (now - last < SECOND && done < all) {
             return;
