@@ -24,6 +24,9 @@ import flipchip.engine.person.PersonPlayer;
 /// person would think. Questions are answered one after the other on a thread named `person`; a stop is
 /// answered at once.
 public final class PersonThinker implements Thinker {
+    /// Kept back from a clock for each move to come.
+    private static final Duration LAG = Duration.ofMillis(100);
+
     private final Person person;
     private final long seed;
     private final ExecutorService thread =
@@ -82,22 +85,29 @@ public final class PersonThinker implements Thinker {
             Duration last = switch (time) {
                 case TimeControl.Unlimited() -> Duration.ZERO;
                 case TimeControl.PerMove(Duration each) -> each.multipliedBy(4).dividedBy(5);
-                case TimeControl.GameClock(Duration left, Duration _) -> left.dividedBy(2);
+                case TimeControl.GameClock(Duration left, Duration _) -> left.dividedBy(8);
             };
             if (last.isPositive()) {
                 answerFirstLegal(last);
             }
         }
 
-        /// A person leaves half of a move's time and spreads the clock over the moves to come.
+        /// A person leaves half of a move's time, and spreads the clock over the moves to come but for what a
+        /// busy machine may need for each of them.
         private Duration within(Duration natural) {
             Duration most = switch (time) {
                 case TimeControl.Unlimited() -> natural;
                 case TimeControl.PerMove(Duration each) -> each.dividedBy(2);
-                case TimeControl.GameClock(Duration left, Duration _) ->
-                    left.dividedBy(position.board().empties() / 2 + 4);
+                case TimeControl.GameClock(Duration left, Duration _) -> share(left);
             };
             return natural.compareTo(most) < 0 ? natural : most;
+        }
+
+        private Duration share(Duration left) {
+            int moves = position.board().empties() / 2 + 1;
+            Duration kept = LAG.multipliedBy(moves);
+            Duration half = left.dividedBy(2);
+            return left.minus(kept.compareTo(half) < 0 ? kept : half).dividedBy(moves + 3);
         }
 
         private SearchResult answer(Square move) {
