@@ -1,6 +1,7 @@
 package flipchip.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
@@ -16,6 +17,8 @@ import flipchip.app.library.GameFiles;
 import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
+import flipchip.app.shell.Banner;
+import flipchip.app.shell.Notice;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.MoveValue;
@@ -137,8 +140,16 @@ class ArenaTest {
         assertTrue(WindowFixture.text(robot, "#banner-text")
             .contains("'Guest dying' has ended with exit code 3"),
             WindowFixture.text(robot, "#banner-text"));
+        Banner banner = robot.lookup("#banner").query();
+        Notice told = banner.messages().getFirst();
+        assertEquals(Notice.Weight.PROBLEM, told.weight(), "gone before it is read");
+        robot.clickOn("#banner-action");
+        WindowFixture.await(() -> banner.messages().getFirst() != told);
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("has ended with exit code 3"),
+            "asked again, it dies again");
         robot.interact(() -> window.desk.session().setSeat(Color.WHITE, Seat.ofLevel(1)));
         WindowFixture.await(() -> window.desk.session().ply() == 2);
+        assertFalse(banner.has("engine"), "somebody moves again");
     }
 
     @Test

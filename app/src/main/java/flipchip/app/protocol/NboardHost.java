@@ -47,16 +47,18 @@ public final class NboardHost implements Thinker, AutoCloseable {
     private Optional<Question> open = Optional.empty();
     private int pings;
     private int depth;
+    private boolean started;
     private boolean closed;
 
     /// How long a guest may be silent.
     ///
-    /// @param pong  for the answer to a ping
+    /// @param start for the answer to the first ping, for which many programs read large files
+    /// @param pong  for the answer to a later one
     /// @param move  for a move after it was asked for
     /// @param grace for ending by itself after `quit`
-    public record Patience(Duration pong, Duration move, Duration grace) {
-        public static final Patience DEFAULT =
-            new Patience(Duration.ofSeconds(5), Duration.ofMinutes(10), Duration.ofSeconds(2));
+    public record Patience(Duration start, Duration pong, Duration move, Duration grace) {
+        public static final Patience DEFAULT = new Patience(Duration.ofSeconds(30), Duration.ofSeconds(10),
+            Duration.ofMinutes(10), Duration.ofSeconds(2));
     }
 
     private NboardHost(Launch launch, Patience patience, Process process) {
@@ -118,7 +120,8 @@ public final class NboardHost implements Thinker, AutoCloseable {
             return question;
         }
         send("ping " + question.ping);
-        after(patience.pong(), question, () -> !question.answered, "does not answer a ping for");
+        after(started ? patience.pong() : patience.start(), question, () -> !question.answered,
+            "does not answer a ping for");
         after(patience.move(), question, () -> true, "has not moved for");
         return question;
     }
@@ -203,6 +206,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
     private void answer(Question question, NboardReply reply) {
         if (reply instanceof NboardReply.Pong(int number) && number == question.ping) {
             question.answered = true;
+            started = true;
             if (depth != question.limits.depth()) {        // some programs forget all they know at this word
                 depth = question.limits.depth();
                 send("set depth " + depth);

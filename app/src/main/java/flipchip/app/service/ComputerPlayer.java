@@ -165,6 +165,7 @@ public final class ComputerPlayer {
             start();
         } else {
             forget();
+            problem.set(Optional.empty());
         }
     }
 
@@ -203,6 +204,7 @@ public final class ComputerPlayer {
 
     private void ask(EngineService who, Position asked, SearchLimits limits) {
         forget();
+        problem.set(Optional.empty());
         thinking = who;
         thinkingAbout.set(Optional.of(asked));
         who.think(asked, limits, new EngineService.Listener() {

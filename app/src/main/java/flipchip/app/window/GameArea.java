@@ -8,6 +8,7 @@ import flipchip.app.board.BoardView;
 import flipchip.app.board.PlayerStrip;
 import flipchip.app.board.PlayerStripModel;
 import flipchip.app.game.GameEvent;
+import flipchip.app.service.ComputerPlayer;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Notice;
 import flipchip.app.text.Texts;
@@ -18,6 +19,7 @@ import flipchip.engine.board.Color;
 /// there.
 final class GameArea {
     private static final Texts TEXTS = Texts.of("window");
+    private static final String PROBLEM = "engine";
 
     private final Desk desk;
     private final Banner banner;
@@ -69,7 +71,14 @@ final class GameArea {
         desk.hardware().time().lookingProperty().subscribe(this::showThinking);
         desk.hardware().time().playingProperty().subscribe(this::showThinking);
         desk.computer().problemProperty().subscribe(problem ->
-            problem.ifPresent(now -> banner.show(Notices.problem(now))));
+            problem.ifPresentOrElse(this::showProblem, () -> banner.withdraw(PROBLEM)));
+    }
+
+    /// Stays until it is closed or over: nobody moves before that.
+    private void showProblem(ComputerPlayer.Problem problem) {
+        List<Notice.Action> again = problem.cause().isEmpty() ? List.of()
+            : List.of(new Notice.Action(TEXTS.get("command.move-now"), desk.computer()::moveNow));
+        banner.post(new Notice(PROBLEM, Notice.Weight.PROBLEM, Notices.problem(problem), again));
     }
 
     private void showThinking() {

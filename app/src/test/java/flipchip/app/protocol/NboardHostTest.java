@@ -149,6 +149,6 @@ class NboardHostTest {
         return NboardHost.start(Launch.of(
             List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1", "-cp", classes, "flipchip.app.protocol.FakeGuest", character)),
-            new NboardHost.Patience(pong, move, Duration.ofSeconds(2)));
+            new NboardHost.Patience(pong, pong, move, Duration.ofSeconds(2)));
     }
 }
