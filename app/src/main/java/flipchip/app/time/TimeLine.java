@@ -185,9 +185,13 @@ public final class TimeLine {
     }
 
     /// Starts from where it is, or stops. At the end there is nothing to play: it starts the last move again.
+    /// A new move plays by itself as soon as it is recorded; until then this does nothing.
     public void togglePlaying() {
         if (playing.on.get()) {
             playing.stop();
+            return;
+        }
+        if (playing.isFollowing()) {
             return;
         }
         place.moment.get().ifPresent(now -> {

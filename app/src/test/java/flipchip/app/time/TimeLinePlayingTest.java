@@ -148,6 +148,18 @@ class TimeLinePlayingTest {
     }
 
     @Test
+    void whoeverPressesPlayBeforeANewMoveIsRecordedSeesIt() {
+        RecordedTime first = RecordedTime.after();
+        first.session.play(Square.D3);
+        first.time.togglePlaying();
+        assertEquals(1, first.session.ply());
+        first.record();
+        assertTrue(first.time.playingProperty().get());
+        first.time.tick(1000 * RecordedTime.SECOND);
+        assertEquals(first.now().run().endOf(1), first.at());
+    }
+
+    @Test
     void withReducedMotionANewMoveShowsItsStopAtOnce() {
         time.reducedMotionProperty().set(true);
         time.setStops(at(new Instant(3, 2, 5)));
