@@ -73,8 +73,8 @@ public final class FlipchipApp extends Application {
         open.continueGame();
         open.dressAsWanted();
         keepSettings(open.scene());
-        loaded.problem().ifPresent(open.window()::tell);
-        open.desk().settings().onProblem(open.window()::tell);
+        loaded.problem().ifPresent(open.window()::tellOfProblem);
+        open.desk().settings().onProblem(open.window()::tellOfProblem);
         open.answerFirst(answers, engine::giveWay);
         show(stage);
         open.window().focusBoard();
@@ -104,7 +104,7 @@ public final class FlipchipApp extends Application {
         frames.ifPresent(_ -> Platform.requestNextPulse());
         EngineKernels.addListener(_ -> OnScreen.run(open.window()::tellOfSlowKernels));
         engine.whenReady(() -> OnScreen.run(() ->
-            EngineOptions.evaluationProblem().ifPresent(open.window()::tell)));
+            EngineOptions.evaluationProblem().ifPresent(open.window()::tellOfProblem)));
         open.begin();
         goOn(open.prepare());
     }

@@ -17,6 +17,8 @@ import flipchip.app.library.SavedGame;
 import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
+import flipchip.app.shell.Banner;
+import flipchip.app.shell.Notice;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -154,6 +156,17 @@ class FilesTest {
 
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
             .endsWith("gone.sgf does not exist"));
+    }
+
+    @Test
+    void whatCouldNotBeSavedIsToldUntilItIsRead(FxRobot robot) throws TimeoutException, IOException {
+        robot.clickOn("#d3");
+        window.files.answer(Files.writeString(folder.resolve("a-file"), "").resolve("game.sgf"));
+        robot.push(KeyCode.SHORTCUT, KeyCode.S);
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("could not be written"));
+        Banner banner = robot.lookup("#banner").query();
+        assertEquals(Notice.Weight.PROBLEM, banner.messages().getFirst().weight());
     }
 
     @Test

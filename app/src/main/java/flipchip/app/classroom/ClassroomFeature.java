@@ -174,7 +174,7 @@ public final class ClassroomFeature implements Feature {
     }
 
     private void failed(Throwable problem) {
-        shell.banner().show(TEXTS.get("not-kept", String.valueOf(problem.getMessage())));
+        shell.banner().showProblem(TEXTS.get("not-kept", String.valueOf(problem.getMessage())));
     }
 
     @Override

@@ -10,6 +10,7 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.FileDialogs;
 import flipchip.app.shell.MenuName;
+import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
@@ -72,7 +73,7 @@ public final class ExportFeature implements Feature {
                     write(subject, region, file);
                     shell.banner().show(TEXTS.get("done", file));
                 } catch (IOException e) {
-                    shell.banner().show(TEXTS.get("failed", file, e.getMessage()));
+                    shell.banner().showProblem(TEXTS.get("failed", file, e.getMessage()));
                 }
             }));
     }
@@ -121,6 +122,7 @@ public final class ExportFeature implements Feature {
 
     private void ended(Path file, String problem) {
         running = Optional.empty();
-        shell.banner().show(problem.isEmpty() ? TEXTS.get("done", file) : TEXTS.get("failed", file, problem));
+        shell.banner().post(problem.isEmpty() ? Notice.done(TEXTS.get("done", file))
+            : Notice.problem(TEXTS.get("failed", file, problem)));
     }
 }

@@ -34,6 +34,7 @@ final class Autosave implements AutoCloseable {
     private final Timeline everySecond =
         new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), _ -> tick()));
     private final Consumer<String> tell;
+    private final Consumer<String> warn;
     private final Path folder;
     private Optional<SessionJournal> journal = Optional.empty();
     private boolean lost;                      // the user knows that the game is not kept
@@ -45,13 +46,16 @@ final class Autosave implements AutoCloseable {
     private Optional<Defeat> keptDefeat = Optional.empty();
     private Optional<List<Square>> keptRunning = Optional.empty();
 
-    /// @param tell shows the user what went wrong
-    Autosave(GameSession session, CurrentGame current, GameClock clock, Path folder, Consumer<String> tell) {
+    /// @param tell shows the user what was done
+    /// @param warn shows the user what went wrong
+    Autosave(GameSession session, CurrentGame current, GameClock clock, Path folder, Consumer<String> tell,
+            Consumer<String> warn) {
         this.session = session;
         this.current = current;
         this.clock = clock;
         everySecond.setCycleCount(Animation.INDEFINITE);
         this.tell = tell;
+        this.warn = warn;
         this.folder = folder;
     }
 
@@ -71,7 +75,7 @@ final class Autosave implements AutoCloseable {
             SessionJournal opened = SessionJournal.open(folder);
             opened.recovered().ifPresent(state -> goOn(state, opened.problems().isEmpty()));
             current.keepAgain(opened.recoveredKept());
-            opened.problems().forEach(tell);
+            opened.problems().forEach(warn);
             journal = Optional.of(opened);
         } catch (IOException e) {
             notKept(e);
@@ -92,7 +96,7 @@ final class Autosave implements AutoCloseable {
     /// Says so once, until a game is kept again.
     private void notKept(IOException problem) {
         if (!lost) {
-            tell.accept(TEXTS.get("session.not-kept", problem.getMessage()));
+            warn.accept(TEXTS.get("session.not-kept", problem.getMessage()));
         }
         lost = true;
     }

@@ -52,7 +52,7 @@ public final class FilesFeature implements Feature {
         current = new CurrentGame(session, clock);
         opener = new Opener(current, shell, background);
         autosave = new Autosave(session, current, clock, data.resolve("session"),
-            problem -> shell.banner().show(problem));
+            shell.banner()::show, shell.banner()::showProblem);
         library = new LibraryModel(data.resolve("library"), background);
         shell.pages().sceneProperty()
             .subscribe(scene -> Optional.ofNullable(scene).ifPresent(this::acceptDrops));
@@ -156,7 +156,7 @@ public final class FilesFeature implements Feature {
         }, told -> {
             current.fileProperty().set(Optional.of(file));
             shell.banner().show(told);
-        }, problem -> shell.banner().show(TEXTS.get("save.failed", file, problem.getMessage())));
+        }, problem -> shell.banner().showProblem(TEXTS.get("save.failed", file, problem.getMessage())));
     }
 
     private void openLibrary() {

@@ -76,7 +76,7 @@ public final class Opener {
     }
 
     private void failed(Throwable problem) {
-        shell.banner().show(TEXTS.get("library.failed", problem));
+        shell.banner().showProblem(TEXTS.get("library.failed", problem));
     }
 
     /// Puts `game` on the board with the first `ply` moves of its main line played.

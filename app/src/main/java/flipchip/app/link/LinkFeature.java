@@ -63,7 +63,7 @@ public final class LinkFeature implements Feature {
             wish = Optional.of(link).filter(wanted -> wanted.at().isPresent());
             look();
         } catch (NotationException problem) {
-            shell.banner().show(TEXTS.get("problem", problem.where(), problem.what()));
+            shell.banner().showProblem(TEXTS.get("problem", problem.where(), problem.what()));
         }
     }
 
@@ -86,9 +86,9 @@ public final class LinkFeature implements Feature {
             Instant at = link.at().orElseThrow();
             List<ClockRun> clocks = run.moves().get(at.move()).clocks();
             if (at.clock() >= clocks.size()) {
-                shell.banner().show(TEXTS.get("no-clock", at.move(), at.clock(), clocks.size() - 1));
+                shell.banner().showProblem(TEXTS.get("no-clock", at.move(), at.clock(), clocks.size() - 1));
             } else if (at.step() > clocks.get(at.clock()).steps()) {
-                shell.banner().show(TEXTS.get("no-step", at.step(), clocks.get(at.clock()).steps()));
+                shell.banner().showProblem(TEXTS.get("no-step", at.step(), clocks.get(at.clock()).steps()));
             } else {
                 time.jump(at);
             }

@@ -94,6 +94,11 @@ public final class Banner extends Region {
         post(Notice.done(message));
     }
 
+    /// Says that something went wrong.
+    public void showProblem(String message) {
+        post(Notice.problem(message));
+    }
+
     /// Offers something; a later offer with the same label takes its place.
     public void show(String message, String label, Runnable doing) {
         post(Notice.asks(label, message, label, doing));

@@ -47,7 +47,8 @@ public final class VoiceFeature implements Feature {
         last = sentence;
         voice.say(program, sentence, problem -> {
             refused = program;
-            shell.banner().show(TEXTS.get("speak.failed", program, String.valueOf(problem.getMessage())));
+            shell.banner().showProblem(TEXTS.get("speak.failed", program,
+                String.valueOf(problem.getMessage())));
         });
     }
 

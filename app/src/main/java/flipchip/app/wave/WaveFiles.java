@@ -16,6 +16,7 @@ import flipchip.app.draw.Png;
 import flipchip.app.draw.Svg;
 import flipchip.app.service.HardwareService;
 import flipchip.app.shell.FileDialogs;
+import flipchip.app.shell.Notice;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
 import flipchip.engine.file.WholeFile;
@@ -102,19 +103,19 @@ final class WaveFiles {
     }
 
     private void later(Path file, Writing writing) {
-        machine.ask(_ -> outcome(file, writing), shell.banner()::show);
+        machine.ask(_ -> outcome(file, writing), shell.banner()::post);
     }
 
     private void now(Path file, Writing writing) {
-        shell.banner().show(outcome(file, writing));
+        shell.banner().post(outcome(file, writing));
     }
 
-    private static String outcome(Path file, Writing writing) {
+    private static Notice outcome(Path file, Writing writing) {
         try {
             writing.run();
-            return TEXTS.get("save.done", file);
+            return Notice.done(TEXTS.get("save.done", file));
         } catch (IOException | UncheckedIOException e) {
-            return TEXTS.get("save.failed", file, e.getMessage());
+            return Notice.problem(TEXTS.get("save.failed", file, e.getMessage()));
         }
     }
 

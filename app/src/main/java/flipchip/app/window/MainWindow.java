@@ -12,7 +12,6 @@ import javafx.scene.layout.StackPane;
 import flipchip.app.settings.Appearance;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
-import flipchip.app.shell.Notice;
 import flipchip.app.shell.Workspace;
 
 /// The content of the window: first the board and its players alone, then, around them, menus, chip, side
@@ -66,24 +65,24 @@ public final class MainWindow extends StackPane {
         game.board().focusBoard();
     }
 
-    /// Shows a message that is not about the game.
-    public void tell(String message) {
-        desk.shell().banner().show(message);
+    /// Says that something went wrong that is not about the game.
+    public void tellOfProblem(String message) {
+        desk.shell().banner().showProblem(message);
     }
 
     /// Says that the engine is slower here than it could be.
     public void tellOfSlowKernels() {
-        desk.shell().banner().post(Notice.problem(Notices.slowKernels()));
+        tellOfProblem(Notices.slowKernels());
     }
 
     /// Says that what was chosen is forgotten at the end, while it cannot be saved.
     public void tellOfLostSettings(IOException problem) {
-        desk.shell().banner().post(Notice.problem(Notices.lostSettings(problem)));
+        tellOfProblem(Notices.lostSettings(problem));
     }
 
     /// Says that there is no recording of the circuit.
     public void tellOfLostCircuit(Throwable problem) {
-        desk.shell().banner().post(Notice.problem(Notices.lostCircuit(problem)));
+        tellOfProblem(Notices.lostCircuit(problem));
     }
 
     /// Leads through the window, the first time the program is started.

@@ -40,7 +40,7 @@ class AutosaveTest {
         private final GameClock clock = new GameClock(session, () -> now);
         private final CurrentGame current = new CurrentGame(session, clock);
         private final Autosave autosave =
-            new Autosave(session, current, clock, folder.resolve("session"), told::add);
+            new Autosave(session, current, clock, folder.resolve("session"), told::add, told::add);
 
         private Sitting() {
             autosave.begin();
