@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "care", description =
     {"Give the opponents the care about discs that is named. What the model foretells stays as it is.",
-    "'people curve --out' finds the care with which they lose what people lost in 2022 and 2023."})
+    "'people curve --out' finds the care with which they lose what people lost."})
 final class PeopleCareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

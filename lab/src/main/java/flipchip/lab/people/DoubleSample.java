@@ -1,6 +1,7 @@
 package flipchip.lab.people;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 
 /// The mean of a costly number, of which little is known, with the help of a cheap one that goes along with
@@ -17,9 +18,19 @@ record DoubleSample(int many, int few, double mean, double error) {
     /// @param cheap of all
     /// @param dear  of the first of them, in the same order
     static DoubleSample of(double[] cheap, double[] dear) {
+        return of(cheap, Arrays.copyOf(cheap, dear.length), dear);
+    }
+
+    /// Where of each of the many is known what the cheap number is on average, which scatters less than the
+    /// number itself.
+    ///
+    /// @param expected of the cheap numbers of all
+    /// @param cheap    of the few
+    /// @param dear     of the same
+    static DoubleSample of(double[] expected, double[] cheap, double[] dear) {
         int few = dear.length;
-        double ofMany = mean(cheap);
-        double ofFew = mean(Arrays.copyOf(cheap, few));
+        double ofMany = mean(expected);
+        double ofFew = mean(cheap);
         double dearMean = mean(dear);
         double spread = 0;
         double together = 0;
@@ -31,9 +42,24 @@ record DoubleSample(int many, int few, double mean, double error) {
         }
         double slope = spread > 0 ? together / spread : 0;
         double left = Math.max(0, whole - slope * together) / (few - 2);
-        double foretold = Math.max(0, whole / (few - 1) - left);
-        return new DoubleSample(cheap.length, few, dearMean + slope * (ofMany - ofFew),
-            few < 3 ? Double.NaN : Math.sqrt(left / few + foretold / cheap.length));
+        double square = Arrays.stream(expected).map(x -> (x - ofMany) * (x - ofMany)).sum()
+            / (expected.length - 1);
+        return new DoubleSample(expected.length, few, dearMean + slope * (ofMany - ofFew),
+            few < 3 ? Double.NaN : Math.sqrt(left / few + slope * slope * square / expected.length));
+    }
+
+    /// Of parts whose shares of the whole are as those of their `many`. NaN if nothing is known of one.
+    static DoubleSample together(List<DoubleSample> parts) {
+        int many = parts.stream().mapToInt(DoubleSample::many).sum();
+        double mean = 0;
+        double square = 0;
+        for (DoubleSample part : parts) {
+            double share = part.many / (double) many;
+            mean += share * part.mean;
+            square += share * part.error * share * part.error;
+        }
+        return new DoubleSample(many, parts.stream().mapToInt(DoubleSample::few).sum(), mean,
+            Math.sqrt(square));
     }
 
     private static double mean(double[] numbers) {

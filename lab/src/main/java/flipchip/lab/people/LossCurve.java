@@ -5,10 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
@@ -19,7 +20,6 @@ import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
-import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.person.Care;
@@ -28,8 +28,11 @@ import flipchip.lab.people.KeptLosses.Decision;
 
 /// What people of each strength lose a move, phase by phase, beside what the opponents like them lose in
 /// games with themselves. A level is the judge, without its time limit, so that a busy machine sees as much.
-/// It judges some of the decisions; a search of eight plies judges many more, and [DoubleSample] joins the
-/// two.
+/// It judges some of the moves of each phase; a search of eight plies judges many more, and [DoubleSample]
+/// joins the two. With fewer than twelve empties the search is exact and the level not asked.
+///
+/// Of the opponents it is known how likely each move was, so that the search tells what they were expected to
+/// lose on each board; the one move that was drawn tells less.
 public final class LossCurve {
     /// Points around a strength in which people count as that strong.
     private static final int NEAR = 50;
@@ -45,27 +48,26 @@ public final class LossCurve {
     /// How much is judged for each strength.
     ///
     /// @param games  to play
-    /// @param many   decisions that the cheap judge judges on each side
-    /// @param judged decisions of these that the level judges too
+    /// @param many   the newest moves of people that count
+    /// @param judged moves that the level judges, on each side and in each phase but the last; if 0, the
+    ///               search judges alone
     public record Size(int games, int many, int judged) {}
+
+    /// A move that somebody played.
+    ///
+    /// @param expected to be lost on its board by the cheap judge, in discs: the mean of all moves, if how
+    ///                 likely each was is known, or else what the move lost
+    /// @param cheap    what it lost by the cheap judge
+    record Move(Decision decision, double expected, double cheap) {
+        private int phase() {
+            return decision.before().board().empties() / Care.WIDTH;
+        }
+    }
 
     /// Discs lost a move by people of a strength, and by the opponent like them.
     ///
     /// @param least empties, and `end` - 1 the most
     record Row(Person person, int least, int end, DoubleSample people, DoubleSample like) {}
-
-    /// Decisions in an order drawn by chance, what all lose by the cheap judge and the first by the level.
-    private record Judged(List<Decision> decisions, List<Integer> quick, List<Integer> level) {
-        DoubleSample with(int least, int end) {
-            int[] wanted = IntStream.range(0, decisions.size()).filter(i -> {
-                int empties = decisions.get(i).before().board().empties();
-                return empties >= least && empties < end;
-            }).toArray();
-            return DoubleSample.of(IntStream.of(wanted).mapToDouble(i -> quick.get(i) / 100.0).toArray(),
-                IntStream.of(wanted).filter(i -> i < level.size()).mapToDouble(i -> level.get(i) / 100.0)
-                    .toArray());
-        }
-    }
 
     /// @param folder for what people lost
     /// @param own    for games and what was lost in them, of one model only
@@ -80,100 +82,135 @@ public final class LossCurve {
     /// For each of [Person#GRADES] the phases from the end of the game on, then all together.
     ///
     /// @param years of the people
-    List<Row> rows(PeopleGames people, PeopleData.Part years, PersonModel model, Size size)
-            throws IOException {
+    List<Row> rows(PeopleGames people, Years years, PersonModel model, Size size) throws IOException {
         Files.createDirectories(own);
         List<Row> rows = new ArrayList<>();
         try (Engine quick = new Engine(EngineOptions.DEFAULT.withBook(false));
                 Engine deep = new Engine(EngineOptions.DEFAULT.withBook(false))) {
             for (Person person : Person.GRADES) {
-                String group = years == PeopleData.Part.HELD_OUT ? "people-"
-                    : "people-of-" + years.from() + "-";
-                Judged real = judged(ofPeople(people, years, person), size,
-                    folder.resolve(group + person.rating()), quick, deep);
-                Judged like = judged(ofGames(games(model, person, size.games)), size,
-                    own.resolve("like-" + person.rating()), quick, deep);
-                for (int least = 0; least < 60; least += Care.WIDTH) {
-                    rows.add(row(person, least, least + Care.WIDTH, real, like));
+                List<DoubleSample> real = phases(ofPeople(people, years, person, size.many, quick), size,
+                    people(person), quick, deep);
+                List<DoubleSample> like = phases(ofGames(games(model, person, size.games), model, person),
+                    size, own.resolve("like-" + person.rating()), quick, deep);
+                for (int phase = 0; phase < Care.PHASES; phase++) {
+                    rows.add(new Row(person, phase * Care.WIDTH, (phase + 1) * Care.WIDTH, real.get(phase),
+                        like.get(phase)));
                 }
-                rows.add(row(person, 0, 60, real, like));
+                rows.add(new Row(person, 0, 60, DoubleSample.together(real), DoubleSample.together(like)));
             }
         }
         return rows;
     }
 
-    private static Row row(Person person, int least, int end, Judged real, Judged like) {
-        return new Row(person, least, end, real.with(least, end), like.with(least, end));
+    private Path people(Person person) {
+        return folder.resolve("people-" + person.rating());
     }
 
-    /// The model's games with itself, for each of [Person#GRADES].
-    private List<Game> games(PersonModel model, Person person, int count) throws IOException {
-        return PersonGames.of(own.resolve("games-" + person.rating() + ".txt"), model, person, count, seed,
-            progress);
+    /// The model's games with itself.
+    private List<PersonGames.Weighed> games(PersonModel model, Person person, int count) throws IOException {
+        return PersonGames.of(own, model, person, count, seed, progress);
     }
 
     /// The table in Markdown: people within 50 points, and the model's games.
     ///
     /// @param years of the people
-    public String table(PeopleGames people, PeopleData.Part years, PersonModel model, Size size)
+    public String table(PeopleGames people, Years years, PersonModel model, Size size)
             throws IOException {
         return table(rows(people, years, model, size));
     }
 
     /// The model with care by which its opponents should lose what people of `years` lost, and the table of
     /// the model before.
-    public Corrected corrected(PeopleGames people, PeopleData.Part years, PersonModel model, Size size)
+    public Corrected corrected(PeopleGames people, Years years, PersonModel model, Size size)
             throws IOException {
         List<Row> rows = rows(people, years, model, size);
-        List<List<Game>> games = new ArrayList<>();
+        List<List<WeighedMoves.Decision>> weighed = new ArrayList<>();
         for (Person person : Person.GRADES) {
-            games.add(games(model, person, size.games));
+            weighed.add(games(model, person, size.games).stream().flatMap(game -> game.decisions().stream())
+                .toList());
         }
-        return new Corrected(PersonCare.fit(model, rows, games, years), table(rows));
+        return new Corrected(PersonCare.fit(model, rows, weighed, years), table(rows));
     }
 
     /// A model and the table that led to it.
     public record Corrected(PersonModel model, String table) {}
 
-    private static List<Decision> ofPeople(PeopleGames people, PeopleData.Part years, Person person) {
+    /// The newest, as the archive has them in the order of years.
+    private List<Move> ofPeople(PeopleGames people, Years years, Person person, int many, Engine quick)
+            throws IOException {
         List<Decision> found = new ArrayList<>();
         people.forEach(years.from(), years.to(), decision -> {
-            if (Math.abs(decision.rating() - person.rating()) <= NEAR) {
-                add(found, new Position(decision.board(), Color.BLACK), decision.move());
+            Position before = new Position(decision.board(), Color.BLACK);
+            if (Math.abs(decision.rating() - person.rating()) <= NEAR && before.board().empties() < 60
+                    && Long.bitCount(before.legalMoves()) > 1) {
+                found.add(new Decision(before, decision.move()));
             }
         });
-        return found;
+        List<Decision> newest = found.subList(Math.max(0, found.size() - many), found.size());
+        Iterator<Integer> losses = quick(newest, people(person), quick).iterator();
+        return newest.stream().map(decision -> {
+            double lost = losses.next() / 100.0;
+            return new Move(decision, lost, lost);
+        }).collect(Collectors.toCollection(ArrayList::new));
     }
 
-    private static List<Decision> ofGames(List<Game> games) {
-        List<Decision> found = new ArrayList<>();
-        for (Game game : games) {
-            for (int ply = 0; ply < game.length(); ply++) {
-                add(found, game.positionAt(ply), game.moves().get(ply));
+    private static List<Move> ofGames(List<PersonGames.Weighed> games, PersonModel model, Person person) {
+        List<Move> found = new ArrayList<>();
+        for (PersonGames.Weighed weighed : games) {
+            Iterator<WeighedMoves.Decision> decisions = weighed.decisions().iterator();
+            for (int ply : PersonGames.Weighed.plies(weighed.game())) {
+                Position before = weighed.game().positionAt(ply);
+                Square played = weighed.game().moves().get(ply);
+                WeighedMoves.Decision decision = decisions.next();
+                found.add(new Move(new Decision(before, played),
+                    decision.lost(model.care().at(person.rating(), decision.empties())),
+                    decision.losses()[Long.bitCount(before.legalMoves() & played.bit() - 1)]));
             }
         }
         return found;
-    }
-
-    /// The first move of a game and a move without a choice say nothing.
-    private static void add(List<Decision> found, Position before, Square played) {
-        if (before.board().empties() < 60 && Long.bitCount(before.legalMoves()) > 1) {
-            found.add(new Decision(before, played));
-        }
     }
 
     /// Both judges have a table of their own: what the level found must not help the cheap one with some.
-    private Judged judged(List<Decision> all, Size size, Path kept, Engine quick, Engine deep)
+    private List<DoubleSample> phases(List<Move> moves, Size size, Path kept, Engine quick, Engine deep)
             throws IOException {
-        Collections.shuffle(all, new Random(seed));
-        List<Decision> many = all.subList(0, Math.min(size.many, all.size()));
-        List<Decision> few = many.subList(0, Math.min(size.judged, many.size()));
         SearchLimits limits = judge.limits().withLoss(LossBudget.NONE).withBook(false)
             .withTime(TimeControl.UNLIMITED);
-        return new Judged(many, KeptLosses.of(kept.resolveSibling(kept.getFileName() + "-quick.losses"), many,
-            decision -> loss(decision, QUICK, quick), progress),
-            KeptLosses.of(kept.resolveSibling(kept.getFileName() + "-level-" + judge.number() + ".losses"),
-                few, decision -> loss(decision, limits, deep), progress));
+        Collections.shuffle(moves, new Random(seed));
+        return phases(moves, size.judged, all -> quick(all, kept, quick),
+            few -> KeptLosses.of(kept.resolveSibling(kept.getFileName() + "-level-" + judge.number()
+                + ".losses"), few, decision -> loss(decision, limits, deep), progress));
+    }
+
+    private List<Integer> quick(List<Decision> decisions, Path kept, Engine engine) throws IOException {
+        return KeptLosses.of(kept.resolveSibling(kept.getFileName() + "-quick.losses"), decisions,
+            decision -> loss(decision, QUICK, engine), progress);
+    }
+
+    /// Tells what decisions lose, in centidiscs.
+    interface Judge {
+        List<Integer> losses(List<Decision> decisions) throws IOException;
+    }
+
+    /// What is lost in each phase.
+    ///
+    /// @param moves  in an order drawn by chance
+    /// @param judged how many of each phase the level judges
+    /// @param search judges all of the last phase, and all of the others if `judged` is 0
+    static List<DoubleSample> phases(List<Move> moves, int judged, Judge search, Judge level)
+            throws IOException {
+        List<DoubleSample> samples = new ArrayList<>();
+        for (int number = 0; number < Care.PHASES; number++) {
+            int phase = number;
+            List<Move> all = moves.stream().filter(move -> move.phase() == phase).toList();
+            boolean searched = phase == 0 || judged == 0;
+            List<Move> few = searched ? all : all.subList(0, Math.min(judged, all.size()));
+            List<Integer> dear = (searched ? search : level)
+                .losses(few.stream().map(Move::decision).toList());
+            samples.add(DoubleSample.of(all.stream().mapToDouble(Move::expected).toArray(),
+                few.stream().mapToDouble(Move::cheap).toArray(),
+                dear.stream().mapToDouble(loss -> loss / 100.0).toArray()));
+        }
+        return samples;
     }
 
     private static int loss(Decision decision, SearchLimits limits, Engine engine) {

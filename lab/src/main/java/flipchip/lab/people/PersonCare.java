@@ -2,9 +2,7 @@ package flipchip.lab.people;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import flipchip.engine.api.Person;
-import flipchip.engine.board.Game;
 import flipchip.engine.person.Care;
 import flipchip.engine.person.PersonModel;
 
@@ -27,28 +25,26 @@ public final class PersonCare {
     /// The model with the care that it would need to lose what people lost.
     ///
     /// @param curve of the model
-    /// @param games of the model's with itself, for each of [Person#GRADES]
-    static PersonModel fit(PersonModel model, List<LossCurve.Row> curve, List<List<Game>> games,
-            PeopleData.Part years) {
+    /// @param weighed what the model weighed in games with itself, for each of [Person#GRADES]
+    static PersonModel fit(PersonModel model, List<LossCurve.Row> curve,
+            List<List<WeighedMoves.Decision>> weighed, Years years) {
         List<LossCurve.Row> phases = curve.stream().filter(row -> row.end() - row.least() == Care.WIDTH)
             .toList();
         double[] wanted = wanted(phases);
-        WeighedMoves weigher = new WeighedMoves(model);
         List<Float> care = new ArrayList<>();
         for (int i = 0; i < Person.GRADES.size(); i++) {
-            int rating = Person.GRADES.get(i).rating();
             double[] now = new double[Care.PHASES];
             double[] factors = new double[Care.PHASES];
             for (int phase = 0; phase < Care.PHASES; phase++) {
                 now[phase] = model.care().numbers().get(i).get(phase);
                 factors[phase] = wanted[i * Care.PHASES + phase];
             }
-            for (double one : solved(weigher.of(games.get(i), rating), now, factors)) {
+            for (double one : solved(weighed.get(i), now, factors)) {
                 care.add(Math.round(1000 * one) / 1000f);
             }
         }
-        return with(model, Care.of(care), String.format(Locale.ROOT,
-            "care fitted to the discs lost in %d to %d", years.from(), years.to()));
+        return with(model, Care.of(care), "care fitted to the discs lost in "
+            + years.from() + " to " + years.to());
     }
 
     /// The model with care that was found otherwise.

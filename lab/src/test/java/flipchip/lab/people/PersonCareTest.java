@@ -91,7 +91,7 @@ class PersonCareTest {
         for (var move : Transcript.parse("f5d6c3d3c4f4f6f3e6e7").moves()) {
             game = game.play(move);
         }
-        WeighedMoves.Decision weighed = new WeighedMoves(model).of(List.of(game), 1850).getLast();
+        WeighedMoves.Decision weighed = new WeighedMoves(model).weigh(game, game.length() - 1, 1850);
         double care = model.care().at(1850, weighed.empties());
         double[] shares = IntStream.range(0, weighed.judged().length)
             .mapToDouble(i -> weighed.judged()[i] - care * weighed.losses()[i]).toArray();

@@ -108,16 +108,56 @@ class PersonFitTest {
 
     @Test
     void gamesOfAPersonWithItselfGoOnWhereTheyStopped() throws IOException {
-        Path file = folder.resolve("games.txt");
         PersonModel model = PersonModel.standard();
         Person person = new Person(1500);
 
-        List<Game> two = PersonGames.of(file, model, person, 2, 5, (_, _, _) -> { });
-        List<Game> three = PersonGames.of(file, model, person, 3, 5, (_, _, _) -> { });
+        List<PersonGames.Weighed> two = PersonGames.of(folder, model, person, 2, 5, (_, _, _) -> { });
+        List<Game> three = games(PersonGames.of(folder, model, person, 3, 5, (_, _, _) -> { }));
 
-        assertEquals(two, three.subList(0, 2));
+        assertEquals(games(two), three.subList(0, 2));
         assertTrue(three.stream().allMatch(Game::isOver));
         assertEquals(3, three.stream().distinct().count());
+    }
+
+    /// A game is weighed as it was when it was played, whether its weights are read or it is weighed anew.
+    @Test
+    void gamesOfAPersonWithItselfAreKeptWithTheirWeights() throws IOException {
+        PersonModel model = PersonModel.standard();
+        Person person = new Person(1500);
+        PersonGames.Weighed played = PersonGames.of(folder, model, person, 1, 5, (_, _, _) -> { }).getFirst();
+        PersonGames.Weighed read = PersonGames.of(folder, model, person, 1, 5, (_, _, _) -> { }).getFirst();
+        Files.delete(folder.resolve("weights-1500.txt"));
+        PersonGames.Weighed again = PersonGames.of(folder, model, person, 1, 5, (_, _, _) -> { }).getFirst();
+
+        assertEquals(PersonGames.Weighed.plies(played.game()).size(), played.decisions().size());
+        for (PersonGames.Weighed other : List.of(read, again)) {
+            assertEquals(played.game(), other.game());
+            for (int i = 0; i < played.decisions().size(); i++) {
+                WeighedMoves.Decision expected = played.decisions().get(i);
+                assertEquals(expected.empties(), other.decisions().get(i).empties());
+                assertArrayEquals(expected.judged(), other.decisions().get(i).judged(), 1e-4);
+                assertArrayEquals(expected.losses(), other.decisions().get(i).losses(), 1e-3);
+            }
+        }
+    }
+
+    @Test
+    void damagedWeightsOfGamesAreRefused() throws IOException {
+        PersonModel model = PersonModel.standard();
+        Person person = new Person(1500);
+        PersonGames.of(folder, model, person, 1, 5, (_, _, _) -> { });
+        Path weights = folder.resolve("weights-1500.txt");
+        String good = Files.readString(weights);
+        for (String bad : List.of(good.replaceFirst(";", " "), good.replaceFirst(" ", " x"),
+                good.replaceFirst(" [^;]*;", ";"), good + good)) {
+            Files.writeString(weights, bad);
+            assertThrows(IOException.class, () -> PersonGames.of(folder, model, person, 1, 5,
+                (_, _, _) -> { }), bad);
+        }
+    }
+
+    private static List<Game> games(List<PersonGames.Weighed> weighed) {
+        return weighed.stream().map(PersonGames.Weighed::game).toList();
     }
 
     private static List<Sample> samples(int count, long seed) {
