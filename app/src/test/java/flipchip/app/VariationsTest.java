@@ -26,7 +26,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// Variations, comments, opening names, turning the board and the position editor, as a person uses them.
 @ExtendWith(ApplicationExtension.class)
@@ -112,7 +111,7 @@ class VariationsTest {
     }
 
     @Test
-    void theCurrentLineOfTheListIsWhollyInView(FxRobot robot) {
+    void theCurrentLineOfTheListIsWhollyInView(FxRobot robot) throws TimeoutException {
         Game game = RandomGames.toTheEnd(7, Game.INITIAL.position());
         robot.interact(() -> {
             session.setSeat(Color.WHITE, Seat.HUMAN);
@@ -131,12 +130,13 @@ class VariationsTest {
         theCurrentLineIsWhole(robot, 33);
     }
 
-    private static void theCurrentLineIsWhole(FxRobot robot, int ply) {
-        WaitForAsyncUtils.waitForFxEvents();
+    private static void theCurrentLineIsWhole(FxRobot robot, int ply) throws TimeoutException {
+        WindowFixture.await(() -> {
+            Bounds view = bounds(robot, ".move-list .viewport");
+            Bounds move = bounds(robot, "#move-" + ply);
+            return move.getMinY() >= view.getMinY() - 0.5 && move.getMaxY() <= view.getMaxY() + 0.5;
+        });
         Bounds view = bounds(robot, ".move-list .viewport");
-        Bounds move = bounds(robot, "#move-" + ply);
-        assertTrue(move.getMinY() >= view.getMinY() - 0.5 && move.getMaxY() <= view.getMaxY() + 0.5,
-            ply + ": " + move + " in " + view);
         robot.lookup(".move-list .move").queryAll().stream().map(node -> node.localToScene(
             node.getLayoutBounds())).forEach(other -> assertFalse(other.getMinY() < view.getMinY() - 0.5
                 && other.getMaxY() > view.getMinY() + 0.5, ply + ": " + other + " is cut in " + view));
