@@ -56,11 +56,12 @@ class PersonThinkerTest {
         }
     }
 
+    /// The clock gives each move some three times what a choice takes on a machine with ten programs a core.
     @Test
     void aClockForAWholeGameIsKept() {
         SplittableRandom random = new SplittableRandom(5);
         Position position = Position.INITIAL;
-        Duration left = Duration.ofSeconds(8);
+        Duration left = Duration.ofSeconds(20);
         thinker.search(position, SearchLimits.time(Duration.ofMillis(10)), SearchListener.NONE).result()
             .join();
         while (!position.isGameOver()) {
