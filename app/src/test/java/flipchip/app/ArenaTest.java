@@ -109,7 +109,8 @@ class ArenaTest {
     }
 
     @Test
-    void aRegisteredProgramCanBeChosenWhereverAColourIsGivenToSomebody(FxRobot robot) {
+    void aRegisteredProgramCanBeChosenWhereverAColourIsGivenToSomebody(FxRobot robot)
+            throws TimeoutException {
         register(robot, "Gast", "good");
         robot.clickOn("#page-close");
         MenuButton who = robot.lookup("#who-white").query();
@@ -123,7 +124,8 @@ class ArenaTest {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         robot.interact(() -> robot.lookup("#programs").<ListView<?>>query().getSelectionModel()
             .selectFirst());
-        robot.clickOn("#program-remove").clickOn("#page-close").clickOn("#d3");
+        robot.clickOn("#program-remove").clickOn("#page-close");
+        window.click(robot, "#d3");
         assertTrue(!guests.isVisible() && guests.getItems().isEmpty());
         assertTrue(WindowFixture.text(robot, "#banner-text")
             .startsWith("The program 'Gast' is not registered any more"),

@@ -138,7 +138,8 @@ class HazardStoriesTest {
         tell(robot, HazardStory.LOST_MOVE);
         assertEquals("A story is on the board. Your game is kept.", text(robot, "#banner-text"));
         assertEquals("White", text(robot, "#who-white"));
-        robot.clickOn("#board-button").clickOn("#c4");
+        robot.clickOn("#board-button");
+        window.click(robot, "#c4");
         assertEquals("This is a story: nothing can be played in it.", text(robot, "#sentence"));
         assertTrue(window.desk.session().isStory());
 

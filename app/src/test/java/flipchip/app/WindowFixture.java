@@ -32,6 +32,7 @@ import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
 import javafx.css.PseudoClass;
 import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -170,6 +171,17 @@ public final class WindowFixture {
                 stage.getHeight()).contains(found[0]);
         });
         robot.clickOn(found[0]);
+    }
+
+    /// Clicks on the middle of a node once it is where it is going to be: after something else has come or
+    /// gone, the window is laid out anew.
+    public void click(FxRobot robot, String id) throws TimeoutException {
+        click(robot, () -> robot.lookup(id).tryQuery().filter(Node::isVisible)
+            .map(node -> node.localToScreen(node.getLayoutBounds())).map(WindowFixture::middle).orElse(null));
+    }
+
+    private static Point2D middle(Bounds bounds) {
+        return new Point2D(bounds.getCenterX(), bounds.getCenterY());
     }
 
     /// Presses a button without the way of the mouse, which is slow. Waits for it if it is not there yet, as

@@ -92,7 +92,7 @@ class ZoomTest {
     void escapeComesBackAlsoFromTheBoard(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         robot.clickOn("#board-button");
-        robot.clickOn("#d3");
+        window.click(robot, "#d3");
         window.awaitPanel();
         Node board = window.scene().getFocusOwner();
         robot.push(KeyCode.ALT, KeyCode.PAGE_DOWN).push(KeyCode.ALT, KeyCode.PAGE_DOWN);

@@ -1,5 +1,6 @@
 package flipchip.app.chipview;
 
+import javafx.animation.Animation;
 import javafx.animation.Interpolator;
 import javafx.animation.Transition;
 import javafx.beans.property.BooleanProperty;
@@ -50,6 +51,12 @@ public final class ChipCamera {
     /// Which level that is, and of which cell.
     public ReadOnlyObjectProperty<ChipPlace> placeProperty() {
         return place.getReadOnlyProperty();
+    }
+
+    /// Which level is shown once the camera has arrived.
+    public ChipPlace.Level bound() {
+        return flight.getStatus() == Animation.Status.RUNNING ? ChipPlace.of(flight.to).level()
+            : place.get().level();
     }
 
     /// Whether there is room for the cells beyond the border.

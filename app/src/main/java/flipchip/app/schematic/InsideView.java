@@ -237,7 +237,9 @@ final class InsideView extends PaintedRegion {
             Optional<Net> net = awaited.filter(inspection.pointedProperty().get().stream()
                 .toList()::contains);
             awaited = Optional.empty();
-            goTo(net);
+            if (camera.bound() == ChipPlace.Level.GATE) {
+                goTo(net);                       // unless the user has left meanwhile
+            }
         }
         refresh();
     }
