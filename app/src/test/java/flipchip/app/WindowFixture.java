@@ -135,7 +135,7 @@ public final class WindowFixture {
 
     /// Waits until `condition` holds, at most five minutes, which only a failure takes; then tells what the
     /// screen's thread does, and leaves a picture of each window in `target`. The condition is asked on the
-    /// screen's thread, as no other may walk through nodes that come and go.
+    /// screen's thread, as no other may walk through nodes that come and go. All windows are laid out then.
     public static void await(BooleanSupplier condition) throws TimeoutException {
         try {
             WaitForAsyncUtils.waitFor(300, TimeUnit.SECONDS, () -> asked(condition));
@@ -144,6 +144,17 @@ public final class WindowFixture {
             throw e;
         }
         WaitForAsyncUtils.waitForFxEvents();
+        WaitForAsyncUtils.waitForAsyncFx(300_000, WindowFixture::layOut);
+    }
+
+    /// What a test reads next is laid out, also where the next pulse is late.
+    private static void layOut() {
+        for (Window shown : List.copyOf(Window.getWindows())) {
+            if (shown.getScene() != null) {
+                shown.getScene().getRoot().applyCss();
+                shown.getScene().getRoot().layout();
+            }
+        }
     }
 
     private static boolean asked(BooleanSupplier condition) {
