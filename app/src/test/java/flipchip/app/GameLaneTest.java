@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.TimeoutException;
+import java.util.function.DoubleSupplier;
 import flipchip.app.lanes.LanesView;
 import flipchip.app.settings.Frame;
 import flipchip.app.time.Unit;
@@ -53,12 +54,12 @@ class GameLaneTest {
         assertTrue(all.getMaxX() < fold.getMinX(), "the lane ends where the button begins");
 
         for (int move : List.of(60, 59, 54, 27, 0)) {
-            press(robot, 27, lanes.pointOf(Unit.MOVE, move).getX());
+            press(robot, 27, () -> lanes.pointOf(Unit.MOVE, move).getX());
             assertEquals(move, window.desk.session().ply());
         }
-        press(robot, 27, lanes.getWidth() - 1);
+        press(robot, 27, () -> lanes.getWidth() - 1);
         assertEquals(60, window.desk.session().ply());
-        press(robot, 27, 57);
+        press(robot, 27, () -> 57);
         assertEquals(0, window.desk.session().ply());
     }
 
@@ -66,10 +67,12 @@ class GameLaneTest {
         return node.localToScreen(node.getBoundsInLocal());
     }
 
-    private void press(FxRobot robot, int from, double x) throws TimeoutException {
+    /// Asks for the place only when the lane is laid out: it becomes wider when it is alone.
+    private void press(FxRobot robot, int from, DoubleSupplier x) throws TimeoutException {
         robot.interact(() -> window.desk.hardware().time().jumpToMove(from));
         assertEquals(from, window.desk.session().ply());
-        window.click(robot, () -> lanes.localToScreen(x, lanes.pointOf(Unit.MOVE, 0).getY()));
+        window.click(robot, () -> lanes.localToScreen(x.getAsDouble(),
+            lanes.pointOf(Unit.MOVE, 0).getY()));
     }
 
     /// Any game of 60 moves.
