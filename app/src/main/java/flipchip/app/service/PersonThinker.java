@@ -2,6 +2,7 @@ package flipchip.app.service;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -60,6 +61,7 @@ public final class PersonThinker implements Thinker {
         private final Position position;
         private final TimeControl time;
         private final long asked = System.nanoTime();
+        private volatile Optional<Square> chosen = Optional.empty();
 
         Question(Position position, TimeControl time) {
             this.position = position;
@@ -70,6 +72,7 @@ public final class PersonThinker implements Thinker {
         public void run() {
             try {
                 PersonPlayer.Choice choice = choose(position);
+                chosen = Optional.of(choice.move());
                 Duration wait = within(choice.time()).minusNanos(System.nanoTime() - asked);
                 if (wait.isPositive()) {
                     stopped.await(wait.toNanos(), TimeUnit.NANOSECONDS);
@@ -88,7 +91,7 @@ public final class PersonThinker implements Thinker {
                 case TimeControl.GameClock(Duration left, Duration _) -> left.dividedBy(8);
             };
             if (last.isPositive()) {
-                answerFirstLegal(last);
+                answer(last);
             }
         }
 
@@ -126,12 +129,13 @@ public final class PersonThinker implements Thinker {
         @Override
         public void stop() {
             stopped.countDown();
-            answerFirstLegal(Duration.ofMillis(25));
+            answer(Duration.ofMillis(25));
         }
 
-        private void answerFirstLegal(Duration after) {
+        private void answer(Duration after) {
             CompletableFuture.delayedExecutor(after.toNanos(), TimeUnit.NANOSECONDS).execute(
-                () -> result.complete(answer(Square.of(Long.numberOfTrailingZeros(position.legalMoves())))));
+                () -> result.complete(answer(chosen.orElseGet(() ->
+                    Square.of(Long.numberOfTrailingZeros(position.legalMoves()))))));
         }
     }
 }

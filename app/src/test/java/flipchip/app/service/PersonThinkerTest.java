@@ -1,5 +1,6 @@
 package flipchip.app.service;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -17,6 +18,8 @@ import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
+import flipchip.engine.person.PersonModel;
+import flipchip.engine.person.PersonPlayer;
 
 @Timeout(900)
 class PersonThinkerTest {
@@ -77,6 +80,33 @@ class PersonThinkerTest {
             assertTrue(left.isPositive(), "out of time with " + position.board().empties() + " empties");
             position = position.play(move);
         }
+    }
+
+    /// The time to think is cut short near the end of a game, the choice is not.
+    @Test
+    void whatWasChosenIsPlayedWhenTheClockIsShort() {
+        Position position = withEmpties(6);
+        List<Square> chosen = Person.ALL.stream().map(person ->
+            new PersonPlayer(PersonModel.standard(), person.rating(), 2).choose(position.board()).move())
+            .toList();
+        List<SearchHandle> asked = Person.ALL.stream().map(person -> new PersonThinker(person, 2)
+            .search(position, SearchLimits.clock(Duration.ofSeconds(20), Duration.ZERO),
+                SearchListener.NONE)).toList();
+
+        assertEquals(chosen, asked.stream().map(one -> one.result().join().bestMove()).toList());
+        assertTrue(chosen.stream().anyMatch(move ->
+            move != Square.all(position.legalMoves()).getFirst()), "this would show nothing");
+    }
+
+    private static Position withEmpties(int empties) {
+        SplittableRandom random = new SplittableRandom(1);
+        Position position = Position.INITIAL;
+        while (position.board().empties() > empties || Long.bitCount(position.legalMoves()) < 3) {
+            List<Square> moves = Square.all(position.legalMoves());
+            position = position.isGameOver() || position.board().empties() <= empties ? Position.INITIAL
+                : position.play(moves.get(random.nextInt(moves.size())));
+        }
+        return position;
     }
 
     @Test
