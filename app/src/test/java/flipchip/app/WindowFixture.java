@@ -174,8 +174,7 @@ public final class WindowFixture {
     public void click(FxRobot robot, Supplier<Point2D> place) throws TimeoutException {
         Point2D[] found = new Point2D[1];
         await(() -> {
-            scene().getRoot().applyCss();
-            scene().getRoot().layout();
+            layOut();
             found[0] = place.get();
             Window stage = scene().getWindow();
             return found[0] != null && new BoundingBox(stage.getX(), stage.getY(), stage.getWidth(),

@@ -54,7 +54,7 @@ public final class ChipCamera {
     }
 
     /// Which level is shown once the camera has arrived.
-    public ChipPlace.Level bound() {
+    public ChipPlace.Level targetLevel() {
         return flight.getStatus() == Animation.Status.RUNNING ? ChipPlace.of(flight.to).level()
             : place.get().level();
     }

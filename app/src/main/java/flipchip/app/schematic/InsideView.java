@@ -237,7 +237,7 @@ final class InsideView extends PaintedRegion {
             Optional<Net> net = awaited.filter(inspection.pointedProperty().get().stream()
                 .toList()::contains);
             awaited = Optional.empty();
-            if (camera.bound() == ChipPlace.Level.GATE) {
+            if (camera.targetLevel() == ChipPlace.Level.GATE) {
                 goTo(net);                       // unless the user has left meanwhile
             }
         }

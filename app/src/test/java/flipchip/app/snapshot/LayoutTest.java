@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import flipchip.app.SilentSearch;
 import flipchip.app.WindowFixture;
@@ -56,12 +57,14 @@ class LayoutTest {
         window.close();
     }
 
-    private void resize(FxRobot robot, double width, double height) {
+    /// The scene learns of its new size a moment after the stage.
+    private void resize(FxRobot robot, double width, double height) throws TimeoutException {
         robot.interact(() -> {
             stage.setWidth(width);
             stage.setHeight(height);
         });
-        robot.interact(() -> stage.getScene().getRoot().layout());
+        WindowFixture.await(() -> stage.getScene().getWidth() == width
+            && stage.getScene().getHeight() == height);
     }
 
     private List<String> cutOff() {
@@ -88,7 +91,8 @@ class LayoutTest {
     }
 
     @Test
-    void theSideColumnKeepsItsWidthWhileTheWindowGrowsAndShrinks(FxRobot robot) {
+    void theSideColumnKeepsItsWidthWhileTheWindowGrowsAndShrinks(FxRobot robot)
+            throws TimeoutException {
         double chosen = window.desk.settings().number(Frame.SIDE_WIDTH).get();
         for (double width : new double[] {1280, 800, 1200, 1920, 1000, 1440}) {
             resize(robot, width, 900);
