@@ -43,6 +43,10 @@ public final class NboardHost implements Thinker, AutoCloseable {
     private final Process process;
     private final PrintWriter toGuest;
     private final Deque<String> lastWords = new ArrayDeque<>();
+    /// Done when the guest's complaints are read to their end.
+    private final CompletableFuture<Void> complaints = new CompletableFuture<>();
+    /// Done when the guest has ended and has said all it had to; its own children may hold that up a little.
+    private final CompletableFuture<Void> ended;
     private String name;
     private Optional<Question> open = Optional.empty();
     private int pings;
@@ -67,6 +71,8 @@ public final class NboardHost implements Thinker, AutoCloseable {
         this.process = process;
         name = command.replaceAll(".*[/\\\\]", "");
         toGuest = new PrintWriter(process.outputWriter(StandardCharsets.UTF_8), false);
+        ended = process.onExit().thenCompose(_ ->
+            complaints.completeOnTimeout(null, patience.grace().toMillis(), TimeUnit.MILLISECONDS));
     }
 
     /// Starts the guest.
@@ -115,8 +121,12 @@ public final class NboardHost implements Thinker, AutoCloseable {
         fail("was asked something else");
         Question question = new Question(position, limits, listener, ++pings, System.nanoTime());
         open = Optional.of(question);
-        if (closed || !process.isAlive()) {
+        if (closed) {
             fail(ending());
+            return question;
+        }
+        if (!process.isAlive()) {
+            tellOfEnding();
             return question;
         }
         send("ping " + question.ping);
@@ -155,7 +165,12 @@ public final class NboardHost implements Thinker, AutoCloseable {
         } catch (RuntimeException e) {
             giveUp("said what we cannot take: " + e);
         }
-        process.onExit().thenRun(() -> {
+        tellOfEnding();
+    }
+
+    /// Drops the question that is open when the guest has ended.
+    private void tellOfEnding() {
+        ended.thenRun(() -> {
             synchronized (this) {
                 fail(ending());
             }
@@ -172,6 +187,8 @@ public final class NboardHost implements Thinker, AutoCloseable {
             }
         } catch (IOException _) {
             // the guest has ended
+        } finally {
+            complaints.complete(null);
         }
     }
 

@@ -39,6 +39,12 @@ final class FakeGuest {
                             System.err.println("out of ideas");
                             System.exit(3);
                         }
+                        case "survived" -> {             // by a child, whose words come after its end
+                            new ProcessBuilder("sh", "-c", "sleep 1; echo out of ideas >&2")
+                                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                                .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+                            System.exit(3);
+                        }
                         case "late" -> new CountDownLatch(1).await(1, TimeUnit.HOURS);
                         case "cheating" -> out.println("=== a1/0.0/0");
                         case "endless" -> {

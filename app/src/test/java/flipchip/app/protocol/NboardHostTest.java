@@ -12,6 +12,8 @@ import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
@@ -67,12 +69,13 @@ class NboardHostTest {
         assertEquals(-150, result.centidiscs());
     }
 
-    @Test
-    void aDyingGuestIsReportedWithItsLastWords() throws IOException {
-        host = guest("dying", Duration.ofSeconds(30), Duration.ofSeconds(30));
+    @ParameterizedTest
+    @ValueSource(strings = {"dying", "survived"})
+    void aDyingGuestIsReportedWithItsLastWords(String character) throws IOException {
+        host = guest(character, Duration.ofSeconds(30), Duration.ofSeconds(30));
 
-        assertEquals("the engine 'Guest dying' has ended with exit code 3; its last words: out of ideas",
-            failure(ask(Position.INITIAL)));
+        assertEquals("the engine 'Guest " + character
+            + "' has ended with exit code 3; its last words: out of ideas", failure(ask(Position.INITIAL)));
         assertTrue(failure(ask(Position.INITIAL)).contains("has ended"));
     }
 
@@ -149,6 +152,6 @@ class NboardHostTest {
         return NboardHost.start(Launch.of(
             List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1", "-cp", classes, "flipchip.app.protocol.FakeGuest", character)),
-            new NboardHost.Patience(pong, pong, move, Duration.ofSeconds(2)));
+            new NboardHost.Patience(pong, pong, move, Duration.ofSeconds(30)));
     }
 }
