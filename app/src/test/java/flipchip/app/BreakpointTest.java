@@ -124,6 +124,22 @@ class BreakpointTest {
     }
 
     @Test
+    void theRowThatIsSwitchedKeepsTheKeyboard(FxRobot robot) throws TimeoutException {
+        show(robot, Square.D3);
+        openPage(robot);
+        robot.interact(() -> robot.lookup("#break-on-1").query().requestFocus());
+        CheckBox row = robot.lookup("#break-on-1").query();
+        boolean on = row.isSelected();
+
+        for (int i = 1; i <= 3; i++) {
+            robot.type(KeyCode.SPACE);
+            assertEquals(row, window.scene().getFocusOwner());
+            assertEquals(on ^ i % 2 == 1, row.isSelected());
+            assertEquals(row.isSelected(), !WindowFixture.text(robot, "#break-count-1").isEmpty());
+        }
+    }
+
+    @Test
     void aNetThatDoesNotExistIsRefused(FxRobot robot) throws TimeoutException {
         show(robot, Square.D3);
         openPage(robot);

@@ -2,6 +2,7 @@ package flipchip.app.breakpoint;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
@@ -23,6 +24,7 @@ final class BreakpointPage extends VBox {
 
     private final BreakpointModel model;
     private final VBox list = new VBox();
+    private List<Row> rows = List.of();
 
     /// @param run told to run to the next breakpoint (true) or back to the one before
     BreakpointPage(BreakpointModel model, TimeLine time, Consumer<Boolean> run) {
@@ -53,36 +55,59 @@ final class BreakpointPage extends VBox {
         return Controls.styled(new HBox(back, on), "breakpoint-row");
     }
 
+    /// Rows of the same breakpoints stay the same nodes, so that the one that was pressed keeps the focus.
     private void show(List<BreakpointModel.Entry> entries) {
-        list.getChildren().clear();
-        for (int i = 0; i < entries.size(); i++) {
-            list.getChildren().add(row(entries.get(i), i));
+        List<Breakpoint> now = entries.stream().map(BreakpointModel.Entry::breakpoint).toList();
+        if (!now.equals(rows.stream().map(Row::breakpoint).toList()) || now.isEmpty()) {
+            rows = IntStream.range(0, now.size()).mapToObj(i -> new Row(now.get(i), i)).toList();
+            list.getChildren().setAll(rows.isEmpty() ? List.of(none()) : rows.stream().map(row -> row.line)
+                .toList());
         }
-        if (entries.isEmpty()) {
-            Label empty = new Label(TEXTS.get("list.empty"));
-            empty.setId("breakpoints-empty");
-            empty.getStyleClass().add("quiet");
-            empty.setWrapText(true);
-            list.getChildren().add(empty);
+        for (int i = 0; i < entries.size(); i++) {
+            rows.get(i).show(entries.get(i).on());
         }
     }
 
-    private HBox row(BreakpointModel.Entry entry, int number) {
-        CheckBox on = new CheckBox(entry.breakpoint().words());
-        on.setId("break-on-" + number);
-        on.setSelected(entry.on());
-        on.setMinWidth(0);
-        on.setMaxWidth(Double.MAX_VALUE);
-        on.setOnAction(_ -> model.enable(entry.breakpoint(), on.isSelected()));
-        HBox.setHgrow(on, Priority.ALWAYS);
-        Label count = new Label(entry.on() ? model.count(entry.breakpoint())
-            .map(met -> TEXTS.get("list.count", met)).orElse(TEXTS.get("list.unknown")) : "");
-        count.setId("break-count-" + number);
-        count.getStyleClass().add("quiet");
-        count.setMinWidth(Region.USE_PREF_SIZE);
-        Button remove = Controls.wholeButton("break-remove-" + number, TEXTS.get("list.remove"),
-            () -> model.remove(entry.breakpoint()));
-        remove.setAccessibleText(TEXTS.get("list.remove.this", entry.breakpoint().words()));
-        return Controls.styled(new HBox(on, count, remove), "breakpoint-row");
+    private static Label none() {
+        Label empty = new Label(TEXTS.get("list.empty"));
+        empty.setId("breakpoints-empty");
+        empty.getStyleClass().add("quiet");
+        empty.setWrapText(true);
+        return empty;
+    }
+
+    /// One breakpoint of the list.
+    private final class Row {
+        private final Breakpoint breakpoint;
+        private final CheckBox on;
+        private final Label count = new Label();
+        private final HBox line;
+
+        Row(Breakpoint breakpoint, int number) {
+            this.breakpoint = breakpoint;
+            on = new CheckBox(breakpoint.words());
+            on.setId("break-on-" + number);
+            on.setMinWidth(0);
+            on.setMaxWidth(Double.MAX_VALUE);
+            on.setOnAction(_ -> model.enable(breakpoint, on.isSelected()));
+            HBox.setHgrow(on, Priority.ALWAYS);
+            count.setId("break-count-" + number);
+            count.getStyleClass().add("quiet");
+            count.setMinWidth(Region.USE_PREF_SIZE);
+            Button remove = Controls.wholeButton("break-remove-" + number, TEXTS.get("list.remove"),
+                () -> model.remove(breakpoint));
+            remove.setAccessibleText(TEXTS.get("list.remove.this", breakpoint.words()));
+            line = Controls.styled(new HBox(on, count, remove), "breakpoint-row");
+        }
+
+        Breakpoint breakpoint() {
+            return breakpoint;
+        }
+
+        void show(boolean stops) {
+            on.setSelected(stops);
+            count.setText(!stops ? "" : model.count(breakpoint)
+                .map(met -> TEXTS.get("list.count", met)).orElse(TEXTS.get("list.unknown")));
+        }
     }
 }
