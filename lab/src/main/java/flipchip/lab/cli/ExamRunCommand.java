@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 @Command(name = "run", description = {"Search the positions of a file and compare with its scores, by depth:",
-    "best moves, mean loss, bias and root mean square error of the value, nodes and processor time of one "
-    + "thread."})
+    "best moves, mean loss; bias, root mean square and mean error of the value; nodes and processor time of "
+    + "one thread."})
 final class ExamRunCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -84,10 +84,12 @@ final class ExamRunCommand implements Callable<Integer> {
     private void print(List<Exam.Row> rows) {
         for (Exam.Row row : rows) {
             output.give("exam", row,
-                "%-9s %4d positions  best %5.1f %%  loss %5.2f  value %+5.2f +- %5.2f  %,13.0f nodes"
-                + "  %8.3f s%n", row.depth() == 0 ? "answers" : row.depth() + "@" + row.confidence(),
+                "%-9s %4d positions  best %5.1f %%  loss %5.2f  value %+5.2f +- %5.2f, off by %5.2f"
+                + "  %,13.0f nodes  %8.3f s%n",
+                row.depth() == 0 ? "answers" : row.depth() + "@" + row.confidence(),
                 row.positions(),
-                100 * row.best(), row.loss(), row.bias(), row.deviation(), row.nodes(), row.seconds());
+                100 * row.best(), row.loss(), row.bias(), row.deviation(), row.absolute(), row.nodes(),
+                row.seconds());
         }
     }
 }

@@ -46,6 +46,11 @@ final class TrainFitCommand implements Callable<Integer> {
             + "${DEFAULT-VALUE}.")
     private double trace;
 
+    @Option(names = "--most", paramLabel = "EMPTIES", defaultValue = "60",
+        description = "Tables of more empty squares keep the weights of the start. Default: "
+            + "${DEFAULT-VALUE}, all are fitted.")
+    private int most;
+
     /// One stage for JSON; the error in discs.
     record Line(int stage, int training, int stopping, int epochs, double error) {}
 
@@ -55,7 +60,8 @@ final class TrainFitCommand implements Callable<Integer> {
         try {
             FitOptions knobs = new FitOptions(epochs, base.patience(), base.step(), base.inertia(),
                 base.neighbours(),
-                resultShare, playedShare, base.largeScore(), options.plan().seed());
+                resultShare, playedShare, base.largeScore(), most,
+                options.plan().seed());
             Samples samples = options.pipeline(spec.commandLine().getErr()).allSamples();
             Traces.blend(samples, trace);
             fit(samples, start == null ? Weights.zero() : WeightsFile.read(start), knobs,

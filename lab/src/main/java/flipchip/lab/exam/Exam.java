@@ -36,10 +36,11 @@ public final class Exam {
     /// @param loss       mean loss of the moves chosen, discs
     /// @param bias       mean of the value less the exact score, discs
     /// @param deviation  root mean square of the same
+    /// @param absolute   mean of the same without its sign
     /// @param nodes      mean number of positions visited until then
     /// @param seconds    mean processor time until then
     public record Row(int depth, int confidence, int positions, double best, double loss, double bias,
-                      double deviation, double nodes, double seconds) {}
+                      double deviation, double absolute, double nodes, double seconds) {}
 
     /// Sums over positions.
     private static final class Tally {
@@ -48,6 +49,7 @@ public final class Exam {
         private double loss;
         private double error;
         private double square;
+        private double absolute;
         private double nodes;
         private double seconds;
 
@@ -60,6 +62,7 @@ public final class Exam {
             loss += exact - score;
             error += off;
             square += off * off;
+            absolute += Math.abs(off);
             nodes += visited;
             seconds += nanos / 1e9;
         }
@@ -67,7 +70,7 @@ public final class Exam {
         private Row row(int depth, int confidence) {
             return new Row(depth, confidence, positions, (double) best / positions, loss / positions,
                 error / positions,
-                Math.sqrt(square / positions), nodes / positions, seconds / positions);
+                Math.sqrt(square / positions), absolute / positions, nodes / positions, seconds / positions);
         }
     }
 

@@ -12,12 +12,14 @@ package flipchip.lab.train;
 /// @param playedShare importance of the result of a game that searches played out ([Label#PLAYED])
 /// @param largeScore discs at which the start's judgement makes a searched score count half: what is decided
 ///     matters less
+/// @param most       tables of more empty squares keep the weights of the start
 /// @param seed       of the order of the samples
 public record FitOptions(int epochs, int patience, double step, float inertia, int neighbours,
-                         double resultShare, double playedShare, double largeScore, long seed) {
-    public static final FitOptions DEFAULT = new FitOptions(12, 2, 0.6, 800, 2, 0.15, 0.2, 18, 1);
+                         double resultShare, double playedShare, double largeScore, int most, long seed) {
+    private static final int ALL = 60;
+    public static final FitOptions DEFAULT = new FitOptions(12, 2, 0.6, 800, 2, 0.15, 0.2, 18, ALL, 1);
     /// For one step of [WeightsLadder], whose labels are better and whose start is near.
-    public static final FitOptions CLIMB = new FitOptions(12, 2, 0.6, 300, 1, 0.05, 0.2, 30, 1);
+    public static final FitOptions CLIMB = new FitOptions(12, 2, 0.6, 300, 1, 0.05, 0.2, 30, ALL, 1);
 
     /// @throws IllegalArgumentException if a number is outside its range
     public FitOptions {
@@ -31,7 +33,6 @@ public record FitOptions(int epochs, int patience, double step, float inertia, i
 
     public FitOptions withSeed(long number) {
         return new FitOptions(epochs, patience, step, inertia, neighbours, resultShare, playedShare,
-            largeScore,
-            number);
+            largeScore, most, number);
     }
 }

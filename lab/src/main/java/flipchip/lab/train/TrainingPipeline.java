@@ -31,9 +31,12 @@ import flipchip.engine.eval.WeightsFile;
 /// | `first.bin` | a fit to all of these |
 /// | `labels-EE.shard` | deviations with EE empties, labelled by searches with `first.bin` or given weights |
 /// | `games-NNNN.shard` | 100 games of the engine's real search with given weights ([SearchedGames]) |
+/// | `leaves-EE-NNN.shard` | 10,000 leaves of searches from these games' positions ([TreeLeaves]) |
 public final class TrainingPipeline {
     /// Games in one shard of self-play.
     public static final int GAMES_PER_SHARD = 100;
+    /// Leaves in one shard.
+    public static final int LEAVES_PER_SHARD = 10_000;
     private static final int FEWEST_EMPTIES = 4;
     private static final int MOST_EMPTIES = 58;
 
@@ -83,14 +86,27 @@ public final class TrainingPipeline {
         Files.createDirectories(plan.folder());
         PatternEvaluation evaluation = new PatternEvaluation("playing", weights);
         int shards = (plan.games() + GAMES_PER_SHARD - 1) / GAMES_PER_SHARD;
+        List<Task> tasks = new ArrayList<>();
+        for (int shard = 0; shard < shards; shard++) {
+            int number = shard;
+            tasks.add(() -> makeSearchedGames(number, evaluation));
+        }
+        run("games", tasks);
+    }
+
+    /// Makes one file.
+    private interface Task {
+        void run() throws IOException;
+    }
+
+    private void run(String step, List<Task> tasks) throws IOException, InterruptedException {
         AtomicInteger done = new AtomicInteger();
         try (ExecutorService executor = Executors.newFixedThreadPool(plan.threads())) {
             List<Future<?>> parts = new ArrayList<>();
-            for (int shard = 0; shard < shards; shard++) {
-                int number = shard;
+            for (Task task : tasks) {
                 parts.add(executor.submit(() -> {
-                    makeSearchedGames(number, evaluation);
-                    progress.heard("games", done.incrementAndGet(), shards);
+                    task.run();
+                    progress.heard(step, done.incrementAndGet(), tasks.size());
                     return null;
                 }));
             }
@@ -115,9 +131,40 @@ public final class TrainingPipeline {
         }
     }
 
-    /// All samples of the folder: results, self-play, labels and games of the real search.
+    /// Makes shards of leaves of searches from the positions of the folder's `games-` shards, labelled with
+    /// `weights`, several at a time.
+    ///
+    /// @throws InterruptedException if the thread is interrupted while it waits
+    public void makeLeaves(Weights weights, int solved) throws IOException, InterruptedException {
+        Samples games = read("games-");
+        PatternEvaluation evaluation = new PatternEvaluation("labelling", weights);
+        TreeLeaves leaves = new TreeLeaves(plan.depth(), solved);
+        int parts = (plan.positions() + LEAVES_PER_SHARD - 1) / LEAVES_PER_SHARD;
+        List<Task> tasks = new ArrayList<>();
+        for (int empties = plan.fewest(); empties <= plan.most(); empties++) {
+            for (int part = 0; part < parts; part++) {
+                Path file = plan.folder()
+                    .resolve(String.format(Locale.ROOT, "leaves-%02d-%03d.shard", empties, part));
+                int number = empties;
+                long seed = (plan.seed() * 100 + empties) * 1000 + part;
+                if (!Files.exists(file)) {
+                    tasks.add(() -> Shard.write(
+                        leaves.make(games, number, LEAVES_PER_SHARD, evaluation, seed),
+                        file));
+                }
+            }
+        }
+        run("leaves", tasks);
+    }
+
+    /// All samples of the folder: results, self-play, labels, games of the real search and leaves.
     public Samples allSamples() throws IOException {
-        return Samples.concat(List.of(games(), read("labels-"), read("games-")));
+        return Samples.concat(List.of(games(), read("labels-"), read("games-"), leaves()));
+    }
+
+    /// What [#makeLeaves] has left in the folder; none if it has not run.
+    public Samples leaves() throws IOException {
+        return read("leaves-");
     }
 
     /// Samples labelled with results of games.

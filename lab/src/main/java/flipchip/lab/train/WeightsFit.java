@@ -68,7 +68,7 @@ public final class WeightsFit {
 
     /// Samples with the stage's numbers of empties or up to `neighbours` more or fewer.
     private int[] samplesOf(int stage) {
-        return IntStream.range(0, samples.size()).filter(i -> {
+        return IntStream.range(0, stage > Stage.of(options.most()) ? 0 : samples.size()).filter(i -> {
             int empties = samples.empties(i);
             return stage >= Stage.of(empties - options.neighbours())
                 && stage <= Stage.of(empties + options.neighbours());

@@ -1,5 +1,6 @@
 package flipchip.lab.train;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import flipchip.engine.eval.Evaluator;
@@ -126,23 +127,9 @@ public final class WeightsLadder {
     }
 
     private static Weights scaled(Weights weights, int stage, double factor) {
-        short[][] classes = new short[Stage.COUNT][];
-        short[] constants = new short[61];
-        for (int s = 0; s < Stage.COUNT; s++) {
-            classes[s] = weights.classWeights(s);
-            for (int i = 0; s == stage && i < classes[s].length; i++) {
-                classes[s][i] = times(classes[s][i], factor);
-            }
-        }
-        for (int empties = 0; empties < constants.length; empties++) {
-            constants[empties] =
-                times(weights.constant(empties), Stage.of(empties) == stage ? factor : 1);
-        }
-        return Weights.of(classes, constants, weights.errors());
-    }
-
-    private static short times(int weight, double factor) {
-        return (short) Math.clamp(Math.round(weight * factor), -32_000, 32_000);
+        double[] factors = new double[Stage.COUNT];
+        Arrays.setAll(factors, s -> s == stage ? factor : 1);
+        return Slopes.times(weights, factors);
     }
 
     private void add(Samples from, int stage, int count, Weights weights, SplittableRandom random,

@@ -2,6 +2,7 @@ package flipchip.lab.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -64,6 +65,38 @@ class TrainCommandTest {
             folder.resolve("fitted.bin").toString(),
             "--epochs", "1"), err.toString());
         assertTrue(out.toString().contains("stage  5: "), out.toString());
+    }
+
+    @Test
+    void leavesOfTheGamesAreLearntByTheTablesThatAreAskedFor() throws IOException {
+        assertEquals(ExitCode.OK, run("games", "--dir", folder.toString(), "--games", "100", "--depth", "1",
+            "--threads", "2"), err.toString());
+        assertEquals(ExitCode.OK, run("leaves", "--dir", folder.toString(), "--positions", "10000", "--depth",
+            "1", "--solved", "8", "--empties", "8-9", "--threads", "2"), err.toString());
+        assertTrue(Files.exists(folder.resolve("leaves-08-000.shard")));
+        assertTrue(Files.exists(folder.resolve("leaves-09-000.shard")));
+
+        assertEquals(ExitCode.OK, run("fit", "--dir", folder.toString(), "--out",
+            folder.resolve("fitted.bin").toString(), "--epochs", "1", "--most", "11"), err.toString());
+
+        assertTrue(out.toString().contains("stage  0: ") && out.toString().contains("stage  1: "),
+            out.toString());
+        assertFalse(out.toString().contains("stage  2: "), out.toString());
+
+        assertEquals(ExitCode.OK, run("stretch", "--dir", folder.toString(), "--weights",
+            folder.resolve("fitted.bin").toString(), "--out", folder.resolve("stretched.bin").toString()),
+            err.toString());
+
+        assertTrue(out.toString().contains("stage  0, from  8 empties: times "), out.toString());
+        assertTrue(Files.exists(folder.resolve("stretched.bin")));
+    }
+
+    @Test
+    void withoutLeavesThereIsNothingToStretchBy() {
+        assertEquals(ExitCode.USAGE, run("stretch", "--dir", folder.toString(), "--out",
+            folder.resolve("stretched.bin").toString()));
+
+        assertTrue(err.toString().contains("no leaves-*.shard in"), err.toString());
     }
 
     @Test

@@ -19,7 +19,7 @@ import flipchip.engine.testkit.Boards;
 
 class WeightsFitTest {
     private static final long CORNERS = 0x8100_0000_0000_0081L;
-    private static final FitOptions OPTIONS = new FitOptions(20, 3, 0.6, 50, 1, 1, 1, 18, 1);
+    private static final FitOptions OPTIONS = new FitOptions(20, 3, 0.6, 50, 1, 1, 1, 18, 60, 1);
 
     @Test
     void learnsAScoreThatPatternsCanExpress() throws InterruptedException {

@@ -45,8 +45,9 @@ import picocli.CommandLine.Spec;
     "other side uses, which is read from the operating system, without the start."})
 public final class MatchCommand implements Callable<Integer> {
     private static final int OPENING_PLIES = 10;
-    private static final int OPENING_DEPTH = 7;
-    private static final int EVEN_CENTIDISCS = 400;
+    /// A deeper search of openings prunes as the levels do.
+    private static final int DEEPEST_FULL = 10;
+    private static final int DEEPEST = 30;
     private static final int REPORTED = 10;
     private static final int LONGEST = 32 << 20;
 
@@ -74,7 +75,13 @@ public final class MatchCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
         description = "Seed of the random openings.")
     private long seed;
-
+    @Option(names = "--even", paramLabel = "DISCS", defaultValue = "4",
+        description = "How far a random opening may be from even, as a search sees it. A side that is ahead "
+            + "by more wins more often than by its play. Default: ${DEFAULT-VALUE}.")
+    private double even;
+    @Option(names = "--even-depth", paramLabel = "N", defaultValue = "7",
+        description = "Plies of that search. Default: ${DEFAULT-VALUE}.")
+    private int evenDepth;
     @Option(names = "--folder", paramLabel = "DIR",
         description = "Working folder of programs. Default: the current one.")
     private Path folder;
@@ -100,6 +107,9 @@ public final class MatchCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         if (games < 2 || games % 2 != 0) {
             throw new Misuse("--games: '" + games + "' is not an even number from 2 on");
+        }
+        if (!(even > 0 && even <= 64) || evenDepth < 1 || evenDepth > DEEPEST) {
+            throw new Misuse("--even is more than 0 and at most 64 discs, --even-depth 1 to " + DEEPEST);
         }
         Contestant.Rules rules = new Contestant.Rules(limits(), Optional.ofNullable(folder));
         try (Contestant a = Contestant.named(first, rules, 2 * seed);
@@ -164,8 +174,10 @@ public final class MatchCommand implements Callable<Integer> {
 
     private List<Game> evenOpenings() {
         try (Engine judge = new Engine(EngineOptions.DEFAULT.withBook(false))) {
-            return Openings.even(games / 2, OPENING_PLIES, seed, judge, SearchLimits.depth(OPENING_DEPTH),
-                EVEN_CENTIDISCS);
+            SearchLimits full = SearchLimits.depth(evenDepth);
+            return Openings.even(games / 2, OPENING_PLIES, seed, judge,
+                evenDepth > DEEPEST_FULL ? full.withConfidence(SearchLimits.MIN_CONFIDENCE) : full,
+                (int) Math.round(100 * even));
         }
     }
 

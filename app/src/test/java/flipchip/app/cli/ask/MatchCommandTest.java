@@ -12,6 +12,10 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import flipchip.app.cli.Cli;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.engine.Engine;
+import flipchip.engine.EngineOptions;
+import flipchip.engine.api.SearchLimits;
+import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Ggf;
 import flipchip.engine.board.GgfGame;
 import org.junit.jupiter.api.Test;
@@ -42,6 +46,22 @@ class MatchCommandTest {
             Ggf.read(Files.readString(kept)).games().stream()
                 .map(game -> game.moves().get(1).square().orElseThrow().toString().toLowerCase(Locale.ROOT))
                 .toList());
+    }
+
+    @Test
+    void randomOpeningsAreAsEvenAsIsAskedFor() throws IOException {
+        Path kept = folder.resolve("games.ggf");
+
+        assertEquals(ExitCode.OK, run("greedy", "random", "--games", "20", "--even", "0.5", "--even-depth",
+            "2", "--keep", kept.toString()), err.toString());
+
+        try (Engine judge = new Engine(EngineOptions.DEFAULT.withBook(false))) {
+            for (GgfGame game : Ggf.read(Files.readString(kept)).games()) {
+                int score = judge.search(game.game().positionAt(10), SearchLimits.depth(2),
+                    SearchListener.NONE).result().join().centidiscs();
+                assertTrue(Math.abs(score) <= 50, score + " centidiscs");
+            }
+        }
     }
 
     @Test
@@ -99,6 +119,8 @@ class MatchCommandTest {
         + "or same",
         "full@same greedy        | 'full@same': the other side has no processor time to take as a measure",
         "full packed --games 3   | --games: '3' is not an even number from 2 on",
+        "full packed --even 0    | --even is more than 0 and at most 64 discs, --even-depth 1 to 30",
+        "full packed --even-depth 31 | --even is more than 0 and at most 64 discs, --even-depth 1 to 30",
         "full packed --time soon | --time: 'soon' is not of the form 50ms or 1s"})
     void whatCannotBePlayedIsNamed(String arguments, String problem) {
         assertEquals(ExitCode.USAGE, run(arguments.split(" ")));
