@@ -139,6 +139,22 @@ class BreakpointTest {
         }
     }
 
+    /// So that several can be taken away one after the other, and then a new one made.
+    @Test
+    void whatFollowsARemovedRowGetsTheKeyboard(FxRobot robot) throws TimeoutException {
+        show(robot, Square.D3);
+        openPage(robot);
+        CheckBox second = robot.lookup("#break-on-1").query();
+        robot.interact(() -> robot.lookup("#break-remove-0").query().requestFocus());
+
+        robot.type(KeyCode.SPACE);
+        assertEquals(second, robot.lookup("#break-on-0").query());
+        assertEquals("break-remove-0", window.scene().getFocusOwner().getId());
+        robot.type(KeyCode.SPACE);
+        assertTrue(robot.lookup("#breakpoints-empty").query().isVisible());
+        assertEquals("break-kind", window.scene().getFocusOwner().getId());
+    }
+
     @Test
     void aNetThatDoesNotExistIsRefused(FxRobot robot) throws TimeoutException {
         show(robot, Square.D3);

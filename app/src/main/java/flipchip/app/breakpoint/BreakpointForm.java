@@ -71,6 +71,11 @@ final class BreakpointForm extends VBox {
         kind.valueProperty().subscribe(this::show);
     }
 
+    /// Gives the keyboard to the first of the fields.
+    void focusFirst() {
+        kind.requestFocus();
+    }
+
     private void show(Kind chosen) {
         problem.setText(chosen == Kind.LOSS ? TEXTS.get("form.loss") : "");
         List<Region> parts = new ArrayList<>(List.of(kind));

@@ -24,6 +24,7 @@ final class BreakpointPage extends VBox {
 
     private final BreakpointModel model;
     private final VBox list = new VBox();
+    private final BreakpointForm form;
     private List<Row> rows = List.of();
 
     /// @param run told to run to the next breakpoint (true) or back to the one before
@@ -38,7 +39,8 @@ final class BreakpointPage extends VBox {
         scroll.setPrefViewportHeight(180);
         scroll.setMinHeight(80);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().addAll(explanation(), scroll, runs(run), new BreakpointForm(time, model::add));
+        form = new BreakpointForm(time, model::add);
+        getChildren().addAll(explanation(), scroll, runs(run), form);
         model.entriesProperty().subscribe(this::show);
     }
 
@@ -55,17 +57,31 @@ final class BreakpointPage extends VBox {
         return Controls.styled(new HBox(back, on), "breakpoint-row");
     }
 
-    /// Rows of the same breakpoints stay the same nodes, so that the one that was pressed keeps the focus.
+    /// The row of a breakpoint stays the same node, so that the one that was pressed keeps the keyboard. If
+    /// that one is removed, the next gets it.
     private void show(List<BreakpointModel.Entry> entries) {
         List<Breakpoint> now = entries.stream().map(BreakpointModel.Entry::breakpoint).toList();
         if (!now.equals(rows.stream().map(Row::breakpoint).toList()) || now.isEmpty()) {
-            rows = IntStream.range(0, now.size()).mapToObj(i -> new Row(now.get(i), i)).toList();
+            int pressed = IntStream.range(0, rows.size()).filter(i -> rows.get(i).remove.isFocused())
+                .findFirst().orElse(-1);
+            boolean removed = pressed >= 0 && !now.contains(rows.get(pressed).breakpoint);
+            rows = now.stream().map(this::row).toList();
             list.getChildren().setAll(rows.isEmpty() ? List.of(none()) : rows.stream().map(row -> row.line)
                 .toList());
+            if (removed && rows.isEmpty()) {
+                form.focusFirst();
+            } else if (removed) {
+                rows.get(Math.min(pressed, rows.size() - 1)).remove.requestFocus();
+            }
         }
         for (int i = 0; i < entries.size(); i++) {
-            rows.get(i).show(entries.get(i).on());
+            rows.get(i).show(i, entries.get(i).on());
         }
+    }
+
+    private Row row(Breakpoint breakpoint) {
+        return rows.stream().filter(row -> row.breakpoint.equals(breakpoint)).findFirst()
+            .orElseGet(() -> new Row(breakpoint));
     }
 
     private static Label none() {
@@ -81,20 +97,19 @@ final class BreakpointPage extends VBox {
         private final Breakpoint breakpoint;
         private final CheckBox on;
         private final Label count = new Label();
+        private final Button remove;
         private final HBox line;
 
-        Row(Breakpoint breakpoint, int number) {
+        Row(Breakpoint breakpoint) {
             this.breakpoint = breakpoint;
             on = new CheckBox(breakpoint.words());
-            on.setId("break-on-" + number);
             on.setMinWidth(0);
             on.setMaxWidth(Double.MAX_VALUE);
             on.setOnAction(_ -> model.enable(breakpoint, on.isSelected()));
             HBox.setHgrow(on, Priority.ALWAYS);
-            count.setId("break-count-" + number);
             count.getStyleClass().add("quiet");
             count.setMinWidth(Region.USE_PREF_SIZE);
-            Button remove = Controls.wholeButton("break-remove-" + number, TEXTS.get("list.remove"),
+            remove = Controls.wholeButton("break-remove", TEXTS.get("list.remove"),
                 () -> model.remove(breakpoint));
             remove.setAccessibleText(TEXTS.get("list.remove.this", breakpoint.words()));
             line = Controls.styled(new HBox(on, count, remove), "breakpoint-row");
@@ -104,7 +119,10 @@ final class BreakpointPage extends VBox {
             return breakpoint;
         }
 
-        void show(boolean stops) {
+        void show(int number, boolean stops) {
+            on.setId("break-on-" + number);
+            count.setId("break-count-" + number);
+            remove.setId("break-remove-" + number);
             on.setSelected(stops);
             count.setText(!stops ? "" : model.count(breakpoint)
                 .map(met -> TEXTS.get("list.count", met)).orElse(TEXTS.get("list.unknown")));
