@@ -164,6 +164,16 @@ class ArenaTest {
     }
 
     @Test
+    void aProgramThatEndsBeforeItSaysItsNameIsCalledAsItWasRegistered(FxRobot robot)
+            throws TimeoutException {
+        register(robot, "Gast", java() + " -version", 10);
+        robot.clickOn("#program-test");
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#program-message")
+            .contains("'Gast' has ended with exit code 0"));
+    }
+
+    @Test
     void aProgramThatDoesNotExistIsNamed(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         write(robot, "#program-name", "Nobody");

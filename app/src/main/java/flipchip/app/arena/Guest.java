@@ -79,7 +79,7 @@ final class Guest implements Thinker, AutoCloseable {
 
     private NboardHost running() throws IOException {
         if (host.isEmpty()) {
-            host = Optional.of(NboardHost.start(program.launch(), patience));
+            host = Optional.of(NboardHost.start(program.name(), program.launch(), patience));
         }
         return host.get();
     }

@@ -38,7 +38,6 @@ import flipchip.engine.board.Square;
 public final class NboardHost implements Thinker, AutoCloseable {
     private static final int LAST_WORDS = 5;
 
-    private final String command;
     private final Patience patience;
     private final Process process;
     private final PrintWriter toGuest;
@@ -65,22 +64,29 @@ public final class NboardHost implements Thinker, AutoCloseable {
             Duration.ofMinutes(10), Duration.ofSeconds(2));
     }
 
-    private NboardHost(Launch launch, Patience patience, Process process) {
-        this.command = launch.words().getFirst();
+    private NboardHost(String name, Patience patience, Process process) {
+        this.name = name;
         this.patience = patience;
         this.process = process;
-        name = command.replaceAll(".*[/\\\\]", "");
         toGuest = new PrintWriter(process.outputWriter(StandardCharsets.UTF_8), false);
         ended = process.onExit().thenCompose(_ ->
             complaints.completeOnTimeout(null, patience.grace().toMillis(), TimeUnit.MILLISECONDS));
     }
 
-    /// Starts the guest.
+    /// Starts the guest, which is called by its program's file until it says what it is called.
     ///
     /// @throws IOException if the program cannot be started
     public static NboardHost start(Launch launch, Patience patience) throws IOException {
+        return start(launch.words().getFirst().replaceAll(".*[/\\\\]", ""), launch, patience);
+    }
+
+    /// Starts the guest.
+    ///
+    /// @param name what it is called until it says so itself
+    /// @throws IOException if the program cannot be started
+    public static NboardHost start(String name, Launch launch, Patience patience) throws IOException {
         Process process = launch.start();
-        NboardHost host = new NboardHost(launch, patience, process);
+        NboardHost host = new NboardHost(name, patience, process);
         Thread lastResort = new Thread(process::destroyForcibly, "guest-end");
         Runtime.getRuntime().addShutdownHook(lastResort);
         process.onExit().thenRun(() -> forget(lastResort));
@@ -99,7 +105,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
         }
     }
 
-    /// What the guest calls itself, or its program's name until it has said so.
+    /// What the guest calls itself, or what it was called at its start until it has said so.
     public synchronized String name() {
         return name;
     }
