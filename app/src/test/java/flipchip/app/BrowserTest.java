@@ -34,11 +34,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The database in the real window: import, cancel, filters, the moves of a position, opening a game.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 @Timeout(900)
 class BrowserTest {
     private static final int GAMES = 60;

@@ -29,11 +29,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// A learner in the real window: at the endgame school, at the drill of openings, in a lesson.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 @Timeout(240)
 class ClassroomTest {
     @TempDir

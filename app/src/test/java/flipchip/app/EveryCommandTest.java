@@ -30,12 +30,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// Every command of every menu does what it does without an error, and whatever it opens can be read by a
 /// screen reader: all that takes the keyboard says what it is.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 @Timeout(900)
 class EveryCommandTest {
     private static final Settings ALL_OPEN = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)

@@ -19,12 +19,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The lane of the game in a window as large as it is measured in: every press in it goes to the move drawn
 /// there, up to its right border.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 @Timeout(900)
 class GameLaneTest {
     private WindowFixture window;

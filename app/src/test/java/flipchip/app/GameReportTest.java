@@ -33,11 +33,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// One key analyses the whole game; graph, worst moves and time line show the same and lead to the moves.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 @Timeout(900)
 class GameReportTest {
     /// The last moves of a game, so that all of them are judged exactly in no time.

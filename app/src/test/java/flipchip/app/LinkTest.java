@@ -18,12 +18,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Links to a moment, as a person uses them: copied with a key, pasted with a key.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 class LinkTest {
     private WindowFixture window;
 

@@ -29,11 +29,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The user's own games: kept when they end, analysed while he rests, his mistakes asked.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 @Timeout(240)
 class OwnPlayTest {
     @TempDir

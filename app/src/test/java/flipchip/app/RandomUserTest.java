@@ -46,7 +46,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -56,7 +55,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// With `-Dflipchip.random.steps=10000 -Dflipchip.random.seed=1` as many steps from that seed. Says how long
 /// the acts took, each with the layout of the window after it, and for how long at most nothing else was done
 /// on the screen's thread, by its processor time: on a busy machine it also waits for others.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 @Timeout(20_000)
 class RandomUserTest {
     private static final Settings AGAINST_LEVEL_1 = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)

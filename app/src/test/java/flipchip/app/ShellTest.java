@@ -33,11 +33,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The frame around the game: settings, keys, command palette, tour.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 class ShellTest {
     /// Commands that do nothing before the user has said more.
     private static final Set<String> ASKING =

@@ -17,11 +17,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The three workspaces, used as a person does.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 class SpacesTest {
     private WindowFixture window;
 

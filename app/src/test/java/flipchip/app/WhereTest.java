@@ -18,11 +18,10 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /// The page for newcomers leads from each command of the menus to the files that do it.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 class WhereTest {
     private static final Path PAGE = Path.of(System.getProperty("flipchip.root"), "docs", "where.md");
     private static final Pattern ID = Pattern.compile("`([a-z0-9-]+)`");

@@ -144,10 +144,14 @@ public final class WindowFixture {
             throw e;
         }
         WaitForAsyncUtils.waitForFxEvents();
+        layOutAll();
+    }
+
+    /// What a test reads or clicks on next is laid out, also where the next pulse is late.
+    static void layOutAll() {
         WaitForAsyncUtils.waitForAsyncFx(300_000, WindowFixture::layOut);
     }
 
-    /// What a test reads next is laid out, also where the next pulse is late.
     private static void layOut() {
         for (Window shown : List.copyOf(Window.getWindows())) {
             if (shown.getScene() != null) {

@@ -19,9 +19,9 @@ import javafx.scene.control.skin.ListViewSkin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
+import flipchip.app.WindowRobot;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 class LogViewTest {
     /// A list without a skin keeps each wish to scroll: hours beside a playing circuit took megabytes.
     @Test

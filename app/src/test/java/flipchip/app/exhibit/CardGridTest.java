@@ -11,11 +11,11 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
+import flipchip.app.WindowRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Cards whose words need a fixed area, so that a narrower card is a higher one.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 class CardGridTest {
     private static final int CARDS = 7;
 

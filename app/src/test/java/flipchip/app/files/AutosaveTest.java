@@ -20,11 +20,11 @@ import flipchip.engine.board.Square;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
+import flipchip.app.WindowRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// A session is closed and another one brings it back.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 class AutosaveTest {
     private static final TimeControl FIVE_MINUTES =
         new TimeControl.GameClock(Duration.ofMinutes(5), Duration.ZERO);

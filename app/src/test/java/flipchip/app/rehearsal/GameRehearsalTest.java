@@ -20,12 +20,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
+import flipchip.app.WindowRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// What the program prepares while its user does nothing, and that it gives way and leaves no trace.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 class GameRehearsalTest {
     private static final GameRehearsal.Plan SHORT = new GameRehearsal.Plan(1, 1, 1, 1, 5);
     private static final long LONG_REST = 3_600_000_000_000L;

@@ -20,7 +20,7 @@ import javafx.scene.Node;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
+import flipchip.app.WindowRobot;
 
 /// All panes of all workspaces in windows of many sizes: no word cut off, none over another, board and chip
 /// as large as they ought to be.
@@ -30,7 +30,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 /// workspaces in both themes, and in the light one every page that a command opens. That takes long; with
 /// `-Dflipchip.geometry.only=de` it looks through those windows alone whose name begins so, `de 800x600` for
 /// one.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 @Timeout(20_000)
 class GeometryTest {
     private static final String EXTENT = System.getProperty("flipchip.geometry", "short");

@@ -36,11 +36,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
+import flipchip.app.WindowRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Nothing is cut off or overlaps in small windows, and pictures show what was asked for.
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(WindowRobot.class)
 @Timeout(900)
 class LayoutTest {
     private Stage stage;
