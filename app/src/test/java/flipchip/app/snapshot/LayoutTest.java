@@ -67,8 +67,9 @@ class LayoutTest {
             && stage.getScene().getHeight() == height);
     }
 
-    private List<String> cutOff() {
-        return LayoutProblems.of(stage.getScene(), Screens.top(window.window, window.desk));
+    private List<String> cutOff() throws InterruptedException {
+        return Screens.onScreen(() ->
+            LayoutProblems.of(stage.getScene(), Screens.top(window.window, window.desk)));
     }
 
     @Test
@@ -82,8 +83,7 @@ class LayoutTest {
 
         new Screens(window.window, window.desk, window.features(), game).walk(name -> {
             screens.add(name);
-            problems.addAll(Screens.onScreen(() ->
-                cutOff().stream().map(problem -> name + ": " + problem).toList()));
+            problems.addAll(cutOff().stream().map(problem -> name + ": " + problem).toList());
         });
 
         assertEquals(List.of(), problems);
@@ -91,8 +91,7 @@ class LayoutTest {
     }
 
     @Test
-    void theSideColumnKeepsItsWidthWhileTheWindowGrowsAndShrinks(FxRobot robot)
-            throws TimeoutException {
+    void theSideColumnKeepsItsWidthWhileTheWindowGrowsAndShrinks(FxRobot robot) throws Exception {
         double chosen = window.desk.settings().number(Frame.SIDE_WIDTH).get();
         for (double width : new double[] {1280, 800, 1200, 1920, 1000, 1440}) {
             resize(robot, width, 900);
@@ -104,7 +103,7 @@ class LayoutTest {
     }
 
     @Test
-    void wordsThatAreShortenedCutOffOrLieOverOthersAreFound(FxRobot robot) {
+    void wordsThatAreShortenedCutOffOrLieOverOthersAreFound(FxRobot robot) throws Exception {
         Label narrow = new Label("a long sentence");
         narrow.setMaxWidth(40);
         Label one = new Label("one");
@@ -116,7 +115,8 @@ class LayoutTest {
             stage.getScene().getRoot().layout();
         });
 
-        List<String> found = LayoutProblems.of(stage.getScene(), stage.getScene().getRoot());
+        List<String> found = Screens.onScreen(() ->
+            LayoutProblems.of(stage.getScene(), stage.getScene().getRoot()));
         assertEquals(List.of("'outside' is cut off", "'a long sentence' is shortened",
             "'one' and 'other' overlap"),
             found.stream().map(line -> line.replaceFirst(" at .*", "")).toList());
