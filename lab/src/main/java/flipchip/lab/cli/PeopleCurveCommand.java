@@ -2,6 +2,7 @@ package flipchip.lab.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -10,6 +11,9 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.api.Level;
+import flipchip.engine.eval.Stage;
+import flipchip.engine.eval.Weights;
+import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.person.PersonModel;
 import flipchip.lab.people.LossCurve;
 import flipchip.lab.people.Years;
@@ -60,7 +64,7 @@ final class PeopleCurveCommand implements Callable<Integer> {
         CRC32 crc = new CRC32();
         crc.update(played.made().getBytes(java.nio.charset.StandardCharsets.UTF_8));
         Path own = files.folder().resolve(String.format(Locale.ROOT, "play-%08x", crc.getValue()));
-        LossCurve curve = new LossCurve(files.folder(), own, Level.of(level), files.seed(),
+        LossCurve curve = new LossCurve(files.folder(), own, Level.of(level), weights(), files.seed(),
             new ProgressLine(spec.commandLine().getErr())::heard);
         Years sought = sought();
         LossCurve.Size size = new LossCurve.Size(games, many, decisions);
@@ -73,6 +77,18 @@ final class PeopleCurveCommand implements Callable<Integer> {
             told.print(corrected.table() + "care of " + corrected.model().care() + "\n");
         }
         return ExitCode.OK;
+    }
+
+    /// Checksum of the engine's weights: other weights judge otherwise.
+    private static String weights() throws IOException {
+        Weights weights = WeightsFile.readBuiltIn();
+        CRC32 crc = new CRC32();
+        for (int stage = 0; stage < Stage.COUNT; stage++) {
+            ByteBuffer bytes = ByteBuffer.allocate(Short.BYTES * weights.classWeights(stage).length);
+            bytes.asShortBuffer().put(weights.classWeights(stage));
+            crc.update(bytes);
+        }
+        return String.format(Locale.ROOT, "%08x", crc.getValue());
     }
 
     private Years sought() {

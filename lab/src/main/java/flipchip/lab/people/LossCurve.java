@@ -42,6 +42,7 @@ public final class LossCurve {
     private final Path folder;
     private final Path own;
     private final Level judge;
+    private final String weights;
     private final long seed;
     private final Progress progress;
 
@@ -69,12 +70,14 @@ public final class LossCurve {
     /// @param least empties, and `end` - 1 the most
     record Row(Person person, int least, int end, DoubleSample people, DoubleSample like) {}
 
-    /// @param folder for what people lost
-    /// @param own    for games and what was lost in them, of one model only
-    public LossCurve(Path folder, Path own, Level judge, long seed, Progress progress) {
+    /// @param folder  for what people lost
+    /// @param own     for games and what was lost in them, of one model only
+    /// @param weights a name for what both judges judge by; what is kept of others is left alone
+    public LossCurve(Path folder, Path own, Level judge, String weights, long seed, Progress progress) {
         this.folder = folder;
         this.own = own;
         this.judge = judge;
+        this.weights = weights;
         this.seed = seed;
         this.progress = progress;
     }
@@ -177,13 +180,17 @@ public final class LossCurve {
             .withTime(TimeControl.UNLIMITED);
         Collections.shuffle(moves, new Random(seed));
         return phases(moves, size.judged, all -> quick(all, kept, quick),
-            few -> KeptLosses.of(kept.resolveSibling(kept.getFileName() + "-level-" + judge.number()
-                + ".losses"), few, decision -> loss(decision, limits, deep), progress));
+            few -> KeptLosses.of(file(kept, "level-" + judge.number()), few,
+                decision -> loss(decision, limits, deep), progress));
+    }
+
+    private Path file(Path kept, String who) {
+        return kept.resolveSibling(kept.getFileName() + "-" + who + "-" + weights + ".losses");
     }
 
     private List<Integer> quick(List<Decision> decisions, Path kept, Engine engine) throws IOException {
-        return KeptLosses.of(kept.resolveSibling(kept.getFileName() + "-quick.losses"), decisions,
-            decision -> loss(decision, QUICK, engine), progress);
+        return KeptLosses.of(file(kept, "quick"), decisions, decision -> loss(decision, QUICK, engine),
+            progress);
     }
 
     /// Tells what decisions lose, in centidiscs.

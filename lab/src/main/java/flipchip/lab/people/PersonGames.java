@@ -100,7 +100,9 @@ final class PersonGames {
                 }
                 write(weights, weighed.stream().map(Weighed::line).toList());
             }
-            progress.heard("games of " + person, i + 1, count);
+            if (i < count) {
+                progress.heard("games of " + person, i + 1, count);
+            }
         }
         return weighed.subList(0, count);
     }
