@@ -155,6 +155,21 @@ class BreakpointTest {
     }
 
     @Test
+    void aBreakpointIsMadeByTheKeyboardAlone(FxRobot robot) throws TimeoutException {
+        show(robot, Square.D3);
+        openPage(robot);
+        robot.interact(() -> robot.lookup("#break-kind").query().requestFocus());
+
+        robot.type(KeyCode.DOWN, KeyCode.DOWN);
+        assertEquals("break-kind", window.scene().getFocusOwner().getId());
+        robot.type(KeyCode.UP, KeyCode.TAB);
+        assertEquals("break-state", window.scene().getFocusOwner().getId());
+        robot.type(KeyCode.DOWN, KeyCode.TAB, KeyCode.SPACE);
+        assertTrue(robot.lookup("#break-on-2").<CheckBox>query().getText()
+            .startsWith("the controller enters "));
+    }
+
+    @Test
     void aNetThatDoesNotExistIsRefused(FxRobot robot) throws TimeoutException {
         show(robot, Square.D3);
         openPage(robot);

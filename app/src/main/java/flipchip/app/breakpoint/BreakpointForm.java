@@ -67,6 +67,7 @@ final class BreakpointForm extends VBox {
         button.setOnAction(_ -> onAdd());
         problem.setId("break-problem");
         problem.setWrapText(true);
+        fields.getChildren().add(kind);
         getChildren().addAll(fields, problem);
         kind.valueProperty().subscribe(this::show);
     }
@@ -78,8 +79,7 @@ final class BreakpointForm extends VBox {
 
     private void show(Kind chosen) {
         problem.setText(chosen == Kind.LOSS ? TEXTS.get("form.loss") : "");
-        List<Region> parts = new ArrayList<>(List.of(kind));
-        parts.addAll(switch (chosen) {
+        List<Region> parts = new ArrayList<>(switch (chosen) {
             case FLIP -> List.of(square, direction);
             case STATE -> List.of(state);
             case PASS -> List.<Region>of();
@@ -87,7 +87,9 @@ final class BreakpointForm extends VBox {
             case NET -> List.of(net, new Label(TEXTS.get("form.becomes")), value);
         });
         parts.add(button);
-        fields.getChildren().setAll(parts);
+        // The kind is never taken out: it has the keyboard, and would lose it.
+        fields.getChildren().remove(1, fields.getChildren().size());
+        fields.getChildren().addAll(parts);
     }
 
     private void onAdd() {

@@ -46,7 +46,9 @@ public final class Pages extends StackPane {
             if (event.getCode() == KeyCode.ESCAPE) {
                 close();
             }
-            event.consume();                     // no key of the window works behind a page
+            if (event.getCode() != KeyCode.TAB) {
+                event.consume();                 // no key of the window works behind a page
+            }
         });
     }
 
