@@ -164,7 +164,8 @@ class ClassroomTest {
         WindowFixture.fire(robot, "#lesson-next");
         play(robot, Square.D6);
         WindowFixture.fire(robot, "#lesson-next");
-        assertTrue(text(robot, "#lesson-task").startsWith("Who cannot turn"), text(robot, "#lesson-task"));
+        assertTrue(text(robot, "#lesson-task").startsWith("A player who cannot turn"),
+            text(robot, "#lesson-task"));
         play(robot, Square.A6);
         assertTrue(WindowFixture.has(robot, "#lesson-verdict", "wrong"));
         WindowFixture.fire(robot, "#lesson-again");

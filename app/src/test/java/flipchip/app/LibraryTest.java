@@ -1,10 +1,14 @@
 package flipchip.app;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.frame.Seats;
 import flipchip.app.game.Seat;
+import flipchip.app.library.GameLibrary.Entry;
 import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
@@ -23,6 +27,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// The library in the real window: saving, folders, search, moving, removing, opening.
 @ExtendWith(WindowRobot.class)
@@ -83,6 +88,45 @@ class LibraryTest {
         awaitCount(robot, "0 of 0 games");
         assertTrue(WindowFixture.text(robot, "#library-message")
             .startsWith("One game was moved to the folder .removed"));
+    }
+
+    /// So that several can be taken away one after the other.
+    @Test
+    void whatFollowsARemovedGameIsChosen(FxRobot robot) throws TimeoutException {
+        saveInLibrary(robot, "f5d6c3");
+        saveInLibrary(robot, "f5f6e6f4");
+        robot.push(KeyCode.SHORTCUT, KeyCode.L);
+        awaitCount(robot, "2 of 2 games");
+        robot.interact(() -> {
+            robot.lookup("#library-games").<TableView<?>>query().getSelectionModel().selectFirst();
+            robot.lookup("#library-remove").query().requestFocus();
+        });
+
+        robot.type(KeyCode.SPACE);
+        awaitCount(robot, "1 of 1 games");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals("library-remove", window.scene().getFocusOwner().getId());
+        robot.type(KeyCode.SPACE);
+        awaitCount(robot, "0 of 0 games");
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals("library-games", window.scene().getFocusOwner().getId());
+    }
+
+    /// A game that appears or goes does not change which one is chosen.
+    @Test
+    void theChosenGameStaysChosen(FxRobot robot) throws TimeoutException {
+        saveInLibrary(robot, "f5d6c3");
+        saveInLibrary(robot, "f5f6e6f4");
+        robot.push(KeyCode.SHORTCUT, KeyCode.L);
+        awaitCount(robot, "2 of 2 games");
+        TableView<Entry> table = robot.lookup("#library-games").query();
+        robot.interact(() -> table.getSelectionModel().select(1));
+        Path file = table.getSelectionModel().getSelectedItem().file();
+
+        robot.clickOn("#library-save");
+        awaitCount(robot, "3 of 3 games");
+        assertEquals(List.of(file),
+            table.getSelectionModel().getSelectedItems().stream().map(Entry::file).toList());
     }
 
     private void saveInLibrary(FxRobot robot, String moves) throws TimeoutException {

@@ -79,7 +79,7 @@ class WayBackTest {
         robot.clickOn("#d3");
         paste(robot, "f5d6c3d3c4");
         assertEquals("f5d6c3d3c4", moves());
-        assertEquals("Back to the game before", WindowFixture.text(robot, "#banner-action"));
+        assertEquals("Back to the previous game", WindowFixture.text(robot, "#banner-action"));
         assertEquals("Black", WindowFixture.text(robot, "#who-black"));
         assertEquals("White", WindowFixture.text(robot, "#who-white"),
             "not the computer, who has not played it");
@@ -126,7 +126,7 @@ class WayBackTest {
         paste(robot, "c4c3");
         robot.clickOn("#banner-action");
         assertEquals("e6f4", moves());
-        assertEquals("Back to the game before", WindowFixture.text(robot, "#banner-action"));
+        assertEquals("Back to the previous game", WindowFixture.text(robot, "#banner-action"));
         robot.clickOn("#banner-action");
         assertEquals("f5d6", moves());
         robot.clickOn("#banner-action");

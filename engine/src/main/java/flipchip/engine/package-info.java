@@ -1,3 +1,4 @@
-/// The front door of the engine: one object that searches on its own threads. Imports all packages of the
-/// engine but the trainers and benchmarks; used by the application.
+/// The front door of the engine: one object that searches on its own threads. Imports the rules,
+/// the values of the border, book, evaluation, limits, search, table and kernels; used by the application and
+/// the laboratory.
 package flipchip.engine;

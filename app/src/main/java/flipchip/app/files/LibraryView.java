@@ -5,8 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import flipchip.app.library.GameLibrary.Content;
 import flipchip.app.library.GameLibrary.Entry;
 import flipchip.app.library.SavedGame;
@@ -41,6 +44,7 @@ final class LibraryView extends VBox {
     private final Label count = new Label();
     private final TextField folderName = new TextField();
     private final MenuButton move = new MenuButton(TEXTS.get("library.move"));
+    private final Button remove;
 
     /// @param current the game on the board
     /// @param open    told of the file the user chose
@@ -50,6 +54,7 @@ final class LibraryView extends VBox {
         setMinSize(0, 0);
         table = new GameTable<>("library-games", LibraryView::row, open);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        remove = button("remove", () -> model.remove(chosen()));
         search.setId("library-search");
         search.setPromptText(TEXTS.get("library.search"));
         search.setAccessibleText(TEXTS.get("library.search"));
@@ -117,8 +122,6 @@ final class LibraryView extends VBox {
         });
         newFolder.disableProperty().bind(folderName.textProperty().isEmpty());
         move.setId("library-move");
-        Button remove = button("remove",
-            () -> model.remove(List.copyOf(table.getSelectionModel().getSelectedItems())));
         var nothing = table.getSelectionModel().selectedItemProperty().isNull();
         move.disableProperty().bind(nothing);
         remove.disableProperty().bind(nothing);
@@ -136,7 +139,33 @@ final class LibraryView extends VBox {
         return chosen == null ? Path.of("") : chosen.getValue();
     }
 
+    private List<Entry> chosen() {
+        return List.copyOf(table.getSelectionModel().getSelectedItems());
+    }
+
+    /// The games that were chosen stay chosen; where none of them is left, the one in their place is, so that
+    /// several can be put away one after the other by the same button.
     private void show(Content content) {
+        Set<Path> files = chosen().stream().map(Entry::file).collect(Collectors.toSet());
+        int row = table.getSelectionModel().getSelectedIndices().stream().mapToInt(i -> i).min().orElse(0);
+        boolean pressed = remove.isFocused() || move.isFocused();
+        fill(content);
+        choose(files, row);
+        if (pressed && chosen().isEmpty()) {
+            table.requestFocus();
+        }
+    }
+
+    private void choose(Set<Path> files, int row) {
+        List<Entry> games = table.getItems();
+        IntStream.range(0, games.size()).filter(i -> files.contains(games.get(i).file()))
+            .forEach(table.getSelectionModel()::select);
+        if (!files.isEmpty() && chosen().isEmpty()) {
+            table.getSelectionModel().select(Math.min(row, games.size() - 1));
+        }
+    }
+
+    private void fill(Content content) {
         Path chosen = chosenFolder();
         Map<Path, TreeItem<Path>> items = new HashMap<>();
         for (Path folder : content.folders()) {
@@ -158,7 +187,7 @@ final class LibraryView extends VBox {
         MenuItem item = new MenuItem(folder.toString().isEmpty() ? TEXTS.get("library.all")
             : folder.toString());
         item.setMnemonicParsing(false);
-        item.setOnAction(_ -> model.move(List.copyOf(table.getSelectionModel().getSelectedItems()), folder));
+        item.setOnAction(_ -> model.move(chosen(), folder));
         return item;
     }
 

@@ -75,7 +75,7 @@ class FreeControlTest {
         assertTrue(control.verdict().contains(
             "A right controller would have raised latch legal. The colour has changed, "
             + "and with it the legal moves"), control.verdict());
-        assertTrue(control.verdict().endsWith("Now other than in its machine: the colour (White)."),
+        assertTrue(control.verdict().endsWith("What now differs from its machine: the colour (White)."),
             control.verdict());
         play(control, "swap");
         assertFalse(control.isAstray());
@@ -105,7 +105,7 @@ class FreeControlTest {
         assertTrue(control.isAstray());
         assertTrue(control.verdict().contains("the error pins"), control.verdict());
         play(control, "latch");
-        assertTrue(control.verdict().startsWith("Still off the way."), control.verdict());
+        assertTrue(control.verdict().startsWith("Still off course."), control.verdict());
         assertEquals("Hint: take back 2 clocks; the machine is not where a right controller would have led "
             + "it.", control.hint());
         control.takeBack();

@@ -134,7 +134,7 @@ class ManualControlTest {
         assertEquals(Color.BLACK, control.reading().current());
         assertTrue(control.verdict().contains("legal moves of Black are latched"), control.verdict());
         control.clock(signal("test"), Optional.empty());
-        assertTrue(control.verdict().startsWith("You are still off the way."), control.verdict());
+        assertTrue(control.verdict().startsWith("You are still off course."), control.verdict());
     }
 
     @Test

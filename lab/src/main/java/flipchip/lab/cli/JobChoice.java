@@ -41,7 +41,7 @@ final class JobChoice {
     @Parameters(index = "1..*", paramLabel = "OPTION=VALUE", description = "Options of the kind.")
     private List<String> options = new ArrayList<>();
     @Option(names = "--file", paramLabel = "NAME=FILE",
-        description = "A file that the job works on; may come often.")
+        description = "A file that the job works on; may be repeated.")
     private Map<String, Path> files = new HashMap<>();
     @Option(names = "--wthor", paramLabel = "DIR",
         description = "Folder of the WTHOR archive, as the job's file 'games'; with such a file, both.")

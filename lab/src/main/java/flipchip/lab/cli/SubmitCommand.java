@@ -37,7 +37,7 @@ final class SubmitCommand implements Callable<Integer> {
         description = "spark://HOST:7077, k8s://https://HOST:443, yarn, local[2], local-cluster[2,1,1024].")
     private String master;
     @Option(names = "--also", paramLabel = "DIR",
-        description = "Folder of a further job for the same application; may come often.")
+        description = "Folder of a further job for the same application; may be repeated.")
     private List<Path> also = new ArrayList<>();
     @Option(names = "--results", paramLabel = "URI",
         description = "Folder for results, on any file system of Hadoop; each job gets one of its name in "
@@ -50,7 +50,7 @@ final class SubmitCommand implements Callable<Integer> {
     @Option(names = "--jar", paramLabel = "FILE",
         description = "Archive to write. Default: job.jar in the job's folder.")
     private Path jar;
-    @Option(names = "--conf", paramLabel = "NAME=VALUE", description = "A setting of Spark; may come often.")
+    @Option(names = "--conf", paramLabel = "NAME=VALUE", description = "A setting of Spark; may be repeated.")
     private List<String> settings = new ArrayList<>();
 
     @Override

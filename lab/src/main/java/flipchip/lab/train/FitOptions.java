@@ -29,6 +29,10 @@ public record FitOptions(int epochs, int patience, double step, float inertia, i
                 "epochs, patience, step, inertia and large score must be positive, "
                 + "neighbours and shares of results not negative");
         }
+        if (most < 0 || most > ALL) {
+            throw new IllegalArgumentException(
+                "most empty squares of a table that is fitted: 0 to " + ALL + ", not " + most);
+        }
     }
 
     public FitOptions withSeed(long number) {

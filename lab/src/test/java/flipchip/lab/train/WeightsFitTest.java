@@ -2,6 +2,7 @@ package flipchip.lab.train;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -9,6 +10,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.board.Board;
 
 import flipchip.engine.eval.PatternEvaluation;
@@ -52,6 +55,16 @@ class WeightsFitTest {
 
         assertEquals(List.of(Stage.of(20), Stage.of(22)), reported);
         assertArrayEquals(Weights.zero().classWeights(0), weights.classWeights(0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 61})
+    void tablesThatDoNotExistAreRefused(int most) {
+        var refused = assertThrows(IllegalArgumentException.class,
+            () -> new FitOptions(20, 3, 0.6, 50, 1, 1, 1, 18, most, 1));
+
+        assertEquals("most empty squares of a table that is fitted: 0 to 60, not " + most,
+            refused.getMessage());
     }
 
     /// Boards of 20 to 23 empties whose score is ten discs a corner more, in 50 groups.

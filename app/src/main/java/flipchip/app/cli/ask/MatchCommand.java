@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
     + "behind it",
     "('nboard:./ntest x@depth18' --folder DIR). '@clock3s' is processor time for a whole game, '@same' as "
     + "much as the",
-    "other side uses, which is read from the operating system, without the start."})
+    "other side uses; that is read from the operating system and does not count its start."})
 public final class MatchCommand implements Callable<Integer> {
     private static final int OPENING_PLIES = 10;
     /// A deeper search of openings prunes as the levels do.

@@ -39,7 +39,7 @@ final class ChipPlayCommand implements Callable<Integer> {
         description = "Moves played before the chip begins, e.g. f5d6.")
     private String opening;
     @Option(names = "--table", description =
-        "Show first the clocks of the states that the document's chip has not.")
+        "First show the clocks of the states that the document's chip does not have.")
     private boolean table;
 
     /// Forms of the chip that play.

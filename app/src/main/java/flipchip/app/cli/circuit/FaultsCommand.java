@@ -28,7 +28,7 @@ final class FaultsCommand implements Callable<Integer> {
     @Option(names = "--from", paramLabel = "N", defaultValue = "0",
         description = "First fault. Default: ${DEFAULT-VALUE}.")
     private int from;
-    @Option(names = "--to", paramLabel = "N", description = "Fault behind the last. Default: all.")
+    @Option(names = "--to", paramLabel = "N", description = "The first fault to leave out. Default: none.")
     private Optional<Integer> to;
     @Option(names = "--positions", paramLabel = "N", defaultValue = "4096",
         description = "Positions asked at most, a multiple of 64. Default: ${DEFAULT-VALUE}.")

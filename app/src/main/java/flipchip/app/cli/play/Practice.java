@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 /// What the commands share that ask a learner: the file of what he knows, and how he answers.
 final class Practice {
     @Option(names = "--file", paramLabel = "FILE",
-        description = "Keeps what you know. Default: in the user's folder.")
+        description = "Where your progress is kept. Default: in the user's folder.")
     private Path file;
 
     /// Asks one question after another.

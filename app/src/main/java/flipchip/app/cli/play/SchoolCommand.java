@@ -43,7 +43,7 @@ public final class SchoolCommand implements Callable<Integer> {
         description = "Only problems with so many empty squares. Default: ${DEFAULT-VALUE}.")
     private String empties;
     @Option(names = "--problems", paramLabel = "N", defaultValue = "10",
-        description = "So many at most. Default: ${DEFAULT-VALUE}.")
+        description = "Most problems to ask. Default: ${DEFAULT-VALUE}.")
     private int most;
     @Mixin
     private Practice practice;
@@ -111,7 +111,7 @@ public final class SchoolCommand implements Callable<Integer> {
                 .collect(Collectors.joining("; ")));
         }
         Person middle = Person.GRADES.get(Person.GRADES.size() / 2 - 1);
-        return text.append(". Of players of ").append(middle.rating()).append(", ")
+        return text.append(". Of players rated ").append(middle.rating()).append(", ")
             .append(problem.failures().get(Person.GRADES.indexOf(middle))).append(" % miss it.").toString();
     }
 
