@@ -3,8 +3,14 @@ package flipchip.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.game.Defeat;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
 import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.repair.Puzzle;
 import flipchip.hwsim.repair.RepairGame;
@@ -52,8 +58,7 @@ class RepairTest {
         RepairGame known = new RepairGame(puzzle);
         assertEquals(puzzle.question().position().play(puzzle.question().move().orElseThrow()),
             window.desk.session().position());
-        assertEquals(ControllerState.UPDATE,
-            window.desk.hardware().momentProperty().get().orElseThrow().controller());
+        assertTrue(window.desk.hardware().momentProperty().get().orElseThrow().isIn(ControllerState.UPDATE));
 
         String here = puzzle.symptom().net();
         while (here != null) {
@@ -93,5 +98,41 @@ class RepairTest {
             view.getSelectionModel().select(line);
         });
         robot.type(KeyCode.ENTER);
+    }
+
+    /// A game that was given up stays given up, and looking back stays looking back.
+    @Test
+    void leavingGivesTheGameBackAsItWas(FxRobot robot) throws TimeoutException {
+        GameSession session = window.desk.session();
+        robot.interact(() -> {
+            session.setSeat(Color.WHITE, Seat.HUMAN);
+            session.play(Square.D3);
+            session.play(Square.C3);
+            session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+            session.setSeat(Color.WHITE, Seat.ofLevel(1));
+            session.jump(1);
+        });
+        load(robot, 7);
+        robot.clickOn("#repair-leave");
+
+        WindowFixture.await(() -> !session.isStory());
+        assertEquals(1, session.ply());
+        assertEquals(2, session.line().length());
+        assertTrue(session.isFree(), "no computer plays on from where the user looked back to");
+        robot.interact(() -> session.jump(2));
+        assertEquals(Optional.of(new Defeat(Color.BLACK, Defeat.Cause.RESIGNED)), session.defeat());
+    }
+
+    @Test
+    void leavingEndsAlsoAPuzzleThatTookTheTimeLineFromAStory(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.desk.session().play(Square.D3));
+        window.awaitPanel();
+        robot.interact(() -> window.window.run("sight-star"));
+        WindowFixture.await(() -> window.desk.session().isStory());
+        load(robot, 7);
+        robot.clickOn("#repair-leave");
+
+        WindowFixture.await(() -> !window.desk.session().isStory());
+        assertEquals(Game.INITIAL.play(Square.D3), window.desk.session().game());
     }
 }

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import flipchip.app.game.GameSession;
-import flipchip.app.game.GameTree;
 import flipchip.app.service.HardwareService;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
@@ -47,13 +45,9 @@ public final class RepairFeature implements Feature {
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
     private final RepairModel model = new RepairModel(LocalDate.now());
     private final RepairView view = new RepairView(model, this::load, this::show, this::leave);
-    private Optional<Before> before = Optional.empty();
     private Optional<GameRun> shown = Optional.empty();
     private RepairResults saved = RepairResults.NONE;
     private boolean loaded;
-
-    /// What was on the board.
-    private record Before(GameTree tree, List<Square> path) {}
 
     /// A puzzle with the recording of its move on a sound machine.
     private record Made(Puzzle puzzle, GameRun run) {}
@@ -124,10 +118,6 @@ public final class RepairFeature implements Feature {
     }
 
     private void show(Made made) {
-        GameSession session = time.session();
-        if (time.storyProperty().get().isEmpty()) {
-            before = Optional.of(new Before(session.tree(), session.game().moves()));
-        }
         time.showStory(made.run());
         shown = time.storyProperty().get();
         time.jump(atTheEndOfTheUpdate(made.run()));
@@ -178,8 +168,7 @@ public final class RepairFeature implements Feature {
 
     private void leave() {
         if (shown.isPresent()) {
-            before.ifPresent(game -> time.session().show(game.tree(), game.path()));
+            time.session().leaveStory();
         }
-        before = Optional.empty();
     }
 }
