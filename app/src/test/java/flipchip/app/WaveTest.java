@@ -289,4 +289,30 @@ class WaveTest {
         assertEquals("legal: " + String.format("%016x", window.now().state().legalNow()),
             says(robot, "legal"));
     }
+
+    /// At the end of a game the window reaches one gate delay beyond the run.
+    @Test
+    void theLastOfARunIsSavedToo(FxRobot robot, @TempDir Path folder) throws Exception {
+        open(robot, Game.INITIAL.play(Square.D3));
+        robot.interact(() -> window.time().toLast());
+        select(robot, 1);
+        robot.type(KeyCode.DIGIT0);
+
+        assertTrue(Files.readString(save(robot, "wavedrom", folder.resolve("run.json")))
+            .contains("\"legal\""));
+    }
+
+    /// Where a move ends, the edge of the next clock has the same time, but has still to come.
+    @Test
+    void theEdgeOfTheNextClockIsTheNextChange(FxRobot robot) throws TimeoutException {
+        open(robot, Game.INITIAL.play(Square.D3));
+        robot.interact(() -> window.time().jump(window.now().run().endOf(0)));
+        select(robot, 1);
+        robot.type(KeyCode.RIGHT);
+
+        assertEquals(new Instant(1, 0, 0), window.now().at());
+        assertEquals("state: READY", says(robot, "state"));
+        robot.type(KeyCode.RIGHT);
+        assertEquals(new Instant(1, 2, 0), window.now().at());
+    }
 }

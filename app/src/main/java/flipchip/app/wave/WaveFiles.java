@@ -167,9 +167,10 @@ final class WaveFiles {
 
     private static void waveDrom(GameRun run, Map<String, Bus> signals, TimeWindow window, Path file)
             throws IOException {
-        int first = (int) Math.floor(window.from());
-        int last = Math.min(window.end(), (int) Math.ceil(window.until()));
-        Waveform part = run.waveform(signals).part(first, last);
+        Waveform whole = run.waveform(signals);
+        int last = Math.min(whole.length(), (int) Math.ceil(window.until()));
+        int first = Math.min(last, (int) Math.floor(window.from()));
+        Waveform part = whole.part(first, last);
         String title = String.format(Locale.ROOT, "%d - %d", first, last);
         WholeFile.writeText(file, out ->
             WaveDromWriter.write(part, title, List.copyOf(signals.keySet()), out));
@@ -199,7 +200,8 @@ final class WaveFiles {
         model.cursor().filter(at -> at >= window.from() && at <= window.until()).ifPresent(at -> {
             svg.setStroke(strip.ink(Ink.TIP));
             svg.setLineWidth(1.5);
-            svg.strokeLine(2 * NAMES + window.x(at), 0, 2 * NAMES + window.x(at), height);
+            double x = 2 * NAMES + window.x(at + model.cursorShift());
+            svg.strokeLine(x, 0, x, height);
         });
         return svg.text(TEXTS.get("rows"));
     }

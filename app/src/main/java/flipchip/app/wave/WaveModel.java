@@ -187,7 +187,7 @@ final class WaveModel {
 
     /// To the next change of the signal, or back to the one before.
     void goToEdge(Row.Wave row, boolean forward) {
-        found(cursor().map(now -> trace(row).edge(now, forward)), row, "");
+        found(searchedFrom(forward).map(now -> trace(row).edge(now, forward)), row, "");
     }
 
     /// To the next moment at which the signal takes the value `text`, or back to the one before.
@@ -199,8 +199,17 @@ final class WaveModel {
                 TEXTS.get("radix." + row.radix().name().toLowerCase(Locale.ROOT))));
             return;
         }
-        found(cursor().map(now -> trace(row).find(now, forward, value -> value == wanted.getAsLong())), row,
-            text);
+        found(searchedFrom(forward).map(now ->
+            trace(row).find(now, forward, value -> value == wanted.getAsLong())), row, text);
+    }
+
+    /// The cursor's time, or one gate delay less where the edge of a clock, which has the same time as the
+    /// instant before it, has still to come.
+    private Optional<Integer> searchedFrom(boolean forward) {
+        return time.momentProperty().get().map(now -> {
+            int here = Math.toIntExact(now.run().timeOf(now.at()));
+            return forward && !now.run().at(here).equals(now.at()) ? here - 1 : here;
+        });
     }
 
     private void found(Optional<OptionalInt> at, Row.Wave row, String text) {
