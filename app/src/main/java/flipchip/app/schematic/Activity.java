@@ -5,16 +5,19 @@ import flipchip.hwsim.ClockRun;
 import flipchip.hwsim.GameRun;
 
 /// How often the nets of each cell changed, from power-up to the end of each move. Counted from the
-/// recording, once for each recording. FX thread only.
+/// recording, once for each recording and wiring. FX thread only.
 final class Activity {
-    private Optional<GameRun> counted = Optional.empty();
+    private Optional<Counted> counted = Optional.empty();
     private int[][] upTo = {};
+
+    /// What was counted.
+    private record Counted(GameRun run, CellWiring wiring) {}
 
     /// Changes by square index up to the end of `move`.
     int[] upTo(GameRun run, CellWiring wiring, int move) {
-        if (counted.filter(old -> old == run).isEmpty()) {
+        if (counted.filter(old -> old.run() == run && old.wiring() == wiring).isEmpty()) {
             count(run, wiring);
-            counted = Optional.of(run);
+            counted = Optional.of(new Counted(run, wiring));
         }
         return upTo[move];
     }

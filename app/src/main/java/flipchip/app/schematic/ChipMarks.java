@@ -180,6 +180,9 @@ final class ChipMarks implements Overlays {
         if (!report.get().text().isEmpty()) {
             return report.get().text();
         }
+        if (heat.get().isOfOurCell() && !parts.wiring().isOurs()) {
+            return TEXTS.get("heat.foreign");
+        }
         return switch (heat.get()) {
             case GATES -> TEXTS.get("heat.gates.words", parts.stats().total(), parts.stats().live());
             case NINE_TYPES -> TEXTS.get("heat.nine_types.words", parts.stats().total(),
@@ -218,7 +221,8 @@ final class ChipMarks implements Overlays {
         if (shadowRing.get()) {
             ShadowRing.paint(g, scene);
         }
-        if (heat.get() != HeatKind.NONE && scene.level() == ChipPlace.Level.ARRAY) {
+        if (heat.get() != HeatKind.NONE && scene.level() == ChipPlace.Level.ARRAY
+                && (scene.parts().get().wiring().isOurs() || !heat.get().isOfOurCell())) {
             painter.heat(figures(scene.parts().get()));
         }
         if (path.get() != PathKind.NONE) {

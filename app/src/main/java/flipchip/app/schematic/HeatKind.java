@@ -10,5 +10,10 @@ enum HeatKind {
     /// Changes of each cell's nets from power-up to the end of the move that is shown.
     TOGGLES,
     /// Faults of each cell, a gate stuck low or high, that a board shows.
-    STUCK
+    STUCK;
+
+    /// Whether the figures are known for the cell of the lecture alone, whatever cell the array is made of.
+    boolean isOfOurCell() {
+        return this == NINE_TYPES || this == STUCK;
+    }
 }

@@ -70,6 +70,8 @@ final class Inspection implements AutoCloseable {
     private final ObjectProperty<Map<Net,
         Boolean>> examined = new SimpleObjectProperty<>(this, "examined", Map.of());
     private Optional<MachineCircuit> asked = Optional.empty();
+    /// Of the machine before, while those of the one that is shown are being read.
+    private Optional<Parts> latest = Optional.empty();
     private List<Net> lastToSettle = List.of();
     private Optional<ClockRun> settledClock = Optional.empty();
 
@@ -114,7 +116,8 @@ final class Inspection implements AutoCloseable {
             return;
         }
         asked = circuit;
-        Optional<Parts> known = parts.get();
+        Optional<Parts> known = latest;
+        parts.set(Optional.empty());             // its nets are not those of this machine
         Optional<ForeignCell> cell = moment().flatMap(now -> now.run().machine().options().cell());
         CompletableFuture<Parts> read =
             CompletableFuture.supplyAsync(() -> read(circuit.get(), cell, known), drawing);
@@ -123,14 +126,19 @@ final class Inspection implements AutoCloseable {
                 pointed.set(Optional.empty());
                 trace.set(Optional.empty());
                 settledClock = Optional.empty();
-                parts.set(Optional.of(made));
+                show(made);
             }
         }, screen);
         read.thenApplyAsync(Parts::laidOut, drawing).thenAcceptAsync(made -> {
             if (isWanted(made)) {
-                parts.set(Optional.of(made));
+                show(made);
             }
         }, screen);
+    }
+
+    private void show(Parts made) {
+        latest = Optional.of(made);
+        parts.set(latest);
     }
 
     private boolean isWanted(Parts made) {
