@@ -20,6 +20,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -74,7 +75,7 @@ class BreakpointTest {
         WindowFixture.await(() -> !window.time().playingProperty().get()
             && window.time().stoppedProperty().get().isPresent());
 
-        assertEquals(ControllerState.UPDATE, window.now().controller());
+        assertTrue(window.now().isIn(ControllerState.UPDATE));
         assertEquals(new Instant(1, 2, 0), window.now().at());
         assertEquals("Stopped: the controller enters UPDATE (move 1, clock 2, gate delay 0)",
             WindowFixture.text(robot, "#banner-text"));
@@ -190,7 +191,7 @@ class BreakpointTest {
         robot.clickOn("#f5");
         WindowFixture.await(() -> window.time().stoppedProperty().get().isPresent());
 
-        assertEquals(ControllerState.UPDATE, window.now().controller());
+        assertTrue(window.now().isIn(ControllerState.UPDATE));
         openPage(robot);
         robot.clickOn("#break-on-0");
         robot.clickOn("#break-on-1");
@@ -213,5 +214,20 @@ class BreakpointTest {
         robot.type(KeyCode.F8);
         assertEquals(new Instant(2, 0, 0), window.now().at());
         assertTrue(WindowFixture.text(robot, "#banner-text").contains("a move loses 4 discs or more"));
+    }
+
+    /// A page that is closed is no longer told of changes.
+    @Test
+    void aClosedPageLetsGoOfTheList(FxRobot robot) throws TimeoutException {
+        show(robot, Square.D3);
+        openPage(robot);
+        VBox closed = robot.lookup("#breakpoint-list").query();
+        robot.type(KeyCode.ESCAPE);
+        openPage(robot);
+        int rows = closed.getChildren().size();
+        robot.clickOn("#break-add");
+
+        assertEquals(rows + 1, robot.lookup("#breakpoint-list").<VBox>query().getChildren().size());
+        assertEquals(rows, closed.getChildren().size());
     }
 }

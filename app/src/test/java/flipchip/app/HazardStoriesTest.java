@@ -12,6 +12,7 @@ import flipchip.engine.board.Transcript;
 import flipchip.hwsim.HazardStory;
 import flipchip.hwsim.Instant;
 import flipchip.hwsim.control.ControllerState;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -157,8 +158,7 @@ class HazardStoriesTest {
         robot.press(KeyCode.SHIFT).type(KeyCode.F9).release(KeyCode.SHIFT);
         WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
         assertEquals("d4: eight directions, 8 gate delays; one direction, 8.", text(robot, "#banner-text"));
-        assertEquals(ControllerState.UPDATE,
-            window.desk.hardware().momentProperty().get().orElseThrow().controller());
+        assertTrue(window.desk.hardware().momentProperty().get().orElseThrow().isIn(ControllerState.UPDATE));
 
         robot.press(KeyCode.SHIFT).type(KeyCode.F7).release(KeyCode.SHIFT);
         WindowFixture.await(() -> text(robot, "#banner-text")
@@ -167,5 +167,19 @@ class HazardStoriesTest {
         robot.clickOn("#banner-action");
         WindowFixture.await(() -> window.desk.hardware().time().storyProperty().get().isEmpty());
         assertEquals(Game.INITIAL, window.desk.session().game());
+    }
+
+    /// The figures below the chip are those of the machine that is shown.
+    @Test
+    void aStoryWithAFasterClockSaysItsPeriod(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        WindowFixture.await(() -> text(robot, "#figures").endsWith("18 delays a clock"));
+        tell(robot, HazardStory.FAST_CLOCK);
+        String period = HazardStory.FAST_CLOCK.options().period() + "";
+        WindowFixture.await(() -> text(robot, "#figures").endsWith(" " + period + " delays a clock"));
+        String origin = robot.lookup("#figures").<Label>query().getTooltip().getText();
+        assertTrue(origin.contains("18 gate delays a clock: computed here")
+            && origin.endsWith("The clock of the machine shown is set to " + period + " gate delays."),
+            origin);
     }
 }

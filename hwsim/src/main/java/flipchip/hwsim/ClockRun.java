@@ -47,6 +47,11 @@ public final class ClockRun {
             new IllegalStateException("clock " + number + ": the controller is in no state"));
     }
 
+    /// The state of the controller in this clock; empty if not exactly one state net was high.
+    public Optional<ControllerState> findState() {
+        return state;
+    }
+
     /// Rules that the audit circuit has found broken by the end of this clock; empty without audit circuit.
     public Set<AuditCircuit.Rule> alarms() {
         return alarms;

@@ -73,9 +73,9 @@ public final class BreakpointFeature implements Feature {
     }
 
     private void open() {
-        shell.pages().open(Page.of("breakpoints", TEXTS.get("page.title"),
-            new BreakpointPage(model, time, this::runFromPage),
-            Page.Size.CARD));
+        BreakpointPage page = new BreakpointPage(model, time, this::runFromPage);
+        shell.pages().open(new Page("breakpoints", TEXTS.get("page.title"), page, Page.Size.CARD,
+            page::close));
     }
 
     private void runFromPage(boolean forward) {

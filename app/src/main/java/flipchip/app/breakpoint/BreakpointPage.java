@@ -14,6 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
 
 /// The list of breakpoints: each can be switched and taken away; below it a form for a new one.
 ///
@@ -25,6 +26,7 @@ final class BreakpointPage extends VBox {
     private final BreakpointModel model;
     private final VBox list = new VBox();
     private final BreakpointForm form;
+    private final Subscription watching;
     private List<Row> rows = List.of();
 
     /// @param run told to run to the next breakpoint (true) or back to the one before
@@ -41,7 +43,12 @@ final class BreakpointPage extends VBox {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         form = new BreakpointForm(time, model::add);
         getChildren().addAll(explanation(), scroll, runs(run), form);
-        model.entriesProperty().subscribe(this::show);
+        watching = model.entriesProperty().subscribe(this::show);
+    }
+
+    /// Lets go of the model, which lives longer.
+    void close() {
+        watching.unsubscribe();
     }
 
     private static Label explanation() {

@@ -1,5 +1,6 @@
 package flipchip.app.chipview;
 
+import java.util.Optional;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.engine.board.Color;
@@ -27,7 +28,14 @@ public record Agreement(Verdict verdict, String text) {
     /// Compares what has an answer at this moment.
     public static Agreement of(Moment moment) {
         Check check = new Check(moment);
-        switch (moment.controller()) {
+        moment.controller().ifPresentOrElse(state -> compare(check, state),
+            () -> check.differ("agree.stateless"));
+        return check.result();
+    }
+
+    private static void compare(Check check, ControllerState state) {
+        Moment moment = check.moment;
+        switch (state) {
             case INIT -> { }
             case SWAP1 -> check.board();
             case LATCH1 -> check.legal("legal", moment.state().legalNow(), check.answerer(), true);
@@ -38,7 +46,6 @@ public record Agreement(Verdict verdict, String text) {
             case READY -> check.ready();
             case UPDATE -> check.flips();
         }
-        return check.result();
     }
 
     /// One comparison on its way: collects what was compared and the first difference.
@@ -129,7 +136,7 @@ public record Agreement(Verdict verdict, String text) {
         /// How many moves are on the board: this one from the clock after its UPDATE on.
         private int boardPly() {
             boolean stored = moment.move().clocks().subList(0, moment.at().clock()).stream()
-                .anyMatch(clock -> clock.state() == ControllerState.UPDATE);
+                .anyMatch(clock -> clock.findState().equals(Optional.of(ControllerState.UPDATE)));
             return ply == 0 || stored ? ply : ply - 1;
         }
 

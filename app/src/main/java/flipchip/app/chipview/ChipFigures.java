@@ -5,6 +5,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import flipchip.app.text.Texts;
+import flipchip.hwsim.MachineOptions;
 import flipchip.hwsim.OthelloMachine;
 import flipchip.hwsim.array.ArrayStats;
 import flipchip.hwsim.array.ForeignCell;
@@ -20,16 +21,26 @@ public record ChipFigures(String text, String origin) {
     private static final int QUOTED_GATES = 7296;
     /// What document 004 prints for the slowest path once the position is latched: 2n + 6 for a run of 6.
     private static final int QUOTED_DELAYS = 18;
+    /// What the longest run needs.
+    private static final int NEEDED = MachineOptions.DEFAULT.period();
 
-    /// Counts when there is a first picture to look at meanwhile, and again when the cells are others.
+    /// What the figures depend on.
+    ///
+    /// @param cell   of which the array is made, if not ours
+    /// @param period of the clock, in gate delays
+    private record Kind(Optional<ForeignCell> cell, int period) {}
+
+    /// Counts when there is a first picture to look at meanwhile, and again when the cells are others or the
+    /// clock is another.
     ///
     /// @param elsewhere counts on a thread that may take its time, and shows what was counted
     public static void count(HardwareViewModel panel, Consumer<Supplier<ChipFigures>> elsewhere) {
-        AtomicReference<Optional<Optional<ForeignCell>>> counted = new AtomicReference<>(Optional.empty());
+        AtomicReference<Optional<Kind>> counted = new AtomicReference<>(Optional.empty());
         panel.momentProperty().addListener((_, _, now) -> now.ifPresent(moment -> {
             OthelloMachine machine = moment.run().machine();
-            if (!counted.get().equals(Optional.of(machine.options().cell()))) {
-                counted.set(Optional.of(machine.options().cell()));
+            Optional<Kind> kind = Optional.of(new Kind(machine.options().cell(), machine.options().period()));
+            if (!counted.get().equals(kind)) {
+                counted.set(kind);
                 elsewhere.accept(() -> of(machine));
             }
         }));
@@ -46,7 +57,7 @@ public record ChipFigures(String text, String origin) {
         int nineTypes = NineTypes.gates().values().stream().mapToInt(Integer::intValue).sum();
         int period = machine.options().period();
         return new ChipFigures(TEXTS.get("figures.chip", stats.total(), stats.live(), period),
-            TEXTS.get("figures.origin", stats.total(), QUOTED_GATES, stats.live(), nineTypes, period,
-                QUOTED_DELAYS));
+            TEXTS.get("figures.origin", stats.total(), QUOTED_GATES, stats.live(), nineTypes, NEEDED,
+                QUOTED_DELAYS) + (period == NEEDED ? "" : "\n" + TEXTS.get("figures.origin.set", period)));
     }
 }

@@ -41,7 +41,7 @@ public final class ChipHeader extends HBox {
         state.getStyleClass().add("crumb-part");
         state.setMinWidth(Region.USE_PREF_SIZE);
         Runnable write = () -> state.setText(model.momentProperty().get().map(now -> getWidth() < ROOMY
-            ? "" : String.valueOf(now.controller())).orElse(""));
+            ? "" : now.controller().map(Enum::name).orElse("?")).orElse(""));
         model.momentProperty().subscribe(write);
         widthProperty().subscribe(write);
         lamp.setId("agreement");

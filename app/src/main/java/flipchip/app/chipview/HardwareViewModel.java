@@ -95,8 +95,7 @@ public final class HardwareViewModel {
     /// The square whose rays count now: the chosen one, or while a move is made its square.
     public Optional<Square> focus() {
         return chosen.get().or(() -> time.momentProperty().get()
-            .filter(now -> now.controller() == ControllerState.UPDATE
-                || now.controller() == ControllerState.READY)
+            .filter(now -> now.isIn(ControllerState.UPDATE) || now.isIn(ControllerState.READY))
             .flatMap(now -> now.move().square()));
     }
 

@@ -99,9 +99,9 @@ final class Lessons {
     private static Lesson flip() {
         return new Lesson("flip", List.of(
             Step.at(game(OPENING), s -> s.move().isPresent()),
-            Step.then(s -> s.now(now -> now.controller() == ControllerState.UPDATE
+            Step.then(s -> s.now(now -> now.isIn(ControllerState.UPDATE)
                 && turned(now.state()) != turned(atEnd(now)))).atChip(),
-            Step.then(s -> s.now(now -> now.controller() == ControllerState.UPDATE
+            Step.then(s -> s.now(now -> now.isIn(ControllerState.UPDATE)
                 && turned(now.state()) == turned(atEnd(now))
                 && turned(now.state()) != 0)).atChip()));
     }
@@ -118,7 +118,8 @@ final class Lessons {
         return new Lesson("latches", List.of(
             Step.at(game(OPENING), s -> s.now(now -> now.state().legalNow() != now.state().legalLatched()))
                 .atChip(),
-            Step.then(s -> s.now(now -> now.isSettled() && now.controller().latchesLegal())).atChip()));
+            Step.then(s -> s.now(now -> now.isSettled()
+                && now.controller().filter(ControllerState::latchesLegal).isPresent())).atChip()));
     }
 
     private static Lesson clock() {
@@ -133,7 +134,7 @@ final class Lessons {
         Set<ControllerState> states = new HashSet<>();
         situation.seen().stream().filter(then -> then.run() == now.run()
             && then.at().move() == now.at().move())
-            .forEach(then -> states.add(then.controller()));
+            .forEach(then -> then.controller().ifPresent(states::add));
         return states;
     }
 

@@ -56,7 +56,7 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
                 case SWAP -> state.high(circuit.controller().swap());
                 case LATCH -> state.high(circuit.controller().latch());
                 case MOVE_ENABLE -> state.moveEnable();
-                case TAKE -> state.moveEnable() && state.dirty();
+                case TAKE -> state.high(circuit.netlist().net("take"));
                 case UPDATE -> state.high(circuit.controller().net(ControllerState.UPDATE));
                 case GAME_OVER -> state.high(circuit.controller().net(ControllerState.OVER));
             };

@@ -17,7 +17,12 @@ public final class Sentence {
     private Sentence() {}
 
     public static String of(Moment moment) {
-        return switch (moment.controller()) {
+        return moment.controller().map(state -> of(state, moment))
+            .orElseGet(() -> TEXTS.get("controller.none"));
+    }
+
+    private static String of(ControllerState state, Moment moment) {
+        return switch (state) {
             case INIT -> TEXTS.get("says.init");
             case SWAP1, SWAP2 -> TEXTS.get("says.swap", name(moment.state().current()), after(moment));
             case LATCH1, LATCH2 -> latch(moment);
@@ -42,7 +47,7 @@ public final class Sentence {
         if (state.legalLatched() != 0) {
             return TEXTS.get("says.test.can", who, Square.list(state.legalLatched()));
         }
-        return TEXTS.get(moment.controller() == ControllerState.TEST1 ? "says.test.pass" : "says.test.end",
+        return TEXTS.get(moment.isIn(ControllerState.TEST1) ? "says.test.pass" : "says.test.end",
             who);
     }
 

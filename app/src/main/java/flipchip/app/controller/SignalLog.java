@@ -70,7 +70,7 @@ public final class SignalLog {
         Instant edge = new Instant(moment.at().move(), moment.at().clock(), 0);
         Instant earlier = moment.run().previousStep(edge);
         MachineState before = moment.run().stateAt(earlier);
-        entries.add(new Entry(0, TEXTS.get("log.edge", moment.controller(),
+        entries.add(new Entry(0, TEXTS.get("log.edge", moment.controller().map(Enum::name).orElse("?"),
             TEXTS.get(moment.state().current() == Color.BLACK ? "color.black" : "color.white"))));
         for (int step = 0; step <= moment.clock().steps(); step++) {
             MachineState now = moment.run().stateAt(new Instant(edge.move(), edge.clock(), step));

@@ -84,7 +84,8 @@ final class MomentLanes extends PaintedRegion {
                 g.strokeRoundRect(x + 0.5, lane.top() + 0.5, slot - 3, lane.height() - 1, 8, 8);
             }
             g.setFill(ink(current ? Ink.ON_ACCENT : Ink.QUIET));
-            g.fillText(clocks.get(i).state().name(), x + slot / 2, lane.middle(), slot - 6);
+            g.fillText(clocks.get(i).findState().map(Enum::name).orElse("?"), x + slot / 2, lane.middle(),
+                slot - 6);
         }
     }
 
@@ -114,7 +115,7 @@ final class MomentLanes extends PaintedRegion {
             if (toggles > 0) {
                 double tall = Math.max(2, Math.sqrt((double) toggles / most) * reach);
                 g.setFill(ink(step > now.at().step() ? Ink.CELL_BORDER
-                    : now.controller() == ControllerState.UPDATE ? Ink.FLIP : Ink.REMOTE));
+                    : now.isIn(ControllerState.UPDATE) ? Ink.FLIP : Ink.REMOTE));
                 g.fillRoundRect(x + slot * 0.28, lane.bottom() - tall - 2, slot * 0.44, tall, 3, 3);
             }
             if (numbers && slot > 18) {

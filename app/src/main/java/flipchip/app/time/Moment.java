@@ -1,5 +1,6 @@
 package flipchip.app.time;
 
+import java.util.Optional;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.ClockRun;
@@ -28,8 +29,14 @@ public record Moment(GameRun run, Instant at, MachineState state) {
         return move().clocks().get(at.clock());
     }
 
-    public ControllerState controller() {
-        return clock().state();
+    /// The state of the controller in this clock; empty if it is in none, as only a faulty machine's is.
+    public Optional<ControllerState> controller() {
+        return clock().findState();
+    }
+
+    /// Whether the controller is in this state.
+    public boolean isIn(ControllerState state) {
+        return controller().equals(Optional.of(state));
     }
 
     /// The state one gate delay earlier; the same at the very beginning.
@@ -49,12 +56,12 @@ public record Moment(GameRun run, Instant at, MachineState state) {
 
     /// The square of the move while it has been chosen and the board is not yet changed, as a bitboard.
     public long placed() {
-        return controller() == ControllerState.UPDATE ? move().square().map(Square::bit).orElse(0L) : 0;
+        return isIn(ControllerState.UPDATE) ? move().square().map(Square::bit).orElse(0L) : 0;
     }
 
     /// The board as it is to be drawn: a disc turns at the step at which its cell is told to.
     public BoardPicture picture() {
-        if (controller() != ControllerState.UPDATE) {
+        if (!isIn(ControllerState.UPDATE)) {
             return new BoardPicture(state.black(), state.white(), 0, isEndOfMove());
         }
         long black = state.toBlack();

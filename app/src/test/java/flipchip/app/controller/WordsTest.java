@@ -10,6 +10,7 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.GameRun;
 import flipchip.hwsim.Instant;
 import flipchip.hwsim.OthelloMachine;
+import flipchip.hwsim.netlist.Net;
 import org.junit.jupiter.api.Test;
 
 /// The sentence and the log of the opening move d3, as the machine of the specification makes it.
@@ -50,5 +51,19 @@ class WordsTest {
         assertTrue(log(1, 3, 0).containsAll(
             List.of("d3 black disc on", "d4 black disc on", "d4 white disc off")),
             log(1, 3, 0).toString());
+    }
+
+    /// A pin is its net, also in the gate delay in which it has not followed its inputs yet.
+    @Test
+    void thePinTakeIsReadFromItsNet() {
+        Net take = RUN.machine().circuit().netlist().net("take");
+        int high = 0;
+        for (Instant at = RUN.first(); !at.equals(RUN.last()); at = RUN.nextStep(at)) {
+            Moment moment = Moment.of(RUN, at);
+            assertEquals(moment.state().high(take),
+                ControllerPicture.of(moment).high().contains(ControllerPicture.Pin.TAKE), at.toString());
+            high += moment.state().high(take) ? 1 : 0;
+        }
+        assertTrue(high > 0);
     }
 }
