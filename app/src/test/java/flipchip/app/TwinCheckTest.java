@@ -8,7 +8,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import flipchip.app.chipview.ChipPlace;
 import flipchip.app.frame.Seats;
 import flipchip.app.game.Seat;
@@ -17,6 +20,7 @@ import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
+import flipchip.engine.testkit.Boards;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -28,6 +32,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// Verifies games of the user's files with the circuit.
 @ExtendWith(WindowRobot.class)
@@ -126,5 +131,48 @@ class TwinCheckTest {
         assertTrue(summary(robot).startsWith("The check could not go on."), summary(robot));
         assertTrue(WindowFixture.text(robot, "#twin-problems")
             .endsWith("gone.txt cannot be read: it is not there"));
+    }
+
+    /// A controller whose wire is broken is in two states at once, or in none.
+    @Test
+    void aDifferenceOfABrokenControllerIsShownToo(FxRobot robot) throws TimeoutException, IOException {
+        robot.clickOn("#f5");
+        window.awaitPanel();
+        openPage(robot);
+        robot.interact(() -> robot.lookup("#twin-wire").<TextField>query().setText("controller.READY=1"));
+        verify(robot, file("games.txt", "d3c3\n"));
+        ListView<Object> list = robot.lookup("#twin-list").query();
+        robot.interact(() -> {
+            list.requestFocus();
+            list.getSelectionModel().selectFirst();
+        });
+        robot.type(KeyCode.ENTER);
+        WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
+        robot.interact(() -> window.time().toLast());
+        assertEquals("Controller in no state", WindowFixture.text(robot, "#sentence"));
+        assertTrue(WindowFixture.has(robot, "#agreement", "differ"));
+
+        robot.clickOn("#banner-action");
+        window.awaitPanel();
+        assertEquals("f5", Transcript.print(window.desk.session().game()));
+    }
+
+    /// What is cancelled because another check begins reports nothing more.
+    @Test
+    void aCheckThatWasReplacedIsNotHeardAgain(FxRobot robot) throws TimeoutException, IOException {
+        openPage(robot);
+        SplittableRandom random = new SplittableRandom(5);
+        String games = IntStream.range(0, 3_000)
+            .mapToObj(_ -> Transcript.print(Boards.randomGame(random, 60))).collect(Collectors.joining("\n"));
+        window.files.answer(file("many.txt", games));
+        WindowFixture.fire(robot, "#twin-files");
+        window.files.answer(folder.resolve("gone.txt"));
+        WindowFixture.fire(robot, "#twin-files");
+        WindowFixture.await(() -> Thread.getAllStackTraces().keySet().stream()
+            .noneMatch(thread -> thread.getName().equals("twin-check")));
+
+        WindowFixture.await(() -> summary(robot).startsWith("The check could not go on."));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(summary(robot).startsWith("The check could not go on."), summary(robot));
     }
 }

@@ -28,6 +28,7 @@ final class TwinModel {
     private final Executor screen;
     private final HardwareService hardware;
     private final HardwareViewModel panel;
+    /// The number of the newest run, which is even, or one more once the user has cancelled it.
     private final AtomicInteger newest = new AtomicInteger();
     private final ReadOnlyObjectWrapper<Optional<Comparison.State>> state =
         new ReadOnlyObjectWrapper<>(this, "state", Optional.empty());
@@ -58,7 +59,7 @@ final class TwinModel {
     /// @throws IllegalArgumentException if there is no such wire; the message is for the user
     void start(Source source, String wire) {
         broken = wire.isBlank() ? Optional.empty() : Optional.of(StuckNet.parse(wire.strip()));
-        int mine = newest.incrementAndGet();
+        int mine = newest.updateAndGet(number -> (number | 1) + 1);
         LatestValue<Comparison.State> out = new LatestValue<>(screen, now -> heard(mine, now));
         Comparison comparison = new Comparison(source, broken, () -> newest.get() != mine, out);
         state.set(Optional.of(Comparison.State.NOTHING));
@@ -75,7 +76,7 @@ final class TwinModel {
 
     /// Ends the run; what was compared until then stays to be read.
     void cancel() {
-        newest.incrementAndGet();
+        newest.updateAndGet(number -> number | 1);
     }
 
     boolean isRunning() {
