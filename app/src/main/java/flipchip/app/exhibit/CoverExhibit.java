@@ -60,7 +60,7 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
         Origin in = new Origin.Counted(netlist);
         int clocks = run.clocks().size();
         return new Recording<>(shots, this::say, in, List.of(same("clocks", clocks, in, "001"),
-            same("scan", lastScan(run), in, "001"), same("or", clocks - firstResultRead(run) + 1, in, "001"),
+            same("scan", lastScan(run), in, "001"), same("or", clocks - lastScan(run) + 1, in, "001"),
             same("time", String.format(Locale.ROOT, "%.3f µs", clocks / MEGAHERTZ), new Origin.Reckoned(),
                 "001"),
             figure("gates", stats.combinational(), in), figure("memory", stats.memoryBits(), in)),
@@ -73,13 +73,6 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
         return run.clocks().stream().filter(clock -> clock.written().isPresent()
             && clock.written().getAsInt() < 2 * SIZE)
             .mapToInt(CoverRun.Clock::number).max().orElseThrow();
-    }
-
-    /// Clock in which the first word is read for the results.
-    private static int firstResultRead(CoverRun run) {
-        return run.clocks().stream().filter(clock -> clock.read().isPresent())
-            .mapToInt(CoverRun.Clock::number).min()
-            .orElseThrow();
     }
 
     /// All 40 pieces as a game begins.

@@ -2,9 +2,11 @@ package flipchip.app.exhibit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -13,6 +15,7 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.checker.LegalChecker;
 import flipchip.hwsim.checker.ProductTerm;
 import flipchip.hwsim.checker.SquareType;
+import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistStats;
 import flipchip.hwsim.netlist.Scope;
@@ -24,17 +27,20 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
 
     /// One square of the board.
     ///
+    /// @param holding the terms that hold: by the outputs of their gates, or by the rules where the form has
+    ///     no gate for each
     /// @param legal what the simulated checker shows for the square
     /// @param gates of the square's checker
     /// @param found moves among the squares so far
-    record Shot(Position position, Square square, List<ProductTerm> terms, boolean legal, int gates,
-            long found) {
+    /// @param flat  whether each term has a gate
+    record Shot(Position position, Square square, List<ProductTerm> terms, Set<ProductTerm> holding,
+            boolean legal, int gates, long found, boolean flat) {
         boolean isEmpty() {
             return (position.board().occupied() & square.bit()) == 0;
         }
 
         boolean holds(ProductTerm term) {
-            return term.isSatisfied(position.board().player(), position.board().opponent());
+            return holding.contains(term);
         }
     }
 
@@ -62,8 +68,11 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
         List<Shot> shots = new ArrayList<>();
         for (Square square : Square.values()) {
             long upTo = square.bit() | square.bit() - 1;
-            shots.add(new Shot(position, square, ProductTerm.of(square), (legal & square.bit()) != 0,
-                gates(netlist, square), legal & upTo));
+            List<ProductTerm> terms = ProductTerm.of(square);
+            boolean flat = form == LegalChecker.Form.FLAT;
+            Set<ProductTerm> holding = flat ? holding(sim, terms, square) : holding(position, terms);
+            shots.add(new Shot(position, square, terms, holding, (legal & square.bit()) != 0,
+                gates(netlist, square), legal & upTo, flat));
         }
         Netlist flat = LegalChecker.netlist(LegalChecker.Form.FLAT, true);
         Origin in = new Origin.Counted(flat);
@@ -74,7 +83,22 @@ final class TermsExhibit extends Exhibit<TermsExhibit.Shot> {
             checkers("factored", LegalChecker.Form.FACTORED),
             figure("depth", NetlistStats.of(netlist).depth(), new Origin.Counted(netlist)),
             same("types", types, in, "000")),
-            text("result", Shown.squares(position.legalMoves())));
+            text("result", Shown.squares(legal)));
+    }
+
+    /// The terms whose gates are high.
+    private static Set<ProductTerm> holding(BitParallelSimulator sim, List<ProductTerm> terms,
+            Square square) {
+        List<Net> products = LegalChecker.productNets(sim.netlist(), square);
+        return IntStream.range(0, terms.size()).filter(i -> sim.high(products.get(i))).mapToObj(terms::get)
+            .collect(Collectors.toSet());
+    }
+
+    /// The terms that hold by the rules.
+    private static Set<ProductTerm> holding(Position position, List<ProductTerm> terms) {
+        return terms.stream()
+            .filter(term -> term.isSatisfied(position.board().player(), position.board().opponent()))
+            .collect(Collectors.toSet());
     }
 
     /// Gates of the checkers of the 60 playable squares in a form.

@@ -45,7 +45,8 @@ final class TermsPicture extends Picture<TermsExhibit.Shot> {
         }
         double x = grid.x() + grid.size() + 16;
         double line = Math.min(18, (brush.height() - 24) / Math.max(1, terms.size()));
-        brush.heading(Exhibit.common("terms.heading", shot.square().toString(), terms.size()), x, 8);
+        brush.heading(Exhibit.common(shot.flat() ? "terms.heading" : "terms.heading.rules",
+            shot.square().toString(), terms.size()), x, 8);
         for (int i = 0; i < terms.size(); i++) {
             ProductTerm term = terms.get(i);
             boolean holds = shot.isEmpty() && shot.holds(term);

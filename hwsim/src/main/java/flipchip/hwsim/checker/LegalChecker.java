@@ -88,6 +88,17 @@ public final class LegalChecker {
         }
     }
 
+    /// The outputs of the products of a square, in the order of [ProductTerm#of(Square)].
+    ///
+    /// @param netlist made by [#netlist(Form, boolean)] with [Form#FLAT]
+    /// @throws IllegalArgumentException if the netlist has no checker for the square
+    public static List<Net> productNets(Netlist netlist, Square square) {
+        Net legal = netlist.net(square + ".legal");
+        List<Net> products = new ArrayList<>();
+        addSummands(netlist, driver(netlist, legal).inputs().get(1), products);
+        return List.copyOf(products);
+    }
+
     /// Product terms of some squares, counted in a checker built flat: what the OR of each square adds up.
     ///
     /// @param netlist made by [#netlist(Form, boolean)] with [Form#FLAT]
@@ -96,17 +107,23 @@ public final class LegalChecker {
         int products = 0;
         for (Square square : Square.values()) {
             if ((square.bit() & squares) != 0) {
-                Net legal = netlist.net(square + ".legal");
-                Gate last = netlist.gates().get(netlist.driverOf(legal).orElseThrow());
-                products += summands(netlist, last.inputs().get(1));
+                products += productNets(netlist, square).size();
             }
         }
         return products;
     }
 
-    private static int summands(Netlist netlist, Net net) {
-        Gate gate = netlist.gates().get(netlist.driverOf(net).orElseThrow());
-        return gate instanceof Gate.Or(Net a, Net b, _) ? summands(netlist, a) + summands(netlist, b) : 1;
+    private static void addSummands(Netlist netlist, Net net, List<Net> summands) {
+        if (driver(netlist, net) instanceof Gate.Or(Net a, Net b, _)) {
+            addSummands(netlist, a, summands);
+            addSummands(netlist, b, summands);
+        } else {
+            summands.add(net);
+        }
+    }
+
+    private static Gate driver(Netlist netlist, Net net) {
+        return netlist.gates().get(netlist.driverOf(net).orElseThrow());
     }
 
     private static List<Square> ray(Square square, Direction direction) {

@@ -16,9 +16,9 @@ public record CoverRun(ShogiBoard board, List<Clock> clocks, List<Long> cover) {
 
     /// @param number  from 1
     /// @param stages  for each of the 8 scan stages the rank in it, 1 to 9 top-down and 10 to 18 bottom-up;
-    ///                empty before and after
+    ///                empty before and after; by the number of the clock
     /// @param written row of the table memory written in this clock
-    /// @param read    row whose word is asked for in this clock
+    /// @param read    row whose word is asked for in this clock; that there is one is by [CoverSchedule]
     /// @param word    what is written in this clock, by file as in `cover`; empty if nothing is
     public record Clock(int number, List<OptionalInt> stages, OptionalInt written, OptionalInt read,
             List<Long> word) {

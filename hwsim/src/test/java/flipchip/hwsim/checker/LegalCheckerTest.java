@@ -3,7 +3,9 @@ package flipchip.hwsim.checker;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
+import flipchip.hwsim.netlist.Net;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -80,5 +82,26 @@ class LegalCheckerTest {
     @Test
     void theCentreHasACheckerOnlyWhereAsked() {
         assertEquals(0, gatesIn(LegalChecker.netlist(LegalChecker.Form.FLAT, false), "d4"));
+    }
+
+    @Test
+    void theProductsAreFoundInTheOrderOfTheTerms() {
+        SplittableRandom random = new SplittableRandom(11);
+        BitParallelSimulator sim = new BitParallelSimulator(ALL_FLAT);
+        for (int n = 0; n < 40; n++) {
+            Board board = Boards.filling(random);
+            sim.set(ALL_FLAT.port("black").bus(), board.player());
+            sim.set(ALL_FLAT.port("white").bus(), board.opponent());
+            sim.settle();
+            for (Square square : Square.values()) {
+                List<Net> products = LegalChecker.productNets(ALL_FLAT, square);
+                List<ProductTerm> terms = ProductTerm.of(square);
+                assertEquals(terms.size(), products.size());
+                for (int i = 0; i < terms.size(); i++) {
+                    assertEquals(terms.get(i).isSatisfied(board.player(), board.opponent()),
+                        sim.high(products.get(i)), terms.get(i).toString());
+                }
+            }
+        }
     }
 }
