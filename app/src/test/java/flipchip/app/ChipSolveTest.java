@@ -106,6 +106,7 @@ class ChipSolveTest {
             text(robot, "#chip-position"));
         assertEquals("", text(robot, "#chip-visits"));
         assertTrue(robot.lookup("#chip-play").query().isDisabled());
+        assertEquals("The stack is empty.", robot.lookup("#chip-node").<Node>query().getAccessibleText());
     }
 
     @Test

@@ -19,6 +19,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 import flipchip.hwsim.array.ArrayStats;
+import flipchip.hwsim.control.ControllerState;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
@@ -158,6 +159,7 @@ class OwnCellTest {
             && window.desk.hardware().camera().placeProperty().get().level() == ChipPlace.Level.GATE);
 
         assertEquals(1, window.now().at().move());
+        assertTrue(window.now().isIn(ControllerState.UPDATE));
         Square move = window.desk.session().game().moves().getFirst();
         assertEquals(move, window.desk.hardware().camera().placeProperty().get().square());
         assertEquals(0, window.now().state().toBlack() & move.bit(), "the played disc is not placed");

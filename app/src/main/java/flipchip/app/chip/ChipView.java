@@ -141,7 +141,11 @@ final class ChipView extends VBox {
             TEXTS.get("solve.line", now.line().steps().isEmpty() ? TEXTS.get("stack.none")
             : now.line().toString())).orElse(""));
         stack.show(view.map(LiveSolve.View::stack).orElse(List.of()));
-        view.ifPresent(this::drawNode);
+        view.ifPresentOrElse(this::drawNode, this::drawNoNode);
+    }
+
+    private void drawNoNode() {
+        node.show(0, 0, 0, Optional.empty(), TEXTS.get("stack.empty"));
     }
 
     private void drawNode(LiveSolve.View now) {

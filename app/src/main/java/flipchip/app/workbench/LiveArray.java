@@ -130,7 +130,7 @@ final class LiveArray {
         var clocks = run.moves().get(1).clocks();
         for (int i = 0; i < clocks.size(); i++) {
             ClockRun clock = clocks.get(i);
-            if (clock.state().equals(Optional.of(ControllerState.UPDATE))) {
+            if (clock.state() == ControllerState.UPDATE) {
                 return new Instant(1, i, clock.steps());
             }
         }
