@@ -3,8 +3,10 @@ package flipchip.engine;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
@@ -31,6 +33,7 @@ public final class Engine implements AutoCloseable {
     private final SplittableRandom random;
     private final OpeningBook book;
     private final Deadline deadline = new Deadline();
+    private final Set<Running> unanswered = ConcurrentHashMap.newKeySet();
     private volatile Running newest;
     private volatile WarmUp warmUp;
     private volatile long visited;      // written by the search thread
@@ -93,14 +96,11 @@ public final class Engine implements AutoCloseable {
         return warmUp.done();
     }
 
-    /// Stops the newest search, refuses new ones, and ends the threads. The handles still complete.
+    /// Stops all searches, refuses new ones, and ends the threads. The handles still complete.
     @Override
     public void close() {
         thread.shutdown();
-        Running running = newest;
-        if (running != null) {
-            running.stop();
-        }
+        unanswered.forEach(Running::stop);
         WarmUp warming = warmUp;
         if (warming != null) {
             warming.close();
@@ -123,6 +123,8 @@ public final class Engine implements AutoCloseable {
             running.answer(Square.of(Long.numberOfTrailingZeros(moves)), Source.FORCED);
             return running;
         }
+        unanswered.add(running);
+        running.found.whenComplete((_, _) -> unanswered.remove(running));
         running.signal.rest(restUntil);
         newest = running;
         WarmUp warming = warmUp;
@@ -132,6 +134,7 @@ public final class Engine implements AutoCloseable {
         try {
             thread.execute(() -> run(running, position, limits, plan.enough()));
         } catch (RejectedExecutionException e) {
+            running.found.completeExceptionally(e);
             throw new IllegalStateException("the engine is closed", e);
         }
         return running;

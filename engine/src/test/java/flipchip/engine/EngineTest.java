@@ -10,6 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.api.Level;
@@ -122,5 +123,19 @@ class EngineTest {
             position = position.play(result.bestMove());
         }
         assertTrue(position.isGameOver());
+    }
+
+    @Test
+    @Timeout(900)
+    void closingAnswersEverySearchThatIsUnderWay() {
+        SearchHandle first = engine.search(Position.INITIAL, SearchLimits.INFINITE, SearchListener.NONE);
+        SearchHandle second = engine.search(Position.INITIAL.play(Square.D3), SearchLimits.INFINITE,
+            SearchListener.NONE);
+        engine.close();
+
+        first.result().join();
+        second.result().join();
+        assertThrows(IllegalStateException.class,
+            () -> engine.search(Position.INITIAL, SearchLimits.depth(3), SearchListener.NONE));
     }
 }

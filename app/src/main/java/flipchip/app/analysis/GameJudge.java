@@ -130,9 +130,6 @@ final class GameJudge implements AutoCloseable {
         private void judged(MoveJudgement move) {
             judged.addFirst(move);
             latest.accept(new GameReport(game, List.copyOf(judged), false));
-            if (cancelled) {
-                analysis.cancel();      // it came before the analysis had begun, which forgets that
-            }
         }
 
         private void finish(Optional<GameReport> whole, String why) {

@@ -63,11 +63,10 @@ public final class GameAnalysis {
     ///
     /// @throws java.util.concurrent.CompletionException if a search fails
     public GameReport run(Game game, Listener listener) {
-        cancelled = false;
         Deque<MoveJudgement> judged = new ArrayDeque<>();
         try {
             Value after = game.length() == 0 ? null : value(game.position(), limits);
-            for (int ply = game.length() - 1; ply >= 0; ply--) {
+            for (int ply = game.length() - 1; ply >= 0 && !cancelled; ply--) {
                 MoveJudgement move = judge(game, ply, after);
                 after = new Value(move.bestCentidiscs(), move.exact(), move.depth(), move.confidence(),
                     move.line());
@@ -76,11 +75,13 @@ public final class GameAnalysis {
             }
         } catch (Cancelled _) {
             // what is judged stands
+        } finally {
+            cancelled = false;
         }
         return new GameReport(game, List.copyOf(judged), judged.size() == game.length());
     }
 
-    /// Ends the run in progress soon. Returns at once.
+    /// Ends the run in progress soon, or the next one if none is. Returns at once.
     public void cancel() {
         cancelled = true;
         SearchHandle handle = searching;
@@ -141,7 +142,14 @@ public final class GameAnalysis {
             concat(move, after.line()));
     }
 
+    /// A search that ran out of time before its first iteration was done has a move, but no score; one for
+    /// the values of all moves finishes that iteration whatever its time.
     private SearchResult search(Position position, SearchLimits under) {
+        SearchResult found = searched(position, under);
+        return found.depth() == 0 ? searched(position, under.withAllMoves()) : found;
+    }
+
+    private SearchResult searched(Position position, SearchLimits under) {
         SearchHandle handle = searcher.search(position, under, SearchListener.NONE);
         searching = handle;
         if (cancelled) {

@@ -35,11 +35,32 @@ public final class Ggf {
     /// What a text held.
     ///
     /// @param games    every game found, each with its legal moves
+    /// @param numbers  which game of the text each of them is, from 1 on
     /// @param problems one sentence for each thing that could not be read, with the game's number and move
-    public record Reading(List<GgfGame> games, List<String> problems) {
+    public record Reading(List<GgfGame> games, List<Integer> numbers, List<String> problems) {
         public Reading {
             games = List.copyOf(games);
+            numbers = List.copyOf(numbers);
             problems = List.copyOf(problems);
+        }
+
+        /// One game of the text, whole.
+        ///
+        /// @param number from 1 on; games that could not be read count
+        /// @throws NotationException if there is no such game, or not all of it could be read
+        public GgfGame game(int number) throws NotationException {
+            String name = "game " + number;
+            Optional<String> problem = problems.stream().filter(text -> text.startsWith(name + ": "))
+                .findFirst();
+            if (problem.isPresent()) {
+                throw new NotationException(name, problem.get().substring(name.length() + 2));
+            }
+            int index = numbers.indexOf(number);
+            if (index < 0) {
+                throw new NotationException(name, problems.isEmpty() ? "the file holds " + games.size()
+                    : problems.getFirst());
+            }
+            return games.get(index);
         }
     }
 
@@ -47,13 +68,18 @@ public final class Ggf {
     /// game gives a problem.
     public static Reading read(String text) {
         List<GgfGame> games = new ArrayList<>();
+        List<Integer> numbers = new ArrayList<>();
         List<String> problems = new ArrayList<>();
         int at = text.indexOf("(;");
         int number = 1;
         while (at >= 0 && games.size() < MOST_GAMES) {
-            GameReader reader = new GameReader(number++, problems);
+            GameReader reader = new GameReader(number, problems);
             int end = reader.readTags(text, at + 2);
-            reader.game().ifPresent(games::add);
+            if (reader.game().isPresent()) {
+                games.add(reader.game().get());
+                numbers.add(number);
+            }
+            number++;
             at = text.indexOf("(;", end);
         }
         if (at >= 0) {
@@ -62,7 +88,7 @@ public final class Ggf {
         if (games.isEmpty() && problems.isEmpty()) {
             problems.add("no GGF game found: a game begins with \"(;\"");
         }
-        return new Reading(games, problems);
+        return new Reading(games, numbers, problems);
     }
 
     /// The game on one line, `(;` to `;)`.

@@ -9,8 +9,8 @@ import flipchip.engine.table.TranspositionTable;
 /// The exact result of positions: disc difference under best play, empty squares counted for the winner.
 ///
 /// Each thread needs an instance of its own; the table may be shared. Scores are discs, -64..64, for the side
-/// to move. Entries go into the shared table in centidiscs with the number of empties as depth and confidence
-/// 100.
+/// to move. Entries go into the shared table in centidiscs with the number of empties as depth, and
+/// confidence 100 unless it cut by shallow searches.
 ///
 /// Every search is a null-window search; an exact score is found by moving the window towards it. By number
 /// of empties the work is done in [DeepEndgame], [MobilityEndgame], [ShallowEndgame] and [LastEmpties].

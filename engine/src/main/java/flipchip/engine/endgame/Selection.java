@@ -13,11 +13,14 @@ final class Selection {
     static final int LEAST_EMPTIES = ChildOrder.LEAST_EMPTIES;
     private static final int MOST_DEPTH = 7;
 
+    /// Of a board with a disc of each side.
+    private static final int MOST_EMPTIES = 62;
+
     private final Evaluator evaluator;
     private final OrderingSearch search;
     private final ErrorModel errors;
     /// `[empties]`: how far outside the window the shallow search must end, centidiscs.
-    private final int[] margins = new int[61];
+    private final int[] margins = new int[MOST_EMPTIES + 1];
     private int confidence = 100;
 
     /// @param errors how far shallow searches of the evaluation are from the exact score

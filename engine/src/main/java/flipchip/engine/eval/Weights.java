@@ -70,9 +70,9 @@ public final class Weights {
         return source.classWeights(stage);
     }
 
-    /// Centidiscs added with so many empties.
+    /// Centidiscs added with so many empties; with more than 60, which no game has, those of 60.
     public int constant(int empties) {
-        return constants[empties];
+        return constants[Math.min(empties, CONSTANTS - 1)];
     }
 
     /// The table of a stage: not a copy, because the evaluator reads it in its innermost loop.

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 /// Reads files that anybody may have put there: regular ones only, since a pipe would wait and a device never
 /// end, and none longer than the caller can use. Any thread.
 public final class PlainFile {
+    private static final String MARK = "\uFEFF";
     private static final int PIECE = 1 << 16;
 
     private PlainFile() {}
@@ -42,7 +43,7 @@ public final class PlainFile {
         }
     }
 
-    /// The text of `file`: UTF-8 if it is, Latin-1 otherwise.
+    /// The text of `file`: UTF-8 if it is, with or without a byte order mark, Latin-1 otherwise.
     ///
     /// @param most no more bytes than this
     /// @throws IOException if it is none, is longer, or cannot be read; the message names the file and says
@@ -50,7 +51,8 @@ public final class PlainFile {
     public static String text(Path file, int most) throws IOException {
         byte[] bytes = read(file, most);
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return text.startsWith(MARK) ? text.substring(MARK.length()) : text;
         } catch (CharacterCodingException e) {
             return new String(bytes, StandardCharsets.ISO_8859_1);
         }

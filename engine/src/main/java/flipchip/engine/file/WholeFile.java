@@ -242,7 +242,19 @@ public final class WholeFile {
             + Long.toString(System.nanoTime() & Long.MAX_VALUE, 36) + ENDING;
     }
 
+    /// What nobody else may read stays so.
+    private static void keepRights(Path fresh, Path target) {
+        try {
+            if (Files.exists(target)) {
+                Files.setPosixFilePermissions(fresh, Files.getPosixFilePermissions(target));
+            }
+        } catch (IOException | UnsupportedOperationException _) {
+            // other systems' files take their rights from the folder
+        }
+    }
+
     private static void replace(Path fresh, Path target) throws IOException {
+        keepRights(fresh, target);
         try {
             Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException _) {

@@ -50,7 +50,7 @@ public record Match(Player first, Player second, TimeControl clock) {
             Square move = mover.choose(game.position(), time);
             long used = System.nanoTime() - before;
             game = game.play(move);
-            if (timed && used > left[side]) {
+            if (timed && used >= left[side]) {
                 return new MatchGame(game, firstIsBlack, side == 0 ? -64 : 64, true,
                     Duration.ofNanos(used - left[side]));
             }

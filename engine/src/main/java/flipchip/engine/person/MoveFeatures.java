@@ -29,7 +29,6 @@ public final class MoveFeatures {
     private static final int NEAR_EMPTIES = 9;
     /// A greater loss says no more, in centidiscs.
     private static final int GREATEST_LOSS = 2400;
-    private static final int MOST_MOVES = 34;
     private static final String WEIGHTS = "weights.bin";
     private static final long CORNERS = 0x8100_0000_0000_0081L;
     private static final long X_SQUARES = 0x0042_0000_0000_4200L;

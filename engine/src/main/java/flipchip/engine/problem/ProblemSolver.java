@@ -84,7 +84,7 @@ public final class ProblemSolver implements AutoCloseable {
         long start = System.nanoTime();
         List<Future<Answer>> race = new ArrayList<>();
         for (EndgameSolver solver : solvers) {
-            race.add(workers.submit(() -> run(solver, board, sharing, stop)));
+            race.add(workers.submit(() -> run(solver, problem, sharing, stop)));
         }
         // every thread is waited for: its solver serves the next problem
         List<Answer> answers = race.stream().map(ProblemSolver::join).toList();
@@ -93,16 +93,17 @@ public final class ProblemSolver implements AutoCloseable {
         Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
         long nodes = solvers.stream().mapToLong(EndgameSolver::nodes).sum();
         return new SolvedProblem(number, problem, answer.solution().score(), answer.solution().line(),
-            answer.moves(), agrees(problem, answer), nodes, elapsed);
+            question == Question.ALL_MOVES ? answer.moves() : List.of(), agrees(problem, answer), nodes,
+            elapsed);
     }
 
     /// One thread's part: the answer, or one without a solution if another thread was first.
-    private Answer run(EndgameSolver solver, Board board, Sharing sharing, StopSignal stop) {
+    private Answer run(EndgameSolver solver, ObfProblem problem, Sharing sharing, StopSignal stop) {
         solver.forget();
         solver.begin(stop);
         solver.share(sharing);
         try {
-            Answer answer = ask(new RootEndgame(solver), board);
+            Answer answer = ask(new RootEndgame(solver), problem);
             stop.stop();
             return answer;
         } catch (StopSignal.Stopped _) {
@@ -110,13 +111,24 @@ public final class ProblemSolver implements AutoCloseable {
         }
     }
 
-    private Answer ask(RootEndgame root, Board board) {
+    private Answer ask(RootEndgame root, ObfProblem problem) {
+        Board board = problem.position().board();
         if (question == Question.WINNER) {
             return new Answer(new Solution(root.winLossDraw(board), List.of()), List.of());
         }
         List<ScoredMove> moves = question == Question.ALL_MOVES ? root.moves(board) : List.of();
-        return new Answer(moves.isEmpty() ? root.solve(board)
-            : new Solution(moves.getFirst().score(), List.of(moves.getFirst().move())), moves);
+        if (moves.isEmpty()) {
+            Solution found = root.solve(board);
+            return new Answer(found, isOtherMove(problem, found) ? root.moves(board) : List.of());
+        }
+        return new Answer(new Solution(moves.getFirst().score(), List.of(moves.getFirst().move())), moves);
+    }
+
+    /// Whether the score is the claimed one and the move is not: the claimed one may be as good.
+    private static boolean isOtherMove(ObfProblem problem, Solution found) {
+        return problem.bestScore().isPresent() && problem.bestScore().getAsInt() == found.score()
+            && !found.line().isEmpty() && !problem.bestMoves().isEmpty()
+            && !problem.bestMoves().contains(found.line().getFirst());
     }
 
     private static Answer join(Future<Answer> answer) {
@@ -136,11 +148,11 @@ public final class ProblemSolver implements AutoCloseable {
         }
         int score = answer.solution().score();
         int claimed = problem.bestScore().getAsInt();
-        List<Square> claimedBest = problem.bestMoves();
         return switch (question) {
             case WINNER -> score == Integer.signum(claimed);
-            case SCORE -> score == claimed && (claimedBest.isEmpty() || answer.solution().line().isEmpty()
-                || claimedBest.contains(answer.solution().line().getFirst()));
+            case SCORE -> score == claimed && (!isOtherMove(problem, answer.solution())
+                || answer.moves().stream().anyMatch(move -> move.score() == claimed
+                    && problem.bestMoves().contains(move.move())));
             case ALL_MOVES -> score == claimed && answer.moves().containsAll(problem.moves());
         };
     }

@@ -5,8 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import flipchip.engine.api.Bound;
+import flipchip.engine.api.SearchHandle;
+import flipchip.engine.api.SearchResult;
+import flipchip.engine.api.Source;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.Engine;
@@ -147,5 +153,49 @@ class GameAnalysisTest {
             best = Math.max(best, -negamax(board.play(Square.of(Long.numberOfTrailingZeros(rest)))));
         }
         return best;
+    }
+
+    /// A search whose time is up before its first iteration is done knows a move and no score.
+    @Test
+    void aSearchWithoutAScoreIsAskedAgain() {
+        Game game = finished(5).prefix(20);
+        List<SearchLimits> asked = new ArrayList<>();
+
+        GameReport report = new GameAnalysis((position, limits, listener) -> {
+            asked.add(limits);
+            return limits.allMoves() ? engine.search(position, limits, listener)
+                : guess(Square.all(position.legalMoves()).getFirst());
+        }, SHALLOW).run(game, GameAnalysis.Listener.NONE);
+
+        assertTrue(report.complete());
+        assertTrue(report.moves().stream().allMatch(move -> move.depth() > 0), report.toString());
+        assertTrue(asked.stream().anyMatch(SearchLimits::allMoves));
+    }
+
+    @Test
+    void aCancelBeforeTheRunEndsIt() {
+        GameAnalysis analysis = new GameAnalysis(engine::search, SHALLOW);
+        analysis.cancel();
+
+        GameReport nothing = analysis.run(finished(3), GameAnalysis.Listener.NONE);
+        assertFalse(nothing.complete());
+        assertEquals(List.of(), nothing.moves());
+        assertTrue(analysis.run(finished(3), GameAnalysis.Listener.NONE).complete());
+    }
+
+    private static SearchHandle guess(Square move) {
+        SearchResult result = new SearchResult(move, 0, 0, Bound.EXACT, Source.MIDGAME, false, 0, 100,
+            List.of(move), 0, Duration.ZERO, List.of());
+        return new SearchHandle() {
+            @Override
+            public CompletableFuture<SearchResult> result() {
+                return CompletableFuture.completedFuture(result);
+            }
+
+            @Override
+            public void stop() {
+                // it has ended
+            }
+        };
     }
 }

@@ -1,6 +1,7 @@
 package flipchip.engine.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -140,5 +141,21 @@ class GgfTest {
 
         assertEquals(2, read.games().getFirst().game().length());
         assertEquals(1, read.problems().size());
+    }
+
+    /// A game is asked for by its place in the text, and one that could not be read whole is no game.
+    @Test
+    void oneGameIsGivenByItsNumberOrSaysWhatIsWrong() throws NotationException {
+        Ggf.Reading reading = Ggf.read("(;GM[Go]B[aa];)(;GM[Othello]BO[" + START + "]B[F5];)(;GM[Othello]BO["
+            + START + "]B[F5]W[A1];)");
+
+        assertEquals(List.of(Square.F5), reading.game(2).game().moves());
+        assertEquals("game 1: GM[Go] is not Othello",
+            assertThrows(NotationException.class, () -> reading.game(1)).getMessage());
+        assertTrue(assertThrows(NotationException.class, () -> reading.game(3)).getMessage()
+            .startsWith("game 3: move 2: a1 is not legal"));
+        assertThrows(NotationException.class, () -> reading.game(4));
+        assertEquals("game 2: the file holds 1", assertThrows(NotationException.class,
+            () -> Ggf.read("(;GM[Othello]BO[" + START + "]B[F5];)").game(2)).getMessage());
     }
 }

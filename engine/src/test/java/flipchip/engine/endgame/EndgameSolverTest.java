@@ -208,4 +208,13 @@ class EndgameSolverTest {
             }
         }
     }
+
+    /// No game has so few discs, but a file of problems may.
+    @Test
+    void theEmptiestBoardsAreSolvedToo() {
+        EndgameSolver solver = PlainNegamax.newSolver();
+
+        assertEquals(64, solver.solve(0x1, 0x2, -64, 64));
+        assertEquals(64, solver.solve(0x1, 0x6, -64, 64));
+    }
 }

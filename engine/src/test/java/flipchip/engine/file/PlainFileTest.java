@@ -28,6 +28,8 @@ class PlainFileTest {
         Files.writeString(file, "é");
         assertArrayEquals(new byte[] {(byte) 0xC3, (byte) 0xA9}, PlainFile.read(file, MOST));
         assertEquals("é", PlainFile.text(file, MOST));
+        Files.writeString(file, "\uFEFFé");
+        assertEquals("é", PlainFile.text(file, MOST), "other systems begin UTF-8 with a mark");
         Files.writeString(file, "é", StandardCharsets.ISO_8859_1);
         assertEquals("é", PlainFile.text(file, MOST));
     }

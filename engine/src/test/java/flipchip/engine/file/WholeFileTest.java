@@ -13,6 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -174,5 +176,18 @@ class WholeFileTest {
         try (Stream<Path> files = Files.list(folder)) {
             return files.toList();
         }
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void whatOnlyTheOwnerMayReadStaysSo() throws IOException {
+        Path file = Files.writeString(folder.resolve("text"), "old");
+        Set<PosixFilePermission> own = PosixFilePermissions.fromString("rw-------");
+        Files.setPosixFilePermissions(file, own);
+
+        WholeFile.write(file, "new");
+
+        assertEquals("new", Files.readString(file));
+        assertEquals(own, Files.getPosixFilePermissions(file));
     }
 }

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Ggf;
-import flipchip.engine.board.GgfGame;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Transcript;
@@ -49,7 +48,7 @@ public final class GameArgument {
 
     private static Game parse(String text, int number) throws NotationException {
         if (text.contains("(;")) {
-            return ofGgf(Ggf.read(text), number);
+            return Ggf.read(text).game(number).game();
         }
         if (text.strip().matches(BOARD)) {
             return Game.startingAt(BoardText.parse(text));
@@ -59,14 +58,5 @@ public final class GameArgument {
             throw reading.problem().get();
         }
         return reading.game();
-    }
-
-    private static Game ofGgf(Ggf.Reading reading, int number) throws NotationException {
-        if (number > reading.games().size()) {
-            throw new NotationException("game " + number, reading.problems().isEmpty()
-                ? "the file holds " + reading.games().size() : reading.problems().getFirst());
-        }
-        GgfGame game = reading.games().get(number - 1);
-        return game.game();
     }
 }
