@@ -8,8 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.files.CurrentGame;
+import flipchip.app.files.FilesFeature;
 import flipchip.app.frame.Seats;
 import flipchip.app.game.Seat;
 import flipchip.app.library.GameFiles;
@@ -149,6 +152,20 @@ class FilesTest {
     }
 
     @Test
+    void aFileOfWhichOnlyAPartWasReadIsNotWrittenAgain(FxRobot robot) throws TimeoutException, IOException {
+        String both = "(;GM[2]SZ[8];B[f5];W[d6])(;GM[2]SZ[19];B[f5])";
+        Path file = Files.writeString(folder.resolve("two.sgf"), both);
+        window.files.answer(file);
+        robot.push(KeyCode.SHORTCUT, KeyCode.O);
+        WindowFixture.await(() -> game().length() == 2);
+        assertEquals(Optional.empty(), current().fileProperty().get());
+
+        robot.push(KeyCode.SHORTCUT, KeyCode.S);
+        assertTrue(window.files.asked().getLast().startsWith("Save as"), window.files.asked().toString());
+        assertEquals(both, Files.readString(file));
+    }
+
+    @Test
     void aFileThatIsGoneIsNamed(FxRobot robot) throws TimeoutException {
         window.files.answer(folder.resolve("gone.sgf"));
         robot.push(KeyCode.SHORTCUT, KeyCode.O);
@@ -188,6 +205,15 @@ class FilesTest {
         assertEquals("Ann", saved.info().black());
         assertEquals(List.of(Square.D3), saved.game().moves());
         assertEquals(1, saved.times().size());
+    }
+
+    private FilesFeature files() {
+        return window.features().stream().filter(FilesFeature.class::isInstance).map(FilesFeature.class::cast)
+            .findFirst().orElseThrow();
+    }
+
+    private CurrentGame current() {
+        return files().current();
     }
 
     private void paste(FxRobot robot, String text) {

@@ -59,7 +59,8 @@ public final class Opener {
             found -> show(found.games(), found.problems(), Optional.empty()), this::failed);
     }
 
-    /// Reads `files` and shows their games, or lets the user choose one.
+    /// Reads `files` and shows their games, or lets the user choose one. Only a file that was read whole and
+    /// holds a single game is where that game is saved again: any other would lose something.
     public void open(List<Path> files) {
         reading.ask(_ -> {
             List<SavedGame> games = new ArrayList<>();
@@ -69,7 +70,7 @@ public final class Opener {
             }
             return new Found(games, problems);
         }, found -> show(found.games(), found.problems(), files.stream().findFirst()
-            .filter(_ -> files.size() == 1 && found.games().size() == 1)
+            .filter(_ -> files.size() == 1 && found.games().size() == 1 && found.problems().isEmpty())
             .filter(file -> GameFiles.hasEnding(file, GameFiles.TREE)
                 || GameFiles.hasEnding(file, GameFiles.GGF))),
             this::failed);
