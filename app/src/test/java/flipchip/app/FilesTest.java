@@ -1,6 +1,7 @@
 package flipchip.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -183,6 +184,38 @@ class FilesTest {
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("could not be written"));
         Banner banner = robot.lookup("#banner").query();
         assertEquals(Notice.Weight.PROBLEM, banner.messages().getFirst().weight());
+    }
+
+    @Test
+    void aSavedStoryDoesNotTakeTheFileOfMyGame(FxRobot robot) throws TimeoutException, IOException {
+        robot.clickOn("#d3");
+        window.files.answer(folder.resolve("own.sgf"));
+        robot.push(KeyCode.SHORTCUT, KeyCode.S);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Saved as own.sgf"));
+        robot.interact(() -> window.desk.session().showStory(read("f5d6c3"), _ -> { }));
+        Path story = folder.resolve("story.sgf");
+        window.files.answer(story);
+        robot.push(KeyCode.SHORTCUT, KeyCode.S);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Saved as story.sgf"));
+        assertFalse(window.files.asked().getLast().contains("own"), window.files.asked().toString());
+
+        robot.interact(window.desk.session()::leaveStory);
+        robot.push(KeyCode.SHORTCUT, KeyCode.S);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Saved as own.sgf"));
+        assertEquals(read("f5d6c3"), GameFiles.read(story).games().getFirst().game());
+    }
+
+    @Test
+    void aGameThatBeginsWhileTheOneBeforeIsSavedHasNoFile(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.files.answer(folder.resolve("before.sgf"));
+        robot.interact(() -> {
+            window.window.run("save");
+            window.desk.session().newGame();
+        });
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals("Saved as before.sgf"));
+
+        assertEquals(Optional.empty(), current().fileProperty().get());
     }
 
     @Test

@@ -38,6 +38,7 @@ public final class CurrentGame {
     private final List<KeptGame> kept = new ArrayList<>();
     private GameTree opened = GameTree.EMPTY;
     private boolean returning;
+    private int games;                         // so many were put on the board
     private Optional<Runnable> opening = Optional.empty();
 
     /// @param clock measures the times of the moves; it has listened to the session for longer than this
@@ -129,6 +130,16 @@ public final class CurrentGame {
         return file;
     }
 
+    /// The same as `doing`, but does nothing once another game has been put on the board.
+    Runnable inThisGame(Runnable doing) {
+        int asked = games;
+        return () -> {
+            if (games == asked) {
+                doing.run();
+            }
+        };
+    }
+
     /// The game as it stands, with all that is known.
     public SavedGame saved() {
         if (session.isStory()) {
@@ -181,6 +192,7 @@ public final class CurrentGame {
 
     private void onEvent(GameEvent event) {
         if (event instanceof GameEvent.Started) {
+            games++;
             info.set(GameInfo.NONE);
             analysis.set("");
             file.set(Optional.empty());

@@ -136,25 +136,31 @@ public final class FilesFeature implements Feature {
     }
 
     private void save() {
-        (session.isStory() ? Optional.<Path>empty() : current.fileProperty().get())
-            .ifPresentOrElse(this::write, this::saveAs);
+        file().ifPresentOrElse(this::write, this::saveAs);
     }
 
     private void saveAs() {
-        String name = current.fileProperty().get().map(file -> file.getFileName().toString())
+        String name = file().map(file -> file.getFileName().toString())
             .orElseGet(() -> fileName(current.saved()) + GameFiles.TREE);
         shell.files().save(TEXTS.get("command.save-as"), name, List.of(TREE, GGF)).ifPresent(this::write);
     }
 
+    /// Where the game shown is saved; a story has no file, though the game under it may have one.
+    private Optional<Path> file() {
+        return session.isStory() ? Optional.empty() : current.fileProperty().get();
+    }
+
     private void write(Path file) {
         SavedGame game = current.saved();
+        Runnable written = session.isStory() ? () -> { }
+            : current.inThisGame(() -> current.fileProperty().set(Optional.of(file)));
         int lost = GameFiles.hasEnding(file, GameFiles.GGF) ? GgfGames.lost(game) : 0;
         background.ask(() -> {
             GameFiles.write(game, file);
             return lost == 0 ? TEXTS.get("saved", file.getFileName())
                 : TEXTS.get("saved.ggf", file.getFileName(), lost);
         }, told -> {
-            current.fileProperty().set(Optional.of(file));
+            written.run();
             shell.banner().show(told);
         }, problem -> shell.banner().showProblem(TEXTS.get("save.failed", file, problem.getMessage())));
     }
