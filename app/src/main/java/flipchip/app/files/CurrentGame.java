@@ -100,7 +100,9 @@ public final class CurrentGame {
         }
     }
 
-    /// Keeps the game on the board, unless it is empty, kept already, or was only looked at.
+    /// Keeps the game on the board, unless it is empty, kept already, or was only looked at since it was
+    /// opened and gives way to a new game. One that gives way to another opened game or to one that comes
+    /// back is always kept: [#opened] no longer means it then.
     private void keep() {
         GameTree tree = session.tree();
         boolean known = kept.stream().anyMatch(game -> game.state().game().tree() == tree);
@@ -169,11 +171,17 @@ public final class CurrentGame {
 
     /// Puts `game` on the board with the first `ply` moves of its main line played. No clock runs in it.
     public void open(SavedGame game, int ply, Optional<Path> from) {
-        show(new SessionState(game, game.tree().mainLine(), ply, Standing.FRESH), from);
+        opened = game.tree();
+        put(new SessionState(game, game.tree().mainLine(), ply, Standing.FRESH), from);
     }
 
-    /// Puts back what was shown at another time.
+    /// Puts back what was shown at another time, and may be the user's work: it is kept like his own game.
     public void show(SessionState state, Optional<Path> from) {
+        opened = GameTree.EMPTY;
+        put(state, from);
+    }
+
+    private void put(SessionState state, Optional<Path> from) {
         opening = Optional.of(() -> {
             info.set(state.game().info());
             analysis.set(state.game().analysis());
@@ -182,9 +190,9 @@ public final class CurrentGame {
         });
         boolean usual = state.game().tree().lineThrough(state.path()).equals(state.line())
             && state.standing().spent().isZero();
-        opened = state.game().tree();
-        session.show(opened, usual ? state.path() : state.line(), state.standing().defeat(),
-            state.standing().running().filter(opened::contains));
+        GameTree tree = state.game().tree();
+        session.show(tree, usual ? state.path() : state.line(), state.standing().defeat(),
+            state.standing().running().filter(tree::contains));
         if (!usual) {
             session.jump(state.ply());
         }

@@ -10,9 +10,11 @@ import java.util.Optional;
 import flipchip.app.game.Defeat;
 import flipchip.app.game.GameClock;
 import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
 import flipchip.app.library.GameInfo;
 import flipchip.app.library.SavedGame;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +42,31 @@ class CurrentGameTest {
         session.play(Square.D3);
 
         assertEquals(Duration.ofSeconds(3), current.saved().times().get(List.of(Square.D3)));
+    }
+
+    @Test
+    void anOpenedGameWithAVariationIsStillKeptOnceItHasComeBack() {
+        session.setSeat(Color.WHITE, Seat.ofLevel(1));
+        session.play(Square.D3);
+        current.open(SavedGame.of(Game.INITIAL.play(Square.F5).play(Square.D6)), 2, Optional.empty());
+        session.play(Square.C3);
+        List<Square> variation = session.game().moves();
+        current.back();
+        current.back();
+        assertEquals(variation, session.game().moves());
+
+        session.newGame();
+        current.back();
+        assertEquals(variation, session.game().moves());
+    }
+
+    @Test
+    void anOpenedGameThatWasOnlyLookedAtGivesWayToANewOne() {
+        session.setSeat(Color.WHITE, Seat.ofLevel(1));
+        current.open(SavedGame.of(Game.INITIAL.play(Square.F5)), 1, Optional.empty());
+        session.newGame();
+
+        assertEquals(List.of(), current.kept());
     }
 
     @Test
