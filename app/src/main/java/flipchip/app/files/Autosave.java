@@ -10,6 +10,7 @@ import flipchip.app.game.GameClock;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
+import flipchip.app.game.Seat;
 import flipchip.app.library.KeptGame;
 import flipchip.app.library.SessionJournal;
 import flipchip.app.library.SessionState;
@@ -84,7 +85,7 @@ final class Autosave implements AutoCloseable {
 
     private void goOn(SessionState state, boolean whole) {
         if (!session.tree().equals(GameTree.EMPTY)) {
-            current.keepAgain(List.of(new KeptGame(state, Optional.empty(), 0, 0)));
+            current.keepAgain(List.of(new KeptGame(state, Optional.empty(), Seat.HUMAN, Seat.HUMAN)));
             return;
         }
         current.show(state, Optional.empty());

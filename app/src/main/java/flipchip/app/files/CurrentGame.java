@@ -10,7 +10,6 @@ import flipchip.app.game.GameClock;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
-import flipchip.app.game.Seat;
 import flipchip.app.game.Standing;
 import flipchip.app.library.GameInfo;
 import flipchip.app.library.KeptGame;
@@ -96,7 +95,7 @@ public final class CurrentGame {
             } finally {
                 returning = false;
             }
-            session.seatAs(Seat.ofLevel(game.black()), Seat.ofLevel(game.white()));
+            session.seatAs(game.black(), game.white());
         }
     }
 
@@ -109,8 +108,8 @@ public final class CurrentGame {
         if (tree.size() == 0 || known || session.running().isEmpty() && tree == opened) {
             return;
         }
-        KeptGame game = new KeptGame(state(), file.get(), session.seat(Color.BLACK).levelNumber(),
-            session.seat(Color.WHITE).levelNumber());
+        KeptGame game = new KeptGame(state(), file.get(), session.seat(Color.BLACK),
+            session.seat(Color.WHITE));
         kept.add(returning ? kept.size() : 0, game);
         if (kept.size() > MOST_KEPT) {
             kept.removeLast();

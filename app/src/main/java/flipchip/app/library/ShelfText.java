@@ -5,12 +5,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import flipchip.app.game.Seat;
 import flipchip.app.game.Standing;
 import flipchip.engine.board.Square;
 
 /// The game shown and the games before it as one record of the journal: `S`, then for each game a line of
 /// words and its tree. The words: ply, moves of the line, [StandingText], length of the tree in characters;
-/// for the games before it also the two seats and, to the end of the line, the file.
+/// for the games before it also the two seats as [Seat#levelNumber()] and, to the end of the line, the file.
 final class ShelfText {
     static final byte STATE = 'S';
 
@@ -37,7 +38,7 @@ final class ShelfText {
             String[] words = head(7);
             kept.add(new KeptGame(read(words),
                 Optional.of(words[6]).filter(file -> !file.isEmpty()).map(Path::of),
-                Integer.parseInt(words[4]), Integer.parseInt(words[5])));
+                Seat.ofLevel(Integer.parseInt(words[4])), Seat.ofLevel(Integer.parseInt(words[5]))));
         }
         return kept;
     }
@@ -62,7 +63,8 @@ final class ShelfText {
     static byte[] write(SessionState state, List<KeptGame> kept) {
         StringBuilder text = new StringBuilder().append((char) STATE);
         append(text, state, "");
-        kept.forEach(game -> append(text, game.state(), " " + game.black() + " " + game.white() + " "
+        kept.forEach(game -> append(text, game.state(), " " + game.black().levelNumber() + " "
+            + game.white().levelNumber() + " "
             + game.file().map(Path::toString).filter(file -> file.indexOf('\n') < 0).orElse("")));
         return text.toString().getBytes(StandardCharsets.UTF_8);
     }

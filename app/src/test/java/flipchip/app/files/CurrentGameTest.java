@@ -61,6 +61,18 @@ class CurrentGameTest {
     }
 
     @Test
+    void anotherProgramPlaysOnInAGameThatComesBack() {
+        Seat program = new Seat.Guest("x");
+        session.setSeat(Color.WHITE, program);
+        session.play(Square.D3);
+        session.newGame();
+        session.setSeat(Color.WHITE, Seat.HUMAN);
+        current.back();
+
+        assertEquals(program, session.seat(Color.WHITE));
+    }
+
+    @Test
     void anOpenedGameThatWasOnlyLookedAtGivesWayToANewOne() {
         session.setSeat(Color.WHITE, Seat.ofLevel(1));
         current.open(SavedGame.of(Game.INITIAL.play(Square.F5)), 1, Optional.empty());

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import flipchip.app.game.Defeat;
 import flipchip.app.game.GameTree;
+import flipchip.app.game.Seat;
 import flipchip.app.game.Standing;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
@@ -54,9 +55,9 @@ class SessionJournalTest {
     void theGamesBeforeAreRecoveredWithTheirPlayersAndFiles() throws IOException {
         SessionState shown = state(SavedGame.of(RecognizerTest.game("f5d6c3")), 1);
         KeptGame first = new KeptGame(state(SavedGame.of(RecognizerTest.game("f5d6c3")), 2),
-            Optional.of(Path.of("/tmp/a game.sgf")), 0, 7);
+            Optional.of(Path.of("/tmp/a game.sgf")), Seat.HUMAN, Seat.ofLevel(7));
         KeptGame second = new KeptGame(state(SavedGame.of(RecognizerTest.game("f5d6c3")), 0),
-            Optional.empty(), 112, 0);
+            Optional.empty(), Seat.ofLevel(112), Seat.HUMAN);
         try (SessionJournal journal = open()) {
             journal.keep(shown, List.of(first, second));
             journal.jumped(2);
