@@ -240,6 +240,18 @@ class FilesTest {
         assertEquals(1, saved.times().size());
     }
 
+    @Test
+    void whatIsWrittenAboutAGameIsNotGivenToAnother(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        robot.push(KeyCode.F2);
+        robot.clickOn("#details-black").write("Ann");
+        robot.interact(() -> files().opener().paste("f5d6"));
+        WindowFixture.await(() -> game().equals(read("f5d6")));
+        robot.clickOn("#page-close");
+
+        assertEquals("", current().infoProperty().get().black());
+    }
+
     private FilesFeature files() {
         return window.features().stream().filter(FilesFeature.class::isInstance).map(FilesFeature.class::cast)
             .findFirst().orElseThrow();

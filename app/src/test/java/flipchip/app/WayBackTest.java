@@ -15,6 +15,7 @@ import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
@@ -181,6 +182,16 @@ class WayBackTest {
         robot.press(KeyCode.CONTROL).type(KeyCode.RIGHT).release(KeyCode.CONTROL);
         assertTrue(window.desk.computer().thinkingAboutProperty().get().isPresent());
         assertFalse(robot.lookup("#banner").query().isVisible());
+    }
+
+    @Test
+    void whatIsWrittenAboutAGameIsKeptWhereTheWindowIsClosed(FxRobot robot) {
+        robot.clickOn("#d3");
+        robot.push(KeyCode.F2);
+        robot.clickOn("#details-black").write("Ann");
+        restart();
+        robot.push(KeyCode.F2);
+        assertEquals("Ann", robot.lookup("#details-black").<TextInputControl>query().getText());
     }
 
     @Test

@@ -180,7 +180,7 @@ public final class FilesFeature implements Feature {
     private void details() {
         GameDetails form = new GameDetails(current.infoProperty().get());
         shell.pages().open(new Page("details", TEXTS.get("details"), form, Page.Size.CARD,
-            () -> current.infoProperty().set(form.info())));
+            current.inThisGame(() -> current.infoProperty().set(form.info()))));
     }
 
     /// A name for the file of `game`, without what file systems refuse.

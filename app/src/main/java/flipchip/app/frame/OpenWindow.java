@@ -159,9 +159,10 @@ public final class OpenWindow implements AutoCloseable {
         desk.session().setSeat(Color.WHITE, Seat.HUMAN);
     }
 
-    /// Ends all that runs for the window.
+    /// Ends all that runs for the window, an open page first: what was written on it is kept.
     @Override
     public void close() {
+        desk.shell().pages().close();
         seatPeople();
         features.forEach(Feature::close);
         hardware.close();
