@@ -21,6 +21,7 @@ import flipchip.app.library.SavedGame;
 import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
+import flipchip.app.settings.UserFolders;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Notice;
 import flipchip.engine.board.Game;
@@ -182,6 +183,18 @@ class FilesTest {
         robot.push(KeyCode.SHORTCUT, KeyCode.S);
 
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("could not be written"));
+        Banner banner = robot.lookup("#banner").query();
+        assertEquals(Notice.Weight.PROBLEM, banner.messages().getFirst().weight());
+    }
+
+    @Test
+    void whatCouldNotBeSavedInTheLibraryIsToldUntilItIsRead(FxRobot robot)
+            throws TimeoutException, IOException {
+        Files.writeString(Files.createDirectories(UserFolders.data()).resolve("library"), "");
+        robot.clickOn("#d3");
+        robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("did not work"));
         Banner banner = robot.lookup("#banner").query();
         assertEquals(Notice.Weight.PROBLEM, banner.messages().getFirst().weight());
     }

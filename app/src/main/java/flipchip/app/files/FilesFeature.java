@@ -174,7 +174,7 @@ public final class FilesFeature implements Feature {
     }
 
     private void saveToLibrary() {
-        library.save(current.saved(), Path.of(""), shell.banner()::show);
+        library.save(current.saved(), Path.of(""), shell.banner()::show, shell.banner()::showProblem);
     }
 
     private void details() {

@@ -52,10 +52,16 @@ final class LibraryModel {
         change(() -> "");
     }
 
-    /// @param tell told on the screen's thread what became of it
-    void save(SavedGame game, Path folder, Consumer<String> tell) {
+    /// Saves `game` and says so in [#messageProperty()] only.
+    void save(SavedGame game, Path folder) {
+        save(game, folder, _ -> { }, _ -> { });
+    }
+
+    /// @param done   told on the screen's thread under which name it is saved
+    /// @param failed told why it is not
+    void save(SavedGame game, Path folder, Consumer<String> done, Consumer<String> failed) {
         change(() -> TEXTS.get("library.saved",
-            library.save(game, folder, FilesFeature.fileName(game)).getFileName()), tell);
+            library.save(game, folder, FilesFeature.fileName(game)).getFileName()), done, failed);
     }
 
     void makeFolder(Path parent, String name) {
@@ -83,11 +89,11 @@ final class LibraryModel {
     }
 
     private void change(Change change) {
-        change(change, _ -> { });
+        change(change, _ -> { }, _ -> { });
     }
 
-    private void change(Change change, Consumer<String> tell) {
-        background.ask(change::make, told -> tell(told, tell), problem -> tell(failed(problem), tell));
+    private void change(Change change, Consumer<String> done, Consumer<String> failed) {
+        background.ask(change::make, told -> tell(told, done), problem -> tell(failed(problem), failed));
     }
 
     private void tell(String told, Consumer<String> tell) {

@@ -111,7 +111,7 @@ final class LibraryView extends VBox {
     }
 
     private FlowPane buttons(Supplier<SavedGame> current) {
-        Button save = button("save", () -> model.save(current.get(), chosenFolder(), _ -> { }));
+        Button save = button("save", () -> model.save(current.get(), chosenFolder()));
         folderName.setId("library-folder-name");
         folderName.setPromptText(TEXTS.get("library.folder-name"));
         folderName.setAccessibleText(TEXTS.get("library.folder-name"));
