@@ -80,11 +80,22 @@ public final class SessionJournal implements AutoCloseable {
             FileChannel channel = FileChannel.open(mine.resolve("lock"), StandardOpenOption.CREATE,
                 StandardOpenOption.WRITE);
             if (lock(channel)) {
-                return new SessionJournal(mine, channel);
+                return locked(mine, channel);
             }
             channel.close();
         }
         throw new IOException(TEXTS.get("journal.busy", MOST_PROGRAMS));
+    }
+
+    /// The journal of a folder that is locked; if it cannot be made, the folder is free again for a later
+    /// try.
+    private static SessionJournal locked(Path folder, FileChannel lockFile) throws IOException {
+        try {
+            return new SessionJournal(folder, lockFile);
+        } catch (IOException | RuntimeException e) {
+            lockFile.close();
+            throw e;
+        }
     }
 
     private static boolean lock(FileChannel channel) throws IOException {

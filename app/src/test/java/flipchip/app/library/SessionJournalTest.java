@@ -2,6 +2,7 @@ package flipchip.app.library;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -153,6 +154,19 @@ class SessionJournalTest {
         try (SessionJournal first = open()) {
             assertEquals(List.of(Square.F5), first.recovered().orElseThrow().path());
         }
+    }
+
+    @Test
+    void aJournalThatCouldNotBeMadeLeavesItsFolderFree() throws IOException {
+        Path inTheWay = Files.createDirectories(home.resolve("session/session-a.journal"));
+        assertThrows(IOException.class, this::open);
+        Files.delete(inTheWay);
+
+        try (SessionJournal journal = open()) {
+            journal.keep(state(SavedGame.of(RecognizerTest.game("f5")), 1), List.of());
+        }
+        assertTrue(Files.isRegularFile(inTheWay));
+        assertFalse(Files.exists(home.resolve("session-2")));
     }
 
     @Test
