@@ -1,11 +1,10 @@
 package flipchip.app.school;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
+import flipchip.engine.file.PlainFile;
 import flipchip.engine.file.WholeFile;
 
 /// Which lessons are finished, by their ids, a line each in a file. Immutable.
@@ -28,11 +27,7 @@ public record LessonRecord(Set<String> finished) {
 
     /// What the file holds; [#NEW] if there is none.
     public static LessonRecord load(Path file) throws IOException {
-        try {
-            return new LessonRecord(Set.copyOf(Files.readAllLines(file)));
-        } catch (NoSuchFileException nothingFinishedYet) {
-            return NEW;
-        }
+        return new LessonRecord(Set.copyOf(PlainFile.lines(file)));
     }
 
     /// Writes all of it; a file that is there stays whole if this fails.

@@ -1,8 +1,6 @@
 package flipchip.app.school;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -10,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import flipchip.engine.file.PlainFile;
 import flipchip.engine.file.WholeFile;
 
 /// What is known of every question asked so far, by its id. Immutable.
@@ -37,12 +36,8 @@ public record Memory(Map<String, Fsrs.Card> cards) {
     /// What the file holds; nothing if there is none.
     public static Memory load(Path file) throws IOException {
         Map<String, Fsrs.Card> cards = new TreeMap<>();
-        try {
-            for (String line : Files.readAllLines(file)) {
-                read(line, cards);
-            }
-        } catch (NoSuchFileException nothingAskedYet) {
-            return EMPTY;
+        for (String line : PlainFile.lines(file)) {
+            read(line, cards);
         }
         return new Memory(cards);
     }

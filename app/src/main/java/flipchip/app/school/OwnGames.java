@@ -1,8 +1,6 @@
 package flipchip.app.school;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import flipchip.engine.board.Transcript;
 import flipchip.engine.book.OpeningBook;
+import flipchip.engine.file.PlainFile;
 import flipchip.engine.file.WholeFile;
 
 /// The games the learner has played, the oldest first. Immutable. A file has a line for each.
@@ -97,18 +96,14 @@ public record OwnGames(List<OwnGame> games) {
     /// What the file holds; nothing if there is none. Lines that are no games are left out.
     public static OwnGames load(Path file) throws IOException {
         List<OwnGame> games = new ArrayList<>();
-        try {
-            for (String line : Files.readAllLines(file)) {
-                try {
-                    games.add(OwnGame.parse(line));
-                } catch (IllegalArgumentException notOurs) {
-                    System.getLogger(OwnGames.class.getName())
-                        .log(System.Logger.Level.WARNING,
-                            "not a game: " + line + " (" + notOurs.getMessage() + ")");
-                }
+        for (String line : PlainFile.lines(file)) {
+            try {
+                games.add(OwnGame.parse(line));
+            } catch (IllegalArgumentException notOurs) {
+                System.getLogger(OwnGames.class.getName())
+                    .log(System.Logger.Level.WARNING,
+                        "not a game: " + line + " (" + notOurs.getMessage() + ")");
             }
-        } catch (NoSuchFileException nothingPlayedYet) {
-            return NONE;
         }
         return new OwnGames(games);
     }

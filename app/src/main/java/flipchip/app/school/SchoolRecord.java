@@ -1,8 +1,6 @@
 package flipchip.app.school;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -11,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import flipchip.engine.file.PlainFile;
 import flipchip.engine.file.WholeFile;
 import flipchip.engine.person.Glicko2;
 import flipchip.engine.school.Problem;
@@ -79,13 +78,7 @@ public record SchoolRecord(Glicko2.Rating rating, int answers, int right, Set<St
         SchoolRecord record = NEW;
         Set<String> done = new TreeSet<>();
         Map<String, Fsrs.Card> cards = new TreeMap<>();
-        List<String> lines;
-        try {
-            lines = Files.readAllLines(file);
-        } catch (NoSuchFileException neverThere) {
-            return NEW;
-        }
-        for (String line : lines) {
+        for (String line : PlainFile.lines(file)) {
             record = record.read(line.split(" ", 2), done, cards);
         }
         return new SchoolRecord(record.rating, record.answers, record.right, done, new Memory(cards));

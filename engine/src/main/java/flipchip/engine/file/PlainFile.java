@@ -12,12 +12,14 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 
 /// Reads files that anybody may have put there: regular ones only, since a pipe would wait and a device never
 /// end, and none longer than the caller can use. Any thread.
 public final class PlainFile {
     private static final String MARK = "\uFEFF";
     private static final int PIECE = 1 << 16;
+    private static final int LONGEST_LIST = 64 << 20;
 
     private PlainFile() {}
 
@@ -56,6 +58,16 @@ public final class PlainFile {
         } catch (CharacterCodingException e) {
             return new String(bytes, StandardCharsets.ISO_8859_1);
         }
+    }
+
+    /// The lines of a list that the program keeps as UTF-8; none if there is no such file. A byte that is not
+    /// UTF-8 spoils no more than its line.
+    ///
+    /// @throws IOException if it is no regular file, is longer than any list, or cannot be read; the message
+    ///     names the file and says why
+    public static List<String> lines(Path file) throws IOException {
+        return Files.notExists(file) ? List.of()
+            : new String(read(file, LONGEST_LIST), StandardCharsets.UTF_8).lines().toList();
     }
 
     /// Whether `file` may be opened without waiting or ending never.

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -32,6 +34,16 @@ class PlainFileTest {
         assertEquals("é", PlainFile.text(file, MOST), "other systems begin UTF-8 with a mark");
         Files.writeString(file, "é", StandardCharsets.ISO_8859_1);
         assertEquals("é", PlainFile.text(file, MOST));
+    }
+
+    @Test
+    void aBadByteInAListSpoilsItsLineOnly() throws IOException {
+        Path file = folder.resolve("list");
+        assertEquals(List.of(), PlainFile.lines(file));
+
+        Files.writeString(file, "Zoé\n", StandardCharsets.UTF_8);
+        Files.write(file, new byte[] {(byte) 0xFF, (byte) 0xFE, '\n', 'b'}, StandardOpenOption.APPEND);
+        assertEquals(List.of("Zoé", "\uFFFD\uFFFD", "b"), PlainFile.lines(file));
     }
 
     @Test
