@@ -1,8 +1,6 @@
 package flipchip.app.repair;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -10,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import flipchip.engine.file.PlainFile;
 import flipchip.engine.file.WholeFile;
 
 /// The best results of the puzzles solved, by number. Immutable.
@@ -75,12 +74,8 @@ record RepairResults(Map<Integer, Result> best) {
 
     static RepairResults load(Path file) throws IOException {
         Map<Integer, Result> best = new TreeMap<>();
-        try {
-            for (String line : Files.readAllLines(file)) {
-                read(line, best);
-            }
-        } catch (NoSuchFileException nothingSolvedYet) {
-            return NONE;
+        for (String line : PlainFile.lines(file)) {
+            read(line, best);
         }
         return new RepairResults(best);
     }

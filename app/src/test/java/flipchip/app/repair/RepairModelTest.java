@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -64,6 +65,7 @@ class RepairModelTest {
         model.results().save(file);
         assertEquals(model.results(), RepairResults.load(file));
         Files.writeString(file, Files.readString(file) + "nonsense\n");
+        Files.write(file, new byte[] {(byte) 0xFF, (byte) 0xFE, '\n'}, StandardOpenOption.APPEND);
         assertEquals(model.results(), RepairResults.load(file));
         assertEquals(RepairResults.NONE, RepairResults.load(folder.resolve("missing")));
     }
