@@ -2,11 +2,19 @@ package flipchip.app;
 
 import static flipchip.app.WindowFixture.sees;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.TimeoutException;
+import flipchip.app.files.CurrentGame;
+import flipchip.app.files.FilesFeature;
+import flipchip.app.frame.Seats;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.Seat;
 import flipchip.app.settings.Frame;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import flipchip.engine.board.Transcript;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.input.KeyCode;
@@ -129,5 +137,60 @@ class LessonWindowTest {
         assertTrue(sees(robot, "#cell-array"));
         WindowFixture.fire(robot, "#board-button");
         assertTrue(sees(robot, "#cell-array") && sees(robot, "#d3"), "the board takes the place of the tabs");
+    }
+
+    private CurrentGame current() {
+        return window.features().stream().filter(FilesFeature.class::isInstance).map(FilesFeature.class::cast)
+            .findFirst().orElseThrow().current();
+    }
+
+    private void assertMyGameAgainstLevel1() {
+        GameSession session = window.desk.session();
+        assertEquals("d3", Transcript.print(session.game()));
+        assertEquals(Seat.HUMAN, session.seat(Color.BLACK));
+        assertEquals(Seat.ofLevel(1), session.seat(Color.WHITE));
+        assertEquals(Seat.HUMAN, window.desk.settings().property(Seats.BLACK).get());
+        assertEquals(Seat.ofLevel(1), window.desk.settings().property(Seats.WHITE).get());
+        assertFalse(session.isFree());
+        assertTrue(window.desk.computer().thinkingAboutProperty().get().isPresent(), "the game goes on");
+    }
+
+    @Test
+    void myGameWaitsUnderTheLessonsAndComesBackAsItWas(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.desk.session().play(Square.D3));
+        openLessons(robot);
+        WindowFixture.fire(robot, "#lesson-again");
+        assertTrue(window.desk.computer().thinkingAboutProperty().get().isEmpty());
+        play(robot);
+        WindowFixture.fire(robot, "#lesson-next");
+        play(robot);
+        WindowFixture.fire(robot, "#lesson-next");
+        play(robot);
+        assertEquals(Seat.ofLevel(1), window.desk.settings().property(Seats.WHITE).get());
+
+        WindowFixture.fire(robot, "#lesson-leave");
+        robot.push(KeyCode.ALT, KeyCode.HOME);
+        assertMyGameAgainstLevel1();
+    }
+
+    @Test
+    void noLessonBoardTakesThePlaceOfAKeptGame(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.desk.session().play(Square.C4);
+            window.desk.session().newGame();
+            window.desk.session().play(Square.D3);
+        });
+        openLessons(robot);
+        for (int times = 0; times < 25; times++) {
+            WindowFixture.fire(robot, "#lesson-again");
+            robot.interact(() -> window.desk.session().play(Square.F5));
+        }
+        assertEquals(1, current().kept().size());
+
+        robot.push(KeyCode.ALT, KeyCode.HOME);
+        assertMyGameAgainstLevel1();
+        assertTrue(WindowFixture.text(robot, "#lesson-task").startsWith("Choose a lesson"), "it has ended");
+        robot.push(KeyCode.ALT, KeyCode.HOME);
+        assertEquals("c4", Transcript.print(window.desk.session().game()));
     }
 }

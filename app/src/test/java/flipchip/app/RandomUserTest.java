@@ -136,7 +136,7 @@ class RandomUserTest {
         if (event instanceof GameEvent.TreeEdited edited && edited.turned().isPresent() && mine == opened) {
             opened = session.tree();             // only looked at from another side
         }
-        if (!session.isStory()) {
+        if (!session.isCovered()) {
             mine = session.tree();
         }
     }
@@ -191,7 +191,7 @@ class RandomUserTest {
     /// All games that are kept can be shown one after another.
     private void walkBack() {
         window.desk.shell().pages().close();
-        window.desk.session().leaveStory();
+        window.desk.session().uncover();
         List<GameTree> kept = current.kept().stream().map(game -> game.state().game().tree()).toList();
         for (GameTree tree : kept) {
             current.back();

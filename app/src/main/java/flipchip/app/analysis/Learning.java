@@ -142,7 +142,7 @@ final class Learning {
     }
 
     private void onEvent(GameEvent event) {
-        if (event instanceof GameEvent.Started) {
+        if (event instanceof GameEvent.Started || event instanceof GameEvent.Told && session.isLesson()) {
             stop();
         } else if (asking && event instanceof GameEvent.MovePlayed tried
                 && tried.before().equals(position())) {

@@ -141,7 +141,7 @@ public final class PlayerStripModel {
     }
 
     private void refresh() {
-        seat.set(session.seat(color));
+        seat.set(session.isLesson() ? Seat.HUMAN : session.seat(color));
         name.set(name());
         boolean mine = !session.isStory() && !session.isFinished() && session.position().toMove() == color;
         toMove.set(mine);
@@ -156,7 +156,7 @@ public final class PlayerStripModel {
     /// handed back.
     private String name() {
         boolean opened = session.isFree() && session.running().isEmpty();
-        if (session.isStory() || opened && person.isEmpty()) {
+        if (session.isCovered() || opened && person.isEmpty()) {
             return TEXTS.get(color == Color.BLACK ? "color.black" : "color.white");
         }
         return opened || seat.get().isHuman() && !person.isEmpty() ? person : name(seat.get());

@@ -6,14 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import flipchip.app.game.GameSession;
-import flipchip.app.game.Seat;
 import flipchip.app.school.LessonRecord;
 import flipchip.app.shell.Beside;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
 import flipchip.app.work.Worker;
-import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.netlist.Net;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -22,7 +20,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
-/// A lesson that is gone through on the board and the chip of the window. FX thread only.
+/// A lesson that is gone through on the board and the chip of the window. Its boards lie over the user's own
+/// game, which comes back when the lessons end; whatever else comes on the board ends them. FX thread only.
 final class LessonModel {
     private static final Texts TEXTS = Texts.of("lessons");
     private static final int MOST_SEEN = 2_000;
@@ -38,16 +37,12 @@ final class LessonModel {
     private final ReadOnlyObjectWrapper<Beside> beside;
     private final List<Moment> seen = new ArrayList<>();
     private LessonRecord finished = LessonRecord.NEW;
-    private Optional<Seats> before = Optional.empty();
     private Game start = Game.INITIAL;
     private boolean running;
     private int lesson;
     private int step;
     private boolean done;
     private boolean wrong;
-
-    /// Who sat there when the lessons began.
-    private record Seats(Seat black, Seat white) {}
 
     /// @param chosen the gate chosen in the picture of the chip
     /// @param file   where it is kept which lessons are finished
@@ -61,7 +56,7 @@ final class LessonModel {
         this.keeper = keeper;
         this.failed = failed;
         beside = new ReadOnlyObjectWrapper<>(this, "beside", asked());
-        session.addListener(_ -> look());
+        session.addListener(_ -> onEvent());
         time.momentProperty().subscribe(now -> {
             now.ifPresent(this::see);
             look();
@@ -118,9 +113,6 @@ final class LessonModel {
 
     /// Begins a lesson.
     void begin(int number) {
-        if (before.isEmpty()) {
-            before = Optional.of(new Seats(session.seat(Color.BLACK), session.seat(Color.WHITE)));
-        }
         running = true;
         lesson = number;
         toStep(0);
@@ -146,12 +138,19 @@ final class LessonModel {
         }
     }
 
-    /// Ends the lessons: who sat at the board sits there again.
+    /// Ends the lessons: the user's own game comes back.
     void leave() {
-        running = false;
-        before.ifPresent(seats -> session.seatAs(seats.black(), seats.white()));
-        before = Optional.empty();
-        changed();
+        if (session.isLesson()) {
+            session.uncover();
+        }
+    }
+
+    private void onEvent() {
+        if (running && !session.isLesson()) {
+            running = false;
+            changed();
+        }
+        look();
     }
 
     private List<Lesson.Step> steps() {
@@ -163,8 +162,7 @@ final class LessonModel {
         step = number;
         done = false;
         wrong = false;
-        session.seatAs(Seat.HUMAN, Seat.HUMAN);
-        steps().get(step).start().ifPresent(session::show);
+        steps().get(step).start().ifPresent(session::showLesson);
         start = session.game();
         seen.clear();
         time.momentProperty().get().ifPresent(this::see);

@@ -104,7 +104,7 @@ final class Autosave implements AutoCloseable {
 
     /// Events may arrive after the session has gone on; what counts is how it differs from what is kept.
     private void onEvent(GameEvent event) {
-        if (session.isStory()) {
+        if (session.isCovered()) {
             return;                              // the user's own game is kept as it was
         }
         Game game = session.game();
@@ -143,7 +143,8 @@ final class Autosave implements AutoCloseable {
     }
 
     private void tick() {
-        if (!session.isStory() && !journal.map(open -> open.ticked(clock.standing().spent())).orElse(true)) {
+        if (!session.isCovered()
+                && !journal.map(open -> open.ticked(clock.standing().spent())).orElse(true)) {
             keepAll();
         }
     }
@@ -158,7 +159,7 @@ final class Autosave implements AutoCloseable {
     }
 
     private void keepAll() {
-        if (session.isStory()) {
+        if (session.isCovered()) {
             return;
         }
         remember();

@@ -60,10 +60,11 @@ public final class CurrentGame {
 
     /// Whether there is a game to go back to.
     public boolean hasBack() {
-        return session.isStory() || !kept.isEmpty();
+        return session.isCovered() || !kept.isEmpty();
     }
 
-    /// Whether the game on the board was opened and nobody has played on in it; a story over it is no matter.
+    /// Whether the game on the board was opened and nobody has played on in it; what lies over it is no
+    /// matter.
     boolean isOpened() {
         return session.running().isEmpty();
     }
@@ -82,11 +83,12 @@ public final class CurrentGame {
         return game.state().standing().running().isPresent();
     }
 
-    /// Ends a story, or brings the game back that was on the board before this one, which then waits as the
-    /// last in the row: going back again and again shows all of them. Does nothing where there is none.
+    /// Ends a story or a lesson, or brings the game back that was on the board before this one, which then
+    /// waits as the last in the row: going back again and again shows all of them. Does nothing where there
+    /// is none.
     public void back() {
-        if (session.isStory()) {
-            session.leaveStory();
+        if (session.isCovered()) {
+            session.uncover();
         } else if (!kept.isEmpty()) {
             KeptGame game = kept.removeFirst();
             returning = true;
@@ -143,7 +145,7 @@ public final class CurrentGame {
 
     /// The game as it stands, with all that is known.
     public SavedGame saved() {
-        if (session.isStory()) {
+        if (session.isCovered()) {
             return SavedGame.of(session.line());
         }
         GameTree tree = session.tree();

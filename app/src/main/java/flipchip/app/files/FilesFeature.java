@@ -145,14 +145,14 @@ public final class FilesFeature implements Feature {
         shell.files().save(TEXTS.get("command.save-as"), name, List.of(TREE, GGF)).ifPresent(this::write);
     }
 
-    /// Where the game shown is saved; a story has no file, though the game under it may have one.
+    /// Where the game shown is saved; a story or a lesson has no file, though the game under it may have one.
     private Optional<Path> file() {
-        return session.isStory() ? Optional.empty() : current.fileProperty().get();
+        return session.isCovered() ? Optional.empty() : current.fileProperty().get();
     }
 
     private void write(Path file) {
         SavedGame game = current.saved();
-        Runnable written = session.isStory() ? () -> { }
+        Runnable written = session.isCovered() ? () -> { }
             : current.inThisGame(() -> current.fileProperty().set(Optional.of(file)));
         int lost = GameFiles.hasEnding(file, GameFiles.GGF) ? GgfGames.lost(game) : 0;
         background.ask(() -> {

@@ -19,7 +19,7 @@ import flipchip.engine.board.Symmetry;
 ///
 /// What is left follows from the times of the moves on the board, so that taking a move back also gives its
 /// time back. It runs where the game runs, until that is finished; while somebody looks at other positions or
-/// at a story it stands still. On the session's thread only.
+/// at a story, or is at a lesson, it stands still. On the session's thread only.
 public final class GameClock {
     private final GameSession session;
     private final InstantSource now;
@@ -155,7 +155,7 @@ public final class GameClock {
     }
 
     private void onEvent(GameEvent event) {
-        if (session.isStory()) {
+        if (session.isCovered()) {
             pause();
             return;
         }

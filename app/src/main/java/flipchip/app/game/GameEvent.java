@@ -60,7 +60,7 @@ public sealed interface GameEvent {
     /// @param game the game up to the position shown
     record HandedBack(Game game) implements GameEvent {}
 
-    /// A story was laid over the user's own game, or taken away from it.
+    /// A story or the board of a lesson was laid over the user's own game, or taken away from it.
     ///
     /// @param game  the game up to the position shown
     /// @param story whether a story is shown now

@@ -25,16 +25,17 @@ import flipchip.engine.board.Symmetry;
 /// uncaught exceptions.
 ///
 /// A game against a computer *runs* at one place of its tree. Everywhere else, and in a game that was opened,
-/// the user looks back and moves both sides ([#isFree()]) until he hands back to the computer. A *story* lies
-/// over the user's own game: it can be looked at, not played, and [#leaveStory()] brings the game back as it
-/// was.
+/// the user looks back and moves both sides ([#isFree()]) until he hands back to the computer. A *story* or
+/// a *lesson* lies over the user's own game: a story can be looked at, not played, and in a lesson people
+/// move both sides. [#uncover()] brings the game back as it was.
 public final class GameSession {
     private final Audience audience = new Audience();
     private final Map<Color, Seat> seats =
         new EnumMap<>(Map.of(Color.BLACK, Seat.HUMAN, Color.WHITE, Seat.HUMAN));
     private Runnable beforeOther = () -> { };
     private GameOnBoard shown = GameOnBoard.INITIAL;
-    private Optional<GameOnBoard> ownUnderStory = Optional.empty();
+    private Optional<GameOnBoard> covered = Optional.empty();     // the user's own game
+    private boolean lesson;                                       // what lies over it can be played
 
     /// All lines known.
     public GameTree tree() {
@@ -80,13 +81,13 @@ public final class GameSession {
     /// Who has to move now: the user while he looks back. Also says somebody when the game is over: ask
     /// [Game#isOver()] first.
     public Seat seatToMove() {
-        return isFree() || isStory() ? Seat.HUMAN : seat(position().toMove());
+        return isFree() || isCovered() ? Seat.HUMAN : seat(position().toMove());
     }
 
     /// Lets somebody else play `color` from now on. A computer plays on from the position shown.
     public void setSeat(Color color, Seat seat) {
         if (!seat.equals(seats.put(color, seat))) {
-            if (!seat.isHuman() && !isStory()) {
+            if (!seat.isHuman() && !isCovered()) {
                 runHere();
             }
             audience.tell(new GameEvent.SeatChanged(game(), color, seat));
@@ -105,7 +106,7 @@ public final class GameSession {
     /// Whether the user moves both sides because he looks at another place than the one where the game with a
     /// computer runs, or at a game that was opened.
     public boolean isFree() {
-        return !isStory() && hasComputer() && !shown.runsHere();
+        return !isCovered() && hasComputer() && !shown.runsHere();
     }
 
     /// Whether anybody but people plays.
@@ -125,36 +126,65 @@ public final class GameSession {
         shown = shown.running(Optional.of(game().moves()));
     }
 
-    /// The moves after which the game runs, those of the user's own game also in a story; empty for a game
-    /// that was opened to be looked at.
+    /// The moves after which the game runs, those of the user's own game also under a story or a lesson;
+    /// empty for a game that was opened to be looked at.
     public Optional<List<Square>> running() {
-        return ownUnderStory.orElse(shown).running();
+        return covered.orElse(shown).running();
+    }
+
+    /// Whether a story or a lesson lies over the user's own game.
+    public boolean isCovered() {
+        return covered.isPresent();
     }
 
     /// Whether a story lies over the user's own game.
     public boolean isStory() {
-        return ownUnderStory.isPresent();
+        return isCovered() && !lesson;
     }
 
-    /// Shows the end of a story's game, over the user's own; another story takes the place of the one before.
-    /// `who` among the listeners is not told: it knows.
+    /// Whether the board of a lesson lies over the user's own game.
+    public boolean isLesson() {
+        return lesson;
+    }
+
+    /// Shows the end of a story's game, over the user's own, in place of what lay there. `who` among the
+    /// listeners is not told: it knows.
     public void showStory(Game story, Consumer<GameEvent> who) {
-        ownUnderStory = Optional.of(ownUnderStory.orElse(shown));
-        shown = GameOnBoard.told(story);
+        cover(story, false);
         audience.tell(new GameEvent.Told(game(), true), Optional.of(who));
+    }
+
+    /// Shows the board of a lesson, over the user's own game, in place of what lay there.
+    public void showLesson(Game board) {
+        cover(board, true);
+        audience.tell(new GameEvent.Told(game(), false));
+    }
+
+    private void cover(Game other, boolean playable) {
+        covered = Optional.of(covered.orElse(shown));
+        shown = GameOnBoard.told(other);
+        lesson = playable;
     }
 
     /// Brings the user's own game back as it was; does nothing without a story.
     public void leaveStory() {
         if (isStory()) {
+            uncover();
+        }
+    }
+
+    /// Brings the user's own game back as it was; does nothing where nothing lies over it.
+    public void uncover() {
+        if (isCovered()) {
             restoreOwn();
             audience.tell(new GameEvent.Told(game(), false));
         }
     }
 
     private void restoreOwn() {
-        shown = ownUnderStory.orElse(shown);
-        ownUnderStory = Optional.empty();
+        shown = covered.orElse(shown);
+        covered = Optional.empty();
+        lesson = false;
     }
 
     /// Calls `keeper` each time that another game is about to take the place of the user's, which it can
@@ -163,7 +193,7 @@ public final class GameSession {
         beforeOther = keeper;
     }
 
-    /// Ends a story and lets the game on the board be kept: another one is about to take its place.
+    /// Ends a story or a lesson and lets the user's game be kept: another one is about to take its place.
     public void makeRoom() {
         restoreOwn();
         beforeOther.run();
@@ -187,9 +217,9 @@ public final class GameSession {
         return game().isOver() || defeat().isPresent();
     }
 
-    /// Ends the game in favour of the other side; does nothing if it has ended.
+    /// Ends the game in favour of the other side; does nothing if it has ended, or in a story or a lesson.
     public void lose(Color loser, Defeat.Cause cause) {
-        if (!isFinished() && !isStory()) {
+        if (!isFinished() && !isCovered()) {
             Optional<Defeat> defeat = Optional.of(new Defeat(loser, cause));
             shown = shown.ended(defeat, game().moves());
             audience.tell(new GameEvent.Ended(game(), loser == Color.BLACK ? -64 : 64, defeat));
@@ -257,7 +287,7 @@ public final class GameSession {
 
     private boolean isForPerson(int ply) {
         boolean nobody = seats.values().stream().noneMatch(Seat::isHuman);
-        return nobody || seat(line().positionAt(ply).toMove()).isHuman();
+        return nobody || isCovered() || seat(line().positionAt(ply).toMove()).isHuman();
     }
 
     /// Shows the position after `ply` moves of the line.
@@ -303,7 +333,7 @@ public final class GameSession {
     /// @param runs the moves after which it runs; empty if it is only looked at
     /// @throws IllegalArgumentException if the path is not in the tree; nothing has changed then
     public void show(GameTree other, List<Square> path, Optional<Defeat> ended, Optional<List<Square>> runs) {
-        GameOnBoard next = ownUnderStory.orElse(shown).at(other, path);
+        GameOnBoard next = covered.orElse(shown).at(other, path);
         makeRoom();
         shown = next.ended(next.game().isOver() ? Optional.empty() : ended, next.line().moves())
             .running(runs);

@@ -16,6 +16,7 @@ import flipchip.app.game.GameClock;
 import flipchip.app.game.GameSession;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -115,6 +116,20 @@ class AutosaveTest {
             }
             try (Sitting second = new Sitting()) {
                 assertEquals(List.of(Square.D3, Square.C3, Square.C4), second.session.game().moves());
+            }
+        });
+    }
+
+    @Test
+    void aLessonIsGoneAtTheNextStartAndTheGameUnderItIsThere() {
+        onScreen(() -> {
+            try (Sitting first = new Sitting()) {
+                first.session.play(Square.D3);
+                first.session.showLesson(Game.INITIAL);
+                first.session.play(Square.F5);
+            }
+            try (Sitting second = new Sitting()) {
+                assertEquals(List.of(Square.D3), second.session.game().moves());
             }
         });
     }

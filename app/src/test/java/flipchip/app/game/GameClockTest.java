@@ -238,4 +238,19 @@ class GameClockTest {
         assertEquals(seconds(20), clock.left(Color.BLACK));
         assertEquals(Optional.of(Color.BLACK), clock.running());
     }
+
+    @Test
+    void theClockStandsStillInALessonAndKeepsItsTimes() {
+        clock.setControl(new TimeControl.PerMove(Duration.ofSeconds(30)));
+        pass(5);
+        session.showLesson(Game.INITIAL);
+        pass(100);
+        session.play(Square.F5);
+        pass(100);
+        assertEquals(Optional.empty(), clock.running());
+        assertEquals(Map.of(), clock.times());
+        session.uncover();
+        pass(2);
+        assertEquals(seconds(23), clock.left(Color.BLACK));
+    }
 }

@@ -118,4 +118,33 @@ class GameSessionSeatsTest {
         session.show(session.tree(), session.game().moves(), gaveUp, Optional.empty());
         assertEquals(Optional.empty(), session.defeat(), "the rules have ended it");
     }
+
+    @Test
+    void aLessonIsPlayedByPeopleAndGivesTheGameBackAsItWas() {
+        session.setSeat(Color.WHITE, Seat.ofLevel(3));
+        play("d3", "c3", "c4");
+        session.jump(2);
+        List<Game> kept = new ArrayList<>();
+        session.beforeOther(() -> kept.add(session.game()));
+        for (int board = 0; board < 2; board++) {
+            session.showLesson(Game.INITIAL);
+            assertEquals(new GameEvent.Told(Game.INITIAL, false), events.getLast());
+            play("f5", "d6");
+            assertEquals(Seat.HUMAN, session.seatToMove());
+            assertFalse(session.isFree() || session.isStory());
+            session.takeBack();
+            assertEquals(1, session.ply(), "both sides are people's");
+            session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+            assertFalse(session.isFinished());
+        }
+        assertEquals(List.of(Square.D3, Square.C3, Square.C4), session.running().orElseThrow());
+        assertEquals(List.of(), kept, "a lesson is nobody's game");
+
+        session.uncover();
+        assertFalse(session.isLesson());
+        assertEquals(Seat.ofLevel(3), session.seat(Color.WHITE));
+        assertEquals(List.of(Square.D3, Square.C3), session.game().moves());
+        assertEquals(3, session.line().length());
+        assertTrue(session.isFree());
+    }
 }
