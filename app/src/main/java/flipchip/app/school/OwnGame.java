@@ -7,9 +7,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import flipchip.engine.analysis.GameReport;
+import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 
@@ -95,9 +97,26 @@ public record OwnGame(Instant ended, Color own, String opponent, int score, Game
     /// One line: the fields between tabs.
     String print() {
         return String.join("\t", ended.toString(), own.toString(), opponent, String.valueOf(score),
-            Transcript.print(game),
+            played(),
             choices.map(all -> all.stream().map(Choice::print).collect(Collectors.joining(" ")))
             .orElse(NONE));
+    }
+
+    /// The moves, behind the board they began from and the side to move, if that is not the usual one.
+    String played() {
+        String start = game.start().equals(Position.INITIAL) ? "" : BoardText.print(game.start()) + " ";
+        return start + Transcript.print(game);
+    }
+
+    /// Reads what [#played()] wrote.
+    private static Game game(String played) throws NotationException {
+        String[] words = played.split(" ", -1);
+        Position start = words.length == 1 ? Position.INITIAL : BoardText.parse(words[0] + words[1]);
+        Transcript.Reading read = Transcript.read(words[words.length - 1], start);
+        if (read.problem().isPresent()) {
+            throw read.problem().get();
+        }
+        return read.game();
     }
 
     /// Reads what [#print()] wrote.
@@ -109,7 +128,7 @@ public record OwnGame(Instant ended, Color own, String opponent, int score, Game
             throw new IllegalArgumentException(fields.length + " fields");
         }
         try {
-            Game game = Transcript.parse(fields[4]);
+            Game game = game(fields[4]);
             Optional<List<Choice>> choices = fields[5].equals(NONE) ? Optional.empty()
                 : Optional.of(Arrays.stream(fields[5].split(" ")).filter(word -> !word.isEmpty())
                     .map(Choice::parse).toList());

@@ -11,7 +11,6 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import flipchip.engine.board.Transcript;
 import flipchip.engine.book.OpeningBook;
 import flipchip.engine.file.PlainFile;
 import flipchip.engine.file.WholeFile;
@@ -80,7 +79,7 @@ public record OwnGames(List<OwnGame> games) {
                 text.append(',').append(number(game.accuracy(phase)));
             }
             text.append(',').append(game.choices().isPresent() ? game.mistakes().size() : "").append(',')
-                .append(Transcript.print(game.game())).append('\n');
+                .append(game.played()).append('\n');
         }
         return text.toString();
     }

@@ -13,7 +13,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
@@ -125,5 +127,26 @@ class OwnGamesTest {
         assertEquals(Optional.of(question), mistakes.next(NOW.plus(Duration.ofMinutes(2))));
         assertTrue(mistakes.answer(question, question.good().getFirst(), NOW.plus(Duration.ofMinutes(2))));
         assertTrue(mistakes.nextDue().orElseThrow().isAfter(NOW.plus(Duration.ofMinutes(10))));
+    }
+
+    @Test
+    void aGameFromAnotherStartComesBackAndIsAskedFromThere() throws IOException, NotationException {
+        Game game = Game.startingAt(BoardText.parse(
+            "X------X" + "-".repeat(19) + "OX------XO" + "-".repeat(27) + "O"));
+        for (int ply = 0; ply < 10; ply++) {
+            game = game.play(Square.all(game.position().legalMoves()).getFirst());
+        }
+        Square good = Square.all(game.positionAt(2).legalMoves()).getLast();
+        OwnGames games = new OwnGames(List.of(game(0, "level 4", -12, 0, 350),
+            new OwnGame(NOW, game.moverOf(2), "level 4", 64, game,
+                Optional.of(List.of(new OwnGame.Choice(2, 350, List.of(good)))))));
+        Path file = folder.resolve("own-games.txt");
+        games.save(file);
+
+        OwnGames loaded = OwnGames.load(file);
+        assertEquals(games, loaded);
+        OwnMistakes.Question question = new OwnMistakes(loaded, Memory.EMPTY).next(NOW).orElseThrow();
+        assertEquals(game.prefix(2), question.before());
+        assertTrue(games.csv().contains("," + BoardText.print(game.start()) + " " + Transcript.print(game)));
     }
 }
