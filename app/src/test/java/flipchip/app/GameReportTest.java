@@ -199,12 +199,57 @@ class GameReportTest {
             "the better line is walked");
     }
 
+    private CurrentGame current() {
+        return window.features().stream().filter(FilesFeature.class::isInstance)
+            .map(FilesFeature.class::cast)
+            .findFirst().orElseThrow().current();
+    }
+
+    @Test
+    void anotherGameEndsTheAnalysisAndDoesNotGetIt(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+            window.desk.session().show(RandomGames.of(3, 56));
+        });
+        robot.type(KeyCode.A);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status")
+            .matches("\\d+ of \\d+ moves judged"));
+        robot.interact(() -> window.desk.session().show(RandomGames.of(4, 20)));
+        assertFalse(robot.lookup("#game-progress").query().isVisible());
+        assertEquals("", current().analysisProperty().get());
+    }
+
+    @Test
+    void anAnalysisThatAnotherGameCutsShortIsNotStored(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        robot.interact(() -> {
+            window.window.run("analyse-game");
+            window.desk.session().show(RandomGames.of(4, 20));
+        });
+        assertEquals("", current().analysisProperty().get());
+        assertFalse(robot.lookup("#accuracy-white").query().isVisible());
+    }
+
+    @Test
+    void theAnalysisOfALessonIsNotThatOfMyGame(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        String mine = current().analysisProperty().get();
+        String accuracy = WindowFixture.text(robot, "#accuracy-white");
+        Game lesson = RandomGames.toTheEnd(6, RandomGames.of(5, 54).position());
+        robot.interact(() -> window.desk.session().showLesson(lesson));
+        robot.type(KeyCode.A);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#report-status")
+            .startsWith(lesson.length() + " moves judged"));
+        assertEquals(mine, current().analysisProperty().get());
+        robot.interact(window.desk.session()::uncover);
+        assertEquals(accuracy, WindowFixture.text(robot, "#accuracy-white"));
+        assertEquals(mine, current().analysisProperty().get());
+    }
+
     @Test
     void theAnalysisIsKeptWithTheGame(FxRobot robot) throws TimeoutException {
         analyse(robot);
-        CurrentGame current = window.features().stream().filter(FilesFeature.class::isInstance)
-            .map(FilesFeature.class::cast)
-            .findFirst().orElseThrow().current();
+        CurrentGame current = current();
         String file = TreeFormat.write(current.saved());
         String before = WindowFixture.text(robot, "#accuracy-white");
         robot.interact(() -> window.desk.session().newGame());

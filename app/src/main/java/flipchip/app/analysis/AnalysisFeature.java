@@ -19,6 +19,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import flipchip.app.board.BoardViewModel;
+import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.app.settings.Setting;
@@ -72,6 +73,7 @@ public final class AnalysisFeature implements Feature {
     private final StringProperty kept;
     private final Banner banner;
     private final MistakeTelling telling;
+    private boolean ofOwn;                       // what is analysed is no story and no lesson
     private final HintCard card;
 
     /// @param kept what an analysis found out about the game on the board, in words that are saved with it
@@ -138,6 +140,7 @@ public final class AnalysisFeature implements Feature {
     /// The whole line shown, also what was taken back.
     private void analyseGame() {
         graphOpen.set(true);
+        ofOwn = !session.isCovered();
         judge.analyse(session.line(), limits());
     }
 
@@ -147,20 +150,27 @@ public final class AnalysisFeature implements Feature {
 
     /// A whole report is saved with its game, and comes back with it.
     private void keepReports() {
-        judge.runningProperty().subscribe((_, runs) -> {
-            if (!runs) {
-                report.report().filter(GameReport::complete).ifPresent(this::finished);
-            }
-        });
-        kept.subscribe((_, text) -> {
-            if (report.report().map(ReportText::write).filter(text::equals).isEmpty()) {
-                judge.recall(ReportText.read(text, session.tree().start()));
+        judge.whenWhole(this::finished);
+        kept.subscribe((_, _) -> showKept());
+        session.addListener(event -> {
+            boolean back = event instanceof GameEvent.Told && !session.isCovered() && !ofOwn;
+            if (event instanceof GameEvent.Started || back) {
+                showKept();
             }
         });
     }
 
+    /// Shows what is kept with the game on the board, and ends the analysis of another.
+    private void showKept() {
+        if (report.report().map(ReportText::write).filter(kept.get()::equals).isEmpty()) {
+            judge.recall(ReportText.read(kept.get(), session.tree().start()));
+        }
+    }
+
     private void finished(GameReport whole) {
-        kept.set(ReportText.write(whole));
+        if (ofOwn) {
+            kept.set(ReportText.write(whole));
+        }
         if (learning.active()) {
             return;
         }

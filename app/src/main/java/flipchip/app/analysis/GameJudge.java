@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyDoubleProperty;
@@ -34,6 +35,7 @@ final class GameJudge implements AutoCloseable {
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
     private Optional<Run> current = Optional.empty();
+    private Consumer<GameReport> listener = _ -> { };
 
     GameJudge(Thinker engine, Executor screen) {
         this.engine = engine;
@@ -58,6 +60,11 @@ final class GameJudge implements AutoCloseable {
     /// Why the analysis ended early; empty if it did not.
     ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
+    }
+
+    /// Calls `whole` with each report that is complete, when its analysis ends by itself.
+    void whenWhole(Consumer<GameReport> whole) {
+        listener = whole;
     }
 
     /// Begins with `game`; an analysis in progress is cancelled. A game without moves has nothing to judge.
@@ -138,6 +145,7 @@ final class GameJudge implements AutoCloseable {
                 whole.ifPresent(GameJudge.this::show);
                 problem.set(why);
                 running.set(false);
+                whole.filter(GameReport::complete).ifPresent(listener);
             }
         }
 
