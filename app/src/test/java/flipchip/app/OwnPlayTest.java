@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.game.Defeat;
+import flipchip.app.game.GameSession;
+import flipchip.app.game.GameTree;
 import flipchip.app.game.Seat;
 import flipchip.app.school.OwnGame;
 import flipchip.app.school.OwnGames;
@@ -114,5 +116,50 @@ class OwnPlayTest {
         WindowFixture.fire(robot, "#own-csv");
         WindowFixture.await(() -> Files.exists(table));
         assertEquals(kept().csv(), Files.readString(table));
+    }
+
+    @Test
+    void aGameCountsOnceHoweverOftenItsLastMoveIsPlayed(FxRobot robot) throws TimeoutException {
+        Game whole = Boards.game(new SplittableRandom(5));
+        robot.interact(() -> {
+            GameSession session = window.desk.session();
+            session.newGame();
+            session.setSeat(Color.WHITE, Seat.ofLevel(3));
+            whole.moves().forEach(session::play);
+            session.undo();
+            session.play(whole.moves().getLast());
+        });
+        endAGameAgainst(robot, 5);
+        WindowFixture.await(() -> !kept().games().isEmpty()
+            && kept().games().getLast().opponent().equals("level 5"));
+        assertEquals(List.of("level 4", "level 3", "level 5"),
+            kept().games().stream().map(OwnGame::opponent).toList());
+    }
+
+    private void endAGameAgainst(FxRobot robot, int level) {
+        robot.interact(() -> {
+            window.desk.session().newGame();
+            window.desk.session().setSeat(Color.WHITE, Seat.ofLevel(level));
+            Boards.game(new SplittableRandom(6)).moves().subList(0, 20).forEach(window.desk.session()::play);
+            window.desk.session().lose(Color.BLACK, Defeat.Cause.RESIGNED);
+        });
+    }
+
+    @Test
+    void anOpenedGameThatIsHandedOverIsNotMine(FxRobot robot) throws TimeoutException {
+        Game stranger = Boards.game(new SplittableRandom(5)).prefix(40);
+        robot.interact(() -> {
+            GameSession session = window.desk.session();
+            session.setSeat(Color.WHITE, Seat.ofLevel(3));
+            session.show(GameTree.of(stranger), stranger.moves(), Optional.empty(), Optional.empty());
+            session.handBack();
+            session.play(Square.all(session.position().legalMoves()).getFirst());
+            session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+        });
+        endAGameAgainst(robot, 5);
+        WindowFixture.await(() -> !kept().games().isEmpty()
+            && kept().games().getLast().opponent().equals("level 5"));
+        assertEquals(List.of("level 4", "level 5"),
+            kept().games().stream().map(OwnGame::opponent).toList());
     }
 }

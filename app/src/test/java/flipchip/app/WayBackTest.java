@@ -13,6 +13,7 @@ import flipchip.app.game.Seat;
 import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 import javafx.scene.control.TextInputControl;
@@ -215,6 +216,22 @@ class WayBackTest {
         WindowFixture.await(() -> window.desk.session().isStory());
         restart();
         assertFalse(window.desk.session().isStory());
+        assertEquals("d3", moves());
+    }
+
+    @Test
+    void whoPlaysOnInAnOpenedGameIsToldOfHisOwnAfterARestart(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        robot.interact(() -> window.desk.session().setSeat(Color.WHITE, Seat.HUMAN));
+        paste(robot, "f5d6");
+        robot.clickOn("#c3");
+        assertEquals("f5d6c3", moves());
+
+        restart();
+        assertEquals("f5d6c3", moves());
+        assertEquals("An opened game is on the board; your own is kept",
+            WindowFixture.text(robot, "#banner-text"));
+        robot.clickOn("#banner-action");
         assertEquals("d3", moves());
     }
 }

@@ -20,8 +20,9 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
-/// Keeps each game that a person finishes against somebody else, and has it analysed while nobody plays. FX
-/// thread only.
+/// Keeps each game that a person finishes against somebody else, and has it analysed while nobody plays. A
+/// game that was opened, and handed to its players later than at its first move, is none: nobody knows whose
+/// moves came before. That is known until another game is put on the board. FX thread only.
 final class OwnPlay {
     /// Nothing is analysed until the user has rested so long.
     private static final Duration REST = Duration.ofSeconds(10);
@@ -41,6 +42,8 @@ final class OwnPlay {
     private Instant touched = Instant.EPOCH;
     private boolean begun;
     private boolean read;
+    private boolean opened;                       // the game on the board, and nobody plays in it yet
+    private boolean foreign;                      // it has moves from before it was handed over
     private final BooleanProperty grading = new SimpleBooleanProperty(this, "grading");
 
     /// @param grader  analyses
@@ -91,7 +94,9 @@ final class OwnPlay {
     }
 
     private void onEvent(GameEvent event) {
-        if (event instanceof GameEvent.Ended ended && ended.game().length() >= SHORTEST
+        watchHandOver(event);
+        if (event instanceof GameEvent.Ended ended && !foreign && !session.isCovered()
+                && ended.game().length() >= SHORTEST
                 && session.running().filter(ended.game().moves()::equals).isPresent()) {
             for (Color color : Color.values()) {
                 if (session.seat(color).isHuman() && !session.seat(color.opponent()).isHuman()) {
@@ -102,6 +107,17 @@ final class OwnPlay {
                         Optional.empty())));
                 }
             }
+        }
+    }
+
+    private void watchHandOver(GameEvent event) {
+        boolean runs = session.running().isPresent();
+        if (event instanceof GameEvent.Started) {
+            opened = !runs;
+            foreign = false;
+        } else if (opened && runs) {
+            opened = false;
+            foreign = event.game().length() > 0;
         }
     }
 

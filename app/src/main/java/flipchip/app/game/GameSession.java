@@ -127,7 +127,7 @@ public final class GameSession {
     }
 
     /// The moves after which the game runs, those of the user's own game also under a story or a lesson;
-    /// empty for a game that was opened to be looked at.
+    /// empty for a game that was opened to be looked at, also if people move in it.
     public Optional<List<Square>> running() {
         return covered.orElse(shown).running();
     }
@@ -239,7 +239,7 @@ public final class GameSession {
         if (isStory()) {
             return;
         }
-        boolean runs = !isFree();
+        boolean runs = shown.runsHere() || !hasComputer() && shown.running().isPresent();
         Position before = position();
         shown = shown.played(square);
         if (runs) {

@@ -68,6 +68,11 @@ public record OwnGame(Instant ended, Color own, String opponent, int score, Game
         choices = choices.map(List::copyOf);
     }
 
+    /// Whether the same moves were played, by the same side against the same opponent.
+    boolean isSameAs(OwnGame other) {
+        return own == other.own && opponent.equals(other.opponent) && game.equals(other.game);
+    }
+
     /// With what an analysis says.
     public OwnGame with(List<Choice> judged) {
         return new OwnGame(ended, own, opponent, score, game, Optional.of(judged));

@@ -25,9 +25,10 @@ public record OwnGames(List<OwnGame> games) {
         games = List.copyOf(games);
     }
 
-    /// With a game more at the end.
+    /// With a game more at the end, unless it is the last one again: its end was taken back and played anew.
     public OwnGames with(OwnGame game) {
-        return new OwnGames(Stream.concat(games.stream(), Stream.of(game)).toList());
+        return !games.isEmpty() && games.getLast().isSameAs(game) ? this
+            : new OwnGames(Stream.concat(games.stream(), Stream.of(game)).toList());
     }
 
     /// With an analysis of the game that ended then.

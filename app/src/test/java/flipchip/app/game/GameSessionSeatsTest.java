@@ -147,4 +147,14 @@ class GameSessionSeatsTest {
         assertEquals(3, session.line().length());
         assertTrue(session.isFree());
     }
+
+    @Test
+    void whoeverPlaysOnInAnOpenedGameLeavesItOpened() {
+        GameTree two = GameTree.of(Game.INITIAL.play(Square.D3).play(Square.C3));
+        session.show(two, List.of(Square.D3, Square.C3), Optional.empty(), Optional.empty());
+        play("c4");
+        assertEquals(Optional.empty(), session.running());
+        session.setSeat(Color.WHITE, Seat.ofLevel(3));
+        assertEquals(Optional.of(List.of(Square.D3, Square.C3, Square.C4)), session.running());
+    }
 }

@@ -149,4 +149,11 @@ class OwnGamesTest {
         assertEquals(game.prefix(2), question.before());
         assertTrue(games.csv().contains("," + BoardText.print(game.start()) + " " + Transcript.print(game)));
     }
+
+    @Test
+    void aGameThatEndsTwiceIsOneGame() throws NotationException {
+        OwnGames games = OwnGames.NONE.with(game(0, "level 4", 8));
+        assertEquals(games, games.with(game(1, "level 4", 8)));
+        assertEquals(2, games.with(game(1, "level 5", 8)).games().size());
+    }
 }
