@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.game.Seat;
+import flipchip.app.shell.Command;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Transcript;
@@ -142,6 +144,10 @@ class HazardStoriesTest {
         window.click(robot, "#c4");
         assertEquals("This is a story: nothing can be played in it.", text(robot, "#sentence"));
         assertTrue(window.desk.session().isStory());
+        assertEquals(List.of(), window.window.commands().stream()
+            .filter(command -> List.of("comment", "delete-move", "promote", "half-turn", "mirror",
+                "quarter-turn", "resign").contains(command.id()))
+            .filter(command -> command.usable().getAsBoolean()).map(Command::id).toList());
 
         robot.interact(() -> window.window.run("hazards"));
         window.awaitPanel();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -233,5 +234,18 @@ class WayBackTest {
             WindowFixture.text(robot, "#banner-text"));
         robot.clickOn("#banner-action");
         assertEquals("d3", moves());
+    }
+
+    @Test
+    void theEndIsNotToldAnyMoreWhenItsMoveIsTakenBack(FxRobot robot) {
+        robot.interact(() -> {
+            window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);
+            List.of(Square.C4, Square.C3, Square.C2, Square.B4, Square.A5, Square.F4, Square.G4, Square.C5,
+                Square.D6).forEach(window.desk.session()::play);
+        });
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Game over"),
+            WindowFixture.text(robot, "#banner-text"));
+        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+        assertFalse(robot.lookup("#banner").query().isVisible());
     }
 }

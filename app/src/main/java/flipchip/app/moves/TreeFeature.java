@@ -2,6 +2,7 @@ package flipchip.app.moves;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -45,18 +46,20 @@ public final class TreeFeature implements Feature {
 
     @Override
     public List<Command> commands() {
+        BooleanSupplier mine = () -> !session.isStory();
+        BooleanSupplier moved = () -> mine.getAsBoolean() && session.canUndo();
         return List.of(
-            command("comment", "Shortcut+M", this::comment),
-            command("promote", "Alt+Shift+P", () -> session.promote(session.game().moves()))
-            .when(session::canUndo),
+            command("comment", "Shortcut+M", this::comment).when(mine),
+            command("promote", "Alt+Shift+P", () -> session.promote(session.game().moves())).when(moved),
             command("delete-move", "Shortcut+Delete", () -> session.delete(session.game().moves()))
-            .when(session::canUndo),
+            .when(moved),
             command("next-variation", "Alt+Down", () -> toVariation(1)).when(session::canUndo),
             command("previous-variation", "Alt+Up", () -> toVariation(-1)).when(session::canUndo),
             Command.toggle("tree", MenuName.ANALYSE, TEXTS.get("command.tree"), "Alt+Shift+V", treeShown),
-            command("half-turn", "Shortcut+T", () -> session.turn(Symmetry.HALF_TURN)),
-            command("mirror", "Shortcut+Shift+T", () -> session.turn(Symmetry.TRANSPOSE)),
-            command("quarter-turn", "Alt+Shift+T", () -> session.turn(Symmetry.QUARTER_TURN_RIGHT)));
+            command("half-turn", "Shortcut+T", () -> session.turn(Symmetry.HALF_TURN)).when(mine),
+            command("mirror", "Shortcut+Shift+T", () -> session.turn(Symmetry.TRANSPOSE)).when(mine),
+            command("quarter-turn", "Alt+Shift+T", () -> session.turn(Symmetry.QUARTER_TURN_RIGHT))
+            .when(mine));
     }
 
     @Override

@@ -87,7 +87,7 @@ public final class PlayFeature implements Feature {
                 this::openEditor),
             command("rematch", "Shortcut+R", table::rematch),
             command("resign", "Shortcut+Shift+R", table::resign)
-            .when(() -> !session.isFinished() && session.ply() > 0),
+            .when(() -> !session.isFinished() && session.ply() > 0 && !session.isCovered()),
             Command.toggle("sound", MenuName.GAME, TEXTS.get("command.sound"), "Shift+S", sounding),
             Command.toggle("book", MenuName.GAME, TEXTS.get("command.book"), "Shift+B", book));
     }

@@ -96,6 +96,9 @@ final class GameArea {
     }
 
     private void onEvent(GameEvent event) {
+        if (!desk.session().isFinished()) {
+            banner.withdraw("end");
+        }
         switch (event) {
             case GameEvent.MovePlayed played when played.passFollows() -> banner.show(Notices.pass(played));
             case GameEvent.Ended ended ->
@@ -104,9 +107,9 @@ final class GameArea {
                 new Notice.Action(TEXTS.get("end.rematch"), () -> run.accept("rematch")),
                 new Notice.Action(TEXTS.get("command.new-game"), desk.session()::newGame))));
             case GameEvent.SeatChanged _ -> placeStrips();
-            case GameEvent.Started _ -> banner.withdraw("end");
-            case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _, GameEvent.HandedBack _,
-                GameEvent.Told _ -> { }
+            case GameEvent.Started _, GameEvent.Told _ -> banner.withdraw("end");
+            case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _,
+                GameEvent.HandedBack _ -> { }
         }
     }
 
