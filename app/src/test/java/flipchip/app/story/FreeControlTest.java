@@ -79,7 +79,7 @@ class FreeControlTest {
             control.verdict());
         play(control, "swap");
         assertFalse(control.isAstray());
-        assertTrue(control.verdict().startsWith("Back on the way"), control.verdict());
+        assertTrue(control.verdict().startsWith("Back on course"), control.verdict());
         play(control, "latch test enable@d3 enable update");
         assertTrue(control.verdict().startsWith("Right. The board was stored: disc placed on d3"),
             control.verdict());
