@@ -3,6 +3,7 @@ package flipchip.app;
 import static flipchip.app.WindowFixture.sees;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.TimeoutException;
@@ -192,5 +193,20 @@ class LessonWindowTest {
         assertTrue(WindowFixture.text(robot, "#lesson-task").startsWith("Choose a lesson"), "it has ended");
         robot.push(KeyCode.ALT, KeyCode.HOME);
         assertEquals("c4", Transcript.print(window.desk.session().game()));
+    }
+
+    /// A and N belong to the lesson that is seen, wherever the keyboard is.
+    @Test
+    void aLessonIsGoneThroughWithTheKeyboardOnTheBoard(FxRobot robot) throws TimeoutException {
+        openLessons(robot);
+        robot.interact(() -> robot.lookup("#d3").query().requestFocus());
+        robot.type(KeyCode.A);
+        WindowFixture.await(() -> window.desk.session().isLesson());
+        String first = WindowFixture.text(robot, "#lesson-task");
+
+        robot.type(KeyCode.ENTER);
+        assertEquals("Done. Go on with N.", WindowFixture.text(robot, "#lesson-verdict"));
+        robot.type(KeyCode.N);
+        assertNotEquals(first, WindowFixture.text(robot, "#lesson-task"));
     }
 }

@@ -1,6 +1,7 @@
 package flipchip.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
@@ -134,5 +135,16 @@ class RepairTest {
 
         WindowFixture.await(() -> !window.desk.session().isStory());
         assertEquals(Game.INITIAL.play(Square.D3), window.desk.session().game());
+    }
+
+    /// The gate is chosen in the picture of the chip, so the keys of the bench must work from there.
+    @Test
+    void theBenchHearsItsKeysFromTheChipToo(FxRobot robot) throws TimeoutException {
+        load(robot, 7);
+        robot.interact(() -> robot.lookup("#d3").query().requestFocus());
+        robot.type(KeyCode.H);
+
+        assertTrue(robot.lookup("#cell-array").query().isVisible(), "H does not close the panel");
+        assertFalse(text(robot, "#repair-verdict").isEmpty());
     }
 }

@@ -1,6 +1,7 @@
 package flipchip.app.classroom;
 
 import flipchip.app.text.Controls;
+import flipchip.app.text.SeenKeys;
 import flipchip.app.text.Texts;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -13,9 +14,9 @@ import javafx.scene.layout.VBox;
 
 /// The tab of the lessons beside board and chip: which lesson, what is to be done, whether it is.
 ///
-/// Keys: N goes on, A begins the lesson, or the step anew. Ids: `lesson-choice`, `lesson-task`,
-/// `lesson-verdict` (`:right`, `:wrong`), `lesson-next`, `lesson-again`, `lesson-leave`, `lesson-standing`.
-/// Look: classroom.css.
+/// Keys, wherever the keyboard is while the tab is seen: N goes on, A begins the lesson, or the step anew.
+/// Ids: `lesson-choice`, `lesson-task`, `lesson-verdict` (`:right`, `:wrong`), `lesson-next`, `lesson-again`,
+/// `lesson-leave`, `lesson-standing`. Look: classroom.css.
 final class LessonView extends VBox {
     private static final Texts TEXTS = Texts.of("lessons");
 
@@ -56,15 +57,12 @@ final class LessonView extends VBox {
         ScrollPane scroll = Controls.scrolled(words);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(choice, scroll);
-        addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
+        SeenKeys.hear(this, this::onKey);
         model.changesProperty().subscribe(this::refresh);
         refresh();
     }
 
     private void onKey(KeyEvent event) {
-        if (event.isShortcutDown() || event.isAltDown()) {
-            return;
-        }
         switch (event.getCode()) {
             case N -> next.fire();
             case A -> again.fire();

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import flipchip.app.text.Controls;
+import flipchip.app.text.SeenKeys;
 import flipchip.app.text.Texts;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -22,7 +23,8 @@ import javafx.scene.layout.VBox;
 /// The bench on which the user looks for the gate: which puzzle, the gate looked at with its inputs, what was
 /// probed.
 ///
-/// Keys: P probes, R replaces, H hints, S goes to the symptom, Enter in a list looks at that net. Ids:
+/// Keys, wherever the keyboard is while a puzzle is there and the tab is seen: P probes, R replaces, H hints,
+/// S goes to the symptom. Enter in a list looks at that net. Ids:
 /// `repair-daily`, `repair-next`, `repair-number`, `repair-load`, `repair-leave`, `repair-task`,
 /// `repair-standing`, `repair-kept`, `repair-plan`, `repair-inputs`, `repair-probe`, `repair-replace`,
 /// `repair-hint`, `repair-symptom`, `repair-verdict` (`:right`, `:wrong`), `repair-known`. Look: story.css.
@@ -62,7 +64,7 @@ final class RepairView extends VBox {
         probe.getStyleClass().add("accent");
         verdict.getStyleClass().add("verdict");
         getChildren().addAll(puzzles(), bench(), probed());
-        addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
+        SeenKeys.hear(this, this::onKey);
         model.changesProperty().subscribe(this::refresh);
         refresh();
     }
@@ -162,7 +164,7 @@ final class RepairView extends VBox {
     }
 
     private void onKey(KeyEvent event) {
-        if (event.isShortcutDown() || event.isAltDown() || number.isFocused()) {
+        if (model.game().isEmpty()) {
             return;
         }
         switch (event.getCode()) {

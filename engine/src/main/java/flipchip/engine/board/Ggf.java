@@ -50,15 +50,12 @@ public final class Ggf {
         /// @throws NotationException if there is no such game, or not all of it could be read
         public GgfGame game(int number) throws NotationException {
             String name = "game " + number;
-            Optional<String> problem = problems.stream().filter(text -> text.startsWith(name + ": "))
-                .findFirst();
-            if (problem.isPresent()) {
-                throw new NotationException(name, problem.get().substring(name.length() + 2));
-            }
             int index = numbers.indexOf(number);
-            if (index < 0) {
-                throw new NotationException(name, problems.isEmpty() ? "the file holds " + games.size()
-                    : problems.getFirst());
+            Optional<String> problem = problems.stream().filter(text -> text.startsWith(name + ": "))
+                .map(text -> text.substring(name.length() + 2)).findFirst();
+            if (index < 0 || problem.isPresent()) {
+                throw new NotationException(name, problem.orElseGet(() -> problems.isEmpty()
+                    ? "the file holds " + games.size() : problems.getFirst()));
             }
             return games.get(index);
         }
