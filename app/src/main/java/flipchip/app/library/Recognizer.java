@@ -12,6 +12,7 @@ import flipchip.app.text.Texts;
 import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Ggf;
+import flipchip.engine.board.GgfReading;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Obf;
 import flipchip.engine.board.ObfProblem;
@@ -87,7 +88,7 @@ public final class Recognizer {
     }
 
     private static Reading ggf(String text) {
-        Ggf.Reading read = Ggf.read(text);
+        GgfReading read = Ggf.read(text);
         return new Reading(Reading.Kind.GGF, read.games().stream().map(GgfGames::toSaved).toList(),
             read.problems());
     }

@@ -28,6 +28,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Ggf;
 import flipchip.engine.board.GgfClock;
 import flipchip.engine.board.GgfGame;
+import flipchip.engine.board.GgfReading;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
@@ -132,7 +133,7 @@ public final class NboardEngine {
 
     private void setGame(String text) {
         endSearch();
-        Ggf.Reading reading = Ggf.read(text);
+        GgfReading reading = Ggf.read(text);
         reading.problems().forEach(problem -> say("status " + problem));
         if (!reading.games().isEmpty()) {
             source = Optional.of(reading.games().getFirst());

@@ -31,6 +31,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Ggf;
 import flipchip.engine.board.GgfClock;
 import flipchip.engine.board.GgfGame;
+import flipchip.engine.board.GgfReading;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Obf;
 import flipchip.engine.board.ObfProblem;
@@ -94,7 +95,7 @@ class EveryLocaleTest {
         for (SavedGame game : games()) {
             assertEquals(List.of(game), TreeFormat.read(TreeFormat.write(game)).games());
             GgfGame ggf = withClocks(GgfGames.toGgf(game));
-            Ggf.Reading read = Ggf.read(Ggf.write(ggf));
+            GgfReading read = Ggf.read(Ggf.write(ggf));
             assertEquals(List.of(), read.problems());
             assertEquals(ggf, read.games().getFirst());
             assertEquals(game.game(), Transcript.parse(Transcript.print(game.game())));

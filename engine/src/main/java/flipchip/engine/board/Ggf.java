@@ -32,38 +32,9 @@ public final class Ggf {
 
     private Ggf() {}
 
-    /// What a text held.
-    ///
-    /// @param games    every game found, each with its legal moves
-    /// @param numbers  which game of the text each of them is, from 1 on
-    /// @param problems one sentence for each thing that could not be read, with the game's number and move
-    public record Reading(List<GgfGame> games, List<Integer> numbers, List<String> problems) {
-        public Reading {
-            games = List.copyOf(games);
-            numbers = List.copyOf(numbers);
-            problems = List.copyOf(problems);
-        }
-
-        /// One game of the text, whole.
-        ///
-        /// @param number from 1 on; games that could not be read count
-        /// @throws NotationException if there is no such game, or not all of it could be read
-        public GgfGame game(int number) throws NotationException {
-            String name = "game " + number;
-            int index = numbers.indexOf(number);
-            Optional<String> problem = problems.stream().filter(text -> text.startsWith(name + ": "))
-                .map(text -> text.substring(name.length() + 2)).findFirst();
-            if (index < 0 || problem.isPresent()) {
-                throw new NotationException(name, problem.orElseGet(() -> problems.isEmpty()
-                    ? "the file holds " + games.size() : problems.getFirst()));
-            }
-            return games.get(index);
-        }
-    }
-
     /// Reads all games of `text`, but no more than [#MOST_GAMES]. Never throws for any text; a text without a
     /// game gives a problem.
-    public static Reading read(String text) {
+    public static GgfReading read(String text) {
         List<GgfGame> games = new ArrayList<>();
         List<Integer> numbers = new ArrayList<>();
         List<String> problems = new ArrayList<>();
@@ -85,7 +56,7 @@ public final class Ggf {
         if (games.isEmpty() && problems.isEmpty()) {
             problems.add("no GGF game found: a game begins with \"(;\"");
         }
-        return new Reading(games, numbers, problems);
+        return new GgfReading(games, numbers, problems);
     }
 
     /// The game on one line, `(;` to `;)`.

@@ -35,7 +35,7 @@ class GgfTest {
 
     @Test
     void readsSeveralGamesAndAMatchCountInFront() {
-        Ggf.Reading reading = Ggf.read("2 (;GM[othello]BO[" + START + "]B[f5];)(;GM[Othello]BO[" + START
+        GgfReading reading = Ggf.read("2 (;GM[othello]BO[" + START + "]B[f5];)(;GM[Othello]BO[" + START
             + "]B[d3];)\n");
 
         assertEquals(2, reading.games().size());
@@ -44,7 +44,7 @@ class GgfTest {
 
     @Test
     void keepsTheLegalMovesAndNamesTheFirstBadOne() {
-        Ggf.Reading reading = Ggf.read("(;GM[Othello]BO[" + START + "]B[F5]W[D6]B[A1]W[C4];)");
+        GgfReading reading = Ggf.read("(;GM[Othello]BO[" + START + "]B[F5]W[D6]B[A1]W[C4];)");
 
         assertEquals(2, reading.games().getFirst().moves().size());
         assertEquals(1, reading.problems().size());
@@ -107,7 +107,7 @@ class GgfTest {
         String game = "(;GM[Othello]BO[" + START + "];)";
         assertEquals(List.of(), Ggf.read(game.repeat(Ggf.MOST_GAMES)).problems());
 
-        Ggf.Reading reading = Ggf.read(game.repeat(Ggf.MOST_GAMES + 1));
+        GgfReading reading = Ggf.read(game.repeat(Ggf.MOST_GAMES + 1));
 
         assertEquals(Ggf.MOST_GAMES, reading.games().size());
         assertEquals(List.of("only the first 50000 games are read"), reading.problems());
@@ -122,13 +122,13 @@ class GgfTest {
             for (int k = random.nextInt(1, 6); k > 0; k--) {
                 mutated.setCharAt(random.nextInt(mutated.length()), (char) random.nextInt(32, 127));
             }
-            Ggf.Reading reading = Ggf.read(mutated.toString());
+            GgfReading reading = Ggf.read(mutated.toString());
             reading.games().forEach(GgfGame::game);
         }
     }
 
     private static GgfGame only(String text) {
-        Ggf.Reading reading = Ggf.read(text);
+        GgfReading reading = Ggf.read(text);
         assertEquals(List.of(), reading.problems());
         assertEquals(1, reading.games().size());
         return reading.games().getFirst();
@@ -137,7 +137,7 @@ class GgfTest {
     @Test
     void aBoardAfterTheFirstMoveIsLeftOutAndNamed() {
         String board = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
-        Ggf.Reading read = Ggf.read("(;GM[Othello]" + board + "B[F5]" + board + "W[D6];)");
+        GgfReading read = Ggf.read("(;GM[Othello]" + board + "B[F5]" + board + "W[D6];)");
 
         assertEquals(2, read.games().getFirst().game().length());
         assertEquals(1, read.problems().size());
@@ -146,7 +146,7 @@ class GgfTest {
     /// A game is asked for by its place in the text, and one that could not be read whole is no game.
     @Test
     void oneGameIsGivenByItsNumberOrSaysWhatIsWrong() throws NotationException {
-        Ggf.Reading reading = Ggf.read("(;GM[Go]B[aa];)(;GM[Othello]BO[" + START + "]B[F5];)(;GM[Othello]BO["
+        GgfReading reading = Ggf.read("(;GM[Go]B[aa];)(;GM[Othello]BO[" + START + "]B[F5];)(;GM[Othello]BO["
             + START + "]B[F5]W[A1];)");
 
         assertEquals(List.of(Square.F5), reading.game(2).game().moves());

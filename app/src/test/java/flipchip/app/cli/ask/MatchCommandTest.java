@@ -18,6 +18,7 @@ import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Ggf;
 import flipchip.engine.board.GgfGame;
+import flipchip.engine.board.GgfReading;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,7 +101,7 @@ class MatchCommandTest {
             kept.toString(), "--openings", openings.toString(), "--json"), err.toString());
 
         assertTrue(out.toString().matches("(?s).*\"secondSeconds\":0\\.\\d*[1-9].*"), out.toString());
-        Ggf.Reading reading = Ggf.read(Files.readString(kept));
+        GgfReading reading = Ggf.read(Files.readString(kept));
         assertEquals(2, reading.games().size(), reading.problems().toString());
         for (GgfGame game : reading.games()) {
             assertTrue(game.moves().stream().limit(5).allMatch(move -> move.seconds().isEmpty()),

@@ -1,0 +1,33 @@
+package flipchip.engine.board;
+
+import java.util.List;
+import java.util.Optional;
+
+/// What a text of GGF games held. Immutable.
+///
+/// @param games    every game found, each with its legal moves
+/// @param numbers  which game of the text each of them is, from 1 on
+/// @param problems one sentence for each thing that could not be read, with the game's number and move
+public record GgfReading(List<GgfGame> games, List<Integer> numbers, List<String> problems) {
+    public GgfReading {
+        games = List.copyOf(games);
+        numbers = List.copyOf(numbers);
+        problems = List.copyOf(problems);
+    }
+
+    /// One game of the text, whole.
+    ///
+    /// @param number from 1 on; games that could not be read count
+    /// @throws NotationException if there is no such game, or not all of it could be read
+    public GgfGame game(int number) throws NotationException {
+        String name = "game " + number;
+        int index = numbers.indexOf(number);
+        Optional<String> problem = problems.stream().filter(text -> text.startsWith(name + ": "))
+            .map(text -> text.substring(name.length() + 2)).findFirst();
+        if (index < 0 || problem.isPresent()) {
+            throw new NotationException(name, problem.orElseGet(() -> problems.isEmpty()
+                ? "the file holds " + games.size() : problems.getFirst()));
+        }
+        return games.get(index);
+    }
+}
