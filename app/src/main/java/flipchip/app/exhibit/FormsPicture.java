@@ -59,10 +59,12 @@ final class FormsPicture extends Picture<FormsExhibit.Shot> {
     private static void costs(Brush brush, SolverVariant form, double y) {
         int columns = Math.max(1, (int) (brush.width() / COST));
         List<SolverVariant.ClockRow> rows = form.table();
+        brush.small(Exhibit.common("forms.costs"), 2, y, Ink.QUIET);
+        double first = y + LINE;
         for (int i = 0; i < rows.size(); i++) {
             double x = i % columns * COST;
-            brush.mono(rows.get(i).state(), x + 2, y + i / columns * LINE, Ink.TEXT);
-            brush.rightMono(String.valueOf(rows.get(i).clocks()), x + NAME - 8, y + i / columns * LINE);
+            brush.mono(rows.get(i).state(), x + 2, first + i / columns * LINE, Ink.TEXT);
+            brush.rightMono(String.valueOf(rows.get(i).clocks()), x + NAME - 8, first + i / columns * LINE);
         }
     }
 }

@@ -77,11 +77,11 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
         MateTrace.Step step = shot.step;
         String what = switch (shot.stage) {
             case 1 -> text("say.update", step.board().empties(), text(step.win() ? "say.win" : "say.hold"));
-            case 2 -> text("say.generate", Shown.squares(step.board().legalMoves()),
+            case 2 -> text("say.generate", Shown.squares(step.legalMoves()),
                 Shown.squares(step.classes().attack()),
                 Shown.squares(step.classes().defence()));
-            default -> text("say.filter", step.classes().ordered().isEmpty() ? common("none")
-                : step.classes().ordered().stream().map(Square::toString).collect(Collectors.joining(" ")));
+            default -> text("say.filter", step.moves().isEmpty() ? common("none")
+                : step.moves().stream().map(Square::toString).collect(Collectors.joining(" ")));
         };
         String said = text("say", step.number(), step.ply(), shot.stage, what,
             number("%.2f", shot.microseconds()));

@@ -28,7 +28,7 @@ final class MatePicture extends Picture<MateExhibit.Shot> {
         Grid grid = Brush.grid(0, TOP + 8, size);
         brush.board(grid, step.board().player(), step.board().opponent());
         if (shot.stage() > 1) {
-            brush.diamonds(grid, shot.stage() == 2 ? step.board().legalMoves() : 0, Ink.LEGAL);
+            brush.diamonds(grid, shot.stage() == 2 ? step.legalMoves() : 0, Ink.LEGAL);
             Square.all(step.classes().attack()).forEach(square -> brush.brackets(grid, square));
             brush.frames(grid, step.classes().defence(), Ink.REMOTE);
         }
@@ -37,7 +37,7 @@ final class MatePicture extends Picture<MateExhibit.Shot> {
         brush.heading(Exhibit.common("mate.position", step.number()), x, y);
         brush.small(Exhibit.common(step.win() ? "mate.win" : "mate.hold"), x, y + 17, Ink.TEXT);
         if (shot.stage() == MateExhibit.STAGES) {
-            List<Square> ordered = step.classes().ordered();
+            List<Square> ordered = step.moves();
             for (int i = 0; i < ordered.size(); i++) {
                 Square square = ordered.get(i);
                 brush.monoCenter(String.valueOf(i + 1), grid.centerX(square), grid.centerY(square), Ink.TEXT,

@@ -83,6 +83,11 @@ final class LaneGames {
         return elapsed[lane] == expected[lane] + (over ? CLOCKS_OF_A_PASS : 0);
     }
 
+    /// Whether the machine took longer than any move, pass or end of a game may: it hangs.
+    boolean hangs(int lane) {
+        return elapsed[lane] > expected[lane] + CLOCKS_OF_A_PASS;
+    }
+
     /// Plays a random legal move in this clock.
     void chooseMove(int lane) {
         Position before = positions[lane];

@@ -75,6 +75,7 @@ public final class MachineVerification {
             judge(lane, true);
             games.restart(lane);
         }
+        findHanging();
         simulator.setLanes(circuit.pins().reset(), over);
         simulator.setLanes(circuit.pins().write(), games.writing());
         for (int bit = 0; bit < circuit.pins().move().width(); bit++) {
@@ -82,6 +83,16 @@ public final class MachineVerification {
         }
         simulator.clock();
         clocks += LANES;
+    }
+
+    /// A machine that neither waits for a move nor ends would otherwise never be judged.
+    private void findHanging() {
+        for (int lane = 0; lane < LANES && mismatch.isEmpty(); lane++) {
+            if (games.hangs(lane)) {
+                differ("lane " + lane + ", hangs: by the rules " + games.position(lane) + " after "
+                    + games.transcript(lane));
+            }
+        }
     }
 
     private long lanes(ControllerState state) {

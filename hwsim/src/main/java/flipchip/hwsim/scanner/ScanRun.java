@@ -16,7 +16,7 @@ public record ScanRun(List<Board> boards, List<Clock> clocks, List<Long> legal) 
 
     /// One scanner in one clock; a rank's bits are files, bit 0 file a.
     ///
-    /// @param rank  1 to 8
+    /// @param rank  1 to 8, by the circuit's own counter
     /// @param own   discs of the side to move on that rank
     /// @param hit   runs from the ranks before end here
     /// @param rem   runs remembered at the end of the clock: straight, from the lower file, from the higher
@@ -58,13 +58,14 @@ public record ScanRun(List<Board> boards, List<Clock> clocks, List<Long> legal) 
             int found = (int) sim.value(sim.netlist().port("legal").bus());
             int partial = (int) sim.value(sim.netlist().port("partial").bus());
             int row = files(sim, "row.", "hit");
+            int entering = 7 - (int) sim.value(sim.netlist().port("rank").bus());
             int topHit = files(sim, "top.", "hit");
             int bottomHit = files(sim, "bottom.", "hit");
             moves |= (long) found << 8 * (7 - rank);
             sim.edge();
             sim.settle();
-            clocks.add(new Clock(clock + 1, scanner(sim, "top.", rank, in, topHit),
-                scanner(sim, "bottom.", 7 - rank, back, bottomHit), row, partial, found));
+            clocks.add(new Clock(clock + 1, scanner(sim, "top.", entering, in, topHit),
+                scanner(sim, "bottom.", 7 - entering, back, bottomHit), row, partial, found));
             if (rank == 7) {
                 if (clock >= 8) {
                     legal.add(moves);

@@ -34,6 +34,16 @@ public record MateTrace(List<Step> steps, MateRun run) {
             return visit.classes();
         }
 
+        /// Its moves in the order in which the filter stores them.
+        public List<Square> moves() {
+            return visit.moves();
+        }
+
+        /// Its legal moves, as the masks find them.
+        public long legalMoves() {
+            return classes().attack() | classes().defence() | classes().rest();
+        }
+
         /// Clocks from the updater's first to the filter's last.
         public int clocks() {
             return visit.at(MatePipelineRun.Stage.FILTER).last()

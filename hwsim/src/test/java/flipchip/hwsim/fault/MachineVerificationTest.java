@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.control.MachineCircuit;
 import flipchip.hwsim.sim.BitParallelSimulator;
@@ -43,6 +44,13 @@ class MachineVerificationTest {
         StuckNet stuck = StuckNet.parse(fault);
         simulator.force(stuck.in(circuit.netlist()), stuck.high());
         return new MachineVerification(circuit, simulator, 3).run(20).mismatch().orElseThrow();
+    }
+
+    @Test
+    @Timeout(900)
+    void aMachineThatHangsIsFoundOut() {
+        assertTrue(faulty("mailbox.dirty=1").contains("hangs"));
+        assertTrue(faulty("reset=1").contains("hangs"));
     }
 
     @Test

@@ -119,6 +119,9 @@ final class JobChoice {
     private static byte[] both(byte[] one, byte[] other) {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         all.writeBytes(one);
+        if (one.length > 0 && one[one.length - 1] != '\n') {
+            all.write('\n');
+        }
         all.writeBytes(other);
         return all.toByteArray();
     }
