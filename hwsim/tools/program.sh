@@ -3,7 +3,14 @@
 # Sets flipchip to the words that start the program: the packaged one named by FLIPCHIP, else the compiled classes, which
 # are brought up to date and also stand in java and classes.
 find_program() {
-    if [ -n "${FLIPCHIP:-}" ]; then flipchip=("$FLIPCHIP"); return; fi
+    if [ -n "${FLIPCHIP:-}" ]; then
+        flipchip=("$FLIPCHIP")
+        # it is started from other folders too
+        [[ $FLIPCHIP != */* ]] || flipchip=("$(realpath -ms -- "$FLIPCHIP")")
+        command -v "${flipchip[0]}" > /dev/null \
+            || { echo "${0##*/}: FLIPCHIP=$FLIPCHIP is no program that can be run" >&2; exit 2; }
+        return
+    fi
     (cd "$root" && mvn -q compile dependency:build-classpath -pl app -am -DincludeScope=runtime \
         -Dmdep.outputFile="$out/classpath") > "$out/compile.log" 2>&1 \
         || { echo "${0##*/}: does not compile, see $out/compile.log" >&2; exit 2; }
