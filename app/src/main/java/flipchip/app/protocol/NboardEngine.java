@@ -6,9 +6,11 @@ import java.io.PrintWriter;
 import java.io.Reader;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -41,6 +43,7 @@ import flipchip.engine.board.Square;
 public final class NboardEngine {
     private static final int DEFAULT_DEPTH = 12;
     private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern SECONDS = Pattern.compile("\\d{1,6}(\\.\\d{0,9})?");
     /// The game is solved when this many empties more than the midgame depth are left.
     private static final int ENDGAME_LEAD = 6;
 
@@ -52,6 +55,8 @@ public final class NboardEngine {
     private Game game = Game.INITIAL;
     private BufferedReader lines = new BufferedReader(Reader.nullReader());
     private Optional<GgfGame> source = Optional.empty();
+    /// Those of `source` and what `move` told since then, for the clocks.
+    private final List<GgfGame.Move> moves = new ArrayList<>();
     private int depth = DEFAULT_DEPTH;
     private Optional<SearchHandle> running = Optional.empty();
     /// Counts commands; a search answers only while its own number is the newest. Guarded by `lock`.
@@ -138,14 +143,21 @@ public final class NboardEngine {
         if (!reading.games().isEmpty()) {
             source = Optional.of(reading.games().getFirst());
             game = reading.games().getFirst().game();
+            moves.clear();
+            moves.addAll(reading.games().getFirst().moves());
         }
     }
 
     private void move(String text) {
         endSearch();
-        String where = text.split("/", 2)[0].strip();
+        String[] parts = text.split("/", -1);
+        String where = parts[0].strip();
+        OptionalDouble seconds = parts.length > 2 ? seconds(parts[2].strip()) : OptionalDouble.empty();
+        Color mover = game.position().toMove();
         if (where.toUpperCase(Locale.ROOT).startsWith("PA")) {
-            return;                              // passes are forced, and made already
+            // passes are forced, and made already: what is told is the time of the other side
+            moves.add(new GgfGame.Move(mover.opponent(), Optional.empty(), OptionalDouble.empty(), seconds));
+            return;
         }
         Optional<Square> square = Square.parse(where);
         if (square.isEmpty() || game.isOver() || !game.position().isLegal(square.get())) {
@@ -154,6 +166,12 @@ public final class NboardEngine {
             return;
         }
         game = game.play(square.get());
+        moves.add(new GgfGame.Move(mover, square, OptionalDouble.empty(), seconds));
+    }
+
+    private static OptionalDouble seconds(String text) {
+        return SECONDS.matcher(text).matches() ? OptionalDouble.of(Double.parseDouble(text))
+            : OptionalDouble.empty();
     }
 
     private void go() {
@@ -294,9 +312,11 @@ public final class NboardEngine {
         if (clock.isEmpty()) {
             return limits;
         }
-        double used = source.orElseThrow().moves().stream().filter(move -> move.color() == color)
-            .mapToDouble(move -> move.seconds().orElse(0)).sum();
-        Duration left = clock.get().main().minusMillis(Math.round(1000 * Math.max(0, used)));
+        List<GgfGame.Move> own = moves.stream().filter(move -> move.color() == color).toList();
+        double used = own.stream().mapToDouble(move -> move.seconds().orElse(0)).sum();
+        long played = own.stream().filter(move -> move.square().isPresent()).count();
+        Duration left = clock.get().main().plus(clock.get().increment().multipliedBy(played))
+            .minusMillis(Math.round(1000 * Math.max(0, used)));
         return limits.withTime(new TimeControl.GameClock(
             left.compareTo(Duration.ofMillis(50)) < 0 ? Duration.ofMillis(50) : left,
             clock.get().increment()));

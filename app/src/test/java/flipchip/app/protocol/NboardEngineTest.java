@@ -8,6 +8,9 @@ import java.io.IOException;
 import java.io.PipedReader;
 import java.io.PipedWriter;
 import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.Writer;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,10 +19,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import flipchip.app.service.Thinker;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
+import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Ggf;
 import flipchip.engine.board.GgfGame;
@@ -99,6 +104,28 @@ class NboardEngineTest {
         send("ping 6");
 
         assertEquals("pong 6", fromEngine.readLine());
+    }
+
+    @Test
+    void theClockShowsWhatTheMovesHaveTakenAndTheIncrementsTheyHaveEarned() throws Exception {
+        List<SearchLimits> asked = new ArrayList<>();
+        Thinker thinker = (position, limits, listener) -> {
+            asked.add(limits);
+            return engine.search(position, SearchLimits.depth(1), listener);
+        };
+        String game = "set game (;GM[Othello]PB[a]PW[b]TI[1:00/0:10]TY[8]BO[8 "
+            + "---------------------------O*------*O--------------------------- *];)";
+        new NboardEngine(thinker, CompletableFuture.completedFuture(null), 73,
+            new PrintWriter(Writer.nullWriter())).run(new BufferedReader(new StringReader(String.join("\n",
+                "nboard 2", game, "go", "move F5/0/20", "go", "move D6//5.5", "go", "move C3/0/9999",
+                "move d3", "go", game, "go"))));
+
+        assertEquals(List.of(clock(60_000), clock(60_000), clock(50_000), clock(50), clock(60_000)),
+            asked.stream().map(SearchLimits::time).toList());
+    }
+
+    private static TimeControl clock(long millis) {
+        return new TimeControl.GameClock(Duration.ofMillis(millis), Duration.ofSeconds(10));
     }
 
     @Test
