@@ -6,7 +6,9 @@ import java.io.PrintWriter;
 import java.io.Reader;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,6 +49,8 @@ public final class GtpEngine {
     private final Map<Color, Duration> timeLeft = new EnumMap<>(Color.class);
     private Duration increment = Duration.ZERO;
     private Game game = Game.INITIAL;
+    /// Before each move and each pass that was told, the newest first: what `undo` goes back to.
+    private final Deque<Game> before = new ArrayDeque<>();
     private BufferedReader lines = new BufferedReader(Reader.nullReader());
 
     @FunctionalInterface
@@ -162,6 +166,7 @@ public final class GtpEngine {
 
     private String restart() {
         game = Game.INITIAL;
+        before.clear();
         timeLeft.clear();
         return "";
     }
@@ -184,6 +189,7 @@ public final class GtpEngine {
             if (!implied) {
                 throw new Refusal("illegal move: " + name(color) + " can move and must not pass");
             }
+            before.push(game);
             return "";
         }
         Square square = Square.parse(vertex)
@@ -192,21 +198,29 @@ public final class GtpEngine {
         if (!game.position().isLegal(square)) {
             throw new Refusal("illegal move");
         }
-        game = game.play(square);
+        make(square);
         return "";
     }
 
     private String generate(List<String> arguments, boolean play) throws Refusal {
         Color color = color(only(arguments));
         if (game.isOver() || game.position().toMove() != color) {
+            if (play) {
+                before.push(game);
+            }
             return "pass";
         }
         Square best = thinker.search(game.position(), limits(color), SearchListener.NONE).result().join()
             .bestMove();
         if (play) {
-            game = game.play(best);
+            make(best);
         }
         return best.toString();
+    }
+
+    private void make(Square square) {
+        before.push(game);
+        game = game.play(square);
     }
 
     private SearchLimits limits(Color color) {
@@ -223,10 +237,10 @@ public final class GtpEngine {
     }
 
     private String undo() throws Refusal {
-        if (game.length() == 0) {
+        if (before.isEmpty()) {
             throw new Refusal("cannot undo");
         }
-        game = game.prefix(game.length() - 1);
+        game = before.pop();
         return "";
     }
 

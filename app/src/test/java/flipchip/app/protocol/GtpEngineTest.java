@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterEach;
@@ -48,6 +49,24 @@ class GtpEngineTest {
             + "= pass\n\n=\n\n? illegal move: white can move and must not pass\n\n",
             talk("play b c4\nplay w c3\nplay b c2\nplay w b2\nplay b e6\nplay w c1\nplay b a1\nplay w a3\n"
                 + "genmove b\nplay b pass\nplay w pass\n"));
+    }
+
+    @Test
+    void undoTakesBackAPassAsAMove() throws Exception {
+        String upToThePass = "play b c4\nplay w c3\nplay b c2\nplay w b2\nplay b e6\nplay w c1\nplay b a1\n"
+            + "play w a3\n";
+
+        assertEquals("=\n\n".repeat(10) + "? illegal move\n\n=\n\n=\n\n",
+            talk(upToThePass + "play b pass\nundo\nplay w a3\nundo\nplay w a3\n"));
+        assertEquals("=\n\n".repeat(8) + "= pass\n\n=\n\n? illegal move\n\n=\n\n=\n\n",
+            talk(upToThePass + "genmove b\nundo\nplay w a3\nundo\nplay w a3\n"));
+    }
+
+    @Test
+    void aNewGameHasNothingToTakeBack() throws Exception {
+        for (String command : List.of("clear_board", "boardsize 8", "set_game Othello")) {
+            assertTrue(talk("play b c4\n" + command + "\nundo\n").endsWith("? cannot undo\n\n"), command);
+        }
     }
 
     @Test
