@@ -10,7 +10,8 @@ import flipchip.engine.board.Ggf;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// An NBoard engine with a bad character, named by the first argument. Runs in a process of its own.
+/// An NBoard engine with a bad character, named by the first argument; one that is mortal dies in its third
+/// game. Runs in a process of its own.
 final class FakeGuest {
     private FakeGuest() {}
 
@@ -19,6 +20,8 @@ final class FakeGuest {
         PrintStream out = System.out;
         String character = args[0];
         Position position = Position.INITIAL;
+        int empties = 0;
+        int games = 0;
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             String word = line.split(" ")[0];
             switch (word) {
@@ -34,7 +37,9 @@ final class FakeGuest {
                 case "set" -> position = line.startsWith("set game ")
                     ? Ggf.read(line.substring(9)).games().getFirst().game().position() : position;
                 case "go", "hint" -> {
-                    switch (character) {
+                    games += position.board().empties() > empties ? 1 : 0;
+                    empties = position.board().empties();
+                    switch (character.equals("mortal") && games > 2 ? "dying" : character) {
                         case "dying" -> {
                             System.err.println("out of ideas");
                             System.exit(3);

@@ -1,6 +1,7 @@
 package flipchip.app.cli.ask;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.Output;
@@ -116,16 +118,26 @@ public final class MatchCommand implements Callable<Integer> {
              Contestant b = Contestant.named(second, rules, 2 * seed + 1)) {
             Contestant.match(first, a, b);
             Contestant.match(second, b, a);
+            checkKeep();
             List<Game> starts = openings == null ? evenOpenings() : read(openings);
             if (time != null || (first + second).matches(".*@(clock|same).*")) {
                 Stream.of(a, b).flatMap(contestant -> contestant.engine().stream()).findFirst()
                     .ifPresent(engine -> engine.warmUp(() -> {}).join());
             }
-            ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
-            List<String> kept = new ArrayList<>();
-            int[] played = {0};
-            MatchResult result = new Match(a.player(), b.player(), TimeControl.UNLIMITED)
-                .play(starts, game -> {
+            print(play(starts, a, b), a, b);
+            return ExitCode.OK;
+        } catch (IllegalArgumentException e) {
+            throw new Misuse(e.getMessage());
+        }
+    }
+
+    /// What has been played is kept, whatever ends the match.
+    private MatchResult play(List<Game> starts, Contestant a, Contestant b) {
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr());
+        List<String> kept = new ArrayList<>();
+        int[] played = {0};
+        try {
+            return new Match(a.player(), b.player(), TimeControl.UNLIMITED).play(starts, game -> {
                 if (keep != null) {
                     kept.add(MatchRecord.line(game, starts.get(played[0] / 2).length(), a, b));
                 }
@@ -134,21 +146,27 @@ public final class MatchCommand implements Callable<Integer> {
                     keep(kept);
                 }
             });
+        } finally {
             keep(kept);
-            print(result, a, b);
-            return ExitCode.OK;
-        } catch (IllegalArgumentException e) {
-            throw new Misuse(e.getMessage());
         }
     }
 
     private void keep(List<String> games) {
-        if (keep != null) {
+        if (!games.isEmpty()) {
             try {
                 WholeFile.write(keep, String.join("\n", games) + "\n");
             } catch (IOException e) {
-                throw new Misuse(keep + ": " + e.getMessage(), e);
+                throw new CommandFailure(e.getMessage(), e);
             }
+        }
+    }
+
+    /// Finds out before the first game whether the games can be kept. A pipe is only opened to be written to.
+    ///
+    /// @throws IOException if they cannot
+    private void checkKeep() throws IOException {
+        if (keep != null && (Files.notExists(keep) || PlainFile.isPlain(keep) || Files.isDirectory(keep))) {
+            WholeFile.begin(keep).close();
         }
     }
 

@@ -4,9 +4,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import flipchip.app.cli.answer.CommandFailure;
+import flipchip.app.protocol.EngineFailure;
 import flipchip.app.service.Thinker;
+import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.api.SearchResult;
@@ -71,11 +75,23 @@ final class MeteredPlayer implements Player {
         lastEmpties = empties;
         SearchLimits mine = model.map(this::share).orElseGet(() -> limits.apply(used));
         Duration before = processor.get();
-        SearchResult result = thinker.search(position, mine, SearchListener.NONE).result().join();
+        SearchResult result = answer(thinker.search(position, mine, SearchListener.NONE));
         Duration spent = processor.get().minus(before);
         used = used.plus(spent);
         thoughts.add(new Thought(result.centidiscs() / 100.0, spent.toNanos() / 1e9));
         return result.bestMove();
+    }
+
+    /// @throws CommandFailure with what a program did wrong
+    private static SearchResult answer(SearchHandle search) {
+        try {
+            return search.result().join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof EngineFailure failure) {
+                throw new CommandFailure(failure.getMessage(), failure);
+            }
+            throw e;
+        }
     }
 
     private SearchLimits share(MeteredPlayer other) {

@@ -1,6 +1,7 @@
 package flipchip.app.cli.ask;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import flipchip.app.cli.Cli;
@@ -92,13 +94,10 @@ class MatchCommandTest {
         Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
         Path kept = folder.resolve("games.ggf");
         Path root = Path.of(System.getProperty("flipchip.root"));
-        String guest = "nboard:\"" + Path.of(System.getProperty("java.home"), "bin", "java")
-            + "\" -cp app/target/test-classes"
-            + ":engine/target/classes flipchip.app.protocol.FakeGuest honest@depth4";
 
-        assertEquals(ExitCode.OK, run("classic@same", guest, "--games", "2", "--folder", root.toString(),
-            "--keep",
-            kept.toString(), "--openings", openings.toString(), "--json"), err.toString());
+        assertEquals(ExitCode.OK, run("classic@same", guest("honest"), "--games", "2", "--folder",
+            root.toString(), "--keep", kept.toString(), "--openings", openings.toString(), "--json"),
+            err.toString());
 
         assertTrue(out.toString().matches("(?s).*\"secondSeconds\":0\\.\\d*[1-9].*"), out.toString());
         GgfReading reading = Ggf.read(Files.readString(kept));
@@ -109,6 +108,54 @@ class MatchCommandTest {
             assertTrue(game.moves().stream().skip(5).filter(move -> move.square().isPresent())
                 .allMatch(move -> move.value().isPresent()), kept.toString());
             assertTrue(game.game().isOver());
+        }
+    }
+
+    private static String guest(String character) {
+        return "nboard:\"" + Path.of(System.getProperty("java.home"), "bin", "java")
+            + "\" -cp app/target/test-classes"
+            + ":engine/target/classes flipchip.app.protocol.FakeGuest " + character + "@depth4";
+    }
+
+    @Test
+    void aProgramThatDiesIsNamedWithItsReasonAndLeavesTheKeptFileAlone() throws IOException {
+        Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
+        Path kept = Files.writeString(folder.resolve("games.ggf"), "of before");
+
+        assertEquals(ExitCode.FAILED, run("classic", guest("dying"), "--games", "2", "--nodes", "100",
+            "--folder", System.getProperty("flipchip.root"), "--openings", openings.toString(), "--keep",
+            kept.toString()));
+
+        assertTrue(err.toString().contains("out of ideas"), err.toString());
+        assertFalse(err.toString().contains("defect"), err.toString());
+        assertEquals("of before", Files.readString(kept));
+    }
+
+    @Test
+    void theGamesBeforeAProgramDiesAreKept() throws IOException {
+        Path openings = Files.writeString(folder.resolve("openings.txt"), "f5d6c3d3c4\n");
+        Path kept = folder.resolve("games.ggf");
+
+        assertEquals(ExitCode.FAILED, run("classic", guest("mortal"), "--games", "6", "--nodes", "100",
+            "--folder", System.getProperty("flipchip.root"), "--openings", openings.toString(), "--keep",
+            kept.toString()));
+
+        assertTrue(err.toString().contains("out of ideas"), err.toString());
+        List<GgfGame> games = Ggf.read(Files.readString(kept)).games();
+        assertEquals(2, games.size());
+        assertTrue(games.stream().allMatch(game -> game.game().isOver()));
+    }
+
+    @Test
+    void whereGamesCannotBeKeptNoneIsPlayed() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+
+        for (Path keep : List.of(file.resolve("games.ggf"), folder)) {
+            err.getBuffer().setLength(0);
+            assertEquals(ExitCode.FAILED,
+                run("greedy", "random", "--games", "20", "--keep", keep.toString()));
+            assertTrue(err.toString().startsWith(keep + " cannot be written: "), err.toString());
+            assertEquals(1, err.toString().lines().count(), err.toString());
         }
     }
 
