@@ -12,6 +12,7 @@ import flipchip.app.cli.answer.Misuse;
 import flipchip.hwsim.board.BoardOptions;
 import flipchip.hwsim.proof.Boards;
 import flipchip.hwsim.proof.CircuitFiles;
+import flipchip.hwsim.proof.Circuits;
 import flipchip.hwsim.proof.ExportFormat;
 import flipchip.hwsim.proof.Ice40;
 import flipchip.hwsim.proof.NamedCircuit;
@@ -57,6 +58,10 @@ final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         String name = words.size() == 1 ? DEFAULT_CIRCUIT : words.getFirst();
+        if (words.size() == 1 && isCircuit(words.getFirst())) {
+            throw new Misuse("DIR is missing: '" + words.getFirst() + "' is a circuit; ./" + words.getFirst()
+                + " would be a folder");
+        }
         Path folder = Path.of(words.getLast());
         Optional<NamedCircuit> board = board(name);
         NamedCircuit circuit = board.orElseGet(() -> CircuitArgument.find(name));
@@ -75,6 +80,10 @@ final class ExportCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage());
         }
+    }
+
+    private boolean isCircuit(String word) {
+        return board(word).isPresent() || Circuits.find(word).isPresent();
     }
 
     /// A chip with a plug: "referee-board" or "solver-board".

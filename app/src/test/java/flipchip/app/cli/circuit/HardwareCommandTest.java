@@ -1,6 +1,7 @@
 package flipchip.app.cli.circuit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -13,6 +14,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HardwareCommandTest {
 
@@ -177,6 +180,16 @@ class HardwareCommandTest {
             "disc_counter.json"),
             run.lines().stream().map(line -> Path.of(line).getFileName().toString()).toList());
         assertTrue(run.lines().stream().allMatch(line -> Files.exists(Path.of(line))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"machine", "array-10", "referee-board"})
+    void exportWithoutAFolderWritesNothing(String circuit) {
+        CommandLineRun run = CommandLineRun.of("hw", "export", circuit);
+
+        assertEquals(ExitCode.USAGE, run.exitCode());
+        assertTrue(run.err().startsWith("DIR is missing: '" + circuit + "' is a circuit"), run.err());
+        assertFalse(Files.exists(Path.of(circuit)));
     }
 
     @Test
