@@ -1,6 +1,7 @@
 package flipchip.app.cli.ask;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.OperatingSystemMXBean;
@@ -103,7 +104,8 @@ public final class DoctorCommand implements Callable<Integer> {
             ? machine.getTotalMemorySize() >> 20 : 0;
     }
 
-    private static Folder folder(Path folder) {
+    /// A folder that cannot be looked through says why in its line.
+    static Folder folder(Path folder) {
         if (!Files.isDirectory(folder)) {
             return new Folder(folder.toString(), false, 0, 0);
         }
@@ -112,7 +114,7 @@ public final class DoctorCommand implements Callable<Integer> {
                 .toList();
             return new Folder(folder.toString(), true, sizes.size(),
                 sizes.stream().mapToLong(Long::longValue).sum());
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             return new Folder(folder + " (" + e.getMessage() + ")", true, 0, 0);
         }
     }

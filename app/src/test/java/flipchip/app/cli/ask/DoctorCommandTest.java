@@ -3,9 +3,14 @@ package flipchip.app.cli.ask;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.engine.EngineKernels;
@@ -32,6 +37,26 @@ class DoctorCommandTest {
         assertTrue(report.get("bytesPerNode").asDouble() >= 0, run.out());
         assertEquals(Runtime.getRuntime().availableProcessors(), report.get("cores").asInt());
         assertEquals(report.get("problem").isNull() ? ExitCode.OK : ExitCode.FAILED, run.exitCode());
+    }
+
+    /// A folder whose path is longer than Linux reads stands for one that may not be read: nothing is closed
+    /// to root.
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFolderThatCannotBeLookedThroughSaysWhy(@TempDir Path parent) throws Exception {
+        Path folder = Files.createDirectory(parent.resolve("deep"));
+        String name = "d".repeat(200);
+        assertEquals(0, new ProcessBuilder("bash", "-c", "for i in {1..25}; do mkdir " + name + "; cd -P "
+            + name + " || exit 1; done").directory(folder.toFile()).start().waitFor());
+        try {
+            DoctorCommand.Folder found = DoctorCommand.folder(folder);
+
+            assertTrue(found.path().startsWith(folder + " (java.nio.file.FileSystemException: " + folder),
+                found.path());
+            assertEquals(0, found.files());
+        } finally {
+            new ProcessBuilder("rm", "-rf", folder.toString()).start().waitFor();
+        }
     }
 
     @Test
