@@ -3,7 +3,6 @@ package flipchip.app.cli.circuit;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
@@ -55,8 +54,6 @@ final class RepairCommand implements Callable<Integer> {
         }
         try (Lines lines = new PipedLines(new InputStreamReader(StandardInput.stream()))) {
             return play(game, lines, out);
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
         }
     }
 

@@ -3,7 +3,6 @@ package flipchip.app.cli.play;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import flipchip.app.cli.answer.Lines;
@@ -30,8 +29,6 @@ final class Practice {
     int ask(String name, Questions questions) throws IOException {
         try (Lines typed = new PipedLines(new InputStreamReader(StandardInput.stream()))) {
             return questions.ask(file == null ? UserFolders.data().resolve(name) : file, typed);
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
         }
     }
 

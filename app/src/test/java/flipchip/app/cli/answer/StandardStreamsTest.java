@@ -55,7 +55,8 @@ class StandardStreamsTest {
     @Test
     void aFullDiskIsToldAndFails() throws Exception {
         assumeTrue(Files.exists(Path.of("/dev/full")));
-        for (String[] command : List.of(new String[] {"hw", "list"}, new String[] {"perft", "5", "--json"})) {
+        for (String[] command : List.of(new String[] {"hw", "list"}, new String[] {"perft", "5", "--json"},
+                new String[] {"drill"}, new String[] {"hw", "repair", "3"})) {
             Ended ended = run("> /dev/full", List.of(), command);
             assertEquals(1, ended.code, ended.said);
             assertEquals("standard output cannot be written: No space left on device\n", ended.said);
@@ -67,6 +68,12 @@ class StandardStreamsTest {
         Ended perft = run("| head -1", List.of(), "perft", "15");
         assertEquals(1, perft.code, perft.said);
         assertEquals("", perft.said);
+
+        for (String[] command : List.of(new String[] {"drill"}, new String[] {"hw", "repair", "3"})) {
+            Ended asking = run("< <(yes what) | head -1", List.of(), command);
+            assertEquals(1, asking.code, asking.said);
+            assertEquals("", asking.said);
+        }
 
         String always = "< <(echo nboard 2; for i in {1..600}; do echo ping $i; sleep 0.1; done) | head -1";
         Ended engine = run(always, List.of(), "engine", "nboard", "--threads", "1");
