@@ -16,6 +16,9 @@ import flipchip.engine.file.PlainFile;
 /// one of these or a GGF game.
 public final class GameArgument {
     private static final String BOARD = "[-.XxOo*BbWw01\\s]{65,}";
+    /// A word that can only be meant as a file: moves and boards have no such endings, and separators only in
+    /// tags.
+    private static final String NAME = "[^\\[;]*[/\\\\][^\\[;]*|.*\\.(?i:ggf|obf|txt|wtb)";
 
     private static final int LONGEST = 32 << 20;
 
@@ -23,6 +26,7 @@ public final class GameArgument {
 
     /// @param number which game of a GGF file, from 1 on
     /// @throws NotationException naming what cannot be read, and where
+    /// @throws CommandFailure    if there is no such file, or it cannot be read
     public static Game read(String argument, int number) throws NotationException {
         Path file = file(argument);
         if (file == null) {
@@ -33,14 +37,14 @@ public final class GameArgument {
         } catch (NotationException e) {
             throw e.within(file.toString());
         } catch (IOException e) {
-            throw new NotationException("file", e.getMessage());
+            throw new CommandFailure(e.getMessage(), e);
         }
     }
 
     private static Path file(String argument) {
         try {
             Path path = Path.of(argument);
-            return Files.isRegularFile(path) ? path : null;
+            return Files.isRegularFile(path) || argument.matches(NAME) ? path : null;
         } catch (InvalidPathException _) {
             return null;
         }

@@ -14,14 +14,15 @@ public final class ProblemFile {
 
     private ProblemFile() {}
 
-    /// @throws Misuse in words for the user, if there is no such file or it is none of problems
+    /// @throws CommandFailure in words for the user, if there is no such file or it cannot be read
+    /// @throws Misuse         in words for the user, if it is none of problems
     public static List<ObfProblem> read(Path file) {
         try {
             return Obf.parse(PlainFile.text(file, LONGEST).lines().toList());
         } catch (NotationException e) {
             throw new Misuse(file + ": " + e.getMessage(), e);
         } catch (IOException e) {
-            throw new Misuse(e.getMessage(), e);
+            throw new CommandFailure(e.getMessage(), e);
         }
     }
 }

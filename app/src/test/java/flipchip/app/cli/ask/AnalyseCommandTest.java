@@ -86,6 +86,19 @@ class AnalyseCommandTest {
             .contains("--depth: '61' is not a number between 1 and 60"));
     }
 
+    @Test
+    void whatCanOnlyBeAFileIsLookedForAsOne() {
+        for (String name : List.of("missing.ggf", "MISSING.TXT", folder.resolve("f5d6").toString())) {
+            CommandLineRun run = CommandLineRun.of("analyse", name);
+            assertEquals(ExitCode.FAILED, run.exitCode());
+            assertEquals(name + " does not exist", run.err().strip());
+        }
+        assertEquals(folder + " is a folder", CommandLineRun.of("analyse", folder.toString()).err().strip());
+        assertEquals(ExitCode.OK, CommandLineRun.of("analyse", "[1/2] f5d6", "--depth", "1").exitCode());
+        assertEquals(ExitCode.OK,
+            CommandLineRun.of("analyse", GGF.replace("PB[one]", "PB[a/b]"), "--depth", "1").exitCode());
+    }
+
     private String file(String text) throws IOException {
         return Files.writeString(folder.resolve("game.txt"), text).toString();
     }

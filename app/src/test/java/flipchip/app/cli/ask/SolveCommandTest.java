@@ -56,7 +56,9 @@ class SolveCommandTest {
 
     @Test
     void badInputIsNamed() throws IOException {
-        assertTrue(CommandLineRun.of("solve", "missing.obf").err().contains("missing.obf does not exist"));
+        CommandLineRun missing = CommandLineRun.of("solve", "missing.obf");
+        assertEquals(ExitCode.FAILED, missing.exitCode());
+        assertTrue(missing.err().contains("missing.obf does not exist"), missing.err());
         assertTrue(CommandLineRun.of("solve", file("rubbish\n")).err().contains("line 1"));
         assertTrue(CommandLineRun.of("solve", file(""), "--threads", "0").err()
             .contains("'0' is not a number of threads between 1 and 256"));

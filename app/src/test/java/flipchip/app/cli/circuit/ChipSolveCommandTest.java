@@ -70,6 +70,14 @@ class ChipSolveCommandTest {
     }
 
     @Test
+    void aMissingFileIsNamed() {
+        CommandLineRun run = CommandLineRun.of("hw", "solve", "missing.obf");
+
+        assertEquals(ExitCode.FAILED, run.exitCode());
+        assertTrue(run.err().contains("missing.obf does not exist"), run.err());
+    }
+
+    @Test
     void tooManyEmptySquaresAreRefusedWithTheirPlace() throws IOException {
         String opening = "---------------------------OX------XO--------------------------- X;\n";
         CommandLineRun run = CommandLineRun.of("hw", "solve", file(THREE_EMPTIES + opening).toString());
