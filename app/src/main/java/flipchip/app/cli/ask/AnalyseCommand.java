@@ -62,6 +62,12 @@ public final class AnalyseCommand implements Callable<Integer> {
             throw new Misuse("--depth: '" + depth + "' is not a number between 1 and "
                 + SearchLimits.MAX_DEPTH);
         }
+        if (number < 1) {
+            throw new Misuse("--game: '" + number + "' is not a number from 1 on");
+        }
+        if (worst < 0) {
+            throw new Misuse("--worst: '" + worst + "' is not a number from 0 on");
+        }
         Game game = game();
         try (Engine engine = new Engine(
                 EngineOptions.DEFAULT.withThreads(threads).withTableMegabytes(hash).withBook(false))) {
@@ -82,7 +88,7 @@ public final class AnalyseCommand implements Callable<Integer> {
 
     private Game game() {
         try {
-            Game game = GameArgument.read(argument, Math.max(1, number));
+            Game game = GameArgument.read(argument, number);
             if (ply != null && (ply < 0 || ply > game.length())) {
                 throw new Misuse("--ply: " + ply + " is not in 0.." + game.length());
             }

@@ -99,6 +99,17 @@ class AnalyseCommandTest {
             CommandLineRun.of("analyse", GGF.replace("PB[one]", "PB[a/b]"), "--depth", "1").exitCode());
     }
 
+    @Test
+    void numbersOutOfRangeAreRefusedBeforeTheSearch() {
+        for (String option : List.of("--worst=-1", "--game=0", "--game=-1")) {
+            CommandLineRun run = CommandLineRun.of("analyse", MOVES, "--depth", "1", option);
+            assertEquals(ExitCode.USAGE, run.exitCode());
+            assertEquals("", run.out());
+            String[] words = option.split("=");
+            assertTrue(run.err().startsWith(words[0] + ": '" + words[1] + "' is not a number"), run.err());
+        }
+    }
+
     private String file(String text) throws IOException {
         return Files.writeString(folder.resolve("game.txt"), text).toString();
     }
