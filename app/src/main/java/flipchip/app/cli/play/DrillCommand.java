@@ -51,9 +51,14 @@ public final class DrillCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (!opening.isEmpty() && !lines.isEmpty()) {
+            throw new Misuse("--opening and --line exclude each other");
+        }
         Repertoire repertoire = Repertoire.of(chosen(), color);
         if (repertoire.questions().isEmpty()) {
-            throw new Misuse("no opening has '" + opening + "' in its name");
+            throw new Misuse(lines.isEmpty() ? "no opening has '" + opening + "' in its name"
+                : "--line: no move of " + color.name().toLowerCase(Locale.ROOT)
+                    + " to ask for; the first move is never asked");
         }
         return practice.ask("drill.txt", (kept, typed) ->
             ask(new Drill(repertoire, Memory.load(kept), Math.max(0, newQuestions)), kept, typed));

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.school.Memory;
 import org.junit.jupiter.api.Test;
@@ -17,12 +18,13 @@ class DrillCommandTest {
     @TempDir
     private Path folder;
 
-    private CommandLineRun run(String typed, String option, String value) {
+    private CommandLineRun run(String typed, String... options) {
         InputStream before = System.in;
         System.setIn(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
         try {
-            return CommandLineRun.of("drill", "--file", folder.resolve("drill.txt").toString(), option,
-                value);
+            return CommandLineRun.of(Stream.concat(
+                Stream.of("drill", "--file", folder.resolve("drill.txt").toString()), Stream.of(options))
+                .toArray(String[]::new));
         } finally {
             System.setIn(before);
         }
@@ -45,5 +47,21 @@ class DrillCommandTest {
     void anUnknownOpeningAndABadLineAreRefusedInALine() {
         assertTrue(run("", "--opening", "Nowhere").err().contains("no opening has 'Nowhere' in its name"));
         assertEquals(2, run("", "--line", "f5f5").exitCode());
+    }
+
+    @Test
+    void aLineWithoutAMoveToAskIsRefusedInALine() {
+        CommandLineRun run = run("", "--line", "f5d6");
+
+        assertEquals(2, run.exitCode());
+        assertTrue(run.err().startsWith("--line: no move of black to ask for"), run.err());
+    }
+
+    @Test
+    void anOpeningAndALineExcludeEachOther() {
+        CommandLineRun run = run("", "--opening", "Tiger", "--line", "f5d6c3");
+
+        assertEquals(2, run.exitCode());
+        assertTrue(run.err().startsWith("--opening and --line exclude each other"), run.err());
     }
 }
