@@ -211,11 +211,13 @@ final class TerminalGame {
                 "'" + words[1] + "' is not a level; levels are 1 to " + Level.ALL.size() + ".", List.of()));
             return;
         }
-        for (Color color : Color.values()) {
-            if (!session.seat(color).isHuman()) {
-                session.setSeat(color, new Seat.Computer(level.get()));
-            }
+        List<Color> computers = Stream.of(Color.values()).filter(color -> !session.seat(color).isHuman())
+            .toList();
+        if (computers.isEmpty()) {
+            output.show(new PlayEvent.Refused(typed, "No computer plays here.", List.of()));
+            return;
         }
+        computers.forEach(color -> session.setSeat(color, new Seat.Computer(level.get())));
         output.show(new PlayEvent.Notice(String.format(Locale.ROOT, "The computer plays at level %d, %s.",
             level.get().number(), level.get().name())));
     }

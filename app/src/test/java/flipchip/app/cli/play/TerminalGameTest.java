@@ -95,6 +95,15 @@ class TerminalGameTest {
     }
 
     @Test
+    void withoutAComputerThereIsNoLevelToSet() throws IOException {
+        play("level 3");
+
+        assertEquals(List.of(new PlayEvent.Refused("level 3", "No computer plays here.", List.of())),
+            all(PlayEvent.Refused.class));
+        assertEquals(List.of(), all(PlayEvent.Notice.class));
+    }
+
+    @Test
     void hintValuesEveryLegalMoveBestFirst() throws IOException {
         Game late = Boards.game(new SplittableRandom(2)).prefix(50);
         session.show(late);
