@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -22,44 +24,61 @@ import flipchip.engine.file.WholeFile;
 
 /// Holds a cell written in Verilog against the specification: Yosys reads it, its solver proves it equal for
 /// all boards or finds inputs where it is not. One thread, one use.
+///
+/// Yosys prints what `$display` in the file says while it reads: the proof and the longest path are looked
+/// for where these passes alone write.
 public final class CellCheck {
+    /// A right cell takes about a second.
+    private static final Duration LIMIT = Duration.ofMinutes(1);
     private static final String SIMPLE = "proc; flatten; opt_clean; techmap; opt_expr; opt_clean";
     private static final Pattern ERROR =
-        Pattern.compile("^my_cell\\.v:(\\d+): ERROR: (.*)$", Pattern.MULTILINE);
+        Pattern.compile("^my_cell\\.v:(\\d{1,9}): ERROR: (.*)$", Pattern.MULTILINE);
     private static final Pattern OTHER_ERROR = Pattern.compile("^ERROR: (.*)$", Pattern.MULTILINE);
     private static final Pattern LATCH =
         Pattern.compile("^Latch inferred for signal `\\\\my_cell\\.\\\\(\\S+)' from process "
-            + "`[^']*my_cell\\.v:(\\d+)",
+            + "`[^']*my_cell\\.v:(\\d{1,9})",
             Pattern.MULTILINE);
     private static final Pattern LOOP =
-        Pattern.compile("found logic loop in module my_cell:\\s+cell [^\\s]*my_cell\\.v:(\\d+)");
+        Pattern.compile("found logic loop in module my_cell:\\s+cell [^\\s]*my_cell\\.v:(\\d{1,9})");
     private static final Pattern UNDRIVEN =
         Pattern.compile("Wire my_cell\\.\\\\(\\S+)(?: \\[(\\d+)\\])? is used but has no driver");
     private static final Pattern TWICE =
         Pattern.compile("multiple conflicting drivers for my_cell\\.\\\\(\\S+)");
     private static final Pattern IMPLICIT =
-        Pattern.compile("^my_cell\\.v:(\\d+): Warning: Identifier `\\\\(\\S+)' is implicitly declared",
+        Pattern.compile("^my_cell\\.v:(\\d{1,9}): Warning: Identifier `\\\\(\\S+)' is implicitly declared",
             Pattern.MULTILINE);
     private static final Pattern SIGNAL =
         Pattern.compile("^ +\\\\(\\S+) +-?\\d+ +[0-9a-f]+ +([01]+)$", Pattern.MULTILINE);
-    private static final Pattern LINE = Pattern.compile("my_cell\\.v:(\\d+)");
+    private static final Pattern LINE = Pattern.compile("my_cell\\.v:(\\d{1,9})");
 
     private final String source;
     private final Path folder;
+    private final Yosys yosys;
 
-    private CellCheck(String source, Path folder) {
+    private CellCheck(String source, Yosys yosys) {
         this.source = source;
-        this.folder = folder;
+        this.yosys = yosys;
+        folder = yosys.folder();
     }
 
     /// Checks the module `my_cell` in `file`.
     ///
-    /// @throws IOException          if the file cannot be read, or Yosys cannot be run
-    /// @throws InterruptedException if the thread is interrupted meanwhile
+    /// @throws IOException          if the file cannot be read, Yosys cannot be run, or its proof does not
+    ///                              come to an end
+    /// @throws InterruptedException if the thread is interrupted meanwhile; Yosys is ended then
     public static CellReport of(Path file) throws IOException, InterruptedException {
+        return of(file, "yosys", LIMIT);
+    }
+
+    /// @param program run as Yosys
+    /// @param limit   of each of its runs
+    static CellReport of(Path file, String program, Duration limit)
+            throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("flipchip-cell");
         try {
-            return new CellCheck(Files.readString(file), folder).run();
+            return new CellCheck(Files.readString(file), new Yosys(program, limit, folder)).run();
+        } catch (TimeoutException e) {
+            throw new IOException("Yosys neither proves the cell nor finds a difference within a minute", e);
         } finally {
             try (Stream<Path> files = Files.walk(folder)) {
                 files.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());
@@ -78,20 +97,26 @@ public final class CellCheck {
         }
     }
 
-    private CellReport run() throws IOException, InterruptedException {
+    private CellReport run() throws IOException, InterruptedException, TimeoutException {
         WholeFile.write(folder.resolve("my_cell.v"), source);
         WholeFile.write(folder.resolve("spec.v"),
             resource("my_cell.v").replace("module my_cell", "module specified_cell"));
         WholeFile.write(folder.resolve("check.v"), resource("check.v"));
-        String log = yosys("read_verilog -sv my_cell.v; hierarchy -check -top my_cell; proc; flatten; check; "
-            + SIMPLE
-            + "; write_json cell.json; ltp -noff");
+        String log;
+        try {
+            log = yosys.run("read_verilog -sv my_cell.v; hierarchy -check -top my_cell; proc; flatten; "
+                + "check; " + SIMPLE + "; write_json cell.json; tee -o path.log ltp -noff");
+        } catch (TimeoutException e) {
+            return new CellReport(Verdict.BROKEN, List.of(new Finding(0,
+                "Yosys did not end within a minute: is there a loop without an end?")), 0, 0);
+        }
         Optional<Finding> broken = broken(log);
         if (broken.isPresent()) {
             return new CellReport(Verdict.BROKEN, List.of(broken.get()), 0, 0);
         }
         YosysNetlist cell = read("cell.json", "my_cell");
-        int depth = number(log, "Longest topological path in my_cell \\(length=(\\d+)\\)");
+        int depth = number(yosys.text("path.log"),
+            "Longest topological path in my_cell \\(length=(\\d+)\\)");
         List<Finding> faults = new ArrayList<>(portFaults(cell));
         faults.addAll(structureFaults(log, cell));
         if (!faults.isEmpty()) {
@@ -101,10 +126,12 @@ public final class CellCheck {
     }
 
     /// A cell against the specification.
-    private CellReport compare(YosysNetlist cell, int depth) throws IOException, InterruptedException {
-        String proof = yosys("read_verilog -sv my_cell.v spec.v check.v; hierarchy -check -top cell_check; "
+    private CellReport compare(YosysNetlist cell, int depth)
+            throws IOException, InterruptedException, TimeoutException {
+        yosys.run("read_verilog -sv my_cell.v spec.v check.v; hierarchy -check -top cell_check; "
             + "proc; flatten; "
-            + "opt_clean; sat -prove same 1 -show-inputs -show-outputs cell_check");
+            + "opt_clean; tee -o proof.log sat -prove same 1 -show-inputs -show-outputs cell_check");
+        String proof = yosys.text("proof.log");
         if (proof.contains("no model found: SUCCESS!")) {
             // The proof is about one cell; what it promises of the whole board is looked at as well.
             new CellArrayTrial(cell).run().ifPresent(mistake -> {
@@ -116,7 +143,8 @@ public final class CellCheck {
         if (!proof.contains("model found: FAIL!")) {
             throw new IOException("Yosys neither proves the cell nor finds a difference");
         }
-        yosys("read_verilog -sv spec.v; hierarchy -top specified_cell; " + SIMPLE + "; write_json spec.json");
+        yosys.run("read_verilog -sv spec.v; hierarchy -top specified_cell; " + SIMPLE
+            + "; write_json spec.json");
         CellDifference difference = new CellDifference(cell, read("spec.json", "specified_cell"),
             inputs(proof));
         List<Finding> findings = new ArrayList<>(difference.findings());
@@ -150,18 +178,6 @@ public final class CellCheck {
     private static int number(String text, String pattern) {
         Matcher matcher = Pattern.compile(pattern).matcher(text);
         return matcher.find() ? Integer.parseInt(matcher.group(1)) : 0;
-    }
-
-    private String yosys(String script) throws IOException, InterruptedException {
-        Path log = folder.resolve("yosys.log");
-        try {
-            new ProcessBuilder("yosys", "-p", script).directory(folder.toFile()).redirectErrorStream(true)
-                .redirectOutput(log.toFile()).start().waitFor();
-        } catch (IOException e) {
-            throw new IOException("Yosys is needed and cannot be run (Debian: apt install yosys): "
-                + e.getMessage(), e);
-        }
-        return Files.readString(log);
     }
 
     // ---- what is wrong with the text

@@ -2,18 +2,26 @@ package flipchip.app.student;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import flipchip.app.student.CellReport.Finding;
 import flipchip.app.student.CellReport.Verdict;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -211,6 +219,76 @@ class CellCheckTest {
         assertEquals(40, report.points());
         assertTrue(report.findings().getLast().sentence()
             .startsWith("In an array it makes no mistake in 64 games"));
+    }
+
+    @Test
+    void whatTheFileLetsYosysPrintIsNoProof() throws Exception {
+        String wrong = CellCheck.startingFile().replace(LEGAL,
+            "assign legal = empty & ((curB & |remB_in & ~&remB_in) | (curW & |remW_in));");
+
+        CellReport report = check(wrong.replace("endmodule",
+            "initial $display(\"no model found: SUCCESS!\");\nendmodule"));
+
+        assertEquals(Verdict.DIFFERS, report.verdict());
+        assertEquals(check(wrong).findings(), report.findings());
+    }
+
+    @Test
+    void whatTheFileLetsYosysPrintIsNoPathAndNoPlace() throws Exception {
+        CellReport report = check(CellCheck.startingFile().replace("endmodule",
+            "initial $display(\"Longest topological path in my_cell (length=1)\");\n"
+            + "initial $display(\"my_cell.v:99999999999: ERROR: a\");\n"
+            + "initial $display(\"\\377\");\nendmodule"));
+
+        assertEquals(Verdict.PROVED, report.verdict(), () -> report.findings().toString());
+        assertEquals(check(CellCheck.startingFile()).depth(), report.depth());
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aYosysThatDoesNotEndIsEndedAndTold() throws Exception {
+        CellReport report = CellCheck.of(rightCell(), sleeper(), Duration.ofSeconds(5));
+
+        assertEquals(Verdict.BROKEN, report.verdict());
+        assertEquals(List.of(new Finding(0,
+            "Yosys did not end within a minute: is there a loop without an end?")), report.findings());
+        awaitEndOfSleeper();
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void anInterruptEndsYosysToo() throws Exception {
+        Path cell = rightCell();
+        String sleeper = sleeper();
+        CompletableFuture<Throwable> thrown = new CompletableFuture<>();
+        Thread checking = Thread.ofPlatform().start(() -> thrown.complete(assertThrows(Throwable.class,
+            () -> CellCheck.of(cell, sleeper, Duration.ofMinutes(10)))));
+        while (!Files.exists(folder.resolve("number"))) {
+            Thread.sleep(20);
+        }
+
+        checking.interrupt();
+
+        assertInstanceOf(InterruptedException.class, thrown.get());
+        awaitEndOfSleeper();
+    }
+
+    private Path rightCell() throws IOException {
+        return Files.writeString(folder.resolve("cell.v"), CellCheck.startingFile());
+    }
+
+    /// A program that writes its number as a process, and sleeps.
+    private String sleeper() throws IOException {
+        Path program = Files.writeString(folder.resolve("sleeper"),
+            "#!/bin/sh\ncd " + folder + "\necho $$ > new\nmv new number\nexec sleep 600\n");
+        assertTrue(program.toFile().setExecutable(true));
+        return program.toString();
+    }
+
+    private void awaitEndOfSleeper() throws Exception {
+        long number = Long.parseLong(Files.readString(folder.resolve("number")).strip());
+        ProcessHandle.of(number).map(ProcessHandle::onExit).ifPresent(end ->
+            assertTimeoutPreemptively(Duration.ofMinutes(1), () -> end.get()));
     }
 
     @Test
