@@ -208,4 +208,21 @@ class NewGameTest {
         assertEquals(refused ? "false" : "true",
             window.desk.settings().now().values().get("sound"));
     }
+
+    @Test
+    void aTimeThatIsNoNumberIsTheOneBefore(FxRobot robot) {
+        for (String typed : List.of("", "abc")) {
+            openPage(robot);
+            choose(robot, "#new-clock", "Per game");
+            robot.interact(() -> {
+                Spinner<Integer> minutes = robot.lookup("#new-minutes").query();
+                minutes.requestFocus();
+                minutes.getEditor().setText(typed);
+            });
+            robot.clickOn("#new-begin");
+
+            assertTrue(window.desk.shell().pages().shownProperty().get().isEmpty(), typed);
+            assertEquals("5:00", WindowFixture.text(robot, "#clock-white"));
+        }
+    }
 }

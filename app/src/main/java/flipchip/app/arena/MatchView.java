@@ -38,7 +38,8 @@ final class MatchView extends VBox {
     private final Executor screen;
     private final ComboBox<Contestant> first = new ComboBox<>();
     private final ComboBox<Contestant> second = new ComboBox<>();
-    private final Spinner<Integer> openings = new Spinner<>(1, MOST_OPENINGS, USUAL_OPENINGS);
+    private final Spinner<Integer> openings =
+        Controls.typed(new Spinner<>(1, MOST_OPENINGS, USUAL_OPENINGS));
     private final Button start = new Button(TEXTS.get("match.start"));
     private final Button cancel = new Button(TEXTS.get("match.cancel"));
     private final ProgressBar progress = new ProgressBar(0);
@@ -56,7 +57,6 @@ final class MatchView extends VBox {
         fill(first, "match-first", 0);
         fill(second, "match-second", 1);
         openings.setId("match-games");
-        openings.setEditable(true);
         openings.getEditor().setAccessibleText(TEXTS.get("match.openings"));
         GridPane form = Controls.styled(new GridPane(), "form");
         form.addRow(0, label("first", first), first);

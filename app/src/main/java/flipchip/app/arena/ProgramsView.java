@@ -36,7 +36,7 @@ final class ProgramsView extends VBox {
     private final TextField command = new TextField();
     private final TextField folder = new TextField();
     private final Spinner<Integer> depth =
-        new Spinner<>(Program.LEAST_DEPTH, Program.MOST_DEPTH, USUAL_DEPTH);
+        Controls.typed(new Spinner<>(Program.LEAST_DEPTH, Program.MOST_DEPTH, USUAL_DEPTH));
     private final Label message = new Label();
 
     /// @param browse asks for a program file
@@ -69,7 +69,6 @@ final class ProgramsView extends VBox {
         folder.setId("program-folder");
         folder.setPromptText(TEXTS.get("program.folder.own"));
         depth.setId("program-depth");
-        depth.setEditable(true);
         depth.getEditor().setAccessibleText(TEXTS.get("program.depth"));
         Button choose = button("browse",
             () -> browse.get().ifPresent(file -> command.setText("\"" + file + "\"")));

@@ -262,9 +262,8 @@ final class NewGameView extends VBox {
     }
 
     private static Spinner<Integer> spinner(String id, int least, int most, int value) {
-        Spinner<Integer> spinner = new Spinner<>(least, most, value);
+        Spinner<Integer> spinner = Controls.typed(new Spinner<>(least, most, value));
         spinner.setId(id);
-        spinner.setEditable(true);
         spinner.setPrefWidth(90);
         return spinner;
     }

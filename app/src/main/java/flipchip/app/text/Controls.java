@@ -8,6 +8,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -90,6 +91,15 @@ public final class Controls {
         words.setWrapText(true);
         words.setMinHeight(Region.USE_PREF_SIZE);
         return words;
+    }
+
+    /// The same spinner, into which a number can be typed. What is no number gives way to the last value when
+    /// the keyboard goes elsewhere.
+    public static Spinner<Integer> typed(Spinner<Integer> spinner) {
+        spinner.setEditable(true);
+        spinner.getValueFactory().setConverter(new TypedNumber(spinner));
+        spinner.focusedProperty().subscribe((_, _) -> spinner.cancelEdit());
+        return spinner;
     }
 
     /// Content that is scrolled up and down where it is too high.
