@@ -176,8 +176,8 @@ public final class GameClock {
                 edited.turned().ifPresent(this::turn);
                 goOn();
             }
-            case GameEvent.Moved _, GameEvent.Ended _, GameEvent.HandedBack _, GameEvent.Told _ -> goOn();
-            case GameEvent.SeatChanged _ -> { }
+            case GameEvent.Moved _, GameEvent.Ended _, GameEvent.HandedBack _, GameEvent.SeatChanged _,
+                GameEvent.Told _ -> goOn();
         }
     }
 

@@ -253,4 +253,19 @@ class GameClockTest {
         pass(2);
         assertEquals(seconds(23), clock.left(Color.BLACK));
     }
+
+    @Test
+    void anotherComputerPlaysOnAndTheClockWithIt() {
+        session.setSeat(Color.WHITE, Seat.ofLevel(1));
+        clock.setControl(new TimeControl.PerMove(Duration.ofSeconds(30)));
+        session.play(Square.D3);
+        session.play(Square.C3);
+        session.undo();
+        session.undo();
+        session.setSeat(Color.WHITE, Seat.ofLevel(2));
+        pass(5);
+
+        assertEquals(Optional.of(Color.BLACK), clock.running());
+        assertEquals(seconds(25), clock.left(Color.BLACK));
+    }
 }
