@@ -140,26 +140,27 @@ public final class TimeLine {
     /// Goes to `instant`; beyond the ends of the recording, to its end.
     public void jump(Instant instant) {
         playing.stop();
-        place.moment.get().ifPresent(now -> go(now.run(), instant));
+        recorded().ifPresent(now -> go(now.run(), instant));
     }
 
     /// Goes to the end of move `ply` of the line.
     public void jumpToMove(int ply) {
         playing.stop();
         int there = Math.clamp(ply, 0, session.line().length());
-        place.moment.get().filter(now -> there < now.run().moves().size())
+        recorded().filter(now -> there < now.run().moves().size())
             .ifPresentOrElse(now -> go(now.run(), now.run().endOf(there)), () -> session.jump(there));
     }
 
     /// One unit on or back; stays where it is at the ends.
     public void step(boolean forward) {
         playing.stop();
-        if (place.moment.get().isEmpty()) {
+        Optional<Moment> now = recorded();
+        if (now.isEmpty()) {
             jumpToMove(session.ply() + (forward ? 1 : -1));
             return;
         }
-        GameRun run = place.moment.get().orElseThrow().run();
-        Instant at = place.moment.get().orElseThrow().at();
+        GameRun run = now.orElseThrow().run();
+        Instant at = now.orElseThrow().at();
         go(run, switch (playing.unit.get()) {
             case MOVE -> forward ? run.nextMove(at) : run.previousMove(at);
             case CLOCK -> forward ? run.nextClock(at) : run.previousClock(at);
@@ -169,18 +170,18 @@ public final class TimeLine {
 
     /// To the gate delay of this clock after which nothing changes any more.
     public void settle() {
-        place.moment.get().ifPresent(now ->
+        recorded().ifPresent(now ->
             jump(new Instant(now.at().move(), now.at().clock(),
                 Math.max(now.at().step(), now.clock().settledAt()))));
     }
 
     /// To the beginning of everything: power-up, or the start position.
     public void toFirst() {
-        place.moment.get().ifPresentOrElse(now -> jump(now.run().first()), () -> jumpToMove(0));
+        recorded().ifPresentOrElse(now -> jump(now.run().first()), () -> jumpToMove(0));
     }
 
     public void toLast() {
-        place.moment.get().ifPresentOrElse(now -> jump(now.run().last()),
+        recorded().ifPresentOrElse(now -> jump(now.run().last()),
             () -> jumpToMove(session.line().length()));
     }
 
@@ -194,7 +195,7 @@ public final class TimeLine {
         if (playing.isFollowing()) {
             return;
         }
-        place.moment.get().ifPresent(now -> {
+        recorded().ifPresent(now -> {
             GameRun run = now.run();
             Instant from = now.at().equals(run.last()) ? updateOf(run, now.at().move()) : now.at();
             go(run, from);
@@ -215,7 +216,7 @@ public final class TimeLine {
     /// @return whether there is one; if not, nothing moves
     public boolean runToStop(boolean forward) {
         playing.stop();
-        Optional<Stops.Stop> next = place.moment.get()
+        Optional<Stops.Stop> next = recorded()
             .flatMap(now -> playing.nextStop(now.run(), now.at(), forward));
         next.ifPresent(stop -> {
             jump(stop.at());
@@ -318,8 +319,13 @@ public final class TimeLine {
 
     private void showMove(GameEvent.Moved moved) {
         playing.stop();
-        place.moment.get().map(Moment::run).filter(old -> old.game().equals(session.line()))
+        recorded().map(Moment::run)
             .ifPresentOrElse(run -> go(run, run.endOf(moved.game().length())), this::beginAnew);
+    }
+
+    /// The moment, if the line shown is what was recorded: between a new move and its recording it is not.
+    private Optional<Moment> recorded() {
+        return place.moment.get().filter(now -> now.run().game().equals(session.line()));
     }
 
     private void beginAnew() {

@@ -200,4 +200,27 @@ class TimeLineTest {
         assertEquals(new Instant(1, 3, 0), gates.at(9 * SECOND / 4));
         assertEquals(run.last(), gates.at(1000 * SECOND));
     }
+
+    @Test
+    void betweenAMoveAndItsRecordingTimeStepsThroughTheGame() {
+        session.play(Square.D3);
+        session.play(Square.C3);
+        openAndRecord();
+        session.jump(0);
+        for (Runnable act : List.<Runnable>of(time::toLast, () -> time.step(true), time::settle,
+                () -> time.runToStop(true), () -> time.jumpToMove(2), () -> time.jump(new Instant(2, 0, 0)),
+                time::togglePlaying)) {
+            session.play(Square.C4);
+            act.run();
+            assertEquals("c4", Square.list(session.game().moves().stream().mapToLong(Square::bit).sum()));
+            session.goTo(List.of(Square.D3, Square.C3));
+            record();
+            session.jump(0);
+        }
+        session.play(Square.C4);
+        time.toFirst();
+        assertEquals(0, session.ply());
+        record();
+        assertEquals(session.line(), time.momentProperty().get().orElseThrow().run().game());
+    }
 }
