@@ -27,6 +27,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -230,5 +231,20 @@ class ShellTest {
             assertTrue(texts.contains(command.text()), command.text());
         }
         assertTrue(robot.lookup("#help").<Region>query().isVisible());
+    }
+
+    @Test
+    void aClickOnALineOfThePaletteRunsItAndOneBesideDoesNot(FxRobot robot) {
+        boolean open = window.desk.settings().panelOpenProperty().get();
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        robot.clickOn("#palette-list .scroll-bar:vertical");
+        assertTrue(isOpen(robot, "#palette-page"));
+
+        robot.interact(() -> robot.lookup("#palette-search").<TextInputControl>query().setText("hardwpan"));
+        robot.clickOn("#palette-list .list-cell:selected", MouseButton.SECONDARY);
+        assertTrue(isOpen(robot, "#palette-page"));
+        robot.clickOn("#palette-list .list-cell:selected");
+        assertFalse(isOpen(robot, "#palette-page"));
+        assertEquals(!open, window.desk.settings().panelOpenProperty().get());
     }
 }

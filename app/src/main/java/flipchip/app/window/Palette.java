@@ -18,6 +18,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -54,7 +55,6 @@ final class Palette extends VBox {
         list.setAccessibleText(TEXTS.get("palette.list"));
         list.setPlaceholder(new Label(TEXTS.get("palette.none")));
         list.setCellFactory(_ -> new Line());
-        list.setOnMouseClicked(_ -> run());
         list.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 run();
@@ -108,6 +108,14 @@ final class Palette extends VBox {
     }
 
     private final class Line extends ListCell<Command> {
+        Line() {
+            setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY && !isEmpty()) {
+                    run();
+                }
+            });
+        }
+
         @Override
         protected void updateItem(Command command, boolean empty) {
             super.updateItem(command, empty);
