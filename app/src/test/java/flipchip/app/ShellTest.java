@@ -247,4 +247,28 @@ class ShellTest {
         assertFalse(isOpen(robot, "#palette-page"));
         assertEquals(!open, window.desk.settings().panelOpenProperty().get());
     }
+
+    @Test
+    void aStandardKeyThatAnotherCommandHasIsRefusedByName(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.COMMA);
+        WindowFixture.awaitNode(robot, "#settings-page .tab-pane");
+        robot.interact(() -> robot.lookup("#settings-page .tab-pane").<TabPane>query().getSelectionModel()
+            .select(1));
+        select(robot, "panel");
+        press(robot, "#key-change");
+        select(robot, "legal-moves");
+        robot.push(KeyCode.F12);
+        assertEquals("Hardware panel now has the key F12.", WindowFixture.text(robot, "#key-message"),
+            "the command that was asked for, whichever line is chosen now");
+
+        press(robot, "#key-change");
+        robot.push(KeyCode.H);
+        select(robot, "panel");
+        press(robot, "#key-standard");
+        assertEquals("H is the key of Legal moves. Take it away there first.",
+            WindowFixture.text(robot, "#key-message"));
+        select(robot, "legal-moves");
+        press(robot, "#key-standard");
+        assertEquals("Legal moves now has the key L.", WindowFixture.text(robot, "#key-message"));
+    }
 }

@@ -34,7 +34,7 @@ final class KeysTable extends VBox {
     private final KeyMap keys;
     private final TableView<Command> table = new TableView<>();
     private final Label message = new Label(TEXTS.get("keys.how"));
-    private boolean listening;
+    private Optional<Command> listening = Optional.empty();     // it gets the next key
 
     KeysTable(List<Command> commands, KeyMap keys) {
         this.all = commands;
@@ -64,10 +64,8 @@ final class KeysTable extends VBox {
     private HBox buttons() {
         Button change = button("key-change", "keys.change", this::listen);
         Button none = button("key-none", "keys.none", () -> chosen().ifPresent(command -> set(command, "")));
-        Button standard = button("key-standard", "keys.standard", () -> chosen().ifPresent(command -> {
-            keys.reset(command);
-            table.refresh();
-        }));
+        Button standard = button("key-standard", "keys.standard", () -> chosen().ifPresent(command ->
+            command.key().ifPresentOrElse(key -> choose(command, key), () -> set(command, ""))));
         return new HBox(8, change, none, standard);
     }
 
@@ -100,23 +98,24 @@ final class KeysTable extends VBox {
 
     private void listen() {
         chosen().ifPresent(command -> {
-            listening = true;
+            listening = Optional.of(command);
             message.setText(TEXTS.get("keys.press", command.text()));
             table.requestFocus();
         });
     }
 
     private void onKey(KeyEvent event) {
-        if (!listening || event.getCode().isModifierKey()) {
+        if (listening.isEmpty() || event.getCode().isModifierKey()) {
             return;
         }
         event.consume();
-        listening = false;
+        Command command = listening.orElseThrow();
+        listening = Optional.empty();
         if (event.getCode() == KeyCode.ESCAPE) {
             message.setText(TEXTS.get("keys.how"));
             return;
         }
-        chosen().ifPresent(command -> choose(command, combination(event)));
+        choose(command, combination(event));
     }
 
     private void choose(Command command, KeyCombination key) {

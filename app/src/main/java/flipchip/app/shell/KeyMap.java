@@ -41,11 +41,6 @@ public final class KeyMap {
             .filter(other -> keyOf(other).filter(key::equals).isPresent()).findFirst();
     }
 
-    /// Gives the command its standard key again.
-    public void reset(Command command) {
-        property(command).set(standard(command));
-    }
-
     private static String standard(Command command) {
         return command.key().map(KeyCombination::getName).orElse("");
     }
