@@ -23,6 +23,7 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.Slider;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -270,5 +271,17 @@ class ShellTest {
         select(robot, "legal-moves");
         press(robot, "#key-standard");
         assertEquals("Legal moves now has the key L.", WindowFixture.text(robot, "#key-message"));
+    }
+
+    @Test
+    void aClosedPageOfSettingsFollowsThemNoMore(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.COMMA);
+        WindowFixture.awaitNode(robot, "#setting-scale");
+        Slider old = robot.lookup("#setting-scale .slider").query();
+        double before = old.getValue();
+        robot.push(KeyCode.ESCAPE);
+        robot.interact(() -> window.desk.settings().property(Appearance.SCALE).set(1.25));
+
+        assertEquals(before, old.getValue());
     }
 }

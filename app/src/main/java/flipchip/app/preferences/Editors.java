@@ -13,13 +13,20 @@ import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.util.Subscription;
 
-/// The control for each kind of setting. What the user does takes effect at once.
+/// The control for each kind of setting. What the user does takes effect at once, and what else changes the
+/// setting is shown until [#close()].
 final class Editors {
-    private Editors() {}
+    private Subscription changes = Subscription.EMPTY;
+
+    /// The controls no longer follow the settings, which live longer than they.
+    void close() {
+        changes.unsubscribe();
+    }
 
     /// @param name the setting's name, for screen readers
-    static <T> Node of(Entry<T> entry, String name) {
+    <T> Node of(Entry<T> entry, String name) {
         Node editor = switch (entry.kind()) {
             case Setting.Kind.Flag flag -> flag(cast(entry.value()));
             case Setting.Kind.Choice<?> choice -> choice(choice, entry.value());
@@ -54,7 +61,7 @@ final class Editors {
         return box;
     }
 
-    private static Node range(Setting.Kind.Range range, Property<Double> value, String name) {
+    private Node range(Setting.Kind.Range range, Property<Double> value, String name) {
         Slider slider = new Slider(range.low(), range.high(), value.getValue());
         slider.setMajorTickUnit(range.step());
         slider.setMinorTickCount(0);
@@ -64,11 +71,11 @@ final class Editors {
         Label now = new Label();
         now.setMinWidth(44);
         now.setAlignment(Pos.CENTER_RIGHT);
-        value.subscribe(number -> {
+        changes = changes.and(value.subscribe(number -> {
             slider.setValue(number);
             now.setText(range.step() >= 1 ? String.format(Locale.ROOT, "%.0f", number)
                 : String.format(Locale.ROOT, "%.2f", number));
-        });
+        }));
         slider.valueProperty().subscribe(number -> {
             if (!slider.isValueChanging()) {
                 value.setValue(Math.round(number.doubleValue() / range.step()) * range.step());
@@ -85,13 +92,13 @@ final class Editors {
         return line;
     }
 
-    private static Node words(Setting.Kind.Words words, Property<String> value) {
+    private Node words(Setting.Kind.Words words, Property<String> value) {
         TextField field = new TextField(value.getValue());
-        value.subscribe(text -> {
+        changes = changes.and(value.subscribe(text -> {
             if (!field.getText().equals(text)) {
                 field.setText(text);
             }
-        });
+        }));
         field.textProperty().subscribe(text -> words.read(text).ifPresent(value::setValue));
         return field;
     }

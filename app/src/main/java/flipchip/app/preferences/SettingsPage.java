@@ -30,6 +30,7 @@ public final class SettingsPage extends StackPane {
     private static final double LINE = 28;
 
     private final Map<Entry<?>, StackPane> places = new HashMap<>();
+    private final Editors editors = new Editors();
 
     /// @param entries what can be set
     /// @param table   the commands whose keys can be changed
@@ -53,6 +54,11 @@ public final class SettingsPage extends StackPane {
                 settings.getChildren().add(sheet);
             }
         }, () -> { });
+    }
+
+    /// To be called when the page is closed: the settings live longer.
+    public void close() {
+        editors.close();
     }
 
     /// Group by group: the names first, then the controls.
@@ -99,7 +105,7 @@ public final class SettingsPage extends StackPane {
     }
 
     private Node fill(Entry<?> entry) {
-        Node editor = Editors.of(entry, new SheetItem(entry).getName());
+        Node editor = editors.of(entry, new SheetItem(entry).getName());
         if (editor instanceof Region region) {
             region.setMaxWidth(Double.MAX_VALUE);
         }

@@ -166,8 +166,9 @@ final class WholeWindow {
     }
 
     private void openSettings() {
-        desk.shell().pages().open(Page.of("settings-page", TEXTS.get("page.settings"),
-            new SettingsPage(entries, commands.table(), keys), Page.Size.CARD));
+        SettingsPage page = new SettingsPage(entries, commands.table(), keys);
+        desk.shell().pages().open(new Page("settings-page", TEXTS.get("page.settings"), page, Page.Size.CARD,
+            page::close));
     }
 
     private List<Entry<?>> entries(List<Feature> features) {
