@@ -119,4 +119,61 @@ class FocusTest {
         owners.values().removeIf(ids -> ids.size() == 1);
         assertEquals(Map.of(), owners);
     }
+
+    private void theKeyboardStaysIn(FxRobot robot, String layer) {
+        Node front = robot.lookup(layer).query();
+        for (int i = 0; i < 6; i++) {
+            robot.type(KeyCode.TAB);
+            assertTrue(isIn(focused(), front), "after Tab: " + focused());
+        }
+        for (int i = 0; i < 6; i++) {
+            robot.push(KeyCode.SHIFT, KeyCode.TAB);
+            assertTrue(isIn(focused(), front), "after Shift+Tab: " + focused());
+        }
+    }
+
+    private static boolean isIn(Node node, Node other) {
+        return node == other || node.getParent() != null && isIn(node.getParent(), other);
+    }
+
+    @Test
+    void tabGoesRoundInAPage(FxRobot robot) {
+        robot.push(KeyCode.CONTROL, KeyCode.N);
+        theKeyboardStaysIn(robot, "#pages");
+        robot.push(KeyCode.ESCAPE);
+        assertTrue(window.desk.shell().pages().shownProperty().get().isEmpty());
+        assertTrue(focused().getStyleClass().contains("square"));
+    }
+
+    @Test
+    void tabGoesRoundInTheTourAndInTheHelp(FxRobot robot) {
+        robot.interact(window.window::welcome);
+        theKeyboardStaysIn(robot, "#tour");
+        robot.push(KeyCode.ESCAPE);
+        assertFalse(robot.lookup("#tour").query().isVisible());
+        robot.push(KeyCode.F1);
+        theKeyboardStaysIn(robot, "#help");
+        robot.push(KeyCode.ESCAPE);
+        assertTrue(focused().getStyleClass().contains("square"));
+    }
+
+    @Test
+    void theBoardGetsTheKeyboardOfAButtonThatGoes(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.desk.shell().banner().showProblem("no device");
+            robot.lookup("#banner-close").query().requestFocus();
+        });
+        WindowFixture.fire(robot, "#banner-close");
+        WindowFixture.await(() -> focused() != null && focused().getScene() != null);
+        assertTrue(focused().getStyleClass().contains("square"), focused().toString());
+    }
+
+    @Test
+    void theBoardGetsTheKeyboardOfAButtonThatGreys(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        robot.interact(() -> robot.lookup("#action-undo").query().requestFocus());
+        robot.type(KeyCode.SPACE);
+        WindowFixture.await(() -> focused() != null && !focused().isDisabled());
+        assertTrue(focused().getStyleClass().contains("square"), focused().toString());
+    }
 }

@@ -100,6 +100,7 @@ final class WholeWindow {
             tour = new Tour(stations(), this::endTour);
             wireSettings();
             wire();
+            new Keyboard(window, layers(), this::goHome);
         });
     }
 
@@ -262,13 +263,16 @@ final class WholeWindow {
         desk.board().ghostProperty().subscribe(this::say);
     }
 
-    /// The keyboard goes to the board, or to the chip where it stands alone, and not to whatever is the next
-    /// in the window, when what had it is not in this workspace.
+    /// The keyboard goes home at once when what had it is not in this workspace.
     private void keepKeyboard() {
         Node owner = window.getScene() == null ? null : window.getScene().getFocusOwner();
-        if (owner == null || Controls.isSeen(owner)) {
-            return;
+        if (owner != null && !Controls.isSeen(owner)) {
+            goHome();
         }
+    }
+
+    /// The keyboard goes to the board, or to the chip where it stands alone.
+    private void goHome() {
         if (Controls.isSeen(game.board())) {
             game.board().focusBoard();
         } else {
