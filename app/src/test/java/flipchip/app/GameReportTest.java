@@ -13,6 +13,7 @@ import flipchip.app.board.MoveNote;
 import flipchip.app.files.CurrentGame;
 import flipchip.app.files.FilesFeature;
 import flipchip.app.library.TreeFormat;
+import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -22,6 +23,7 @@ import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -319,5 +321,31 @@ class GameReportTest {
         assertEquals(Optional.of(wanted), window.desk.board().betterProperty().get());
         robot.push(KeyCode.ALT, KeyCode.Q);
         assertEquals(Optional.empty(), window.desk.board().betterProperty().get(), "nor does a lesson");
+    }
+
+    @Test
+    void theNoticeOfAMistakeGoesWithItsPosition(FxRobot robot) throws TimeoutException {
+        analyse(robot);
+        GameSession session = window.desk.session();
+        int mistake = report().moves().stream().filter(move -> move.lossCentidiscs() >= 150)
+            .map(MoveJudgement::ply)
+            .filter(ply -> ply > 0 && Long.bitCount(ENDING.positionAt(ply - 1).legalMoves()) > 1)
+            .findFirst().orElseThrow();
+        robot.interact(() -> {
+            session.jump(mistake - 1);
+            long others = session.position().legalMoves() & ~ENDING.moves().get(mistake - 1).bit();
+            session.play(Square.of(Long.numberOfTrailingZeros(others)));
+        });
+        List<Square> variation = session.game().moves();
+        robot.interact(() -> {
+            session.goTo(ENDING.moves());
+            session.jump(mistake - 1);
+        });
+        robot.push(KeyCode.ALT, KeyCode.M);
+        assertTrue(window.desk.shell().banner().has("mistake"));
+        robot.interact(() -> session.goTo(variation));
+
+        assertEquals(mistake, session.ply(), "as many moves");
+        assertFalse(window.desk.shell().banner().has("mistake"));
     }
 }

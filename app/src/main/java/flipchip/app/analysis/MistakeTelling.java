@@ -9,6 +9,7 @@ import flipchip.app.game.GameSession;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Notice;
 import flipchip.engine.analysis.MoveJudgement;
+import flipchip.engine.board.Game;
 
 /// Goes to a mistake of the analysed game and says in a notice what was wrong with it, as long as the board
 /// shows it. FX thread only.
@@ -17,7 +18,7 @@ final class MistakeTelling {
     private final ReportModel report;
     private final Banner banner;
     private final BoardViewModel board;
-    private Optional<MoveJudgement> spokenOf = Optional.empty();
+    private Optional<Game> spokenAt = Optional.empty();
 
     MistakeTelling(ReportModel report, Banner banner, BoardViewModel board) {
         session = report.session();
@@ -40,26 +41,17 @@ final class MistakeTelling {
 
     private void tell(MoveJudgement move) {
         banner.post(Notice.asks("mistake", MistakeWords.of(session.position(), move),
-            TEXTS.get("mistake.walk"), () -> walk(move)));
-        spokenOf = Optional.of(move);
+            TEXTS.get("mistake.walk"), () -> session.explore(move.line())));
+        spokenAt = Optional.of(session.game());
         board.showHint(Optional.of(move.best()));
-    }
-
-    /// Puts the better line into the tree and shows its first move; redo goes on.
-    private void walk(MoveJudgement move) {
-        if (session.ply() != move.ply()) {
-            report.jump(move.ply());
-        }
-        session.explore(move.line());
     }
 
     private void onEvent(GameEvent event) {
         if (event instanceof GameEvent.Started) {
             banner.withdraw("analysis");
         }
-        boolean there = spokenOf.filter(move -> move.ply() == session.ply()).isPresent();
-        if (spokenOf.isPresent() && !there) {
-            spokenOf = Optional.empty();
+        if (spokenAt.filter(there -> !there.equals(session.game())).isPresent()) {
+            spokenAt = Optional.empty();
             banner.withdraw("mistake");
         }
     }
