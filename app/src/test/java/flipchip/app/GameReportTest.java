@@ -348,4 +348,20 @@ class GameReportTest {
         assertEquals(mistake, session.ply(), "as many moves");
         assertFalse(window.desk.shell().banner().has("mistake"));
     }
+
+    @Test
+    void theReportAndItsLessonsAreOfTheGameAlsoWhileABetterLineIsShown(FxRobot robot)
+            throws TimeoutException {
+        analyse(robot);
+        long lessons = report().moves().stream().filter(move -> move.lossCentidiscs() >= 300).count();
+        String black = WindowFixture.text(robot, "#counts-black");
+        String white = WindowFixture.text(robot, "#counts-white");
+        WindowFixture.fire(robot, "#worst-1", "#banner-action");
+        assertEquals(List.of(black, white), List.of(WindowFixture.text(robot, "#counts-black"),
+            WindowFixture.text(robot, "#counts-white")));
+
+        robot.push(KeyCode.ALT, KeyCode.Q);
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("1 of " + lessons + ": "),
+            WindowFixture.text(robot, "#banner-text"));
+    }
 }

@@ -162,10 +162,17 @@ final class ReportModel {
         }
     }
 
-    /// The moves of the line shown by `side` that lost at least so many centidiscs, in their order.
+    /// The moves of the game analysed by `side` that lost at least so many centidiscs, in their order, also
+    /// while another variation of it is shown; none of those before which the board cannot show the position.
     List<MoveJudgement> mistakes(Predicate<Color> side, int atLeast) {
-        return judged().stream().filter(move -> side.test(move.mover()) && move.lossCentidiscs() >= atLeast)
-            .toList();
+        return report.stream().flatMap(known -> known.moves().stream()
+            .filter(move -> side.test(move.mover()) && move.lossCentidiscs() >= atLeast)
+            .filter(move -> isInTree(known.game(), move.ply()))).toList();
+    }
+
+    private boolean isInTree(Game game, int ply) {
+        return session.tree().start().equals(game.start())
+            && session.tree().contains(game.moves().subList(0, ply));
     }
 
     /// The mistake that was made in the position after `ply` moves of the line shown, if it was one.
