@@ -6,12 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.game.Defeat;
 import flipchip.app.game.Seat;
+import flipchip.app.shell.Command;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Labeled;
@@ -176,5 +179,30 @@ class AnalysisTest {
         robot.type(KeyCode.F4);
         robot.push(KeyCode.ALT, KeyCode.S);
         WindowFixture.await(() -> noted(robot) == 0);
+    }
+
+    @Test
+    void aRowPlaysOnlyWhatTheBoardWould(FxRobot robot) throws TimeoutException {
+        show(robot, Transcript.read("c4c3", Position.INITIAL).game());
+        WindowFixture.fire(robot, "#space-button-analyse");
+        WindowFixture.awaitNode(robot, "#value-d3");
+        Button row = robot.lookup("#value-d3").query();
+        robot.interact(() -> {
+            window.desk.session().lose(Color.BLACK, Defeat.Cause.RESIGNED);
+            row.fire();
+        });
+        robot.push(KeyCode.ALT, KeyCode.ENTER);
+
+        assertEquals(2, window.desk.session().ply());
+        assertTrue(window.desk.session().defeat().isPresent());
+    }
+
+    @Test
+    void nothingIsPlayedInAStory(FxRobot robot) {
+        robot.interact(() -> window.desk.session().showStory(late(), _ -> { }));
+        List<String> usable = window.window.commands().stream()
+            .filter(command -> command.id().startsWith("play-") && command.usable().getAsBoolean())
+            .map(Command::id).toList();
+        assertFalse(usable.contains("play-best") || usable.contains("play-line"), usable.toString());
     }
 }

@@ -15,10 +15,13 @@ import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -211,5 +214,17 @@ class VariationsTest {
         WindowFixture.fire(robot, "#editor-use");
         assertEquals(Square.A1.bit(), session.game().start().black() & Square.A1.bit());
         assertEquals(0, session.ply());
+    }
+
+    @Test
+    void theMovesOfAStoryCannotBeChanged(FxRobot robot) {
+        show(robot, "c4e3");
+        WindowFixture.fire(robot, "#drawer-button");
+        robot.interact(() -> session.showStory(session.line(), _ -> { }));
+        robot.clickOn("#move-1", MouseButton.SECONDARY);
+        List<MenuItem> items = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
+            .flatMap(menu -> ((ContextMenu) menu).getItems().stream()).toList();
+        assertEquals(3, items.size());
+        assertTrue(items.stream().allMatch(MenuItem::isDisable));
     }
 }

@@ -99,7 +99,7 @@ public final class AnalysisFeature implements Feature {
             new Decisions(report, board, hints, settings.property(Workspace.SHOWN), learning::active);
         telling = new MistakeTelling(report, banner, board);
         keepReports();
-        view = new AnalysisView(new AnalysisView.Model(session, live, effort, count));
+        view = new AnalysisView(new AnalysisView.Model(session, board, live, effort, count));
         ValuesSwitch values = new ValuesSwitch(live, session, settings, settings.property(ON),
             settings.property(ON_IN_ANALYSE), learning::active);
         learning.whenChanged(() -> {
@@ -207,8 +207,8 @@ public final class AnalysisFeature implements Feature {
                 "Alt+V",
                 onSquares),
             command("value-count", "Alt+N", () -> count.set(count.get().next())),
-            command("play-best", "Alt+Enter", view::playBest),
-            command("play-line", "Alt+L", view::playLine),
+            command("play-best", "Alt+Enter", view::playBest).when(view::canPlay),
+            command("play-line", "Alt+L", view::playLine).when(view::canPlay),
             command("solve-best", "F4", () -> live.ask(Purpose.SOLVE_BEST)).when(going),
             command("solve-all", "Shift+F4", () -> live.ask(Purpose.SOLVE_ALL)).when(going),
             command("stop-analysis", "Alt+S", live::stop),

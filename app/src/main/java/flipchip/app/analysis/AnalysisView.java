@@ -18,13 +18,14 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import flipchip.app.board.BoardViewModel;
 import flipchip.app.game.GameSession;
 import flipchip.app.text.Controls;
 import flipchip.app.text.Shown;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Square;
 
-/// The tab with the values of all moves, best first: a click plays one.
+/// The tab with the values of all moves, best first: a click plays one, where a click on the board would.
 ///
 /// Ids: `analysis-on`, `analysis-effort-box`, `analysis-count-box`, `analysis-status`, `solve-best-button`,
 /// `solve-all-button`, `play-line-button`, `value-d3` and so on. Look: analysis.css.
@@ -36,6 +37,7 @@ final class AnalysisView extends VBox {
     private static final int MOST_OF_LINE = 8;
 
     private final GameSession session;
+    private final BoardViewModel board;
     private final LiveAnalysis live;
     private final ObjectProperty<Count> count;
     private final Label status = new Label();
@@ -46,11 +48,12 @@ final class AnalysisView extends VBox {
     private final Map<Square, Button> buttons = new EnumMap<>(Square.class);
 
     /// What the tab shows and changes.
-    record Model(GameSession session, LiveAnalysis live, ObjectProperty<Effort> effort,
+    record Model(GameSession session, BoardViewModel board, LiveAnalysis live, ObjectProperty<Effort> effort,
         ObjectProperty<Count> count) {}
 
     AnalysisView(Model model) {
         session = model.session();
+        board = model.board();
         live = model.live();
         count = model.count();
         getStyleClass().add("analysis");
@@ -86,9 +89,14 @@ final class AnalysisView extends VBox {
         widthProperty().subscribe(this::refresh);
     }
 
+    /// Whether a best move is known that could be played.
+    boolean canPlay() {
+        return !session.isStory() && best().isPresent();
+    }
+
     /// Plays the best move known, if any.
     void playBest() {
-        best().ifPresent(value -> session.play(value.move()));
+        best().ifPresent(value -> board.squareChosen(value.move()));
     }
 
     /// Puts the best line known into the game as a variation and plays its first move; forward goes on in it.
@@ -109,6 +117,7 @@ final class AnalysisView extends VBox {
         Optional<MoveValue> best = known.flatMap(Values::best);
         show(line, best.isPresent());
         show(playLine, best.isPresent());
+        playLine.setDisable(!canPlay());
         line.setText(best.map(value -> TEXTS.get("best-line", ValueText.line(value.line()))).orElse(""));
         List<Button> wanted = known.stream()
             .flatMap(values -> values.moves().stream().limit(count.get().most())
@@ -154,7 +163,7 @@ final class AnalysisView extends VBox {
     }
 
     private Button row(Square square) {
-        Button row = Controls.button("value-" + square, "", () -> session.play(square));
+        Button row = Controls.button("value-" + square, "", () -> board.squareChosen(square));
         row.getStyleClass().setAll("value-row");
         row.setMaxWidth(Double.MAX_VALUE);
         return row;

@@ -128,6 +128,11 @@ public final class MoveListModel {
         return times.apply(session.line().moves().subList(0, row.ply()));
     }
 
+    /// Whether the user can change the tree now: a story can only be looked at.
+    boolean isEditable() {
+        return !session.isStory();
+    }
+
     /// Lets the user comment on the move after which `ply` moves are on the board.
     void comment(int ply) {
         session.jump(ply);

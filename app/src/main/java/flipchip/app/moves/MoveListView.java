@@ -180,9 +180,12 @@ public final class MoveListView extends StackPane {
     }
 
     private ContextMenu menu(MoveListModel.Row row) {
-        return new ContextMenu(item("menu-comment", "menu.comment", () -> model.comment(row.ply())),
+        ContextMenu menu = new ContextMenu(
+            item("menu-comment", "menu.comment", () -> model.comment(row.ply())),
             item("menu-promote", "menu.promote", () -> model.promote(row.ply())),
             item("menu-delete", "menu.delete", () -> model.delete(row.ply())));
+        menu.getItems().forEach(item -> item.setDisable(!model.isEditable()));
+        return menu;
     }
 
     private static MenuItem item(String id, String key, Runnable action) {
