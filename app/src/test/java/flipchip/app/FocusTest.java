@@ -171,8 +171,11 @@ class FocusTest {
     @Test
     void theBoardGetsTheKeyboardOfAButtonThatGreys(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
+        WindowFixture.fire(robot, "#drawer-button");
         robot.interact(() -> robot.lookup("#action-undo").query().requestFocus());
+        assertEquals("action-undo", focused().getId());
         robot.type(KeyCode.SPACE);
+        assertEquals(0, window.desk.session().ply());
         WindowFixture.await(() -> focused() != null && !focused().isDisabled());
         assertTrue(focused().getStyleClass().contains("square"), focused().toString());
     }
