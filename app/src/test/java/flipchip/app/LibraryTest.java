@@ -140,7 +140,8 @@ class LibraryTest {
     }
 
     private static void awaitCount(FxRobot robot, String text) throws TimeoutException {
-        WindowFixture.await(() -> WindowFixture.text(robot, "#library-count").equals(text));
+        WindowFixture.await(() -> robot.lookup("#library-count").tryQuery().isPresent()
+            && WindowFixture.text(robot, "#library-count").equals(text));
     }
 
     private static TreeView<?> tree(FxRobot robot) {
