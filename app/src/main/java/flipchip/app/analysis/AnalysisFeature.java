@@ -196,6 +196,7 @@ public final class AnalysisFeature implements Feature {
     @Override
     public List<Command> commands() {
         BooleanSupplier going = () -> !session.game().isOver();
+        BooleanSupplier noStory = () -> !session.isStory();
         BooleanSupplier mine = () -> going.getAsBoolean() && session.seatToMove().isHuman();
         return List.of(
             command("nudge", "Shift+I", () -> hints.ask(Purpose.NUDGE)).when(mine),
@@ -207,8 +208,8 @@ public final class AnalysisFeature implements Feature {
                 "Alt+V",
                 onSquares),
             command("value-count", "Alt+N", () -> count.set(count.get().next())),
-            command("play-best", "Alt+Enter", view::playBest).when(view::canPlay),
-            command("play-line", "Alt+L", view::playLine).when(view::canPlay),
+            command("play-best", "Alt+Enter", view::playBest).when(noStory),
+            command("play-line", "Alt+L", view::playLine).when(noStory),
             command("solve-best", "F4", () -> live.ask(Purpose.SOLVE_BEST)).when(going),
             command("solve-all", "Shift+F4", () -> live.ask(Purpose.SOLVE_ALL)).when(going),
             command("stop-analysis", "Alt+S", live::stop),

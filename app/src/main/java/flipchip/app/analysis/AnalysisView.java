@@ -89,11 +89,6 @@ final class AnalysisView extends VBox {
         widthProperty().subscribe(this::refresh);
     }
 
-    /// Whether a best move is known that could be played.
-    boolean canPlay() {
-        return !session.isStory() && best().isPresent();
-    }
-
     /// Plays the best move known, if any.
     void playBest() {
         best().ifPresent(value -> board.squareChosen(value.move()));
@@ -117,7 +112,7 @@ final class AnalysisView extends VBox {
         Optional<MoveValue> best = known.flatMap(Values::best);
         show(line, best.isPresent());
         show(playLine, best.isPresent());
-        playLine.setDisable(!canPlay());
+        playLine.setDisable(session.isStory());
         line.setText(best.map(value -> TEXTS.get("best-line", ValueText.line(value.line()))).orElse(""));
         List<Button> wanted = known.stream()
             .flatMap(values -> values.moves().stream().limit(count.get().most())
