@@ -69,6 +69,17 @@ class TwinCheckTest {
         return WindowFixture.text(robot, "#twin-summary");
     }
 
+    /// Opens the first difference of the list by the keyboard.
+    private static void openFirst(FxRobot robot) throws TimeoutException {
+        ListView<Object> list = robot.lookup("#twin-list").query();
+        robot.interact(() -> {
+            list.requestFocus();
+            list.getSelectionModel().selectFirst();
+        });
+        robot.type(KeyCode.ENTER);
+        WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
+    }
+
     private void openPage(FxRobot robot) {
         robot.interact(() -> window.window.run("twin-check"));
     }
@@ -95,14 +106,7 @@ class TwinCheckTest {
         robot.interact(() -> robot.lookup("#twin-wire").<TextField>query().setText("c3.lg3=0"));
         verify(robot, file("games.txt", "d3c3\n"));
         assertTrue(summary(robot).startsWith("✕ 1 game differs."), summary(robot));
-        ListView<Object> list = robot.lookup("#twin-list").query();
-
-        robot.interact(() -> {
-            list.requestFocus();
-            list.getSelectionModel().selectFirst();
-        });
-        robot.type(KeyCode.ENTER);
-        WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
+        openFirst(robot);
 
         assertEquals("Gate c3.lg3 shows 0, its inputs ask for 1. games.txt, game 1, after move 1: legal "
             + "moves: the circuit "
@@ -141,13 +145,7 @@ class TwinCheckTest {
         openPage(robot);
         robot.interact(() -> robot.lookup("#twin-wire").<TextField>query().setText("controller.READY=1"));
         verify(robot, file("games.txt", "d3c3\n"));
-        ListView<Object> list = robot.lookup("#twin-list").query();
-        robot.interact(() -> {
-            list.requestFocus();
-            list.getSelectionModel().selectFirst();
-        });
-        robot.type(KeyCode.ENTER);
-        WindowFixture.await(() -> robot.lookup("#banner").query().isVisible());
+        openFirst(robot);
         robot.interact(() -> window.time().toLast());
         assertEquals("Controller in no state", WindowFixture.text(robot, "#sentence"));
         assertTrue(WindowFixture.has(robot, "#agreement", "differ"));
