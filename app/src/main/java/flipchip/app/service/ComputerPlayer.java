@@ -55,6 +55,7 @@ public final class ComputerPlayer {
         throw new IllegalStateException("nobody thinks for " + person);
     };
     private boolean held;
+    private int questions;
 
     /// @param chip       the endgame chip's, which thinks for [Seat.Chip] when it can
     /// @param afterPause runs tasks on the screen's thread, after a pause in which the eye can see the last
@@ -206,6 +207,7 @@ public final class ComputerPlayer {
         forget();
         problem.set(Optional.empty());
         thinking = who;
+        int question = ++questions;
         thinkingAbout.set(Optional.of(asked));
         who.think(asked, limits, new EngineService.Listener() {
             @Override
@@ -215,7 +217,7 @@ public final class ComputerPlayer {
 
             @Override
             public void onResult(SearchResult result) {
-                afterPause.execute(() -> onAnswer(asked, result));
+                afterPause.execute(() -> onAnswer(question, asked, result));
             }
 
             @Override
@@ -259,8 +261,10 @@ public final class ComputerPlayer {
         return cause instanceof CompletionException && cause.getCause() != null ? cause.getCause() : cause;
     }
 
-    private void onAnswer(Position asked, SearchResult result) {
-        if (thinkingAbout.get().equals(Optional.of(asked)) && session.position().equals(asked)) {
+    /// An answer may have waited in the pause while the question was given up or asked again.
+    private void onAnswer(int question, Position asked, SearchResult result) {
+        if (question == questions && thinkingAbout.get().equals(Optional.of(asked))
+                && session.position().equals(asked)) {
             answer = Optional.of(result);
             playAnswer();
         }

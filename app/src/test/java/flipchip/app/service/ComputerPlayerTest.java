@@ -135,6 +135,20 @@ class ComputerPlayerTest {
     }
 
     @Test
+    void anAnswerThatWaitsForThePauseIsDroppedByAnotherLevel() {
+        session.play(Square.D3);
+        engine.last().answer(Square.C3);
+        screen.remove().run();
+        session.setSeat(Color.WHITE, Seat.ofLevel(2));
+        runScreen();
+        assertEquals(1, session.ply());
+
+        engine.last().answer(Square.E3);
+        runScreen();
+        assertEquals(Square.E3, session.game().moves().getLast());
+    }
+
+    @Test
     void undoAndTheSameMoveAgainAsksAgain() {
         session.play(Square.D3);
         FakeThinker.Search first = engine.last();
