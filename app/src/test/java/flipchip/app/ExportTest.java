@@ -1,6 +1,7 @@
 package flipchip.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -18,10 +19,12 @@ import flipchip.app.game.Seat;
 import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.ThemeChoice;
+import flipchip.app.shell.Banner;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.Instant;
 import flipchip.hwsim.MachineState;
+import javafx.application.Platform;
 import javafx.scene.control.Button;
 import javafx.scene.control.RadioButton;
 import javafx.scene.image.Image;
@@ -197,6 +200,26 @@ class ExportTest {
         assertTrue(frames.stream().distinct().count() > settled / 2, frames.size() + " frames");
         assertEquals(at, window.desk.hardware().momentProperty().get().orElseThrow().at(),
             "the user's moment stays");
+    }
+
+    @Test
+    void theProgressOfAnAnimationStaysBehindWhatIsToldMeanwhile(FxRobot robot) throws TimeoutException {
+        show(robot, new Instant(1, 2, 4));
+        Banner banner = window.desk.shell().banner();
+        List<String> inFront = new ArrayList<>();
+        robot.interact(() -> banner.changesProperty().subscribe(_ -> {
+            inFront.add(WindowFixture.text(robot, "#banner-text"));
+            if (inFront.getLast().startsWith("Frame 1 ")) {
+                Platform.runLater(() -> banner.showProblem("Something else"));
+            }
+        }));
+        Path gif = save(robot, "clock", "gif", "run.gif");
+
+        List<String> after = inFront.subList(inFront.indexOf("Something else"), inFront.size());
+        assertEquals(List.of("Something else", "Written: " + gif), after.stream().distinct().toList());
+        robot.interact(banner::hide);
+        robot.interact(banner::hide);
+        assertFalse(banner.isShown(), "nothing is left to cancel");
     }
 
     @Test

@@ -26,6 +26,8 @@ import javafx.scene.paint.Paint;
 /// Saves pictures of what is on the screen, and animations of the run.
 public final class ExportFeature implements Feature {
     private static final Texts TEXTS = Texts.of("export");
+    /// The topic of its notice.
+    private static final String ANIMATION = "animation";
     private static final FileDialogs.Kind PNG = FileDialogs.Kind.of("PNG", "png");
     private static final FileDialogs.Kind SVG = FileDialogs.Kind.of("SVG", "svg");
     private static final FileDialogs.Kind GIF = FileDialogs.Kind.of("GIF", "gif");
@@ -113,15 +115,22 @@ public final class ExportFeature implements Feature {
         });
     }
 
+    /// Comes to the front once; what else is told meanwhile stays before it.
     private void progress(int frames, int all) {
-        shell.banner().show(TEXTS.get("progress", frames, all), TEXTS.get("cancel"), () -> {
+        Notice now = Notice.asks(ANIMATION, TEXTS.get("progress", frames, all), TEXTS.get("cancel"), () -> {
             running.ifPresent(Animation::cancel);
             running = Optional.empty();
         });
+        if (frames == 1) {
+            shell.banner().post(now);
+        } else {
+            shell.banner().update(now);
+        }
     }
 
     private void ended(Path file, String problem) {
         running = Optional.empty();
+        shell.banner().withdraw(ANIMATION);
         shell.banner().post(problem.isEmpty() ? Notice.done(TEXTS.get("done", file))
             : Notice.problem(TEXTS.get("failed", file, problem)));
     }
