@@ -67,6 +67,9 @@ final class Hints {
 
     private void show(Optional<Values> known) {
         write(known);
+        if (known.isEmpty() || !followed.equals(known.map(Values::position))) {
+            followed = Optional.empty();
+        }
         known.filter(values -> !values.purpose().showsValues() && values.best().isPresent())
             .ifPresent(values -> announce(values, values.purpose()));
         known.filter(values -> values.purpose().showsValues())
