@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import flipchip.app.text.Texts;
-import flipchip.hwsim.MachineOptions;
+import flipchip.hwsim.DelayModel;
 import flipchip.hwsim.OthelloMachine;
 import flipchip.hwsim.array.ArrayStats;
 import flipchip.hwsim.array.ForeignCell;
@@ -21,8 +21,7 @@ public record ChipFigures(String text, String origin) {
     private static final int QUOTED_GATES = 7296;
     /// What document 004 prints for the slowest path once the position is latched: 2n + 6 for a run of 6.
     private static final int QUOTED_DELAYS = 18;
-    /// What the longest run needs.
-    private static final int NEEDED = MachineOptions.DEFAULT.period();
+    private static final int SELECT = 1;
 
     /// What the figures depend on.
     ///
@@ -56,8 +55,10 @@ public record ChipFigures(String text, String origin) {
         }
         int nineTypes = NineTypes.gates().values().stream().mapToInt(Integer::intValue).sum();
         int period = machine.options().period();
+        int flips = DelayModel.EVERY_GATE_ONE.timings().getLast().flip();
+        int needed = SELECT + flips;
         return new ChipFigures(TEXTS.get("figures.chip", stats.total(), stats.live(), period),
-            TEXTS.get("figures.origin", stats.total(), QUOTED_GATES, stats.live(), nineTypes, NEEDED,
-                QUOTED_DELAYS) + (period == NEEDED ? "" : "\n" + TEXTS.get("figures.origin.set", period)));
+            TEXTS.get("figures.origin", stats.total(), QUOTED_GATES, stats.live(), nineTypes, needed,
+                QUOTED_DELAYS, flips) + (period == needed ? "" : "\n" + TEXTS.get("figures.origin.set", period)));
     }
 }
