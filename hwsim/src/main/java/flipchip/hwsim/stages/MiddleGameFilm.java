@@ -17,7 +17,7 @@ import flipchip.hwsim.stages.MiddleGameRun.Stage;
 /// Immutable. [MiddleGameRun] says beforehand what they must show.
 ///
 /// @param netlist the circuit
-/// @param clocks  from the clock after `start` to the last in which a stage works
+/// @param clocks  from the clock after `start` to the last before all stages are empty or the memory is full
 public record MiddleGameFilm(Netlist netlist, List<Clock> clocks) {
 
     /// @param number from 1
@@ -54,7 +54,7 @@ public record MiddleGameFilm(Netlist netlist, List<Clock> clocks) {
     /// @throws IllegalStateException if circuit and model differ in any clock
     public static MiddleGameFilm record(Board root, Strategy strategy, int best, int words) {
         return new Recorder(MiddleGameCircuit.netlist(strategy, best, words),
-            MiddleGameRun.of(root, strategy, best, words), root, strategy).run();
+            MiddleGameRun.of(root, strategy, best, words), root, strategy, words).run();
     }
 
     /// One run; one thread.
@@ -62,10 +62,12 @@ public record MiddleGameFilm(Netlist netlist, List<Clock> clocks) {
         private final Netlist netlist;
         private final BitParallelSimulator simulator;
         private final MiddleGameRun model;
+        private final int words;
         private final List<TreeNode> memory = new ArrayList<>(List.of(TreeNode.ROOT));
 
-        Recorder(Netlist circuit, MiddleGameRun run, Board root, Strategy strategy) {
+        Recorder(Netlist circuit, MiddleGameRun run, Board root, Strategy strategy, int words) {
             netlist = circuit;
+            this.words = words;
             simulator = new BitParallelSimulator(circuit);
             model = run;
             EvaluatorTables tables = EvaluatorTables.of(root, strategy);
@@ -92,13 +94,20 @@ public record MiddleGameFilm(Netlist netlist, List<Clock> clocks) {
 
         MiddleGameFilm run() {
             List<Clock> clocks = new ArrayList<>();
-            for (int number = 1; number <= model.clocks(); number++) {
-                clocks.add(clock(number));
+            while (isWorking()) {
+                clocks.add(clock(clocks.size() + 1));
                 compare(clocks.getLast());
                 simulator.clock();
             }
-            require(memory.equals(model.memory()), "memory", model.clocks());
+            require(clocks.size() == model.clocks(), "the last clock", clocks.size());
+            require(memory.equals(model.memory()), "memory", clocks.size());
             return new MiddleGameFilm(netlist, clocks);
+        }
+
+        /// Until its pins say that all stages are empty or that the memory is full: what is in the stages
+        /// then finds no room.
+        private boolean isWorking() {
+            return !high("idle") && simulator.value(pin("count")) < words;
         }
 
         private Clock clock(int number) {
