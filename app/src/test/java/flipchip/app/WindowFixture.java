@@ -30,6 +30,8 @@ import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.app.window.MainWindow;
+import flipchip.app.window.Theme;
+import javafx.application.Application;
 import javafx.css.PseudoClass;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
@@ -66,11 +68,12 @@ public final class WindowFixture {
     public WindowFixture(Stage stage, Settings settings, Thinker engine, Path home) {
         this.home = home;
         System.setProperty("flipchip.home", home.toString());
+        dressNothing();
         open = new OpenWindow(settings,
-            new Hosts(engine, files, OnScreen::run, OnScreen::run, problems::add));
+            new Hosts(engine, files, OnScreen::run, OnScreen::run, problems::add),
+            settings.get(Frame.WIDTH), settings.get(Frame.HEIGHT), ThemeChoice.LIGHT);
         desk = open.desk();
         window = open.window();
-        open.dress(ThemeChoice.LIGHT);
         stage.setFullScreen(false);              // a test before may have left the stage so
         stage.setScene(open.scene());
         stage.sizeToScene();
@@ -79,6 +82,13 @@ public final class WindowFixture {
         stage.show();
         window.focusBoard();
         features().forEach(Feature::begin);
+    }
+
+    /// As the program does: else the first control of each process reads the toolkit's own look.
+    private static void dressNothing() {
+        if (!Theme.none().equals(Application.getUserAgentStylesheet())) {
+            Application.setUserAgentStylesheet(Theme.none());
+        }
     }
 
     private static Path newHome() {

@@ -40,14 +40,10 @@ public final class OpenWindow implements AutoCloseable {
     private final Consumer<String> made;
     private final List<Feature> features = new ArrayList<>();
 
-    /// A window as large as the settings say, with everything in it.
-    public OpenWindow(Settings settings, Hosts hosts) {
-        this(settings, hosts, settings.get(Frame.WIDTH), settings.get(Frame.HEIGHT));
-    }
-
-    /// A window of this size, with everything in it.
-    public OpenWindow(Settings settings, Hosts hosts, double width, double height) {
+    /// A window of this size in the look of `theme`, with everything in it.
+    public OpenWindow(Settings settings, Hosts hosts, double width, double height, ThemeChoice theme) {
         this(settings, hosts, width, height, _ -> { });
+        dress(theme);                 // now, as to dress every part a second time takes as long as to make it
         for (Deque<Runnable> steps = rest(); !steps.isEmpty();) {
             steps.remove().run();
         }

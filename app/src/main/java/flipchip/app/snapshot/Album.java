@@ -45,9 +45,8 @@ public final class Album {
         Path folder,
                               Consumer<Camera.Screen> taken) throws IOException, InterruptedException {
         OpenWindow open = Screens.onScreen(() -> {
-            OpenWindow made = Studio.open(engine::search, order.scale(), size.width(), size.height(),
+            OpenWindow made = Studio.open(engine::search, order.scale(), size.width(), size.height(), theme,
                 Album::fail);
-            made.dress(theme);
             made.seatPeople();
             made.desk().session().show(order.game());
             return made;

@@ -68,13 +68,11 @@ public final class Screenshots {
         boolean still = shot.before().acts().isEmpty();
         Engine engine = new Engine(EngineOptions.DEFAULT);
         OpenWindow open = Studio.open(still ? (_, _, _) -> new PendingSearch() : engine::search,
-            shot.before().scale(), shot.width(),
-            shot.height(), picture::completeExceptionally);
+            shot.before().scale(), shot.width(), shot.height(), shot.theme(), picture::completeExceptionally);
         picture.whenComplete((_, _) -> {
             open.close();
             engine.close();
         });
-        open.dress(shot.theme());
         if (!still) {
             open.seatPeople();
         }

@@ -6,6 +6,7 @@ import flipchip.app.frame.OpenWindow;
 import flipchip.app.service.Thinker;
 import flipchip.app.settings.Appearance;
 import flipchip.app.settings.Settings;
+import flipchip.app.settings.ThemeChoice;
 
 /// The real window with all its parts in a scene that no screen shows, for pictures. FX thread only.
 final class Studio {
@@ -15,8 +16,10 @@ final class Studio {
     ///
     /// @param scale  how much everything is enlarged, 0.75..2
     /// @param failed told why the circuit could not be recorded
-    static OpenWindow open(Thinker engine, double scale, int width, int height, Consumer<Throwable> failed) {
-        OpenWindow open = new OpenWindow(Settings.DEFAULT, Hosts.unseen(engine, failed), width, height);
+    static OpenWindow open(Thinker engine, double scale, int width, int height, ThemeChoice theme,
+            Consumer<Throwable> failed) {
+        OpenWindow open =
+            new OpenWindow(Settings.DEFAULT, Hosts.unseen(engine, failed), width, height, theme);
         open.desk().settings().reducedMotionProperty().set(true);
         open.desk().settings().property(Appearance.SCALE).set(scale);
         return open;

@@ -141,8 +141,7 @@ class GeometryTest {
 
     private OpenWindow open(Case each, Game game) {
         OpenWindow made = Studio.open((_, _, _) -> new SilentSearch(), each.scale, each.width, each.height,
-            problem -> problems.add(each + ": " + problem));
-        made.dress(each.themes().getFirst());
+            each.themes().getFirst(), problem -> problems.add(each + ": " + problem));
         made.seatPeople();
         made.desk().session().show(game);
         made.features().stream().filter(FilesFeature.class::isInstance).map(FilesFeature.class::cast)
