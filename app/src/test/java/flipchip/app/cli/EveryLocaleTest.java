@@ -48,7 +48,31 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// What is written for machines is the same on every desktop, and every desktop reads it: also those whose
 /// language has digits and minus signs of its own, and the Turkish one, whose small I has a dot.
 class EveryLocaleTest {
+    private static final List<String[]> COMMANDS = List.of(new String[] {"perft", "4"},
+        new String[] {"hw", "list"}, new String[] {"hw", "stats", "array"},
+        new String[] {"analyse", "f5d6c3d3c4f4c5b4d2", "--depth", "2"}, new String[] {"ANALYSE"},
+        new String[] {"hw", "hazard", "list"},
+        new String[] {"analyse", "f5d6c3d3c4f4c5b4d2", "--depth", "2", "--json"},
+        new String[] {"hw", "trace", "array", "--move", "d3"});
+    private static final Expected EXPECTED = Expected.now();
+
     private final Locale before = Locale.getDefault();
+
+    /// What is written in no language at all.
+    private record Expected(Map<String, String> texts, List<CommandLineRun> runs) {
+        static Expected now() {
+            Locale before = Locale.getDefault();
+            Locale.setDefault(Locale.ROOT);
+            try {
+                return new Expected(EveryLocaleTest.texts(),
+                    COMMANDS.stream().map(CommandLineRun::of).toList());
+            } catch (IOException | NotationException e) {
+                throw new IllegalStateException(e);
+            } finally {
+                Locale.setDefault(before);
+            }
+        }
+    }
 
     @TempDir
     private Path folder;
@@ -78,13 +102,11 @@ class EveryLocaleTest {
     @ParameterizedTest
     @MethodSource("locales")
     void everyTextIsTheSame(Locale locale) throws IOException, NotationException {
-        Locale.setDefault(Locale.ROOT);
-        Map<String, String> expected = texts();
         Locale.setDefault(locale);
 
         Map<String, String> found = texts();
 
-        expected.forEach((name, text) -> assertEquals(text, found.get(name), name));
+        EXPECTED.texts.forEach((name, text) -> assertEquals(text, found.get(name), name));
     }
 
     @ParameterizedTest
@@ -111,21 +133,12 @@ class EveryLocaleTest {
 
     @ParameterizedTest
     @MethodSource("locales")
-    void everyCommandSaysTheSame(Locale locale) throws IOException {
-        Path problems = folder.resolve("problems.obf");
-        Files.writeString(problems, Obf.print(problem(positions().getFirst())) + "\n");
-        List<String[]> commands = List.of(new String[] {"perft", "4"}, new String[] {"hw", "list"},
-            new String[] {"hw", "stats", "array"},
-            new String[] {"analyse", "f5d6c3d3c4f4c5b4d2", "--depth", "2"}, new String[] {"ANALYSE"},
-            new String[] {"hw", "hazard", "list"},
-            new String[] {"analyse", "f5d6c3d3c4f4c5b4d2", "--depth", "2", "--json"},
-            new String[] {"hw", "trace", "array", "--move", "d3"});
-        for (String[] command : commands) {
-            Locale.setDefault(Locale.ROOT);
-            CommandLineRun expected = CommandLineRun.of(command);
-            Locale.setDefault(locale);
-            CommandLineRun found = CommandLineRun.of(command);
-            String what = String.join(" ", command);
+    void everyCommandSaysTheSame(Locale locale) {
+        Locale.setDefault(locale);
+        for (int i = 0; i < COMMANDS.size(); i++) {
+            CommandLineRun found = CommandLineRun.of(COMMANDS.get(i));
+            CommandLineRun expected = EXPECTED.runs.get(i);
+            String what = String.join(" ", COMMANDS.get(i));
             assertEquals(expected.exitCode(), found.exitCode(), what);
             assertEquals(timeless(expected.out()), timeless(found.out()), what);
             assertEquals(timeless(expected.err()), timeless(found.err()), what);

@@ -61,10 +61,10 @@ class PersonThinkerTest {
 
     /// The clock gives each move some three times what a choice takes on a machine with ten programs a core.
     @Test
-    void aClockForAWholeGameIsKept() {
+    void aClockForTheLastThirdOfAGameIsKept() {
         SplittableRandom random = new SplittableRandom(5);
-        Position position = Position.INITIAL;
-        Duration left = Duration.ofSeconds(20);
+        Position position = withEmpties(20);
+        Duration left = Duration.ofSeconds(10);
         thinker.search(position, SearchLimits.time(Duration.ofMillis(10)), SearchListener.NONE).result()
             .join();
         while (!position.isGameOver()) {

@@ -33,10 +33,12 @@ class PersonPlayerTest {
             Position position = Position.INITIAL;
             while (!position.isGameOver()) {
                 PersonPlayer mover = position.toMove() == flipchip.engine.board.Color.BLACK ? black : white;
-                double[] shares = mover.shares(position.board(), MoveFeatures.NO_MOVE);
-                assertEquals(Long.bitCount(position.legalMoves()), shares.length);
-                assertEquals(1, Arrays.stream(shares).sum(), 1e-9);
-                assertTrue(Arrays.stream(shares).allMatch(share -> share > 0));
+                if (position.board().empties() % 3 == seed % 3) {
+                    double[] shares = mover.shares(position.board(), MoveFeatures.NO_MOVE);
+                    assertEquals(Long.bitCount(position.legalMoves()), shares.length);
+                    assertEquals(1, Arrays.stream(shares).sum(), 1e-9);
+                    assertTrue(Arrays.stream(shares).allMatch(share -> share > 0));
+                }
                 position = position.play(mover.choose(position.board()).move());
             }
         }
@@ -50,7 +52,7 @@ class PersonPlayerTest {
             PersonModel model = new PersonModel("", MODEL.net(), MODEL.temperature(),
                 new Care(Collections.nCopies(Person.GRADES.size(), phases)), MODEL.frequencies());
             PersonPlayer player = new PersonPlayer(model, 1500, 1);
-            assertTrue(boards().allMatch(board -> Arrays.stream(player.shares(board, MoveFeatures.NO_MOVE))
+            assertTrue(boards().limit(12).allMatch(board -> Arrays.stream(player.shares(board, MoveFeatures.NO_MOVE))
                 .allMatch(share -> share > 0)));
         }
     }
@@ -97,8 +99,9 @@ class PersonPlayerTest {
 
     @Test
     void strongerPeopleGiveAwayLess() {
-        assertTrue(meanLoss(1850) < meanLoss(1500));
-        assertTrue(meanLoss(1500) < meanLoss(1150));
+        double middle = meanLoss(1500);
+        assertTrue(meanLoss(1850) < middle);
+        assertTrue(middle < meanLoss(1150));
     }
 
     @Test
