@@ -59,6 +59,7 @@ public record ChipFigures(String text, String origin) {
         int needed = SELECT + flips;
         return new ChipFigures(TEXTS.get("figures.chip", stats.total(), stats.live(), period),
             TEXTS.get("figures.origin", stats.total(), QUOTED_GATES, stats.live(), nineTypes, needed,
-                QUOTED_DELAYS, flips) + (period == needed ? "" : "\n" + TEXTS.get("figures.origin.set", period)));
+                QUOTED_DELAYS, flips) + (period == needed ? "" : "\n"
+                + TEXTS.get("figures.origin.set", period)));
     }
 }

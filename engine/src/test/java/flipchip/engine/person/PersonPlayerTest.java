@@ -52,7 +52,8 @@ class PersonPlayerTest {
             PersonModel model = new PersonModel("", MODEL.net(), MODEL.temperature(),
                 new Care(Collections.nCopies(Person.GRADES.size(), phases)), MODEL.frequencies());
             PersonPlayer player = new PersonPlayer(model, 1500, 1);
-            assertTrue(boards().limit(12).allMatch(board -> Arrays.stream(player.shares(board, MoveFeatures.NO_MOVE))
+            assertTrue(boards().limit(12)
+                .allMatch(board -> Arrays.stream(player.shares(board, MoveFeatures.NO_MOVE))
                 .allMatch(share -> share > 0)));
         }
     }
