@@ -108,7 +108,7 @@ final class BoardFront {
         Net begins = n.and(in(State.AWAIT),
             n.and(strobe, Words.equalsConstant(n, receiver.data(), REQUEST_START)));
         Net inRequest = Words.orTree(n, List.of(in(State.COMMAND), in(State.ARGUMENT), in(State.CHECK)));
-        Net late = n.name("late", n.and(inRequest, patience(inRequest, strobe)));
+        Net late = n.name("late", n.and(n.and(inRequest, n.not(strobe)), patience(inRequest, strobe)));
         Net garbled = n.and(inRequest, receiver.broken());
         Net checked = n.and(in(State.CHECK), strobe);
         Net sound = n.not(Words.orTree(n, crc.nets()));

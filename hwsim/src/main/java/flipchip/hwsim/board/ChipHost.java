@@ -20,12 +20,20 @@ public final class ChipHost implements AutoCloseable {
     /// Times that are waited.
     ///
     /// @param replyMillis for a whole reply
-    /// @param pauseMillis of silence that lets the chip give up half a request
+    /// @param pauseMillis of silence after which the chip has given up half a request
     /// @param tries       of one request
     public record Patience(int replyMillis, int pauseMillis, int tries) {
         public static final Patience USUAL = new Patience(400, 40, 4);
         /// For simulated chips, which are slow and share their computer with others.
         public static final Patience SIMULATED = new Patience(60_000, 5000, 4);
+        private static final int USUAL_BAUD = 115_200;
+
+        /// For a line of `baud` bits a second: as long on a slow one as its bits last longer.
+        public static Patience at(int baud) {
+            double longer = Math.max(1, (double) USUAL_BAUD / baud);
+            return new Patience((int) (USUAL.replyMillis * longer), (int) (USUAL.pauseMillis * longer),
+                USUAL.tries);
+        }
     }
 
     private final ChipLine line;

@@ -14,6 +14,8 @@ public final class DeskSolver implements AutoCloseable {
     /// Most empty squares that its stack holds.
     public static final int MOST_EMPTIES = 15;
     private static final int BYTES = 8;
+    private static final int IDLE = 1;
+    private static final int CLOCK_STANDS = 2;
 
     private final ChipHost host;
 
@@ -35,6 +37,7 @@ public final class DeskSolver implements AutoCloseable {
             throw new ChipLineException(Reason.STRANGER,
                 "The chip at " + host.line().name() + " is no endgame chip.");
         }
+        host.ask(ChipCommand.RUN, 0);          // somebody may have stopped its clock to watch it
     }
 
     /// Gives the position to the chip and waits.
@@ -65,8 +68,14 @@ public final class DeskSolver implements AutoCloseable {
             words[HostMemory.CLOCKS]));
     }
 
+    /// @throws ChipLineException if its clock stands, or it is gone
     public boolean isIdle() throws ChipLineException {
-        return (host.ask(ChipCommand.STATE, 0).payload() & 1) != 0;
+        long state = host.ask(ChipCommand.STATE, 0).payload();
+        if ((state & CLOCK_STANDS) != 0) {
+            throw new ChipLineException(Reason.REFUSED,
+                "The clock of the endgame chip at " + host.line().name() + " was stopped.");
+        }
+        return (state & IDLE) != 0;
     }
 
     /// Shifts a word in and stores it, then reads it back: a byte that went in twice would show.

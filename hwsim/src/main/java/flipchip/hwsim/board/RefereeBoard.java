@@ -63,8 +63,8 @@ public final class RefereeBoard {
             Net.ZERO, false, false);
         registers.drive();
 
-        Net atRest = n.and(n.not(n.or(waiting, resetting)), n.or(ready, over));
-        Net done = n.mux(clock.stopped(), atRest, n.not(clock.stepping()));
+        Net done = n.mux(clock.stopped(), atRest(n.or(writing, resetting), over, ready, full),
+            n.not(clock.stepping()));
         Net refused = n.and(play, n.and(n.not(clock.stopped()), n.not(updated)));
         Bus outcome = Words.or(n, Words.gate(n, refused, status(ChipStatus.ILLEGAL)),
             Words.gate(n, n.and(play, clock.stopped()), status(ChipStatus.STOPPED)));
@@ -75,6 +75,11 @@ public final class RefereeBoard {
             full,
             clock.stopped(), front.lineError(), front.sending()));
         return n.build();
+    }
+
+    /// A move that came while the last one ended the game stays in the mailbox for ever.
+    private Net atRest(Net given, Net over, Net ready, Net full) {
+        return n.and(n.not(given), n.or(over, n.and(ready, n.not(full))));
     }
 
     private Net state(Embedding referee, ControllerState state) {

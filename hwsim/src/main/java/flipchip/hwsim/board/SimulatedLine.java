@@ -6,9 +6,9 @@ import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
-/// A board of gates in our own simulator, behind a line of its own speed. Time passes while somebody reads:
-/// as many clocks as the wait is worth at the speed of the line, but a quiet line ends the wait early. One
-/// thread.
+/// A board of gates in our own simulator, behind a line of its own speed. Time passes while somebody reads,
+/// until something has come or the line has been quiet for longer than a chip waits; how long the reader
+/// would wait is no matter. One thread.
 public final class SimulatedLine implements ChipLine {
     private static final int FRAME_BITS = 10;
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import flipchip.engine.board.Position;
@@ -106,6 +107,24 @@ class RefereeBoardTest {
         assertEquals(4, step(0).blackDiscs());
         assertFalse(new RefereeState(ask(ChipCommand.RUN, 0).payload()).stopped());
         assertTrue(new DeskReferee(host).view().shows(Position.INITIAL.play(Square.D3)));
+    }
+
+    @Test
+    void aMoveThatComesWhileTheLastOneEndsTheGameHangsNothing() throws Exception {
+        DeskReferee referee = new DeskReferee(host);
+        referee.newGame();
+        List<Square> moves = DeskTrial.fullGame(3);
+        for (Square move : moves.subList(0, moves.size() - 1)) {
+            referee.play(move);
+        }
+        step(0);
+        assertEquals(ChipStatus.STOPPED, ask(ChipCommand.PLAY, moves.getLast().index()).status());
+        assertEquals(Optional.of(ControllerState.UPDATE), step(2).controller());
+        assertEquals(ChipStatus.STOPPED, ask(ChipCommand.PLAY, Square.A1.index()).status());
+
+        assertTrue(new RefereeState(ask(ChipCommand.RUN, 0).payload()).over());
+        referee.newGame();
+        assertTrue(referee.view().shows(Position.INITIAL));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package flipchip.hwsim.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -41,6 +42,17 @@ class SolverBoardTest {
         assertEquals(ChipStatus.OK, host.ask(ChipCommand.RUN, 0).status());
         assertEquals(ChipStatus.OK, host.ask(ChipCommand.STORE, 0).status());
         assertEquals(ChipStatus.UNKNOWN, host.ask(ChipCommand.PLAY, 0).status());
+    }
+
+    @Test
+    void aClockThatSomebodyStoppedRunsAgainOrIsTold() throws Exception {
+        host.ask(ChipCommand.STEP, 0);
+        DeskSolver solver = new DeskSolver(host);
+        assertEquals(-19, solver.solve(position(THREE, Color.WHITE), () -> false).orElseThrow().score());
+
+        host.ask(ChipCommand.STEP, 0);
+        assertEquals("The clock of the endgame chip at simulated was stopped.",
+            assertThrows(ChipLineException.class, solver::isIdle).getMessage());
     }
 
     private static Position position(String board, Color toMove) {
