@@ -3,11 +3,13 @@ package flipchip.hwsim.proof;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import flipchip.engine.file.WholeFile;
+import flipchip.hwsim.board.BoardOptions;
 import flipchip.hwsim.export.VerilogOptions;
 import flipchip.hwsim.export.VerilogWriter;
 import flipchip.hwsim.netlist.Netlist;
@@ -19,6 +21,9 @@ import flipchip.hwsim.netlist.Netlist;
 public final class Ice40 {
     /// Circuits with a wrapper.
     private static final Set<String> WRAPPED = Set.of("machine", "solver");
+
+    /// What build.sh asks for.
+    private static final int USUAL_MHZ = 30;
 
     private Ice40() {}
 
@@ -32,17 +37,19 @@ public final class Ice40 {
                 + String.join(", ", WRAPPED.stream().sorted().toList()));
         }
         return write(Circuits.find(circuit).orElseThrow().netlist().get(), circuit + "_top.sv",
-            circuit + "_top.pcf", folder);
+            circuit + "_top.pcf", USUAL_MHZ, folder);
     }
 
-    /// The same for a chip with a plug.
+    /// The same for a chip with a plug, whose build fails where the chip is too slow for its clock.
     ///
     /// @throws IOException if a file cannot be written
-    public static List<Path> writeBoard(NamedCircuit board, Path folder) throws IOException {
-        return write(board.netlist().get(), board.name() + "_top.sv", "board_top.pcf", folder);
+    public static List<Path> writeBoard(NamedCircuit board, BoardOptions options, Path folder)
+            throws IOException {
+        return write(board.netlist().get(), board.name() + "_top.sv", "board_top.pcf",
+            Math.max(USUAL_MHZ, Math.ceilDiv(options.clockHz(), 1_000_000)), folder);
     }
 
-    private static List<Path> write(Netlist netlist, String top, String pins, Path folder)
+    private static List<Path> write(Netlist netlist, String top, String pins, int megahertz, Path folder)
             throws IOException {
         List<Path> files = new ArrayList<>();
         files.add(folder.resolve("circuit.sv"));
@@ -50,7 +57,9 @@ public final class Ice40 {
             VerilogWriter.text(netlist, VerilogOptions.HIERARCHICAL.withUndefinedReadData()));
         files.add(copy(top, folder.resolve("top.sv")));
         files.add(copy(pins, folder.resolve("top.pcf")));
-        files.add(copy("build.sh", folder.resolve("build.sh")));
+        files.add(folder.resolve("build.sh"));
+        WholeFile.write(files.getLast(), new String(resource("build.sh"), StandardCharsets.UTF_8)
+            .replace("${MHZ:-" + USUAL_MHZ + "}", "${MHZ:-" + megahertz + "}"));
         if (!files.getLast().toFile().setExecutable(true)) {
             throw new IOException(files.getLast() + " cannot be made executable");
         }
@@ -58,12 +67,16 @@ public final class Ice40 {
     }
 
     private static Path copy(String resource, Path to) throws IOException {
-        try (InputStream in = Ice40.class.getResourceAsStream("ice40/" + resource)) {
+        WholeFile.write(to, resource(resource));
+        return to;
+    }
+
+    private static byte[] resource(String name) throws IOException {
+        try (InputStream in = Ice40.class.getResourceAsStream("ice40/" + name)) {
             if (in == null) {
-                throw new FileNotFoundException("resource ice40/" + resource);
+                throw new FileNotFoundException("resource ice40/" + name);
             }
-            WholeFile.write(to, in.readAllBytes());
-            return to;
+            return in.readAllBytes();
         }
     }
 }

@@ -22,7 +22,8 @@ class BoardsTest {
     @ParameterizedTest
     @ValueSource(strings = {"referee-board", "solver-board"})
     void theFolderHasAllThatABitstreamNeeds(String name) throws Exception {
-        List<String> names = Ice40.writeBoard(Boards.find(name, BoardOptions.BREAKOUT).orElseThrow(), folder)
+        List<String> names = Ice40.writeBoard(Boards.find(name, BoardOptions.BREAKOUT).orElseThrow(),
+            BoardOptions.BREAKOUT, folder)
             .stream()
             .map(file -> file.getFileName().toString()).toList();
 
@@ -31,6 +32,17 @@ class BoardsTest {
         assertTrue(Files.readString(folder.resolve("circuit.sv")).contains("module " + module + " ("));
         assertTrue(Files.readString(folder.resolve("top.sv")).contains(module + " board ("));
         assertTrue(Files.readString(folder.resolve("top.pcf")).contains("set_io rx B10"));
+    }
+
+    @Test
+    void theBuildAsksForTheClockOfTheBoard() throws Exception {
+        for (BoardOptions options : List.of(BoardOptions.BREAKOUT, new BoardOptions(100_000_000, 115_200))) {
+            Ice40.writeBoard(Boards.find("solver-board", options).orElseThrow(), options, folder);
+            String build = Files.readString(folder.resolve("build.sh"));
+            assertTrue(build.contains(options == BoardOptions.BREAKOUT ? "${MHZ:-30}" : "${MHZ:-100}"),
+                build);
+            assertTrue(Files.isExecutable(folder.resolve("build.sh")));
+        }
     }
 
     @Test

@@ -71,7 +71,8 @@ final class ExportCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         try {
             List<Path> written = target == null ? files(circuit, folder)
-                : board.isPresent() ? Ice40.writeBoard(circuit, folder) : Ice40.write(circuit.name(), folder);
+                : board.isPresent() ? Ice40.writeBoard(circuit, new BoardOptions(clock, baud), folder)
+                : Ice40.write(circuit.name(), folder);
             written.forEach(out::println);
             return ExitCode.OK;
         } catch (IOException e) {
