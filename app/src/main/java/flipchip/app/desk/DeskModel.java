@@ -1,5 +1,6 @@
 package flipchip.app.desk;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -40,7 +41,7 @@ final class DeskModel implements AutoCloseable {
         new ReadOnlyStringWrapper(this, "sentence", TEXTS.get("nothing"));
     private final ReadOnlyObjectWrapper<Optional<Comparison>> comparison =
         new ReadOnlyObjectWrapper<>(this, "comparison", Optional.empty());
-    private Optional<DeskLink> link = Optional.empty();
+    private volatile Optional<DeskLink> link = Optional.empty();
     private Optional<Game> game = Optional.empty();
     private volatile long connection;
 
@@ -77,6 +78,11 @@ final class DeskModel implements AutoCloseable {
         return link;
     }
 
+    /// Whether `chip` is still wanted. Any thread.
+    boolean isConnected(DeskLink chip) {
+        return link.filter(now -> now == chip).isPresent();
+    }
+
     Worker line() {
         return line;
     }
@@ -91,12 +97,23 @@ final class DeskModel implements AutoCloseable {
         long mine = connection;
         phase.set(Phase.CONNECTING);
         sentence.set(TEXTS.get("connecting", port));
-        line.ask(() -> DeskLink.open(opener, port), found -> connected(mine, found), problem -> {
+        line.ask(() -> open(port, mine), found -> found.ifPresent(chip -> connected(mine, chip)), problem -> {
             if (mine == connection) {
                 phase.set(Phase.NOTHING);
                 sentence.set(told(port, problem));
             }
         });
+    }
+
+    /// On the line's thread. A chip that nobody wants any more is let go at once: the next in the row may
+    /// want the same port.
+    private Optional<DeskLink> open(String port, long mine) throws IOException {
+        DeskLink found = DeskLink.open(opener, port);
+        if (mine != connection) {
+            found.host().close();
+            return Optional.empty();
+        }
+        return Optional.of(found);
     }
 
     private void connected(long mine, DeskLink found) {
@@ -142,8 +159,11 @@ final class DeskModel implements AutoCloseable {
         if (chip == null) {
             return;
         }
-        follow.ask(unwanted -> new Followed(chip.game().orElseThrow().follow(now, unwanted),
-            chip.host().repeated()),
+        follow.ask(unwanted -> {
+            FollowedGame followed = chip.game().orElseThrow();
+            return new Followed(followed.follow(now, unwanted), followed.isReplayed(),
+                chip.host().repeated());
+        },
             answer -> {
                 sentence.set(words(chip, answer));
                 comparison.set(answer.seen());
@@ -152,14 +172,19 @@ final class DeskModel implements AutoCloseable {
 
     /// What came of following a game.
     ///
+    /// @param replayed whether the chip had lost the game, so that it was played to it again
     /// @param repeated requests that had to be sent again since the chip was connected
-    private record Followed(Optional<Comparison> seen, int repeated) {}
+    private record Followed(Optional<Comparison> seen, boolean replayed, int repeated) {}
 
     private static String words(DeskLink chip, Followed answer) {
         if (answer.seen().isEmpty()) {
             return TEXTS.get("other.start");
         }
-        return answer.repeated() == 0 ? TEXTS.get("found.referee", chip.port())
+        if (answer.replayed()) {
+            return TEXTS.get("found.replayed", chip.port());
+        }
+        return answer.repeated() == 0 || !answer.seen().get().agrees()
+            ? TEXTS.get("found.referee", chip.port())
             : TEXTS.get("found.again", chip.port(), answer.repeated());
     }
 

@@ -2,6 +2,8 @@ package flipchip.app.desk;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import com.fazecast.jSerialComm.SerialPort;
 import flipchip.hwsim.board.BoardOptions;
@@ -18,6 +20,7 @@ public final class DeskPorts {
     public static final String SIMULATED_SOLVER = "simulated-solver";
 
     private static final int BAUD = 115_200;
+    private static final Pattern AT_SPEED = Pattern.compile("(.+)@([1-9][0-9]{0,6})");
 
     /// A port that can be chosen.
     ///
@@ -27,9 +30,10 @@ public final class DeskPorts {
 
     /// Where the window looks for chips.
     public interface Opener {
-        /// What can be opened, for people to choose from.
+        /// What can be opened, for people to choose from, all at the usual speed.
         List<String> names() throws IOException;
 
+        /// @param name a port, or one with `@` and its speed, e.g. "/dev/ttyUSB1@9600"
         /// @throws IOException if there is no such port, or somebody else has it
         ChipHost open(String name) throws IOException;
     }
@@ -48,7 +52,9 @@ public final class DeskPorts {
 
             @Override
             public ChipHost open(String name) throws IOException {
-                return DeskPorts.open(name, BAUD, ChipHost.Patience.USUAL);
+                Matcher slow = AT_SPEED.matcher(name);
+                return slow.matches() ? DeskPorts.open(slow.group(1), Integer.parseInt(slow.group(2)))
+                    : DeskPorts.open(name, BAUD);
             }
         };
     }
@@ -57,6 +63,10 @@ public final class DeskPorts {
     public static List<Port> list() {
         return Stream.of(SerialPort.getCommPorts())
             .map(port -> new Port(port.getSystemPortPath(), port.getPortDescription())).toList();
+    }
+
+    private static ChipHost open(String name, int baud) throws IOException {
+        return open(name, baud, ChipHost.Patience.at(baud));
     }
 
     /// Opens a line to what may be a chip.

@@ -19,8 +19,9 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.board.ChipLineException;
 import flipchip.hwsim.board.DeskSolver;
 
-/// The endgame chip on the desk in the place of the engine. The chip knows no limits and no stop: who stops
-/// it gets no move, and the next question waits until the chip is done. Asked on the FX thread.
+/// The endgame chip on the desk in the place of the engine. The chip knows no limits and no stop: a question
+/// that it has begun is answered when it is done, also if it was stopped, and the next one waits until then.
+/// Asked on the FX thread.
 final class DeskThinker implements Thinker {
     private static final Texts TEXTS = Texts.of("desk");
 
@@ -39,7 +40,7 @@ final class DeskThinker implements Thinker {
             return asked;
         }
         DeskLink chip = link.get();
-        model.line().ask(() -> solve(chip.solver().orElseThrow(), position, asked),
+        model.line().ask(() -> solve(chip, position, asked),
             found -> found.ifPresentOrElse(result -> asked.result().complete(result),
                 () -> asked.fail(new CancellationException())),
             problem -> {
@@ -49,15 +50,16 @@ final class DeskThinker implements Thinker {
         return asked;
     }
 
-    private static Optional<SearchResult> solve(DeskSolver chip, Position position, PendingSearch asked)
+    private Optional<SearchResult> solve(DeskLink link, Position position, PendingSearch asked)
             throws ChipLineException {
+        DeskSolver chip = link.solver().orElseThrow();
         while (!chip.isIdle()) {
-            if (asked.isStopped()) {
+            if (asked.isStopped() || !model.isConnected(link)) {
                 return Optional.empty();
             }
         }
         long begin = System.nanoTime();
-        return chip.solve(position, asked::isStopped)
+        return chip.solve(position, () -> !model.isConnected(link))
             .map(result -> answer(position, result, System.nanoTime() - begin));
     }
 

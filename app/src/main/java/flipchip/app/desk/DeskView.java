@@ -53,6 +53,7 @@ final class DeskView extends VBox {
         model.phaseProperty().subscribe(this::refresh);
         model.comparisonProperty().subscribe(this::refresh);
         model.ports().subscribe(this::choosePort);
+        refresh();
     }
 
     private Region line() {

@@ -17,13 +17,15 @@ final class FollowedGame {
     private final List<Square> played = new ArrayList<>();
     private RefereeTwin netlist = new RefereeTwin();
     private boolean begun;
+    private boolean replayed;
     private int repeated;
 
     FollowedGame(DeskReferee chip) {
         this.chip = chip;
     }
 
-    /// Plays what is missing, from the beginning if moves were taken back, and compares.
+    /// Plays what is missing, from the beginning if moves were taken back, and compares. Where they differ
+    /// the whole game is played once more: the chip may have been set up anew meanwhile.
     ///
     /// @param unwanted whether another game was asked for meanwhile
     /// @return empty if nobody wants it any more, or if the game began from a position that the chip cannot
@@ -37,6 +39,24 @@ final class FollowedGame {
         if (!begun || played.size() > wanted.size() || !wanted.subList(0, played.size()).equals(played)) {
             begin();
         }
+        replayed = false;
+        Optional<Comparison> first = playOn(game, unwanted);
+        if (first.isEmpty() || first.get().agrees()) {
+            return first;
+        }
+        begin();
+        Optional<Comparison> again = playOn(game, unwanted);
+        replayed = again.filter(Comparison::agrees).isPresent();
+        return again;
+    }
+
+    /// Whether the chip had lost the game and has it again.
+    boolean isReplayed() {
+        return replayed;
+    }
+
+    private Optional<Comparison> playOn(Game game, BooleanSupplier unwanted) throws ChipLineException {
+        List<Square> wanted = game.moves();
         for (Square square : wanted.subList(played.size(), wanted.size())) {
             if (unwanted.getAsBoolean()) {
                 return Optional.empty();

@@ -9,6 +9,8 @@ import flipchip.hwsim.board.ChipLine;
 /// A serial port of the operating system, or a pseudo terminal. One thread.
 public final class SerialLine implements ChipLine {
     private static final int WRITE_MILLIS = 2000;
+    /// The terminals of Unix count tenths of a second in one byte.
+    private static final int LONGEST_READ_MILLIS = 25_000;
 
     private final SerialPort port;
     private final String name;
@@ -23,7 +25,6 @@ public final class SerialLine implements ChipLine {
     public static SerialLine open(String name, int baud) throws IOException {
         try {
             SerialPort port = SerialPort.getCommPort(name);
-            port.disableExclusiveLock();
             port.setComPortParameters(baud, 8, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
             port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
             if (!port.openPort(0)) {
@@ -51,9 +52,15 @@ public final class SerialLine implements ChipLine {
 
     @Override
     public int read(byte[] into, int from, int millis) throws IOException {
-        port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, Math.max(1, millis), 0);
         byte[] bytes = new byte[into.length - from];
-        int count = port.readBytes(bytes, bytes.length);
+        long end = System.nanoTime() + millis * 1_000_000L;
+        int count;
+        do {
+            long left = (end - System.nanoTime()) / 1_000_000;
+            port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING,
+                Math.clamp(left, 1, LONGEST_READ_MILLIS), 0);
+            count = port.readBytes(bytes, bytes.length);
+        } while (count == 0 && port.isOpen() && System.nanoTime() < end);
         if (count < 0 || count == 0 && !port.isOpen()) {
             throw new IOException("it was unplugged");
         }

@@ -11,12 +11,14 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.board.BoardOptions;
+import flipchip.hwsim.board.ChipCommand;
 import flipchip.hwsim.board.ChipHost;
 import flipchip.hwsim.board.ChipLine;
 import flipchip.hwsim.board.DeskTrial;
@@ -42,6 +44,9 @@ class DeskModelTest {
         private volatile boolean deaf;
         private volatile boolean damages;
         private volatile boolean solver;
+        private volatile boolean setUpAnew;
+        private volatile boolean stored;
+        private ChipLine line;
 
         @Override
         public List<String> names() {
@@ -53,8 +58,7 @@ class DeskModelTest {
             if (!name.equals("plug")) {
                 throw new IOException("there is no such port");
             }
-            ChipLine line = new SimulatedLine(solver ? SolverBoard.netlist(QUICK)
-                : RefereeBoard.netlist(QUICK), QUICK);
+            line = newChip();
             return new ChipHost(new ChipLine() {
                 @Override
                 public String name() {
@@ -66,6 +70,11 @@ class DeskModelTest {
                     if (pulled) {
                         throw new IOException("it was unplugged");
                     }
+                    if (setUpAnew) {
+                        line = newChip();
+                        setUpAnew = false;
+                    }
+                    stored |= (bytes[1] & 15) == ChipCommand.STORE.ordinal();
                     if (!deaf) {
                         byte[] sent = bytes.clone();
                         sent[sent.length - 1] ^= (byte) (damages ? 4 : 0);
@@ -84,6 +93,16 @@ class DeskModelTest {
                     line.close();
                 }
             }, new ChipHost.Patience(60_000, 50, 3));
+        }
+
+        /// Whether a question has begun.
+        boolean isAsked() {
+            return stored;
+        }
+
+        private ChipLine newChip() {
+            return new SimulatedLine(solver ? SolverBoard.netlist(QUICK) : RefereeBoard.netlist(QUICK),
+                QUICK);
         }
     }
 
@@ -140,6 +159,18 @@ class DeskModelTest {
         assertTrue(comparisonAt(game(4)).agrees());
         assertEquals("A referee is at plug. Bytes were lost or damaged: 1 request was sent again. It is in "
             + "step.",
+            model.sentenceProperty().get());
+    }
+
+    @Test
+    void aChipThatWasSetUpAnewGetsTheGameAgain() throws Exception {
+        model.connect("plug");
+        await(() -> model.phaseProperty().get() == DeskModel.Phase.REFEREE);
+        comparisonAt(game(6));
+
+        plug.setUpAnew = true;
+        assertTrue(comparisonAt(game(7)).agrees());
+        assertEquals("A referee is at plug. It had lost the game, which was played to it again.",
             model.sentenceProperty().get());
     }
 
@@ -203,6 +234,20 @@ class DeskModelTest {
         assertEquals(run.line().steps().getFirst().orElseThrow(), found.bestMove());
         assertEquals(100 * run.scoreForMover(), found.centidiscs());
         assertTrue(found.elapsed().compareTo(Duration.ZERO) > 0);
+    }
+
+    @Test
+    void aQuestionThatWasStoppedIsAnsweredWhenTheChipIsDone() throws Exception {
+        plug.solver = true;
+        model.connect("plug");
+        await(() -> model.phaseProperty().get() == DeskModel.Phase.SOLVER);
+        Position position = game(53).position();
+
+        SearchHandle asked = new DeskThinker(model).search(position, SearchLimits.depth(1), _ -> { });
+        await(plug::isAsked);
+        asked.stop();
+
+        assertTrue(position.isLegal(asked.result().get(300, TimeUnit.SECONDS).bestMove()));
     }
 
     @Test

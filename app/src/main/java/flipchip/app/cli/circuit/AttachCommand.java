@@ -48,22 +48,29 @@ final class AttachCommand implements Callable<Integer> {
         description = "Seed of the random moves (default: ${DEFAULT-VALUE}).")
     private long seed;
     @Option(names = "--patient", description =
-        "Wait fifty times longer, for a simulated chip behind a pseudo terminal.")
+        "Wait up to a minute for a reply, for a simulated chip behind a pseudo terminal.")
     private boolean patient;
 
     private int told;
 
     @Override
     public Integer call() {
+        if (baud < 1) {
+            throw new Misuse("--baud must be at least 1");
+        }
         if (games < 1 || empties < 1 || empties > DeskSolver.MOST_EMPTIES) {
             throw new Misuse("--games must be at least 1, --empties 1 to "
                 + DeskSolver.MOST_EMPTIES);
         }
         if (port.isEmpty()) {
             DeskPorts.list().forEach(found -> out().println(found.name() + "  " + found.about()));
+            for (String simulated : List.of(DeskPorts.SIMULATED_REFEREE, DeskPorts.SIMULATED_SOLVER)) {
+                out().println(simulated + "  the circuit in our own simulator");
+            }
             return ExitCode.OK;
         }
-        ChipHost.Patience patience = patient ? ChipHost.Patience.SIMULATED : ChipHost.Patience.USUAL;
+        ChipHost.Patience patience = patient ? ChipHost.Patience.SIMULATED
+            : ChipHost.Patience.at(baud);
         try (ChipHost host = DeskPorts.open(port.get(), baud, patience)) {
             ChipHost.Greeting greeting = host.hello();
             out().println("found " + greeting.kind().name().toLowerCase(Locale.ROOT) + ", protocol "
@@ -100,7 +107,7 @@ final class AttachCommand implements Callable<Integer> {
     private void tell(DeskTrial.Step step, int repeated) {
         if (repeated > told) {
             out().println("bytes were lost or damaged: " + repeated
-                + " requests sent again so far, and in step");
+                + " requests sent again so far");
             told = repeated;
         }
         out().println((step.move().isEmpty() ? "start" : step.ply() + ". " + step.move().get()) + "  "
