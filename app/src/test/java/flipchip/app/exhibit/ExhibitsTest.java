@@ -18,10 +18,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.Transcript;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistStats;
 import flipchip.hwsim.pipeline.MoveGenerator;
 import flipchip.hwsim.proof.Circuits;
+import flipchip.hwsim.score.PackedScore;
 import flipchip.hwsim.score.ScoreCircuit;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
@@ -113,6 +117,18 @@ class ExhibitsTest {
             }
         }
         assertTrue(counted > 120, counted + " figures");
+    }
+
+    /// White has to pass after the eighth move.
+    @Test
+    void whoHadToPassHadNoMovesInTheCircuitOfTheScore() throws NotationException {
+        Game game = Transcript.parse("c4c3c2b2e6c1a1a3");
+        assertTrue(game.passFollows(7));
+
+        int packed = new ScoreExhibit(() -> game).record(Exhibit.OWN_GAME, () -> false).steps().getLast()
+            .packed();
+
+        assertEquals(PackedScore.of(game.position(), 0).pack(), packed);
     }
 
     /// Figures that once were copied from a document, or were literals, and called computed.

@@ -124,7 +124,7 @@ public final class ParallelSearch {
         return moves;
     }
 
-    /// Fail-hard value of a node for the window, Black maximises; minimax ignores the window.
+    /// Fail-soft value of a node for the window, Black maximises; minimax ignores the window.
     private int value(Position position, int depth, int previousMoves, int alpha, int beta) {
         nodes++;
         if (depth == 0 || position.isGameOver()) {

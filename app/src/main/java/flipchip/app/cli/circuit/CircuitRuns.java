@@ -196,7 +196,9 @@ record CircuitRuns(Game game) {
         StabilityList kept = new StabilityList();
         for (int ply = 0; ply <= game.length(); ply++) {
             Position position = game.positionAt(ply);
-            int before = Long.bitCount(game.positionAt(Math.max(0, ply - 1)).legalMoves());
+            boolean passed = ply > 0 && game.passFollows(ply - 1);
+            int before = passed ? 0
+                : Long.bitCount(game.positionAt(Math.max(0, ply - 1)).legalMoves());
             PackedScore score = PackedScore.of(position, before);
             StabilityRun full = new StabilityList().full(position);
             StabilityRun incremental = ply == 0 ? kept.full(position)

@@ -12,8 +12,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
+import flipchip.engine.board.Transcript;
 
 class RunCommandTest {
     /// A line that leaves ten empty squares: the lowest legal square each time.
@@ -56,6 +59,21 @@ class RunCommandTest {
         assertEquals(8, lines.size());
         assertEquals(one.get("nodes").asLong(), eight.get("nodes").asLong());
         assertTrue(eight.get("speedUp").asDouble() > 2, eight.toString());
+    }
+
+    /// White has to pass after the eighth move: it had no moves, and Black's count in full.
+    @Test
+    void whoHadToPassHadNoMoves() throws IOException, NotationException {
+        String moves = "c4c3c2b2e6c1a1a3";
+        Game game = Transcript.parse(moves);
+        assertTrue(game.passFollows(7));
+        int mobility = Long.bitCount(game.position().legalMoves());
+
+        List<String> lines =
+            CommandLineRun.of("hw", "run", "score", "--moves", moves, "--json").lines();
+
+        assertEquals(game.position().toMove() == Color.BLACK ? mobility : -mobility,
+            new ObjectMapper().readTree(lines.getLast()).get("mobility").asInt());
     }
 
     @Test
