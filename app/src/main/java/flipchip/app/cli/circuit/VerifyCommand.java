@@ -37,9 +37,8 @@ import picocli.CommandLine.Spec;
     "array: legal moves and flips of positions from random games and of random boards, both colours.",
     "array-4 to array-16: the same for boards of 4 by 4 to 16 by 16 squares.",
     "machine and its forms: whole random games, passes and endings included, in step with the controller.",
-    "The other circuits: the same thing computed without gates, half for positions of random games, half for "
-    + "random "
-        + "boards. A position is a clock for a mailbox, a shogi board for piece-cover."})
+    "The other circuits: the same thing computed without gates, most for positions of random games and of "
+        + "random boards, the circuits for shogi for random shogi boards, the mailboxes for random clocks."})
 final class VerifyCommand implements Callable<Integer> {
     /// From here on the array is tried on the Vector API, which takes some seconds to warm up.
     private static final long VECTORS_PAY = 2_000_000;
@@ -109,7 +108,7 @@ final class VerifyCommand implements Callable<Integer> {
         output.give("verified", new CircuitLine(circuit.name(), report.positions(), report.answers(),
             report.mismatch().isPresent() ? 1 : 0, report.positionsPerSecond(), seconds,
             report.mismatch().orElse(null)),
-            "%s: %s%n%-22s %11d  half from random games, half random boards%n%-22s %11d%n%-22s %11.0f  in "
+            "%s: %s%n%-22s %11d%n%-22s %11d%n%-22s %11.0f  in "
             + "%.1f s%n%s%n",
             circuit.name(), circuit.about(), "positions", report.positions(), "answers compared",
             report.answers(),
