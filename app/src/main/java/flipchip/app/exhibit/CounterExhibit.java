@@ -49,7 +49,7 @@ final class CounterExhibit extends Exhibit<CounterExhibit.Shot> {
         return new Recording<>(shots, this::say, in,
             List.of(figure("gates", gates, in), figure("depth", stats.depth(), in),
             figure("settles", run.last().delay(), in), same("levels", levels(netlist), in, "000")),
-            text("result", Long.bitCount(discs)));
+            text("result", run.last().count()));
     }
 
     /// Rows of adders: each is named after its level.

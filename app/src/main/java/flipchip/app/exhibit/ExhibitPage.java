@@ -159,6 +159,9 @@ final class ExhibitPage<S> extends VBox {
         picture.setVisible(false);
         state.setVisible(true);
         state.setText(Exhibit.common("recording"));
+        log.show(0, _ -> "");
+        figures.getChildren().clear();
+        now.setText("");
         String run = choice.getValue();
         String built = form.getValue() == null ? "" : form.getValue();
         recorder.ask(cancelled -> exhibit.record(run, built, cancelled),

@@ -78,12 +78,11 @@ final class FlipperExhibit extends Exhibit<FlipperExhibit.Shot> {
         Origin in = new Origin.Counted(netlist);
         CellArray array = CellArray.build();
         int gates = stats.gates().values().stream().mapToInt(Integer::intValue).sum();
-        long flips = run.board().play(run.square()).opponent() & run.board().opponent();
         return new Recording<>(shots, this::say, in, List.of(figure("gates", gates, in),
             figure("square", gates / Square.values().length, in),
             differs("settles", run.last().delay(), in, "000"),
             differs("array", settles(array, run), new Origin.Counted(array.netlist()), "004")),
-            text("result", Shown.squares(flips)));
+            text("result", Shown.squares(run.last().flips())));
     }
 
     /// The last move of a game; of a game without moves the first that is legal.

@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Direction;
-import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicWeights;
 import flipchip.hwsim.netlist.Netlist;
@@ -77,15 +76,11 @@ final class MachineExhibit extends Exhibit<MachineExhibit.Shot> {
         Netlist netlist = PipelineMachine.netlist(weights(form));
         NetlistStats stats = NetlistStats.of(netlist);
         Origin in = new Origin.Counted(netlist);
-        Game game = Game.INITIAL;
-        for (Square square : typed) {
-            game = game.position().isLegal(square) ? game.play(square) : game;
-        }
         return new Recording<>(shots, this::say, in, List.of(figure("clocks", clocks(run), in),
             figure("gates", stats.combinational(), in), figure("registers", stats.registerBits(), in),
             differs("directions", validators(netlist), in, "002"), figure("score", run.last().score(), in),
             differs("weights", numbers(weights(form)), new Origin.Chosen(), "002")), text("result",
-            Square.list(game.position().legalMoves())));
+            Square.list(run.last().legal())));
     }
 
     /// From the clock in which the first legal square is typed to the next in which the machine waits.

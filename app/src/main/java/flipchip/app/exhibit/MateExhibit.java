@@ -61,7 +61,7 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
             measured ? same("measured", speedUp, reckoned, "001")
             : differs("pipelined", speedUp, reckoned, "001"),
             figure("expanded", trace.run().expanded(), new Origin.Modelled()),
-            figure("time", number("%.1f µs", trace.run().seconds() * 1e6), reckoned)),
+            figure("time", number("%.1f µs", trace.run().seconds() * 1e6), new Origin.Modelled())),
             text("result", outcome(trace), trace.run().expanded()));
     }
 

@@ -59,7 +59,7 @@ final class PipelineExhibit extends Exhibit<PipelineExhibit.Shot> {
             figures.add(figure("opening", Long.bitCount(first.legal()), in));
             figures.add(figure("share", MateExhibit.number("%.1f %%", 100 * rightShare(netlist)), in));
         }
-        String result = form == MoveGenerator.Form.CORRECT ? Square.list(boards.getLast().legalMoves())
+        String result = form == MoveGenerator.Form.CORRECT ? Square.list(run.clocks().getLast().legal())
             : text("wrong", Long.bitCount(run.clocks().getLast().legal() ^ boards.getLast().legalMoves()));
         return new Recording<>(run.clocks().stream().map(clock -> new Shot(run, clock)).toList(), this::say,
             in, figures,

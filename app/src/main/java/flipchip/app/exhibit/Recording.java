@@ -10,7 +10,7 @@ import flipchip.hwsim.netlist.Netlist;
 /// @param says    the sentence of a step, the same as the picture shows, in the user's language
 /// @param shows   where the steps come from: a simulated circuit or a model
 /// @param figures what was counted, beside what the documents say
-/// @param result  the last state in short: by the rules where they say it too, else from the run
+/// @param result  the last state in short, read from the run unless its words name another source
 /// @param <S>     what is seen at one step
 record Recording<S>(List<S> steps, Function<S, String> says, Figure.Origin shows, List<Figure> figures,
         String result) {

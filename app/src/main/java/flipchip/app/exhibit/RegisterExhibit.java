@@ -7,7 +7,6 @@ import java.util.function.Supplier;
 import flipchip.app.exhibit.Figure.Origin;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
-import flipchip.engine.board.Stability;
 import flipchip.hwsim.netlist.NetlistStats;
 import flipchip.hwsim.sim.BitParallelSimulator;
 import flipchip.hwsim.stages.StabilityCircuit;
@@ -60,7 +59,7 @@ final class RegisterExhibit extends Exhibit<RegisterExhibit.Shot> {
         return new Recording<>(shots, this::say, in, List.of(figure("clocks", shots.size() - 1, in),
             figure("gates", stats.combinational(), in), figure("registers", stats.registerBits(), in),
             figure("depth", stats.depth(), in)),
-            text("result", Long.bitCount(Stability.stable(position.black(), position.white()))));
+            text("result", Long.bitCount(shots.getLast().stable)));
     }
 
     private String say(Shot shot) {

@@ -67,8 +67,7 @@ final class ScannerExhibit extends Exhibit<ScannerExhibit.Shot> {
             figure("depth", path.depth(), in),
             figure("array", NetlistStats.of(cells).combinational(), new Origin.Counted(cells)),
             differs("transfer", run.clocks().size(), scan, "001")),
-            text("result", run.boards().stream().map(board -> Square.list(board.legalMoves()))
-                .collect(Collectors.joining("; "))));
+            text("result", run.legal().stream().map(Square::list).collect(Collectors.joining("; "))));
     }
 
     private String say(Shot shot) {

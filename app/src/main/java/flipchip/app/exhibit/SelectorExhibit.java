@@ -46,13 +46,12 @@ final class SelectorExhibit extends Exhibit<SelectorExhibit.Shot> {
             in,
             List.of(same("fours", fours, in, "000"), same("muxes", muxes, in, "000"),
                 figure("gates", NetlistStats.of(netlist).combinational(), in),
-                differs("table", classG(netlist), in, "000")), text("result", order(position.legalMoves())));
+                differs("table", classG(netlist), in, "000")), text("result", order(run)));
     }
 
-    /// The moves in the order of their ranks.
-    private static String order(long legal) {
-        return SquareOrder.byRank().stream().filter(square -> (square.bit() & legal) != 0)
-            .map(Square::toString)
+    /// The moves in the order in which they were chosen.
+    private static String order(SelectorRun run) {
+        return run.steps().stream().filter(SelectorRun.Step::settled).map(step -> step.square().toString())
             .collect(Collectors.joining(" "));
     }
 
