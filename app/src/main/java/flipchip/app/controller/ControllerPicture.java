@@ -10,7 +10,6 @@ import flipchip.app.time.Moment;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.Instant;
 import flipchip.hwsim.MachineState;
-import flipchip.hwsim.control.Controller;
 import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.control.MachineCircuit;
 import flipchip.hwsim.control.MachineVariant;
@@ -85,8 +84,8 @@ record ControllerPicture(StateGraph.Picture graph, String code, Set<Pin> high, L
     private static StateGraph.Picture graph(Moment moment, MachineCircuit circuit) {
         Optional<ControllerState> now = moment.state().findState();
         boolean latchStates = circuit.variant().latchStates();
-        Optional<Transition> next = now.map(state -> new Transition(state, Controller.next(state,
-            moment.state().high(circuit.any()), moment.state().high(circuit.accept()), latchStates)));
+        Optional<Transition> next = now.flatMap(state -> circuit.controller()
+            .next(circuit.netlist(), moment.state()::high).map(then -> new Transition(state, then)));
         return new StateGraph.Picture(now, now.flatMap(state -> latest(moment, state)), next, List.of(),
             latchStates);
     }

@@ -66,8 +66,8 @@ public final class Sentence {
         if (moment.move().square().isEmpty()) {
             return TEXTS.get("says.update.unruled", name(state.current()), state.mailbox());
         }
-        Square square = moment.move().square().get();
-        Color mover = moment.move().mover();
+        Square square = state.mailbox();
+        Color mover = state.current();
         long told = (mover == Color.BLACK ? state.toBlack() : state.toWhite()) & ~square.bit();
         MachineState end = moment.run().stateAt(new Instant(moment.at().move(), moment.at().clock(),
             moment.clock().steps()));

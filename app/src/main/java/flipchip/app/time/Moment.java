@@ -2,7 +2,6 @@ package flipchip.app.time;
 
 import java.util.Optional;
 import flipchip.engine.board.Color;
-import flipchip.engine.board.Square;
 import flipchip.hwsim.ClockRun;
 import flipchip.hwsim.GameRun;
 import flipchip.hwsim.Instant;
@@ -54,9 +53,11 @@ public record Moment(GameRun run, Instant at, MachineState state) {
         return at.equals(run.endOf(at.move()));
     }
 
-    /// The square of the move while it has been chosen and the board is not yet changed, as a bitboard.
+    /// The square that is selected in this clock of an update, while the board is not yet changed, as a
+    /// bitboard.
     public long placed() {
-        return isIn(ControllerState.UPDATE) ? move().square().map(Square::bit).orElse(0L) : 0;
+        return isIn(ControllerState.UPDATE)
+            ? run.stateAt(new Instant(at.move(), at.clock(), clock().steps())).select() : 0;
     }
 
     /// The board as it is to be drawn: a disc turns at the step at which its cell is told to.
@@ -66,14 +67,15 @@ public record Moment(GameRun run, Instant at, MachineState state) {
         }
         long black = state.toBlack();
         long white = state.toWhite();
-        if (move().mover() == Color.BLACK) {
-            black |= placed();
+        long placed = placed();
+        if (state.current() == Color.BLACK) {
+            black |= placed;
         } else {
-            white |= placed();
+            white |= placed;
         }
         MachineState before = before();
         long turning = (state.toBlack() | state.toWhite()) & ~(before.toBlack() | before.toWhite())
-            & ~placed();
+            & ~placed;
         return new BoardPicture(state.black() & ~white | black, state.white() & ~black | white, turning,
             false);
     }

@@ -46,6 +46,7 @@ final class Playing {
 
     void start(GameRun run, Instant from, Instant until, Unit by, double perSecond,
             Optional<Stops.Stop> stop) {
+        on.set(false);                         // whoever has the clock begins to count anew
         ahead = stop;
         playback = Optional.of(new Playback(run, from, until, by, perSecond * speed.get()));
         on.set(true);

@@ -122,11 +122,15 @@ public final class TimeLine {
 
     /// Shows the new move, its end alone or step by step, but not beyond a stop inside it.
     private void follow(GameRun run, Instant end) {
-        Instant before = run.endOf(session.ply() - 1);
+        follow(run, run.endOf(session.ply() - 1), updateOf(run, session.ply()), end);
+    }
+
+    /// @param before where the search for a stop begins
+    /// @param start  the first moment that is shown
+    private void follow(GameRun run, Instant before, Instant start, Instant end) {
         Optional<Stops.Stop> stop = playing.nextStop(run, before, true)
             .filter(found -> found.at().compareTo(end) <= 0);
         Instant until = stop.map(Stops.Stop::at).orElse(end);
-        Instant start = updateOf(run, session.ply());
         if (reducedMotion.get() || until.compareTo(start) <= 0) {
             playing.stop();
             go(run, until);
@@ -347,7 +351,10 @@ public final class TimeLine {
     }
 
     private void changePace() {
-        if (playing.on.get() && !playing.isFollowing()) {
+        if (playing.on.get() && playing.isFollowing()) {
+            recorded().ifPresent(now ->
+                follow(now.run(), now.at(), now.at(), now.run().endOf(session.ply())));
+        } else if (playing.on.get()) {
             playing.stop();
             togglePlaying();
         }
@@ -356,7 +363,7 @@ public final class TimeLine {
     private static Instant updateOf(GameRun run, int move) {
         var clocks = run.moves().get(move).clocks();
         for (int i = 0; i < clocks.size(); i++) {
-            if (clocks.get(i).state() == ControllerState.UPDATE) {
+            if (clocks.get(i).findState().equals(Optional.of(ControllerState.UPDATE))) {
                 return new Instant(move, i, 0);
             }
         }

@@ -96,6 +96,25 @@ class TimeLinePlayingTest {
     }
 
     @Test
+    void aStopAndAPaceSetWhileANewMoveIsFollowedAreObeyed() {
+        recorded.session.play(Square.all(recorded.session.position().legalMoves()).getFirst());
+        recorded.record();
+        assertTrue(time.playingProperty().get());
+        Instant update = recorded.at();
+        time.tick(1);
+        time.speedProperty().set(10);
+        assertTrue(time.playingProperty().get());
+        time.tick(SECOND / 20);
+        assertTrue(recorded.at().compareTo(new Instant(update.move(), update.clock(), 8)) > 0,
+            recorded.at() + " after a twentieth of a second, which is one gate delay at the usual pace");
+
+        Instant stop = new Instant(update.move(), update.clock() + 2, 2);
+        time.setStops(at(stop));
+        time.tick(1000 * SECOND);
+        assertEquals(stop, recorded.at());
+    }
+
+    @Test
     void aStopSetWhileItPlaysIsObeyed() {
         time.jump(new Instant(1, 0, 0));
         time.togglePlaying();

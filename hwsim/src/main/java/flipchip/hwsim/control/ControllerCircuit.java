@@ -2,10 +2,13 @@ package flipchip.hwsim.control;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import flipchip.hwsim.netlist.Bus;
+import flipchip.hwsim.netlist.Gate;
 import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistBuilder;
 
 /// The game controller as gates: 10 one-hot flip-flops, 5 AND, 6 OR, 2 NOT.
@@ -27,6 +30,23 @@ public record ControllerCircuit(List<Net> states, Net swap, Net latch) {
         List<ControllerState> present =
             Stream.of(ControllerState.values()).filter(s -> high.test(net(s))).toList();
         return present.size() == 1 ? Optional.of(present.getFirst()) : Optional.empty();
+    }
+
+    /// The state that its flip-flops take over at the next edge, as their inputs say now; empty if it is none
+    /// or several, or if the states are raised by hand.
+    ///
+    /// @param netlist that it is part of
+    public Optional<ControllerState> next(Netlist netlist, Predicate<Net> high) {
+        Predicate<Net> now = net -> net.isConstant() ? net.equals(Net.ONE) : high.test(net);
+        return read(net -> {
+            OptionalInt driver = netlist.driverOf(net);
+            if (driver.isEmpty() || !(netlist.gates()
+                    .get(driver.getAsInt()) instanceof Gate.FlipFlop register)) {
+                return false;
+            }
+            return now.test(register.reset()) ? register.resetValue()
+                : now.test(now.test(register.enable()) ? register.d() : net);
+        });
     }
 
     /// Adds the controller to `n` as the scope `controller`. Powers up in INIT.

@@ -32,8 +32,8 @@ import flipchip.hwsim.netlist.NetlistBuilder;
 /// @param mailbox      the move waiting
 /// @param any          a legal move is latched
 /// @param accept       the mailbox holds a latched legal move
-/// @param errIllegal   a move that is not legal was taken out of the mailbox since power-up
-/// @param errStale     a TEST read legal moves that no LATCH had stored for it, since power-up
+/// @param errIllegal   a move that is not legal was taken out of the mailbox since the last INIT
+/// @param errStale     a TEST read legal moves that no LATCH had stored for it, since the last INIT
 /// @param counts       number of discs, 7 bits each, by colour
 public record MachineCircuit(Netlist netlist, Position start, MachineVariant variant, Pins pins,
     ArrayNets array,
