@@ -226,7 +226,8 @@ final class ChipMarks implements Overlays {
             painter.heat(figures(scene.parts().get()));
         }
         if (path.get() != PathKind.NONE) {
-            painter.path(way(scene.parts().get()));
+            // the last to settle begins with the register, the longest with its first gate
+            painter.path(way(scene.parts().get()), path.get() == PathKind.LONGEST ? 1 : 0);
         }
         if (scene.level() == ChipPlace.Level.ARRAY) {
             inspection.traceProperty().get().ifPresent(painter::cells);

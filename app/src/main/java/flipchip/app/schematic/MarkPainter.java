@@ -48,8 +48,10 @@ record MarkPainter(Pen g, Scene scene) {
         }
     }
 
-    /// The chain from gate to gate, each with the number of its gate delay.
-    void path(List<Net> path) {
+    /// The chain from gate to gate, each with its number.
+    ///
+    /// @param first the number of the first
+    void path(List<Net> path, int first) {
         List<Point> points = path.stream().flatMap(net -> scene.place(net).stream()).toList();
         double[] x = points.stream().mapToDouble(Point::x).toArray();
         double[] y = points.stream().mapToDouble(Point::y).toArray();
@@ -68,7 +70,7 @@ record MarkPainter(Pen g, Scene scene) {
             g.setTextBaseline(VPos.BOTTOM);
             g.setFill(scene.ink(Ink.TEXT));
             for (int i = 0; i < x.length; i++) {
-                g.fillText(String.valueOf(i + path.size() - x.length), x[i] + 6, y[i] - 5);
+                g.fillText(String.valueOf(first + i + path.size() - x.length), x[i] + 6, y[i] - 5);
             }
         }
     }

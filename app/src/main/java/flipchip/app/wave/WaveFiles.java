@@ -85,8 +85,12 @@ final class WaveFiles {
         shell.files().save(TEXTS.get("save." + format.id()), suggested, List.of(format.kind))
             .ifPresent(file -> {
             switch (format) {
-                case VCD -> later(file, () -> dump(run.get(), signals(), file, true));
-                case VCD_ALL -> later(file, () -> dump(run.get(), Map.of(), file, false));
+                case VCD -> {
+                    Map<String, Bus> signals = signals();
+                    List<GtkwWriter.Group> groups = groups(signals);
+                    later(file, () -> dump(run.get(), signals, groups, file));
+                }
+                case VCD_ALL -> later(file, () -> dump(run.get().waveform(), file));
                 case WAVEDROM -> {
                     TimeWindow window = model.windowProperty().get();
                     Map<String, Bus> signals = signals();
@@ -129,14 +133,17 @@ final class WaveFiles {
         return signals;
     }
 
-    private void dump(GameRun run, Map<String, Bus> signals, Path file, boolean chosen) throws IOException {
-        Waveform waveform = chosen ? run.waveform(signals) : run.waveform();
+    private static void dump(Waveform waveform, Path file) throws IOException {
         WholeFile.writeText(file, out -> VcdWriter.write(waveform, TOP, out));
-        if (chosen) {
-            String name = file.getFileName().toString();
-            Path view = file.resolveSibling(name.replaceFirst("\\.vcd$", "") + ".gtkw");
-            WholeFile.writeText(view, out -> GtkwWriter.write(waveform, name, TOP, groups(signals), out));
-        }
+    }
+
+    private static void dump(GameRun run, Map<String, Bus> signals, List<GtkwWriter.Group> groups, Path file)
+            throws IOException {
+        Waveform waveform = run.waveform(signals);
+        dump(waveform, file);
+        String name = file.getFileName().toString();
+        Path view = file.resolveSibling(name.replaceFirst("\\.vcd$", "") + ".gtkw");
+        WholeFile.writeText(view, out -> GtkwWriter.write(waveform, name, TOP, groups, out));
     }
 
     private List<GtkwWriter.Group> groups(Map<String, Bus> signals) {
@@ -168,8 +175,9 @@ final class WaveFiles {
     private static void waveDrom(GameRun run, Map<String, Bus> signals, TimeWindow window, Path file)
             throws IOException {
         Waveform whole = run.waveform(signals);
-        int last = Math.min(whole.length(), (int) Math.ceil(window.until()));
-        int first = Math.min(last, (int) Math.floor(window.from()));
+        int end = Math.min(whole.length(), (int) Math.ceil(window.until()) - 1);
+        int first = Math.clamp((int) Math.floor(window.from()), 0, Math.max(0, end));
+        int last = Math.max(first, end);
         Waveform part = whole.part(first, last);
         String title = String.format(Locale.ROOT, "%d - %d", first, last);
         WholeFile.writeText(file, out ->
@@ -221,6 +229,7 @@ final class WaveFiles {
                 svg.fillText(wave.name(), 6, middle);
                 svg.fillText(model.value(wave), NAMES, middle);
                 svg.openMoved(2 * NAMES, 0);
+                model.run().ifPresent(run -> painter.edges(run, WaveCell.HEIGHT));
                 model.signal(wave).ifPresent(signal ->
                     painter.trace(model.trace(wave), signal.width(), wave.radix(), WaveCell.HEIGHT));
                 svg.close();

@@ -103,7 +103,7 @@ final class WaveModel {
     /// Shows another piece of time, chosen by the user.
     void look(TimeWindow other) {
         scale.set(Scale.OWN);
-        window.set(other);
+        window.set(other.withWidth(window.get().width()));      // the axis may have changed its width
     }
 
     /// Which piece of time is shown.
@@ -179,8 +179,20 @@ final class WaveModel {
 
     // ---- going about in time
 
-    /// Moves the time line to `at`.
-    void goTo(double at) {
+    /// Moves the time line to what is drawn at `at`. On the axis of the gates a clock has a place more than
+    /// gate delays: the last is the moment before the edge.
+    void pointTo(double at) {
+        Optional<Moment> shown = time.momentProperty().get().filter(now -> scale.get() == Scale.GATES
+            && (long) Math.floor(at) == scale.get().first(now) + now.clock().steps());
+        if (shown.isPresent()) {
+            Moment now = shown.get();
+            time.jump(new Instant(now.at().move(), now.at().clock(), now.clock().steps()));
+        } else {
+            goTo(at);
+        }
+    }
+
+    private void goTo(double at) {
         time.momentProperty().get().ifPresent(now -> time.jump(now.run().at(cursorShift() > 0 ? (long) at
             : Math.round(at))));
     }

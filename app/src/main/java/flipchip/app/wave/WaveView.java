@@ -277,7 +277,7 @@ final class WaveView extends VBox {
     private void onTime(double x, MouseButton button) {
         double at = model.windowProperty().get().time(x);
         if (button == MouseButton.PRIMARY) {
-            model.goTo(at);
+            model.pointTo(at);
         } else if (button == MouseButton.MIDDLE) {
             model.markerBProperty().set(Optional.of((int) Math.round(at)));
         }
@@ -303,7 +303,7 @@ final class WaveView extends VBox {
     }
 
     private void onKey(KeyEvent event) {
-        if (event.isShortcutDown()) {
+        if (event.isShortcutDown() || event.isAltDown()) {
             return;
         }
         switch (event.getCode()) {
