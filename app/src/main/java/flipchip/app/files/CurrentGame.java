@@ -10,11 +10,14 @@ import flipchip.app.game.GameClock;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
+import flipchip.app.game.Seat;
 import flipchip.app.game.Standing;
 import flipchip.app.library.GameInfo;
 import flipchip.app.library.KeptGame;
 import flipchip.app.library.SavedGame;
 import flipchip.app.library.SessionState;
+import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -151,7 +154,29 @@ public final class CurrentGame {
         GameTree tree = session.tree();
         Game end = tree.game(tree.mainLine());
         GameInfo head = info.get().result().isEmpty() ? info.get().withResult(result(end)) : info.get();
-        return new SavedGame(head, tree, clock.times(), analysis.get());
+        return new SavedGame(withComputers(head), tree, clock.times(), analysis.get());
+    }
+
+    /// Names the computers of a game that was played here from its start, where the user has written no
+    /// name. He knows who he is.
+    private GameInfo withComputers(GameInfo head) {
+        return opened == GameTree.EMPTY && session.running().isPresent()
+            ? head.withPlayers(named(head.black(), Color.BLACK), named(head.white(), Color.WHITE)) : head;
+    }
+
+    private String named(String written, Color color) {
+        return written.isEmpty() ? name(session.seat(color)) : written;
+    }
+
+    /// The same in every language, as files are; empty for a person.
+    private static String name(Seat seat) {
+        return switch (seat) {
+            case Seat.Human() -> "";
+            case Seat.Computer(Level level) -> "Flipchip level " + level.number();
+            case Seat.Chip(Level level) -> "Flipchip chip, level " + level.number();
+            case Seat.Like(Person person) -> "Flipchip like " + person.rating();
+            case Seat.Guest(String program) -> program;
+        };
     }
 
     /// As GGF writes it; empty while the game goes on.
@@ -205,6 +230,9 @@ public final class CurrentGame {
             info.set(GameInfo.NONE);
             analysis.set("");
             file.set(Optional.empty());
+            if (opening.isEmpty()) {
+                opened = GameTree.EMPTY;
+            }
             opening.ifPresent(Runnable::run);
             opening = Optional.empty();
         }

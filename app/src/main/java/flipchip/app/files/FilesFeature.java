@@ -185,7 +185,8 @@ public final class FilesFeature implements Feature {
 
     /// A name for the file of `game`, without what file systems refuse.
     public static String fileName(SavedGame game) {
-        String title = game.title().replaceAll("[^\\p{L}\\p{N} ,._–-]", " ").replaceAll("\\s+", " ").strip();
+        String title = game.title().replaceAll("[^\\p{L}\\p{N} ,._–-]", " ").replaceAll("\\s+", " ")
+            .replaceAll("^[ –]+|[ –]+$", "");
         String name = title.isEmpty() ? TEXTS.get("file.name") : title;
         return name.length() > 80 ? name.substring(0, 80).strip() : name;
     }

@@ -4,6 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import flipchip.app.text.Texts;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Label;
@@ -24,6 +26,7 @@ public final class GameTable<T> extends TableView<T> {
     private static final double LETTER = 7.5;
     private static final double LEAST = 64;
     private static final int MOST_DIGITS = 9;
+    private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+");
 
     /// What a row says.
     ///
@@ -77,8 +80,9 @@ public final class GameTable<T> extends TableView<T> {
     }
 
     private static int leading(String text) {
-        String digits = text.replaceFirst("(?s)\\D.*", "");
-        return digits.isEmpty() || digits.length() > MOST_DIGITS ? -1 : Integer.parseInt(digits);
+        Matcher number = NUMBER.matcher(text);
+        return number.lookingAt() && number.end() <= MOST_DIGITS ? Integer.parseInt(number.group())
+            : Integer.MIN_VALUE;
     }
 
     private static <T> TableColumn<T, String> column(String key, double width, Function<T, Row> row,

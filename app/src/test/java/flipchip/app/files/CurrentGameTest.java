@@ -37,6 +37,25 @@ class CurrentGameTest {
     }
 
     @Test
+    void theComputerOfTheUsersOwnGameIsNamedUnlessHeWroteNames() {
+        session.setSeat(Color.WHITE, Seat.ofLevel(4));
+        session.play(Square.D3);
+        assertEquals("Flipchip level 4", current.saved().info().white());
+        assertEquals("? – Flipchip level 4", current.saved().title());
+        assertEquals("Flipchip level 4", FilesFeature.fileName(current.saved()));
+
+        current.infoProperty().set(GameInfo.NONE.withPlayers("Ann", ""));
+        assertEquals(GameInfo.NONE.withPlayers("Ann", "Flipchip level 4"), current.saved().info());
+
+        current.open(SavedGame.of(Game.INITIAL.play(Square.C4)), 1, Optional.empty());
+        session.handBack();
+        assertEquals("", current.saved().info().white(), "it has not played the first move");
+
+        session.newGame();
+        assertEquals("Flipchip level 4", current.saved().info().white());
+    }
+
+    @Test
     void theTimeOfAMoveIsSaved() {
         now = now.plusSeconds(3);
         session.play(Square.D3);
