@@ -18,6 +18,8 @@ import flipchip.engine.board.Square;
 /// Documented in docs/formats.md. The writer is strict, the reader tolerant: see [TreeReader]. What is
 /// written is read back equal.
 public final class TreeFormat {
+    /// Given up or out of time.
+    private static final Pattern EARLY = Pattern.compile("([+-])64:([rt])");
     private static final Pattern RESULT = Pattern.compile("([+-]?)(\\d{1,2})");
     private static final int LINE = 100;
     /// A property of our own at the root, see docs/formats.md.
@@ -105,6 +107,10 @@ public final class TreeFormat {
 
     /// SGF's form of a result, where it has one.
     private static String result(String ggf) {
+        Matcher early = EARLY.matcher(ggf);
+        if (early.matches()) {
+            return (early.group(1).equals("-") ? "W+" : "B+") + early.group(2).toUpperCase(Locale.ROOT);
+        }
         Matcher parts = RESULT.matcher(ggf);
         if (!parts.matches()) {
             return ggf;

@@ -26,6 +26,9 @@ import flipchip.engine.board.Square;
 final class TreeReader {
     private static final Texts TEXTS = Texts.of("library");
     private static final int DEEPEST = 2_000;
+    /// Given up or out of time.
+    private static final Pattern EARLY =
+        Pattern.compile("([BW])\\+([RT])(?:esign|ime)?", Pattern.CASE_INSENSITIVE);
     private static final Pattern RESULT =
         Pattern.compile("([BW])\\+(\\d{1,2})(?:\\.0*)?", Pattern.CASE_INSENSITIVE);
     private static final Pattern SECONDS = Pattern.compile("(\\d{1,6})(?:\\.(\\d{1,3})\\d*)?");
@@ -108,11 +111,19 @@ final class TreeReader {
         }
     }
 
+    /// A property of a node.
+    private record Property(String name, List<String> values) {
+        boolean isMove() {
+            return name.equals("B") || name.equals("W");
+        }
+    }
+
     /// One game from its opening parenthesis to the matching one.
     private final class OneGame {
         private final int number;
         private final Draft root = new Draft(Square.A1, Position.INITIAL);
         private final Deque<Optional<Draft>> branches = new ArrayDeque<>();
+        private final List<Property> node = new ArrayList<>();
         private GameInfo info = GameInfo.NONE;
         private String analysis = "";
         private Optional<Draft> here = Optional.of(root);
@@ -132,6 +143,9 @@ final class TreeReader {
             int depth = 0;
             while (at < text.length()) {
                 char sign = text.charAt(at);
+                if (sign == ')' || sign == '(' || sign == ';') {
+                    endNode();
+                }
                 if (sign == ')') {
                     at++;
                     if (depth == 0) {
@@ -153,6 +167,7 @@ final class TreeReader {
                     at++;
                 }
             }
+            endNode();
             problem("tree.end", number);
             return game();
         }
@@ -170,8 +185,15 @@ final class TreeReader {
             if (values.isEmpty()) {
                 problem("tree.property", number, name);
             } else {
-                accept(name, values);
+                node.add(new Property(name, values));
             }
+        }
+
+        /// What a node says of its move comes after the move, wherever it stands.
+        private void endNode() {
+            node.stream().filter(Property::isMove).forEach(this::accept);
+            node.stream().filter(property -> !property.isMove()).forEach(this::accept);
+            node.clear();
         }
 
         private boolean skipSpace() {
@@ -193,9 +215,10 @@ final class TreeReader {
             return value.toString();
         }
 
-        private void accept(String name, List<String> values) {
+        private void accept(Property property) {
+            List<String> values = property.values();
             String value = values.getFirst();
-            switch (name) {
+            switch (property.name()) {
                 case "GM" -> require(value.strip().equals("2"), "tree.game", value);
                 case "SZ" -> require(value.strip().equals("8"), "tree.size", value);
                 case "PB" -> info = info.withPlayers(value, info.white());
@@ -314,6 +337,11 @@ final class TreeReader {
     }
 
     private static String result(String value) {
+        Matcher early = EARLY.matcher(value.strip());
+        if (early.matches()) {
+            return (early.group(1).equalsIgnoreCase("W") ? "-64:" : "+64:")
+                + early.group(2).toLowerCase(Locale.ROOT);
+        }
         Matcher parts = RESULT.matcher(value.strip());
         return parts.matches() ? (parts.group(1).equalsIgnoreCase("W") ? "-" : "+") + parts.group(2)
             : value.strip();

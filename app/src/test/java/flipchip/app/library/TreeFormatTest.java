@@ -51,6 +51,27 @@ class TreeFormatTest {
     }
 
     @Test
+    void whatANodeSaysBelongsToItsMoveWhereverItStands() {
+        GameTree tree = TreeFormat.read("(;GM[2];B[f5]C[one];C[two]W[d6])").games().getFirst().tree();
+
+        assertEquals("one", tree.commentAt(List.of(Square.F5)));
+        assertEquals("two", tree.commentAt(List.of(Square.F5, Square.D6)));
+    }
+
+    @Test
+    void whoGaveUpOrRanOutOfTimeIsWrittenAsOtherProgramsDo() {
+        SavedGame game = randomGame(4);
+        for (String[] result : new String[][] {{"-64:r", "W+R"}, {"+64:t", "B+T"}, {"+12", "B+12"}}) {
+            SavedGame ended = game.withInfo(game.info().withResult(result[0]));
+            String written = TreeFormat.write(ended);
+            assertTrue(written.contains("RE[" + result[1] + "]"), written);
+            assertEquals(List.of(ended), TreeFormat.read(written).games());
+        }
+        assertEquals("-64:r",
+            TreeFormat.read("(;GM[2]RE[W+Resign];B[f5])").games().getFirst().info().result());
+    }
+
+    @Test
     void theWrongColourIsNamed() {
         assertEquals(List.of("Game 1, move 1: f5 is marked White, but Black is to move. What comes before it "
             + "was kept"),
