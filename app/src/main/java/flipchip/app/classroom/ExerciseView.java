@@ -90,7 +90,6 @@ class ExerciseView extends HBox {
         task.setText(exercise.task());
         Sheet.show(verdict, exercise.verdict(), exercise.isAnswered(), exercise.isRight());
         standing.setText(exercise.standing());
-        next.setDisable(!exercise.isAsking());
         solve.setDisable(!exercise.isAsking());
     }
 }

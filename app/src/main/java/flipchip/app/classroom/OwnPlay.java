@@ -14,6 +14,8 @@ import flipchip.app.school.OwnGames;
 import flipchip.app.text.Texts;
 import flipchip.app.work.Worker;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -44,6 +46,7 @@ final class OwnPlay {
     private boolean read;
     private boolean opened;                       // the game on the board, and nobody plays in it yet
     private boolean foreign;                      // it has moves from before it was handed over
+    private int given;                            // moves with which it began
     private final BooleanProperty grading = new SimpleBooleanProperty(this, "grading");
 
     /// @param grader  analyses
@@ -96,25 +99,34 @@ final class OwnPlay {
     private void onEvent(GameEvent event) {
         watchHandOver(event);
         if (event instanceof GameEvent.Ended ended && !foreign && !session.isCovered()
-                && ended.game().length() >= SHORTEST
+                && ended.game().length() - given >= SHORTEST
                 && session.running().filter(ended.game().moves()::equals).isPresent()) {
             for (Color color : Color.values()) {
                 if (session.seat(color).isHuman() && !session.seat(color.opponent()).isHuman()) {
                     int score = color == Color.BLACK ? ended.scoreForBlack() : -ended.scoreForBlack();
                     keep(games.get().with(
                         new OwnGame(now.get(), color, name(session.seat(color.opponent())), score,
-                            ended.game(),
-                        Optional.empty())));
+                            withoutGiven(ended.game()), Optional.empty())));
                 }
             }
         }
     }
 
+    /// What was played: the moves with which the game began are nobody's.
+    private Game withoutGiven(Game whole) {
+        Game played = given == 0 ? whole : Game.startingAt(whole.positionAt(given));
+        for (Square square : whole.moves().subList(given == 0 ? whole.length() : given, whole.length())) {
+            played = played.play(square);
+        }
+        return played;
+    }
+
     private void watchHandOver(GameEvent event) {
         boolean runs = session.running().isPresent();
-        if (event instanceof GameEvent.Started) {
+        if (event instanceof GameEvent.Started started) {
             opened = !runs;
             foreign = false;
+            given = started.given();
         } else if (opened && runs) {
             opened = false;
             foreign = event.game().length() > 0;

@@ -20,8 +20,9 @@ public sealed interface GameEvent {
 
     /// Another game was put on the board, with or without moves.
     ///
-    /// @param game the new game up to the position shown
-    record Started(Game game) implements GameEvent {}
+    /// @param game  the new game up to the position shown
+    /// @param given how many of its first moves it begins with: nobody here played them
+    record Started(Game game, int given) implements GameEvent {}
 
     /// A move was made; moves that had been taken back before it stay in the tree as a variation.
     ///

@@ -95,11 +95,16 @@ record GameOnBoard(GameTree tree, Game line, Game game, Optional<Ending> ending,
 
     /// With another tree of the same game; the board steps back to what is in it.
     GameOnBoard edited(GameTree changed) {
-        List<Square> path = game.moves();
-        while (!changed.contains(path)) {
-            path = path.subList(0, path.size() - 1);
+        return at(changed, within(changed, game.moves())).running(running.map(path -> within(changed, path)));
+    }
+
+    /// The longest part of a path, from its beginning, that is in the tree.
+    private static List<Square> within(GameTree tree, List<Square> path) {
+        List<Square> part = path;
+        while (!tree.contains(part)) {
+            part = part.subList(0, part.size() - 1);
         }
-        return at(changed, path).running(running.filter(changed::contains));
+        return part;
     }
 
     /// Seen from another side of the board.

@@ -315,9 +315,9 @@ public final class GameSession {
         show(Game.INITIAL);
     }
 
-    /// Puts `other` on the board with all its moves played.
+    /// Puts `other` on the board with all its moves played: a game that begins with them.
     public void show(Game other) {
-        show(GameTree.of(other), other.moves());
+        show(GameTree.of(other), other.moves(), Optional.empty(), Optional.of(other.moves()), other.length());
     }
 
     /// Puts `other` on the board at the place `path`, where it runs.
@@ -333,11 +333,16 @@ public final class GameSession {
     /// @param runs the moves after which it runs; empty if it is only looked at
     /// @throws IllegalArgumentException if the path is not in the tree; nothing has changed then
     public void show(GameTree other, List<Square> path, Optional<Defeat> ended, Optional<List<Square>> runs) {
+        show(other, path, ended, runs, 0);
+    }
+
+    private void show(GameTree other, List<Square> path, Optional<Defeat> ended, Optional<List<Square>> runs,
+            int given) {
         GameOnBoard next = covered.orElse(shown).at(other, path);
         makeRoom();
         shown = next.ended(next.game().isOver() ? Optional.empty() : ended, next.line().moves())
             .running(runs);
-        audience.tell(new GameEvent.Started(game()));
+        audience.tell(new GameEvent.Started(game(), given));
     }
 
     /// Shows the place `path` of the tree; the line shown then leads through it.

@@ -58,8 +58,9 @@ public record OwnGame(Instant ended, Color own, String opponent, int score, Game
     public enum Phase {
         OPENING, MIDDLE, END;
 
-        static Phase of(int ply) {
-            return ply < 20 ? OPENING : ply < 40 ? MIDDLE : END;
+        /// @param empties of the board before the move
+        static Phase of(int empties) {
+            return empties > 40 ? OPENING : empties > 20 ? MIDDLE : END;
         }
     }
 
@@ -85,8 +86,8 @@ public record OwnGame(Instant ended, Color own, String opponent, int score, Game
 
     /// The same of one phase.
     public OptionalDouble accuracy(Phase phase) {
-        return accuracy(choices.orElse(List.of()).stream().filter(choice -> Phase.of(choice.ply()) == phase)
-            .toList());
+        return accuracy(choices.orElse(List.of()).stream()
+            .filter(choice -> Phase.of(game.positionAt(choice.ply()).board().empties()) == phase).toList());
     }
 
     private static OptionalDouble accuracy(List<Choice> of) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import flipchip.engine.board.Board;
 import flipchip.engine.person.Glicko2;
 
 /// How strong a learner's results say that he is, game by game, on the scale of the opponents like people
@@ -13,8 +14,10 @@ public final class OwnRating {
     private static final Glicko2 SYSTEM = new Glicko2(0.5);
     private static final Glicko2.Rating START = new Glicko2.Rating(1300, 350, 0.06);
     private static final double KNOWN = 60;
+    private static final int MOST_OF_A_HANDICAP = 8;
+    private static final long CORNERS = 0x8100000000000081L;
     private static final double LEAST_DEVIATION = 45;
-    private static final Pattern NAME = Pattern.compile("(level|chip|like) (\\d{1,4})");
+    private static final Pattern NAME = Pattern.compile("(level|like) (\\d{1,4})");
     /// Of the levels, by their number: the ratings by which their results against each other and against the
     /// opponents like people are likeliest (docs/people.md). From level 14 on by the former alone.
     private static final int[] LEVELS = {0, 330, 500, 670, 830, 990, 1100, 1180, 1290, 1360, 1490, 1520, 1660,
@@ -27,7 +30,7 @@ public final class OwnRating {
         LEVELS, PEOPLE;
 
         private boolean is(String kind) {
-            return kind.equals("like") == (this == PEOPLE);
+            return kind.equals(this == PEOPLE ? "like" : "level");
         }
     }
 
@@ -42,7 +45,7 @@ public final class OwnRating {
         Glicko2.Rating rating = START;
         for (int i = 0; i < games.games().size(); i++) {
             OwnGame game = games.games().get(i);
-            Optional<Integer> other = opponent(game.opponent(), whom);
+            Optional<Integer> other = isHandicap(game) ? Optional.empty() : opponent(game.opponent(), whom);
             if (other.isPresent()) {
                 Glicko2.Rating after = SYSTEM.after(rating, List.of(new Glicko2.Result(
                     new Glicko2.Rating(other.get(), KNOWN, 0.06), (1 + Integer.signum(game.score())) / 2.0)));
@@ -52,6 +55,12 @@ public final class OwnRating {
             }
         }
         return points;
+    }
+
+    /// Whether one side had corners before the first moves.
+    private static boolean isHandicap(OwnGame game) {
+        Board start = game.game().start().board();
+        return Long.bitCount(start.occupied()) <= MOST_OF_A_HANDICAP && (start.occupied() & CORNERS) != 0;
     }
 
     /// The rating of a named opponent, if it is of that kind.

@@ -11,12 +11,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import flipchip.app.game.Defeat;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
 import flipchip.app.school.OwnGame;
 import flipchip.app.school.OwnGames;
 import flipchip.app.work.Worker;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
@@ -85,6 +87,21 @@ class OwnPlayIdleTest {
         OwnGame judged = own.gamesProperty().get().games().getFirst();
         assertEquals(3, judged.choices().orElseThrow().size(), "Black's moves");
         assertFalse(isWorkingAfter(60), "nothing is left to do");
+    }
+
+    @Test
+    void theMovesWithWhichAGameBeganAreNobodys() throws NotationException {
+        Game opening = Transcript.parse("f5d6c3d3c4f4c5b3");
+        session.show(opening);
+        session.setSeat(Color.WHITE, Seat.ofLevel(1));
+        for (int i = 0; i < 12; i++) {
+            session.play(Square.all(session.position().legalMoves()).getFirst());
+        }
+        session.lose(Color.BLACK, Defeat.Cause.RESIGNED);
+
+        OwnGame kept = own.gamesProperty().get().games().getLast();
+        assertEquals(opening.position(), kept.game().start());
+        assertEquals(12, kept.game().length());
     }
 
     @Test

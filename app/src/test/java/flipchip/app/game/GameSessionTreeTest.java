@@ -1,11 +1,13 @@
 package flipchip.app.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 
 class GameSessionTreeTest {
@@ -56,5 +58,18 @@ class GameSessionTreeTest {
 
     private void play(Square... squares) {
         List.of(squares).forEach(session::play);
+    }
+
+    @Test
+    void aGameWhoseLastMovesAreDeletedRunsOnFromWhereTheyBegan() {
+        session.newGame();
+        session.setSeat(Color.WHITE, Seat.ofLevel(1));
+        session.play(Square.F5);
+        session.play(Square.D6);
+        session.play(Square.C3);
+        session.delete(List.of(Square.F5, Square.D6));
+
+        assertEquals(Optional.of(List.of(Square.F5)), session.running());
+        assertFalse(session.isFree(), "the computer answers");
     }
 }
