@@ -101,6 +101,15 @@ final class HazardModel {
         });
     }
 
+    /// Puts the game of before back on the board if one of these stories lies over it.
+    void leaveOwn() {
+        if (told.get().isPresent()) {
+            leave();
+        } else {
+            wished = Optional.empty();
+        }
+    }
+
     /// Puts the game of before back on the board.
     void leave() {
         wished = Optional.empty();

@@ -133,7 +133,6 @@ final class HazardView extends VBox {
         VBox column = Controls.styled(new VBox(row, clocks), "story-column");
         column.setMinSize(200, 120);
         VBox.setVgrow(column, Priority.ALWAYS);
-        VBox.setVgrow(column, Priority.ALWAYS);
         return column;
     }
 

@@ -1,6 +1,8 @@
 package flipchip.app.story;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,7 +28,7 @@ final class ManualControl implements ManualPlay {
     private final Set<Transition> taken;
     private final List<ControllerState> states = new ArrayList<>();
     private final List<String> log = new ArrayList<>();
-    private Optional<Back> back = Optional.empty();
+    private final Deque<Back> back = new ArrayDeque<>();
     private ControllerState expected = ControllerState.INIT;
     private int nextClick;
     private int clocks;
@@ -34,7 +36,7 @@ final class ManualControl implements ManualPlay {
     private boolean astray;
     private String verdict = "";
 
-    /// Where the last clock began.
+    /// Where a clock began, of the wrong ones since the last right one.
     private record Back(SimulatorState machine, int nextClick, boolean astray) {}
 
     /// @param machine newly built for the lesson
@@ -52,7 +54,7 @@ final class ManualControl implements ManualPlay {
         if (isOver()) {
             return;
         }
-        back = Optional.of(new Back(machine.save(), nextClick, astray));
+        back.push(new Back(machine.save(), nextClick, astray));
         Optional<Square> written = click(raised);
         ManualMachine.Clock clock = machine.clock(raised, written);
         clocks++;
@@ -75,7 +77,7 @@ final class ManualControl implements ManualPlay {
         }
         states.add(expected);
         expected = Controller.next(expected, clock.before().any(), clock.before().accept());
-        back = Optional.empty();
+        back.clear();
         verdict = isOver() ? result() : TEXTS.get("verdict.right", did, TEXTS.get("situation." + place()));
     }
 
@@ -89,19 +91,19 @@ final class ManualControl implements ManualPlay {
     /// Back to before the wrong clock; does nothing where there is none.
     @Override
     public void takeBack() {
-        back.ifPresent(before -> {
+        if (!back.isEmpty()) {
+            Back before = back.pop();
             machine.restore(before.machine());
             nextClick = before.nextClick();
             astray = before.astray();
-            back = Optional.empty();
             verdict = TEXTS.get(astray ? "verdict.still-astray" : "verdict.back",
                 TEXTS.get("situation." + place()));
-        });
+        }
     }
 
     @Override
     public boolean canTakeBack() {
-        return back.isPresent();
+        return !back.isEmpty();
     }
 
     @Override

@@ -42,7 +42,7 @@ public final class StoryFeature implements Feature {
             if (open) {
                 shell.screen().execute(hazards::takeKeyboard);      // when it stands in the window
             } else {
-                stories.leave();
+                stories.leaveOwn();
             }
         });
     }

@@ -115,6 +115,20 @@ class ManualControlTest {
     }
 
     @Test
+    void severalWrongClocksAreTakenBackOneByOne() {
+        ManualControl control = lesson(Lesson.FIRST_MOVE);
+        ManualMachine.Reading before = control.reading();
+        control.clock(EnumSet.of(Signal.SWAP), Optional.empty());
+        control.clock(EnumSet.of(Signal.LOAD), Optional.empty());
+
+        control.takeBack();
+        assertTrue(control.isAstray() && control.canTakeBack());
+        control.takeBack();
+        assertFalse(control.isAstray() || control.canTakeBack());
+        assertEquals(before, control.reading());
+    }
+
+    @Test
     void nothingAndSeveralSignalsAreWrongToo() {
         ManualControl control = lesson(Lesson.FIRST_MOVE);
         control.clock(Set.of(), Optional.empty());
