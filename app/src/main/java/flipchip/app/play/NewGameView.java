@@ -174,9 +174,13 @@ final class NewGameView extends VBox {
             : starts.getValue();
         return new Setup(Map.of(Color.BLACK, seats.get(Color.BLACK).getValue(), Color.WHITE,
             seats.get(Color.WHITE).getValue()),
-            Map.of(Color.BLACK, names.get(Color.BLACK).getText().strip(), Color.WHITE,
-                names.get(Color.WHITE).getText().strip()),
+            Map.of(Color.BLACK, name(Color.BLACK), Color.WHITE, name(Color.WHITE)),
             time(), start);
+    }
+
+    /// The name of a person; empty for others, whose field may still hold one.
+    private String name(Color color) {
+        return seats.get(color).getValue().isHuman() ? names.get(color).getText().strip() : "";
     }
 
     private TimeControl time() {

@@ -87,7 +87,8 @@ public final class PlayFeature implements Feature {
                 this::openEditor),
             command("rematch", "Shortcut+R", table::rematch),
             command("resign", "Shortcut+Shift+R", table::resign)
-            .when(() -> !session.isFinished() && session.ply() > 0 && !session.isCovered()),
+            .when(() -> !session.isFinished() && session.ply() > 0 && !session.isCovered()
+                && !session.isFree()),
             Command.toggle("sound", MenuName.GAME, TEXTS.get("command.sound"), "Shift+S", sounding),
             Command.toggle("book", MenuName.GAME, TEXTS.get("command.book"), "Shift+B", book));
     }

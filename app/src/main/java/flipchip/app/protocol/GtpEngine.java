@@ -210,9 +210,13 @@ public final class GtpEngine {
             }
             return "pass";
         }
+        long begun = System.nanoTime();
         Square best = thinker.search(game.position(), limits(color), SearchListener.NONE).result().join()
             .bestMove();
         if (play) {
+            Duration taken = Duration.ofNanos(System.nanoTime() - begun);
+            // until the other side says what is left
+            timeLeft.computeIfPresent(color, (_, left) -> left.minus(taken).plus(increment));
             make(best);
         }
         return best.toString();

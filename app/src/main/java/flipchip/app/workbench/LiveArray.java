@@ -2,6 +2,7 @@ package flipchip.app.workbench;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import flipchip.app.game.GameTree;
 import flipchip.app.service.HardwareService;
 import flipchip.app.student.CellMistake;
 import flipchip.app.student.CellReport;
@@ -78,7 +79,9 @@ final class LiveArray {
     void show(CellMistake mistake) {
         Game start = Game.startingAt(mistake.position());
         wanted = Optional.of(mistake);
-        time.session().show(mistake.move().map(start::play).orElse(start));
+        Game shown = mistake.move().map(start::play).orElse(start);
+        // only to be looked at: no computer answers, and the user's game waits
+        time.session().show(GameTree.of(shown), shown.moves(), Optional.empty(), Optional.empty());
         on.set(true);
         goToMistake(time.momentProperty().get());
     }
