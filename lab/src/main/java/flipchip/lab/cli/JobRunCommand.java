@@ -2,11 +2,13 @@ package flipchip.lab.cli;
 
 import java.io.IOException;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.lab.job.JobFolder;
 import flipchip.lab.job.JobLead;
+import flipchip.lab.job.Jobs;
 import flipchip.lab.job.LocalRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,8 +42,10 @@ final class JobRunCommand implements Callable<Integer> {
             spec.commandLine().getOut().printf(Locale.ROOT, "%s: %d shards, %d bytes%n",
                 folder.store().folder().resolve(JobLead.resultName(folder.order())), folder.shards().size(),
                 result.length);
+            Optional<String> failure = Jobs.named(folder.order().kind()).failure(result);
+            failure.ifPresent(spec.commandLine().getOut()::println);
+            return failure.isPresent() ? ExitCode.FAILED : ExitCode.OK;
         }
-        return ExitCode.OK;
     }
 
     /// The job, or a sentence about what is wrong with the command line.

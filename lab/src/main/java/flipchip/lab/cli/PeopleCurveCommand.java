@@ -2,7 +2,6 @@ package flipchip.lab.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -11,10 +10,8 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.api.Level;
-import flipchip.engine.eval.Stage;
-import flipchip.engine.eval.Weights;
-import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.person.PersonModel;
+import flipchip.lab.people.EngineWeights;
 import flipchip.lab.people.LossCurve;
 import flipchip.lab.people.Years;
 import picocli.CommandLine.Command;
@@ -63,8 +60,10 @@ final class PeopleCurveCommand implements Callable<Integer> {
         PersonModel played = model.read();
         CRC32 crc = new CRC32();
         crc.update(played.made().getBytes(java.nio.charset.StandardCharsets.UTF_8));
-        Path own = files.folder().resolve(String.format(Locale.ROOT, "play-%08x", crc.getValue()));
-        LossCurve curve = new LossCurve(files.folder(), own, Level.of(level), weights(), files.seed(),
+        Path own = files.folder().resolve(String.format(Locale.ROOT, "play-%08x-seed-%d", crc.getValue(),
+            files.seed()));
+        LossCurve curve = new LossCurve(files.folder(), own, Level.of(level), EngineWeights.checksum(),
+            files.seed(),
             new ProgressLine(spec.commandLine().getErr())::heard);
         Years sought = sought();
         LossCurve.Size size = new LossCurve.Size(games, many, decisions);
@@ -77,18 +76,6 @@ final class PeopleCurveCommand implements Callable<Integer> {
             told.print(corrected.table() + "care of " + corrected.model().care() + "\n");
         }
         return ExitCode.OK;
-    }
-
-    /// Checksum of the engine's weights: other weights judge otherwise.
-    private static String weights() throws IOException {
-        Weights weights = WeightsFile.readBuiltIn();
-        CRC32 crc = new CRC32();
-        for (int stage = 0; stage < Stage.COUNT; stage++) {
-            ByteBuffer bytes = ByteBuffer.allocate(Short.BYTES * weights.classWeights(stage).length);
-            bytes.asShortBuffer().put(weights.classWeights(stage));
-            crc.update(bytes);
-        }
-        return String.format(Locale.ROOT, "%08x", crc.getValue());
     }
 
     private Years sought() {

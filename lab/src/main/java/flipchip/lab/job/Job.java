@@ -34,6 +34,12 @@ public interface Job {
     /// @throws IOException              if a file cannot be understood
     Course begin(Order order, Material material) throws IOException;
 
+    /// What a result says that is wrong with what was checked; empty if nothing is, and for jobs that check
+    /// nothing.
+    default Optional<String> failure(byte[] result) {
+        return Optional.empty();
+    }
+
     /// Computes a shard. Pure: it knows no clock, no other shard and no machine.
     ///
     /// @param input of the shard's stage

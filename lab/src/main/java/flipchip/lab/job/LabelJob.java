@@ -9,6 +9,7 @@ import flipchip.engine.board.ObfProblem;
 import flipchip.lab.train.Label;
 import flipchip.lab.train.Labeller;
 import flipchip.lab.train.Samples;
+import flipchip.lab.train.Split;
 
 /// Labels positions with searches of a fixed depth, or exactly where no more squares are empty than that.
 ///
@@ -60,7 +61,8 @@ final class LabelJob implements Job {
         try {
             for (ObfProblem problem : Obf.parse(material.text(POSITIONS).lines().toList())) {
                 Board board = problem.position().board();
-                samples.add(board.player(), board.opponent(), 0, Label.RESULT, 0);
+                samples.add(board.player(), board.opponent(), 0, Label.RESULT,
+                    Split.trainingGroup(samples.size()));
             }
         } catch (NotationException e) {
             throw new IOException(POSITIONS + ": " + e.getMessage(), e);

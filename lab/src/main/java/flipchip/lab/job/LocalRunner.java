@@ -27,19 +27,23 @@ public record LocalRunner(int threads) implements Runner {
             for (int thread = 0; thread < Math.min(threads, missing.size()); thread++) {
                 running.add(workers.submit(() -> {
                     Workshop workshop = new Workshop(material);
-                    for (int i = next.getAndIncrement(); i < missing.size(); i = next.getAndIncrement()) {
-                        Shard shard = missing.get(i);
-                        store.put(shard.file(), workshop.compute(shard, input));
-                        progress.heard(shard.stage(), done.addAndGet(shard.units()), all);
+                    try {
+                        for (int i = next.getAndIncrement(); i < missing.size(); i = next.getAndIncrement()) {
+                            Shard shard = missing.get(i);
+                            store.put(shard.file(), workshop.compute(shard, input));
+                            progress.heard(shard.stage(), done.addAndGet(shard.units()), all);
+                        }
+                        return null;
+                    } catch (IOException | RuntimeException | Error e) {
+                        next.set(missing.size());      // the others end their shard and begin no other
+                        throw e;
                     }
-                    return null;
                 }));
             }
             for (Future<?> worker : running) {
                 worker.get();
             }
         } catch (ExecutionException e) {
-            next.set(missing.size());
             throw e.getCause() instanceof IOException io ? io
                 : new IOException(String.valueOf(e.getCause().getMessage()), e.getCause());
         } catch (InterruptedException e) {

@@ -20,8 +20,8 @@ public interface Runner {
     @FunctionalInterface
     interface Progress {
         /// @param stage number of the stage
-        /// @param done  units that are stored
-        /// @param all   units of the stage
+        /// @param done  units that were computed and stored by this run
+        /// @param all   units that it has to compute: those of the shards that were missing
         void heard(int stage, long done, long all);
     }
 }

@@ -23,7 +23,7 @@ import flipchip.engine.match.Players;
 /// file of that name.
 record Setting(String weights, SearchLimits limits, Optional<String> book) {
     private static final Pattern FORM =
-        Pattern.compile("([\\w.-]+)@(depth|nodes|level)(\\d{1,12})(\\+([\\w.-]+))?(-nompc)?");
+        Pattern.compile("([\\w.-]+)@(depth|nodes|level)(\\d{1,12})(\\+([\\w.-]+?))?(-nompc)?");
     private static final int TABLE_MEGABYTES = 16;
 
     /// @throws IllegalArgumentException if `text` is not of the form

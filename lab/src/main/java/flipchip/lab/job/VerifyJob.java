@@ -22,6 +22,7 @@ import flipchip.hwsim.sim.BitParallelSimulator;
 final class VerifyJob implements Job {
     private static final String ARRAY = "array";
     private static final String MACHINE = "machine";
+    private static final String DIFFERS = "DIFFERS: ";
     /// From here on a shard uses vectors, which take a second to warm up and answer the same.
     private static final long VECTORS_PAY = 2_000_000;
 
@@ -62,6 +63,12 @@ final class VerifyJob implements Job {
         return new OneStage(new byte[0], order.bigNumber("positions", 1, 1L << 50),
             order.bigNumber("shard", 1, circuit.equals(MACHINE) ? Integer.MAX_VALUE : 1L << 40),
             OneStage::appended);
+    }
+
+    @Override
+    public Optional<String> failure(byte[] result) {
+        return new String(result, StandardCharsets.UTF_8).lines().filter(line -> line.contains(DIFFERS))
+            .findFirst();
     }
 
     @Override
@@ -109,6 +116,6 @@ final class VerifyJob implements Job {
 
     /// A difference is told alone: how much was compared before depends on how many lanes the machine has.
     private static String told(Optional<String> mismatch, String compared) {
-        return mismatch.map(first -> "DIFFERS: " + first).orElse(compared + ", 0 differences");
+        return mismatch.map(first -> DIFFERS + first).orElse(compared + ", 0 differences");
     }
 }

@@ -6,34 +6,45 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import flipchip.engine.board.Board;
 import flipchip.engine.file.WholeFile;
 
 /// The values a judge gives to the moves of samples, kept in a text file of one line a sample, so that a run
-/// that was cut off goes on.
+/// that was cut off goes on. A line begins with the discs of the side to move and of the other, in
+/// hexadecimal.
 final class KeptValues {
     private static final long KEEP_NANOS = 10_000_000_000L;
 
     private KeptValues() {}
 
     /// Reads what is there and computes the rest.
+    ///
+    /// @throws IOException if the file cannot be read or written, or holds the values of other samples
     static List<int[]> of(Path folder, PeopleData.Part part, MoveJudge judge, List<Sample> samples,
         Progress progress)
             throws IOException {
         Path file = folder.resolve(judge.name().replace(' ', '-') + "-"
-            + part.name().toLowerCase(java.util.Locale.ROOT)
+            + part.name().toLowerCase(Locale.ROOT)
             + ".values");
         List<int[]> values = new ArrayList<>();
         if (Files.exists(file)) {
             for (String line : Files.readAllLines(file)) {
-                values.add(Arrays.stream(line.split(" ")).mapToInt(Integer::parseInt).toArray());
+                if (values.size() < samples.size()
+                        && !line.startsWith(key(samples.get(values.size()).board()))) {
+                    throw new IOException(file + ": line " + (values.size() + 1)
+                        + " is of another sample; delete the file, or take another folder");
+                }
+                values.add(Arrays.stream(line.split(" ")).skip(2).mapToInt(Integer::parseInt).toArray());
             }
         }
         long kept = System.nanoTime();
         for (int i = values.size(); i < samples.size(); i++) {
             values.add(judge.values().apply(samples.get(i).board()));
             if (System.nanoTime() - kept > KEEP_NANOS || i == samples.size() - 1) {
-                keep(values, file);
+                keep(values, samples, file);
                 kept = System.nanoTime();
             }
             progress.heard(judge.name() + ", " + part, i + 1, samples.size());
@@ -41,10 +52,14 @@ final class KeptValues {
         return values.subList(0, samples.size());
     }
 
-    private static void keep(List<int[]> values, Path file) throws IOException {
-        WholeFile.write(file, values.stream()
-            .map(judged -> Arrays.stream(judged).mapToObj(String::valueOf).collect(Collectors.joining(" "))
-                + "\n")
+    private static String key(Board board) {
+        return String.format(Locale.ROOT, "%016x %016x ", board.player(), board.opponent());
+    }
+
+    private static void keep(List<int[]> values, List<Sample> samples, Path file) throws IOException {
+        WholeFile.write(file, IntStream.range(0, values.size())
+            .mapToObj(i -> key(samples.get(i).board()) + Arrays.stream(values.get(i))
+                .mapToObj(String::valueOf).collect(Collectors.joining(" ")) + "\n")
             .collect(Collectors.joining()));
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import flipchip.engine.file.WholeFile;
 import flipchip.engine.person.Frequencies;
 import flipchip.engine.person.MoveFeatures;
 
@@ -77,8 +78,18 @@ public final class PeopleData {
     }
 
     /// Makes the shards that are missing.
+    ///
+    /// @throws IOException if a file cannot be written, or the folder holds another draw of this part
     public void make(Part part, int count, long seed) throws IOException {
         Files.createDirectories(folder);
+        Path draw = folder.resolve(part.name().toLowerCase(Locale.ROOT) + ".draw");
+        String wanted = count + " decisions, seed " + seed + "\n";
+        if (!Files.exists(draw)) {
+            WholeFile.write(draw, wanted);
+        } else if (!Files.readString(draw).equals(wanted)) {
+            throw new IOException(folder + " holds another draw of the part " + part + ": "
+                + Files.readString(draw).strip() + "; take an empty folder for " + wanted.strip());
+        }
         List<PeopleGames.Decision> drawn = draw(part, count, seed);
         MoveFeatures features = MoveFeatures.standard();
         for (int from = 0; from < drawn.size(); from += SHARD) {

@@ -1,6 +1,7 @@
 package flipchip.lab.people;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,8 +68,9 @@ public final class PeopleReport {
     private void judged(MoveJudge judge, int count) throws IOException {
         List<Sample> fitted = tune.subList(0, Math.min(count / FEWER, tune.size()));
         List<Sample> shown = heldOut.subList(0, Math.min(count, heldOut.size()));
-        List<int[]> chosenBy = KeptValues.of(folder, PeopleData.Part.TUNE, judge, fitted, progress);
-        List<int[]> values = KeptValues.of(folder, PeopleData.Part.HELD_OUT, judge, shown, progress);
+        Path kept = Files.createDirectories(folder.resolve("values-" + EngineWeights.checksum()));
+        List<int[]> chosenBy = KeptValues.of(kept, PeopleData.Part.TUNE, judge, fitted, progress);
+        List<int[]> values = KeptValues.of(kept, PeopleData.Part.HELD_OUT, judge, shown, progress);
         double temperature = PersonScore.temperature(10, 20_000, t -> {
             double sum = 0;
             for (int i = 0; i < fitted.size(); i++) {

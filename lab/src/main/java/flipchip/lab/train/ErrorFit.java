@@ -60,8 +60,8 @@ public final class ErrorFit {
         EngineOptions options = EngineOptions.DEFAULT.withEvaluation(evaluation)
             .withTableMegabytes(TABLE_MEGABYTES);
         for (int number : empties) {
-            int[] candidates = IntStream.range(0, samples.size()).filter(i -> samples.empties(i) == number)
-                .toArray();
+            int[] candidates = IntStream.range(0, samples.size()).filter(i -> samples.empties(i) == number
+                && Split.DEFAULT.isTraining(samples.group(i))).toArray();
             try (Engine engine = new Engine(options)) {
                 for (int n = 0; n < perEmpties && candidates.length > 0; n++) {
                     int i = candidates[random.nextInt(candidates.length)];

@@ -17,8 +17,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.person.ShallowSearch;
 
-/// Scores samples by searching. Each sample's label depends on that sample alone, so the number of threads
-/// does not change the outcome.
+/// Scores samples by searching. Samples are searched in blocks that share a table and nothing else, so the
+/// number of threads does not change the outcome.
 public final class Labeller {
     /// Deeper searches are given to an [Engine], which has a table and a solver.
     private static final int DEEPEST_SMALL = 6;
@@ -64,14 +64,14 @@ public final class Labeller {
             .withTableMegabytes(TABLE_MEGABYTES)
             .withBook(false);
         ShallowSearch small = new ShallowSearch(evaluation.newEvaluator());
-        try (Engine engine = new Engine(options)) {
-            for (int from = next.getAndAdd(BLOCK); from < samples.size(); from = next.getAndAdd(BLOCK)) {
-                int to = Math.min(samples.size(), from + BLOCK);
+        for (int from = next.getAndAdd(BLOCK); from < samples.size(); from = next.getAndAdd(BLOCK)) {
+            int to = Math.min(samples.size(), from + BLOCK);
+            try (Engine engine = new Engine(options)) {
                 for (int i = from; i < to; i++) {
                     label(samples, i, small, engine);
                 }
-                progress.accept(done.addAndGet(to - from));
             }
+            progress.accept(done.addAndGet(to - from));
         }
     }
 

@@ -52,6 +52,9 @@ public final class Slopes {
         Arrays.setAll(sums, _ -> new Sum());
         Evaluator evaluator = new PatternEvaluation("slopes", weights).newEvaluator();
         for (int i = 0; i < samples.size(); i++) {
+            if (!Split.DEFAULT.isTraining(samples.group(i))) {
+                continue;
+            }
             evaluator.start(samples.player(i), samples.opponent(i));
             sums[samples.empties(i)].add(
                 StageFit.discs(evaluator.evaluate(samples.player(i), samples.opponent(i))),

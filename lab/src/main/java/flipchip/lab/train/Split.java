@@ -18,6 +18,12 @@ public record Split(Set<Integer> stopping, Set<Integer> heldOut) {
         heldOut = Set.copyOf(heldOut);
     }
 
+    /// A group for position `number` of those of which no game is known: all may be learnt from.
+    public static int trainingGroup(int number) {
+        int first = 2;                   // after those of self-play that DEFAULT keeps apart
+        return first + number % (Samples.SELF_PLAY_GROUPS - first);
+    }
+
     public boolean isTraining(int group) {
         return !stopping.contains(group) && !heldOut.contains(group);
     }

@@ -112,6 +112,18 @@ final class OpenProgram implements AutoCloseable {
         }
     }
 
+    /// Waits until `count` pictures were drawn from `from` on; fails if there is no new one for too long.
+    void awaitFrames(long from, int count) throws IOException {
+        long start = System.nanoTime();
+        int drawn = file.between(from, Long.MAX_VALUE).size();
+        while (drawn < count) {
+            look(start, count + " pictures of an animation");
+            int now = file.between(from, Long.MAX_VALUE).size();
+            start = now > drawn ? System.nanoTime() : start;
+            drawn = now;
+        }
+    }
+
     /// Reads on; fails if that has lasted too long.
     private void look(long start, String what) throws IOException {
         boolean alive = process.isAlive();

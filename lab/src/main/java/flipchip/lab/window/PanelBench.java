@@ -172,16 +172,10 @@ public final class PanelBench {
         Shown begun = open.await(open.file().shown().getLast().drawn(), shown -> shown.has("playing=true"),
             "the time line playing");
         long warm = begun.drawn();
-        while (open.file().between(warm, Long.MAX_VALUE).size() < WARM_UP) {
-            LockSupport.parkNanos(50_000_000);
-            open.file().more();
-        }
+        open.awaitFrames(warm, WARM_UP);
         long from = open.file().frames().getLast().begun();
         Map<String, Long> before = Threads.processorNanos(open.pid());
-        while (open.file().between(from, Long.MAX_VALUE).size() < plan.frames()) {
-            LockSupport.parkNanos(50_000_000);
-            open.file().more();
-        }
+        open.awaitFrames(from, plan.frames());
         long until = open.file().frames().getLast().begun();
         Map<String, Long> after = Threads.processorNanos(open.pid());
         if (!open.file().shown().getLast().has("playing=true")) {

@@ -28,8 +28,8 @@ public final class StartBench {
     /// A phase of one start, or what a user has from then on, in milliseconds.
     record Span(String name, double wall, double processor) {}
 
-    /// Starts `program` once, which does not count, and `runs` times; the settings that each start leaves are
-    /// there for the next.
+    /// Starts `program` once, which counts for the worst only, and `runs` times; the settings that each start
+    /// leaves are there for the next.
     public static List<Row> measure(Path program, Path home, int runs) throws IOException {
         OpenProgram.settings(home, Map.of("tour-seen", "true", "white", "person"));
         List<List<Span>> starts = new ArrayList<>();

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ import flipchip.engine.eval.WeightsFile;
 import flipchip.engine.match.MatchResult;
 import flipchip.lab.train.Label;
 import flipchip.lab.train.Samples;
+import flipchip.lab.train.Split;
 
 class JobsTest {
     private static final String ENDGAMES = """
@@ -71,6 +73,34 @@ class JobsTest {
     private static Material everything() {
         return material("games", GAMES, "problems", ENDGAMES, "positions", ENDGAMES,
             "lines", "f5d6c3\n% a word\nf5f6e6\nf5f4\n");
+    }
+
+    @Test
+    void aCircuitThatDiffersIsAFailure() {
+        String right = "array from 0: 5 positions, 0 differences\n";
+        String wrong = "array from 5: DIFFERS: d3\n";
+
+        assertEquals(Optional.empty(), Jobs.named("verify").failure(right.getBytes(StandardCharsets.UTF_8)));
+        assertEquals(Optional.of("array from 5: DIFFERS: d3"),
+            Jobs.named("verify").failure((right + wrong).getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Test
+    void aSettingMayHaveABookAndNoProbCut() {
+        assertEquals(Optional.of("book"), Setting.parse("weights@depth8+book-nompc").book());
+        assertEquals(100, Setting.parse("weights@depth8+book-nompc").limits().confidence());
+        assertEquals(Optional.of("my-book"), Setting.parse("weights@depth8+my-book").book());
+    }
+
+    @Test
+    void positionsWithoutAGameCanBeLearntFrom() throws IOException {
+        byte[] labelled = run(order("label", "depth=2 shard=2"), new FolderStore(out), new LocalRunner(1));
+
+        Samples samples = flipchip.lab.train.Shard.parse("result", labelled);
+        assertTrue(samples.size() > 2);
+        for (int i = 0; i < samples.size(); i++) {
+            assertTrue(Split.DEFAULT.isTraining(samples.group(i)), "sample " + i);
+        }
     }
 
     private static byte[] run(Order order, PartStore store, Runner runner) throws IOException {

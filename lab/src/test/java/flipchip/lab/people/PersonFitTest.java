@@ -68,6 +68,20 @@ class PersonFitTest {
     }
 
     @Test
+    void valuesOfOtherSamplesAreRefused() throws IOException {
+        Path file = folder.resolve("depth-1-tune.values");
+        Files.writeString(file, "0000000000000001 0000000000000002 5 6\n");
+        MoveJudge judge = new MoveJudge("depth 1", _ -> new int[] {1, 2, 3});
+
+        IOException refused = assertThrows(IOException.class,
+            () -> KeptValues.of(folder, PeopleData.Part.TUNE, judge, samples(2, 3), (_, _, _) -> { }));
+
+        assertEquals(file + ": line 1 is of another sample; delete the file, or take another folder",
+            refused.getMessage());
+        assertEquals(1, Files.readAllLines(file).size(), "it stays");
+    }
+
+    @Test
     void whatADecisionLosesIsJudgedOnceWhateverElseIsDrawn() throws IOException {
         Path file = folder.resolve("people-1500.losses");
         List<KeptLosses.Decision> three = List.of(Square.D3, Square.C4, Square.F5).stream()

@@ -3,6 +3,7 @@ package flipchip.lab.spark;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.Serializable;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.UUID;
@@ -51,6 +52,10 @@ record HadoopStore(String folder, SerializableConfiguration settings) implements
         }
     }
 
+    private boolean isThere(FileSystem files, Path target, byte[] bytes) throws IOException {
+        return files.exists(target) && Arrays.equals(read(target.getName()), bytes);
+    }
+
     @Override
     public void put(String name, byte[] bytes) throws IOException {
         FileSystem files = files();
@@ -61,9 +66,13 @@ record HadoopStore(String folder, SerializableConfiguration settings) implements
                 out.write(bytes);
                 out.hsync();
             }
-            // where the name is taken some file systems rename and some do not: the bytes are the same
-            if (!files.rename(fresh, target) && !files.exists(target)) {
-                throw new IOException(target + " cannot be written");
+            // where the name is taken some file systems rename and some do not: a part has the same bytes
+            // then, a result of an earlier run may have others
+            if (!files.rename(fresh, target) && !isThere(files, target, bytes)) {
+                files.delete(target, false);
+                if (!files.rename(fresh, target)) {
+                    throw new IOException(target + " cannot be written");
+                }
             }
         } finally {
             files.delete(fresh, false);

@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import flipchip.lab.job.JobLead;
+import flipchip.lab.job.Jobs;
 import flipchip.lab.job.Material;
 import flipchip.lab.job.Order;
 import flipchip.lab.job.Runner;
@@ -30,6 +33,7 @@ public final class SparkMain {
     public static void main(String[] folders) throws IOException {
         try (JavaSparkContext spark =
                 new JavaSparkContext(new SparkConf().setIfMissing("spark.app.name", "Flipchip"))) {
+            List<String> wrong = new ArrayList<>();
             for (int job = 0; job < folders.length; job++) {
                 Order order = Order.parse(text(job + "/order"));
                 HadoopStore store = new HadoopStore(folders[job],
@@ -40,6 +44,10 @@ public final class SparkMain {
                 System.out.printf(Locale.ROOT, "%s/%s: %d bytes, %.1f s%n", folders[job],
                     JobLead.resultName(order), result.length,
                     (System.nanoTime() - start) / 1e9);
+                Jobs.named(order.kind()).failure(result).ifPresent(wrong::add);
+            }
+            if (!wrong.isEmpty()) {
+                throw new IOException(String.join("; ", wrong));
             }
         }
     }
