@@ -148,9 +148,10 @@ final class OwnPlay {
         games.set(changed);
         if (read) {
             keeper.ask(() -> {
-                changed.save(file);
-                return true;
-            }, _ -> { }, failed);
+                OwnGames all = changed.merged(OwnGames.load(file));
+                all.save(file);
+                return all;
+            }, all -> games.set(games.get().merged(all)), failed);
         }
     }
 

@@ -3,6 +3,8 @@ package flipchip.app.school;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -35,6 +37,16 @@ public record OwnGames(List<OwnGame> games) {
     public OwnGames judged(OwnGame game) {
         return new OwnGames(games.stream().map(old -> old.ended().equals(game.ended()) ? game : old)
             .toList());
+    }
+
+    /// With the games that another program has kept meanwhile; where both know a game, as it was analysed.
+    public OwnGames merged(OwnGames other) {
+        Map<String, OwnGame> all = new LinkedHashMap<>();
+        for (OwnGame game : Stream.concat(other.games.stream(), games.stream()).toList()) {
+            all.merge(game.ended() + " " + game.played(), game,
+                (old, own) -> own.choices().isPresent() ? own : old);
+        }
+        return new OwnGames(all.values().stream().sorted(Comparator.comparing(OwnGame::ended)).toList());
     }
 
     /// The latest game that nobody has analysed.

@@ -56,6 +56,21 @@ class OwnGamesTest {
     }
 
     @Test
+    void gamesThatTwoProgramsKeepAreUnited() throws NotationException {
+        OwnGame first = new OwnGame(NOW, Color.BLACK, "level 1", 2, Transcript.parse("f5d6"),
+            Optional.empty());
+        OwnGame second = new OwnGame(NOW.plusSeconds(9), Color.BLACK, "level 1", 2, Transcript.parse("f5f6"),
+            Optional.empty());
+        OwnGame judged = first.with(List.of());
+
+        OwnGames ours = new OwnGames(List.of(judged));
+        OwnGames theirs = new OwnGames(List.of(first, second));
+
+        assertEquals(List.of(judged, second), ours.merged(theirs).games());
+        assertEquals(List.of(judged, second), theirs.merged(ours).games());
+    }
+
+    @Test
     void accuracyHalvesWithEveryFourDiscsLost() throws NotationException {
         OwnGames games = new OwnGames(
             List.of(game(0, "level 4", -12, 0, 400), game(1, "level 4", 8, 0), game(2, "like 1450", 0)));
