@@ -83,6 +83,7 @@ check() {
         printf 'ok    %s\n' "$name"
     else
         printf 'FAIL  %s\n' "$name"
+        "$@"                                   # once more, for what it says
         import -window root "$out/failed-$failures.png"
         failures=$((failures + 1))
     fi

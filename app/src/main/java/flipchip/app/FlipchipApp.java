@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.function.DoubleConsumer;
 import flipchip.app.frame.AnswerFirst;
 import flipchip.app.frame.Features;
 import flipchip.app.frame.Hosts;
@@ -30,6 +31,7 @@ import flipchip.engine.EngineKernels;
 import flipchip.engine.EngineOptions;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.stage.Screen;
@@ -136,16 +138,22 @@ public final class FlipchipApp extends Application {
             stage.setY(screen.getMinY());
             stage.setWidth(Math.min(stage.getScene().getWidth() + FRAME, screen.getWidth()));
             stage.setHeight(Math.min(stage.getScene().getHeight() + TITLE, screen.getHeight()));
-            keepTitle(stage, screen.getMinY());
+            keepFrame(stage, screen.getMinX(), screen.getMinY());
         }
     }
 
-    /// A window manager that learns late where the window is wanted puts its contents there, and its title
-    /// bar above the screen: then it is moved down again, until all of the window is there.
-    private void keepTitle(Stage stage, double top) {
-        stage.yProperty().subscribe(y -> {
-            if (!whole && y.doubleValue() < top) {
-                Platform.runLater(() -> stage.setY(top));
+    /// A window manager that learns late where the window is wanted puts its contents there, and its frame
+    /// with the title bar over the edge of the screen: then it is moved back, until all of the window
+    /// is there.
+    private void keepFrame(Stage stage, double left, double top) {
+        keepAtLeast(left, stage.xProperty(), stage::setX);
+        keepAtLeast(top, stage.yProperty(), stage::setY);
+    }
+
+    private void keepAtLeast(double edge, ReadOnlyDoubleProperty place, DoubleConsumer move) {
+        place.subscribe(now -> {
+            if (!whole && now.doubleValue() < edge) {
+                Platform.runLater(() -> move.accept(edge));
             }
         });
     }
