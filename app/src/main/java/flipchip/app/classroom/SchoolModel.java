@@ -1,6 +1,5 @@
 package flipchip.app.classroom;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -133,9 +132,9 @@ final class SchoolModel extends Asking<Problem> {
         return question().map(problem -> TEXTS.get("school.task", problem.board().empties(),
             String.valueOf(Math.round(problem.rating())))
             + (school.get().record().isNew(problem) || isAnswered() ? "" : " " + TEXTS.get("school.again")))
-            .orElseGet(() -> school.get().nextDue(wish).map(due -> TEXTS.get("school.wait",
-                Math.max(1, Duration.between(now(), due).toMinutes()))).orElseGet(() ->
-                TEXTS.get("school.none")));
+            .orElseGet(() -> school.get().nextDue(wish)
+                .map(due -> TEXTS.get("school.wait", Sheet.wait(now(), due)))
+                .orElseGet(() -> TEXTS.get("school.none")));
     }
 
     @Override

@@ -43,7 +43,7 @@ public final class RepairFeature implements Feature {
     private final Consumer<Net> visit;
     private final Consumer<Map<Net, Boolean>> mark;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
-    private final RepairModel model = new RepairModel(LocalDate.now());
+    private final RepairModel model = new RepairModel(LocalDate::now);
     private final RepairView view = new RepairView(model, this::load, this::show, this::leave);
     private Optional<GameRun> shown = Optional.empty();
     private RepairResults saved = RepairResults.NONE;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.app.text.Texts;
@@ -25,7 +26,7 @@ final class RepairModel {
     private static final Texts TEXTS = Texts.of("repair");
 
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
-    private final LocalDate today;
+    private final Supplier<LocalDate> today;
     private RepairResults results = RepairResults.NONE;
     private Optional<RepairGame> game = Optional.empty();
     private String subject = "";
@@ -48,7 +49,8 @@ final class RepairModel {
         }
     }
 
-    RepairModel(LocalDate today) {
+    /// @param today the day it is whenever it is asked for
+    RepairModel(Supplier<LocalDate> today) {
         this.today = today;
     }
 
@@ -72,7 +74,7 @@ final class RepairModel {
 
     /// The puzzle of today.
     int daily() {
-        return RepairResults.number(today);
+        return RepairResults.number(today.get());
     }
 
     /// The first of the year's puzzles that is not solved; the first of all when they are.
@@ -161,7 +163,7 @@ final class RepairModel {
         if (right) {
             RepairResults.Result result =
                 new RepairResults.Result(now.probes(), now.puzzle().par(), now.hints(),
-                now.wrongGuesses().size(), today);
+                now.wrongGuesses().size(), today.get());
             results = results.with(now.puzzle().number(), result);
             verdict = TEXTS.get("verdict.solved", subject, kind(now.puzzle().kind()), now.probes(),
                 now.puzzle().par())
@@ -212,7 +214,7 @@ final class RepairModel {
     /// What is kept.
     String kept() {
         long year = results.best().keySet().stream().filter(number -> number < YEAR).count();
-        return TEXTS.get("kept", year, YEAR, results.solved(), results.atPar(), results.days(today));
+        return TEXTS.get("kept", year, YEAR, results.solved(), results.atPar(), results.days(today.get()));
     }
 
     /// The gate that is looked at as the plan has it.

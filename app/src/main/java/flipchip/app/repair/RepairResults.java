@@ -92,10 +92,19 @@ record RepairResults(Map<Integer, Result> best) {
         }
     }
 
-    /// Writes all of them; a file that is there stays whole if this fails.
+    /// With the results that another program has kept meanwhile.
+    RepairResults merged(RepairResults other) {
+        RepairResults all = this;
+        for (Map.Entry<Integer, Result> its : other.best.entrySet()) {
+            all = all.with(its.getKey(), its.getValue());
+        }
+        return all;
+    }
+
+    /// Adds all of them to what the file holds by now; a file that is there stays whole if this fails.
     void save(Path file) throws IOException {
         List<String> lines = new ArrayList<>();
-        new TreeMap<>(best).forEach((number, result) ->
+        new TreeMap<>(merged(load(file)).best).forEach((number, result) ->
             lines.add(number + " " + result.probes + " " + result.par + " "
             + result.hints + " " + result.wrong + " " + result.day));
         WholeFile.write(file, String.join("\n", lines) + "\n");

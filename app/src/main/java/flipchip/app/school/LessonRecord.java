@@ -30,8 +30,11 @@ public record LessonRecord(Set<String> finished) {
         return new LessonRecord(Set.copyOf(PlainFile.lines(file)));
     }
 
-    /// Writes all of it; a file that is there stays whole if this fails.
+    /// Adds all of it to what the file holds by now, which another program may have written; a file that is
+    /// there stays whole if this fails.
     public void save(Path file) throws IOException {
-        WholeFile.write(file, String.join("\n", new TreeSet<>(finished)) + "\n");
+        Set<String> all = new TreeSet<>(load(file).finished);
+        all.addAll(finished);
+        WholeFile.write(file, String.join("\n", all) + "\n");
     }
 }

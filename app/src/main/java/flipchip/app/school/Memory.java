@@ -54,9 +54,18 @@ public record Memory(Map<String, Fsrs.Card> cards) {
         }
     }
 
-    /// Writes all of them; a file that is there stays whole if this fails.
+    /// With the answers that another program has kept meanwhile; of two cards of a question the one that was
+    /// asked later.
+    Memory merged(Memory other) {
+        Map<String, Fsrs.Card> all = new TreeMap<>(cards);
+        other.cards.forEach((id, card) -> all.merge(id, card, (own, its) ->
+            its.last().isAfter(own.last()) ? its : own));
+        return new Memory(all);
+    }
+
+    /// Adds all of them to what the file holds by now; a file that is there stays whole if this fails.
     public void save(Path file) throws IOException {
-        WholeFile.write(file, String.join("\n", lines()) + "\n");
+        WholeFile.write(file, String.join("\n", merged(load(file)).lines()) + "\n");
     }
 
     /// A line for each card, in the order of the ids.

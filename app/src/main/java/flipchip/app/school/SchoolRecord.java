@@ -116,8 +116,20 @@ public record SchoolRecord(Glicko2.Rating rating, int answers, int right, Set<St
         return number;
     }
 
-    /// Writes all of it; a file that is there stays whole if this fails.
+    /// With what another program has kept meanwhile. The rating is that of the one which asked more.
+    SchoolRecord merged(SchoolRecord other) {
+        SchoolRecord longer = other.answers > answers ? other : this;
+        Set<String> all = new TreeSet<>(done);
+        all.addAll(other.done);
+        return new SchoolRecord(longer.rating, longer.answers, longer.right, all, failed.merged(other.failed));
+    }
+
+    /// Adds all of it to what the file holds by now; a file that is there stays whole if this fails.
     public void save(Path file) throws IOException {
+        merged(load(file)).write(file);
+    }
+
+    private void write(Path file) throws IOException {
         List<String> lines = new ArrayList<>(List.of(
             "rating " + rating.rating() + " " + rating.deviation() + " " + rating.volatility(),
             "answers " + answers + " " + right));

@@ -45,7 +45,7 @@ class RepairModelTest {
     }
 
     private static RepairModel solved(int... numbers) {
-        RepairModel model = new RepairModel(TODAY);
+        RepairModel model = new RepairModel(() -> TODAY);
         for (int number : numbers) {
             model.begin(Puzzle.of(number));
             solve(model);
@@ -64,6 +64,8 @@ class RepairModelTest {
         Path file = folder.resolve("data").resolve("repairs.txt");
         model.results().save(file);
         assertEquals(model.results(), RepairResults.load(file));
+        RepairResults.NONE.save(file);
+        assertEquals(model.results(), RepairResults.load(file), "another program kept them");
         Files.writeString(file, Files.readString(file) + "nonsense\n");
         Files.write(file, new byte[] {(byte) 0xFF, (byte) 0xFE, '\n'}, StandardOpenOption.APPEND);
         assertEquals(model.results(), RepairResults.load(file));
@@ -73,7 +75,7 @@ class RepairModelTest {
     @Test
     @Tag("slow")
     void aTestPlayerSolvesAYearOfPuzzles() {
-        RepairModel model = new RepairModel(TODAY);
+        RepairModel model = new RepairModel(() -> TODAY);
         for (int number = 0; number < RepairModel.YEAR; number++) {
             assertEquals(number, model.next());
             model.begin(Puzzle.of(number));
@@ -85,7 +87,7 @@ class RepairModelTest {
 
     @Test
     void lookingIsFreeAndTheSecondProbeOfANetToo() {
-        RepairModel model = new RepairModel(TODAY);
+        RepairModel model = new RepairModel(() -> TODAY);
         model.begin(Puzzle.of(4));
         RepairGame game = model.game().orElseThrow();
         assertEquals(game.puzzle().symptom().net(), model.subject());
@@ -107,8 +109,19 @@ class RepairModelTest {
     }
 
     @Test
+    void thePuzzleOfTheDayChangesAtMidnight() {
+        LocalDate[] day = {TODAY};
+        RepairModel model = new RepairModel(() -> day[0]);
+        int before = model.daily();
+
+        day[0] = TODAY.plusDays(1);
+
+        assertEquals(before + 1, model.daily());
+    }
+
+    @Test
     void hintsAndWrongGuessesCost() {
-        RepairModel model = new RepairModel(TODAY);
+        RepairModel model = new RepairModel(() -> TODAY);
         model.begin(Puzzle.of(5));
         String wrong = model.game().orElseThrow().gates().stream()
             .filter(gate -> !gate.equals(model.game().orElseThrow().puzzle().gate())).findFirst()

@@ -3,7 +3,6 @@ package flipchip.app.cli.play;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -99,7 +98,7 @@ public final class DrillCommand implements Callable<Integer> {
             out.println(known ? "right" : refusal(question, move.get()));
         }
         out.println(right + " of " + asked + " right" + drill.nextDue().map(due -> "; next in "
-            + text(Duration.between(Instant.now(), due))).orElse(""));
+            + Practice.until(due)).orElse(""));
         return ExitCode.OK;
     }
 
@@ -122,10 +121,5 @@ public final class DrillCommand implements Callable<Integer> {
                     facts.lost().getAsDouble()));
         }
         return text.toString();
-    }
-
-    private static String text(Duration wait) {
-        return wait.isNegative() ? "0 min" : wait.toDays() > 0 ? wait.toDays() + " days" : wait.toMinutes()
-            + " min";
     }
 }

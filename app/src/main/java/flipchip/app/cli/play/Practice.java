@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import flipchip.app.cli.answer.Lines;
 import flipchip.app.cli.answer.PipedLines;
@@ -30,6 +32,13 @@ final class Practice {
         try (Lines typed = new PipedLines(new InputStreamReader(StandardInput.stream()))) {
             return questions.ask(file == null ? UserFolders.data().resolve(name) : file, typed);
         }
+    }
+
+    /// How long until then, in words; "0 min" if it is over.
+    static String until(Instant due) {
+        Duration left = Duration.between(Instant.now(), due);
+        long days = left.toDays();
+        return days > 0 ? days + (days == 1 ? " day" : " days") : Math.max(0, left.toMinutes()) + " min";
     }
 
     /// The move typed, or none for "I do not know"; empty for the end.

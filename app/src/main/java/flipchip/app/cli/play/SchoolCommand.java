@@ -3,7 +3,6 @@ package flipchip.app.cli.play;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
@@ -93,9 +92,7 @@ public final class SchoolCommand implements Callable<Integer> {
         out.printf(Locale.ROOT, "%d problems; in all %d of %d right at first sight, rating %.0f ± %.0f%s%n",
             asked, now.right(),
             now.answers(), now.rating().rating(), 2 * now.rating().deviation(), school.nextDue(wish)
-                .map(due -> "; the next one again in "
-                    + Math.max(0, Duration.between(Instant.now(), due).toMinutes()) + " min")
-                .orElse(""));
+                .map(due -> "; the next one again in " + Practice.until(due)).orElse(""));
         return ExitCode.OK;
     }
 
