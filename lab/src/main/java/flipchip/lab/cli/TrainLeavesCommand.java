@@ -2,7 +2,9 @@ package flipchip.lab.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Misuse;
 import picocli.CommandLine.Command;
@@ -29,8 +31,12 @@ final class TrainLeavesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         try {
-            options.pipeline(spec.commandLine().getErr())
+            List<Integer> leftOut = options.pipeline(spec.commandLine().getErr())
                 .makeLeaves(TrainingOptions.weights(weights), solved);
+            if (!leftOut.isEmpty()) {
+                spec.commandLine().getOut().println("left out, because no game starts early enough: "
+                    + leftOut.stream().map(String::valueOf).collect(Collectors.joining(", ")) + " empties");
+            }
             return ExitCode.OK;
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage(), e);

@@ -6,11 +6,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import flipchip.engine.archive.WthorGame;
 import flipchip.engine.archive.WthorReader;
@@ -132,29 +135,39 @@ public final class TrainingPipeline {
     }
 
     /// Makes shards of leaves of searches from the positions of the folder's `games-` shards, labelled with
-    /// `weights`, several at a time.
+    /// `weights`, several at a time. Numbers of empties for which the games hold no position to start from are
+    /// left out.
     ///
+    /// @return the numbers left out
+    /// @throws IllegalArgumentException if that is every number of the plan
     /// @throws InterruptedException if the thread is interrupted while it waits
-    public void makeLeaves(Weights weights, int solved) throws IOException, InterruptedException {
+    public List<Integer> makeLeaves(Weights weights, int solved) throws IOException, InterruptedException {
         Samples games = read("games-");
+        Map<Boolean, List<Integer>> all = IntStream.rangeClosed(plan.fewest(), plan.most()).boxed()
+            .collect(Collectors.partitioningBy(empties -> TreeLeaves.hasRoots(games, empties)));
+        if (all.get(true).isEmpty()) {
+            throw new IllegalArgumentException("the games in " + plan.folder()
+                + " hold no searched position to start from for " + plan.fewest() + " to " + plan.most()
+                + " empties");
+        }
         PatternEvaluation evaluation = new PatternEvaluation("labelling", weights);
         TreeLeaves leaves = new TreeLeaves(plan.depth(), solved);
         int parts = (plan.positions() + LEAVES_PER_SHARD - 1) / LEAVES_PER_SHARD;
         List<Task> tasks = new ArrayList<>();
-        for (int empties = plan.fewest(); empties <= plan.most(); empties++) {
+        for (int empties : all.get(true)) {
             for (int part = 0; part < parts; part++) {
                 Path file = plan.folder()
                     .resolve(String.format(Locale.ROOT, "leaves-%02d-%03d.shard", empties, part));
-                int number = empties;
                 long seed = (plan.seed() * 100 + empties) * 1000 + part;
                 if (!Files.exists(file)) {
                     tasks.add(() -> Shard.write(
-                        leaves.make(games, number, LEAVES_PER_SHARD, evaluation, seed),
+                        leaves.make(games, empties, LEAVES_PER_SHARD, evaluation, seed),
                         file));
                 }
             }
         }
         run("leaves", tasks);
+        return all.get(false);
     }
 
     /// All samples of the folder: results, self-play, labels, games of the real search and leaves.

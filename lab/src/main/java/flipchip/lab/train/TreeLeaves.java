@@ -48,11 +48,7 @@ public record TreeLeaves(int depth, int solved) {
     /// @param games searched positions of games; leaves come from those with 4 to 14 empties more
     /// @throws IllegalArgumentException if there is none
     public Samples make(Samples games, int empties, int count, Evaluation evaluation, long seed) {
-        int[] roots = IntStream.range(0, games.size()).filter(i -> {
-            int more = games.empties(i) - empties;
-            return more >= NEAREST && more <= FARTHEST && Math.abs(games.score(i)) <= DECIDED
-                && games.label(i) != Label.RESULT && games.label(i) != Label.PLAYED;
-        }).toArray();
+        int[] roots = IntStream.range(0, games.size()).filter(i -> isRoot(games, i, empties)).toArray();
         if (roots.length == 0) {
             throw new IllegalArgumentException("no searched position with " + (empties + NEAREST) + " to "
                 + (empties + FARTHEST) + " empties to start from");
@@ -69,6 +65,17 @@ public record TreeLeaves(int depth, int solved) {
         }
         label(made, empties, evaluation);
         return made;
+    }
+
+    /// Whether the games hold a position from which leaves with so many empties come.
+    public static boolean hasRoots(Samples games, int empties) {
+        return IntStream.range(0, games.size()).anyMatch(i -> isRoot(games, i, empties));
+    }
+
+    private static boolean isRoot(Samples games, int i, int empties) {
+        int more = games.empties(i) - empties;
+        return more >= NEAREST && more <= FARTHEST && Math.abs(games.score(i)) <= DECIDED
+            && games.label(i) != Label.RESULT && games.label(i) != Label.PLAYED;
     }
 
     /// Ends early where the game does.

@@ -92,6 +92,23 @@ class TrainCommandTest {
     }
 
     @Test
+    void leavesToWhichNoGameLeadsAreLeftOutAndNamed() throws IOException {
+        assertEquals(ExitCode.OK, run("games", "--dir", folder.toString(), "--games", "100", "--depth", "1",
+            "--threads", "2"), err.toString());
+
+        assertEquals(ExitCode.OK, run("leaves", "--dir", folder.toString(), "--positions", "1", "--depth",
+            "1", "--empties", "50-52"), err.toString());
+        assertTrue(out.toString().contains("left out, because no game starts early enough: 51, 52 empties"),
+            out.toString());
+        assertTrue(Files.exists(folder.resolve("leaves-50-000.shard")));
+
+        assertEquals(ExitCode.USAGE, run("leaves", "--dir", folder.toString(), "--positions", "1", "--depth",
+            "1", "--empties", "52-54"));
+        assertTrue(err.toString().contains("hold no searched position to start from for 52 to 54 empties"),
+            err.toString());
+    }
+
+    @Test
     void withoutLeavesThereIsNothingToStretchBy() {
         assertEquals(ExitCode.USAGE, run("stretch", "--dir", folder.toString(), "--out",
             folder.resolve("stretched.bin").toString()));
