@@ -74,6 +74,31 @@ public final class Exam {
         }
     }
 
+    /// Processor time of one search, from its first report on.
+    private final class Clock {
+        private Thread searcher;
+        private long begun;
+        private long nanos;
+
+        private void read() {
+            long now = threads.getCurrentThreadCpuTime();
+            if (searcher == null) {
+                searcher = Thread.currentThread();
+                begun = now;
+            }
+            nanos = now - begun;
+        }
+
+        /// With an iteration that a limit broke off, whose positions count too. Says nothing on another thread
+        /// than that of the search.
+        private SearchResult ended(SearchResult result) {
+            if (Thread.currentThread() == searcher) {
+                read();
+            }
+            return result;
+        }
+    }
+
     /// Searches every problem once, with what the table still holds of those before.
     ///
     /// @param problems every one with scores of its moves
@@ -82,11 +107,11 @@ public final class Exam {
     public List<Row> run(List<ObfProblem> problems, Engine engine, SearchLimits limits, IntConsumer done) {
         for (int i = 0; i < problems.size(); i++) {
             ObfProblem problem = problems.get(i);
-            long[] clock = new long[2];
+            Clock clock = new Clock();
             SearchResult result = engine.search(problem.position(), limits,
                 progress -> heard(problem, progress, clock))
-                .result().join();
-            tally(LAST, 0).add(problem, result.bestMove(), result.centidiscs(), result.nodes(), clock[1]);
+                .result().thenApply(clock::ended).join();
+            tally(LAST, 0).add(problem, result.bestMove(), result.centidiscs(), result.nodes(), clock.nanos);
             done.accept(i + 1);
         }
         List<Row> rows = new ArrayList<>();
@@ -95,15 +120,11 @@ public final class Exam {
         return rows;
     }
 
-    /// On the search thread. Its first call marks the time.
-    private void heard(ObfProblem problem, SearchProgress progress, long[] clock) {
-        long now = threads.getCurrentThreadCpuTime();
-        if (clock[0] == 0) {
-            clock[0] = now;
-        }
-        clock[1] = now - clock[0];
+    /// On the search thread.
+    private void heard(ObfProblem problem, SearchProgress progress, Clock clock) {
+        clock.read();
         tally(progress.depth(), progress.confidence())
-            .add(problem, progress.line().getFirst(), progress.centidiscs(), progress.nodes(), clock[1]);
+            .add(problem, progress.line().getFirst(), progress.centidiscs(), progress.nodes(), clock.nanos);
     }
 
     private Tally tally(int depth, int confidence) {
