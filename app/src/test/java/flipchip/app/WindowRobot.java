@@ -1,15 +1,73 @@
 package flipchip.app;
 
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.input.MouseButton;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.robot.Motion;
+import org.testfx.service.query.NodeQuery;
 
 /// Starts the windows of a test and is its robot: one that lays all windows out before it looks where a node
 /// is. A user clicks on what he sees; TestFX may be quicker than the next frame, and on a busy machine a page
 /// that has just come lies where nobody has seen it yet, so that the click hits nothing.
+///
+/// It looks for nodes on the screen's thread, as no other may walk through nodes that come and go.
 public final class WindowRobot extends ApplicationExtension {
+    private static final int MINUTES = 5;
+
+    @Override
+    public NodeQuery lookup(String query) {
+        return onScreen(() -> watched(super.lookup(query)));
+    }
+
+    @Override
+    public NodeQuery from(Node... parents) {
+        return watched(super.from(parents));
+    }
+
+    /// A query whose every step is taken on the screen's thread.
+    private static NodeQuery watched(NodeQuery query) {
+        return (NodeQuery) Proxy.newProxyInstance(NodeQuery.class.getClassLoader(),
+            new Class<?>[] {NodeQuery.class}, (_, step, arguments) ->
+                onScreen(() -> taken(query, step, arguments)));
+    }
+
+    private static Object taken(NodeQuery query, Method step, Object[] arguments) throws Exception {
+        try {
+            Object found = step.invoke(query, arguments);
+            return found instanceof NodeQuery more ? watched(more) : found;
+        } catch (InvocationTargetException e) {
+            throw e.getCause() instanceof Exception problem ? problem : e;
+        }
+    }
+
+    private static <T> T onScreen(Callable<T> work) {
+        FutureTask<T> task = new FutureTask<>(work);
+        if (Platform.isFxApplicationThread()) {
+            task.run();
+        } else {
+            Platform.runLater(task);
+        }
+        try {
+            return task.get(MINUTES, TimeUnit.MINUTES);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException problem ? problem : new IllegalStateException(e);
+        } catch (TimeoutException e) {
+            throw new IllegalStateException("the screen's thread is busy", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
 
     @Override
     public FxRobot clickOn(String query, Motion motion, MouseButton... buttons) {
