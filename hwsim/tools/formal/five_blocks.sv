@@ -4,7 +4,7 @@
 // STATE  0 WAIT, 1 CHECK, 2 APPLY, 3 GENERATE_1, 4 GENERATE_2, 5 GENERATE_3, 6 SCORE, 7 TEST, 8 OVER
 module five_rules #(parameter STATE = 0, parameter MUTANT = 0) (
     input  [63:0] black, white_or_more, legal, flips, input colour, passed, illegal, strobe, input [5:0] square, typed,
-    output [8:0]  n_state, output [63:0] n_black, n_white, n_flips, output n_colour, n_passed, n_illegal,
+    input  [999:0] rest, output [8:0]  n_state, output [63:0] n_black, n_white, n_flips, output n_colour, n_passed, n_illegal,
     output [5:0]  n_square
 );
     wire [63:0] white = white_or_more & ~black;
@@ -33,14 +33,14 @@ endmodule
 
 module five_circuit #(parameter STATE = 0, parameter MUTANT = 0) (
     input  [63:0] black, white_or_more, legal, flips, input colour, passed, illegal, strobe, input [5:0] square, typed,
-    output [8:0]  n_state, output [63:0] n_black, n_white, n_flips, output n_colour, n_passed, n_illegal,
+    input  [999:0] rest, output [8:0]  n_state, output [63:0] n_black, n_white, n_flips, output n_colour, n_passed, n_illegal,
     output [5:0]  n_square
 );
     wire [63:0] white = white_or_more & ~black;
     wire [63:0] n_legal;
     wire [999:0] n_rest;
     machine_step step(.strobe(strobe), .typed(typed), .state(9'h1 << STATE), .black(black), .white(white), .color(colour),
-        .square(square), .flips(flips), .passed(passed), .illegal(illegal), .generator_legal(legal), .rest(1000'h0),
+        .square(square), .flips(flips), .passed(passed), .illegal(illegal), .generator_legal(legal), .rest(rest),
         .n_state(n_state), .n_black(n_black), .n_white(n_white), .n_color(n_colour), .n_square(n_square),
         .n_flips(n_flips), .n_passed(n_passed), .n_illegal(n_illegal), .n_generator_legal(n_legal), .n_rest(n_rest));
 endmodule

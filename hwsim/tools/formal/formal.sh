@@ -65,7 +65,7 @@ same() { yosys-abc -c "cec $work/$1.aig $work/$2.aig"; }
 never() { yosys-abc -c "read $work/$1.aig; strash; orpos; iprove"; }
 
 # game NETWORK CLOCKS SECONDS: looks for a game from power-up on after which the first output is 1
-game() { timeout "$3" yosys-abc -c "read $work/$1.aig; orpos; bmc3 -F $2 -T $3; write_cex -n $work/$1.cex"; cat "$work/$1.cex"; }
+game() { rm -f "$work/$1.cex"; timeout "$3" yosys-abc -c "read $work/$1.aig; orpos; bmc3 -F $2 -T $3; write_cex -n $work/$1.cex"; cat "$work/$1.cex"; }
 
 # five FOLDER: the same for the machine of five blocks; registers that no proof names are `rest`
 five() {
@@ -146,7 +146,7 @@ refused() {
 broken() {
     aiger "$work/$1.aig" story "$2" "$formal/story.sv" "$formal/rules.sv" "$3/step.v" || return 1
     game "$1" "$4" "$5" > "$work/$1.game"
-    grep -E 'Output|asserted' "$work/$1.game"
+    grep -E 'Output.*asserted' "$work/$1.game" || return 1
     case $2 in *EAGER*) clicks 1 ;; *) clicks '' ;; esac < "$work/$1.game"
 }
 
@@ -262,6 +262,9 @@ for_all_boards() {
         check "referee: ${states[state]} keeps the invariant" 'UNSATISFIABLE' keeps referee_keeps "$state"
         check "referee: no deadlock in ${states[state]}" 'UNSATISFIABLE' keeps referee_goes_on "$state"
     done
+    # with wrong rules they must not hold: else the questions ask nothing
+    check "wrong READY loses the invariant" '^SATISFIABLE' keeps referee_keeps 7 3
+    check "wrong TEST2 goes round for ever" '^SATISFIABLE' keeps referee_goes_on 6 2
     for number in $(pick "3" "1 2 3 4 5 6 7 106"); do
         local where=(0 3 6 7 8 4 7 7 2)
         state=${where[number % 100]}
@@ -278,11 +281,11 @@ for_all_boards() {
         "$formal/fifo.sv $referee $work/machine-fifo/step.v" "$formal/fifo.sv $referee"
     check "overwritten mailbox: as built" 'Networks are equivalent' pair unguarded referee_circuit referee_rules \
         "STATE=7 BOX=1" "$referee $work/machine-unguarded/step.v" "$referee"
-    check "overwritten mailbox fails" 'clicks .*' broken lost PROPERTY=1 "$work/machine-unguarded" 20 300
-    check "no LATCH states fails" 'clicks .*' broken stale "PROPERTY=0 PRESET=1 EAGER=1" "$work/machine-no-latch" 20 300
+    check "overwritten mailbox fails" 'clicks .*; broken in clock [0-9]+' broken lost PROPERTY=1 "$work/machine-unguarded" 20 300
+    check "no LATCH states fails" 'clicks .*; broken in clock [0-9]+' broken stale "PROPERTY=0 PRESET=1 EAGER=1" "$work/machine-no-latch" 20 300
     if [ -z "$short" ]; then
-        check "dirty bit refuses a second click" 'clicks .*' broken refuses PROPERTY=2 "$machine" 20 300
-        check "queue refuses a fifth click" 'clicks .*' broken fifth "PROPERTY=2 QUEUE=1" "$work/machine-fifo" 20 300
+        check "dirty bit refuses a second click" 'clicks .*; broken in clock [0-9]+' broken refuses PROPERTY=2 "$machine" 20 300
+        check "queue refuses a fifth click" 'clicks .*; broken in clock [0-9]+' broken fifth "PROPERTY=2 QUEUE=1" "$work/machine-fifo" 20 300
     fi
 
     for circuit in checker flipper selector counter; do
@@ -307,8 +310,16 @@ for_all_boards() {
         check "five blocks: a clock in ${five_states[state]}" 'Networks are equivalent' pair "five$state" five_circuit \
             five_rules "STATE=$state" "$formal/five_blocks.sv $work/document-002/step.v" "$formal/five_blocks.sv $rules"
     done
-    [ -n "$short" ] || check "five blocks: legal moves in 4 clocks" 'Networks are equivalent' pair moves moves_circuit moves_rules \
+    check "wrong five blocks refused" 'NOT EQUIVALENT' refused five-mutant five_circuit five_rules "STATE=7 MUTANT=1" \
+        "$formal/five_blocks.sv $work/document-002/step.v" "$formal/five_blocks.sv $rules"
+    [ -z "$short" ] || return 0
+    check "five blocks: legal moves in 4 clocks" 'Networks are equivalent' pair moves moves_circuit moves_rules \
         "" "$formal/five_blocks.sv $work/document-002/step.v" "$formal/five_blocks.sv $rules"
+    check "five blocks: wrong moves refused" 'NOT EQUIVALENT' refused moves-mutant moves_circuit moves_rules MUTANT=3 \
+        "$formal/five_blocks.sv $work/document-002/step.v" "$formal/five_blocks.sv $rules"
 }
 
-keeps() { aiger "$work/$1$2.aig" "$1" "STATE=$2" "$formal/referee.sv" "$formal/rules.sv" && never "$1$2"; }
+# keeps PROPERTY STATE [MUTANT]
+keeps() {
+    aiger "$work/$1$2.aig" "$1" "STATE=$2 MUTANT=${3:-0}" "$formal/referee.sv" "$formal/rules.sv" && never "$1$2"
+}

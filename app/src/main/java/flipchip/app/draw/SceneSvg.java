@@ -124,7 +124,7 @@ public final class SceneSvg {
         }
         Bounds bounds = text.getLayoutBounds();
         boolean glyphs = text.getText().codePoints().anyMatch(c -> c >= 0xE000 && c < 0xF900 || c >= 0xF0000);
-        if (glyphs || bounds.getHeight() > ONE_LINE * text.getFont().getSize() * ONE_LINE) {
+        if (glyphs || bounds.getHeight() > ONE_LINE * text.getFont().getSize()) {
             outline(text);
             return;
         }

@@ -22,7 +22,8 @@ final class Animation {
     private final BiConsumer<Integer, Integer> onProgress;
     private final Consumer<String> onEnd;
     private final Worker writing;
-    private boolean cancelled;
+    private volatile boolean cancelled;
+    private boolean ended;
 
     /// @param onProgress told after each frame how many of how many are written
     /// @param onEnd      told the problem that ended it, or nothing if all is written; not told if it was
@@ -40,9 +41,15 @@ final class Animation {
 
     void start() {
         writing.ask(() -> new Gif(file), gif -> next(gif, 0), problem -> {
+            ended = true;
             writing.close();
             onEnd.accept(String.valueOf(problem.getMessage()));
         });
+    }
+
+    /// Whether its file is there, or could not be written.
+    boolean isEnded() {
+        return ended;
     }
 
     /// Ends it; a file that was there stays as it was.
@@ -59,21 +66,31 @@ final class Animation {
         int last = moments.size() - 1;
         writing.ask(() -> {
             gif.add(frame, index == last ? LAST_MILLIS : millis);
-            if (index == last) {
+            boolean whole = index == last && !cancelled;
+            if (whole) {
                 gif.finish();
             }
-            return gif;
-        }, _ -> {
-            if (index == last) {
+            return whole;
+        }, whole -> {
+            if (whole) {
                 end(gif, "");
+            } else if (cancelled) {
+                writing.closeAfter(gif::close);
             } else {
                 onProgress.accept(index + 1, moments.size());
                 next(gif, index + 1);
             }
-        }, problem -> end(gif, String.valueOf(problem.getMessage())));
+        }, problem -> {
+            if (cancelled) {
+                writing.closeAfter(gif::close);
+            } else {
+                end(gif, String.valueOf(problem.getMessage()));
+            }
+        });
     }
 
     private void end(Gif gif, String problem) {
+        ended = true;
         writing.closeAfter(gif::close);
         onEnd.accept(problem);
     }

@@ -129,8 +129,10 @@ public final class ExportFeature implements Feature {
     }
 
     private void ended(Path file, String problem) {
-        running = Optional.empty();
-        shell.banner().withdraw(ANIMATION);
+        running = running.filter(animation -> !animation.isEnded());
+        if (running.isEmpty()) {
+            shell.banner().withdraw(ANIMATION);
+        }
         shell.banner().post(problem.isEmpty() ? Notice.done(TEXTS.get("done", file))
             : Notice.problem(TEXTS.get("failed", file, problem)));
     }

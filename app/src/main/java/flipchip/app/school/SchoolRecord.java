@@ -121,7 +121,8 @@ public record SchoolRecord(Glicko2.Rating rating, int answers, int right, Set<St
         SchoolRecord longer = other.answers > answers ? other : this;
         Set<String> all = new TreeSet<>(done);
         all.addAll(other.done);
-        return new SchoolRecord(longer.rating, longer.answers, longer.right, all, failed.merged(other.failed));
+        return new SchoolRecord(longer.rating, longer.answers, longer.right, all,
+            failed.merged(other.failed));
     }
 
     /// Adds all of it to what the file holds by now; a file that is there stays whole if this fails.

@@ -123,6 +123,7 @@ final class YosysNetlist implements ForeignCell {
         Map<JsonNode, String> names = new HashMap<>();
         Set<String> taken = new HashSet<>(CellPorts.OUTPUTS.keySet());
         taken.addAll(CellPorts.INPUTS.keySet());
+        taken.addAll(List.of("const0", "const1"));       // the builder's own
         module.path("netnames").properties().forEach(entry -> {
             String name = entry.getKey().replaceAll("[^A-Za-z0-9_]", "_");
             JsonNode bits = entry.getValue().get("bits");

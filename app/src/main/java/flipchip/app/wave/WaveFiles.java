@@ -2,6 +2,8 @@ package flipchip.app.wave;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -90,20 +92,32 @@ final class WaveFiles {
                     List<GtkwWriter.Group> groups = groups(signals);
                     later(file, () -> dump(run.get(), signals, groups, file));
                 }
-                case VCD_ALL -> later(file, () -> dump(run.get().waveform(), file));
+                case VCD_ALL -> later(file, whole(() -> dump(run.get().waveform(), file)));
                 case WAVEDROM -> {
                     TimeWindow window = model.windowProperty().get();
                     Map<String, Bus> signals = signals();
-                    later(file, () -> waveDrom(run.get(), signals, window, file));
+                    later(file, whole(() -> waveDrom(run.get(), signals, window, file)));
                 }
-                case SVG -> now(file, () -> WholeFile.write(file, svg()));
-                case PNG -> now(file, () -> Png.write(picture.get().snapshot(null, null), file));
+                case SVG -> now(file, whole(() -> WholeFile.write(file, svg())));
+                case PNG -> now(file, whole(() -> Png.write(picture.get().snapshot(null, null), file)));
             }
         });
     }
 
+    /// Writes files; tells which of them it left as it was.
     private interface Writing {
-        void run() throws IOException;
+        Optional<Path> run() throws IOException;
+    }
+
+    private interface OneFile {
+        void write() throws IOException;
+    }
+
+    private static Writing whole(OneFile file) {
+        return () -> {
+            file.write();
+            return Optional.empty();
+        };
     }
 
     private void later(Path file, Writing writing) {
@@ -116,8 +130,9 @@ final class WaveFiles {
 
     private static Notice outcome(Path file, Writing writing) {
         try {
-            writing.run();
-            return Notice.done(TEXTS.get("save.done", file));
+            Optional<Path> left = writing.run();
+            return Notice.done(TEXTS.get("save.done", file)
+                + left.map(view -> " " + TEXTS.get("save.left", view.getFileName())).orElse(""));
         } catch (IOException | UncheckedIOException e) {
             return Notice.problem(TEXTS.get("save.failed", file, e.getMessage()));
         }
@@ -137,13 +152,21 @@ final class WaveFiles {
         WholeFile.writeText(file, out -> VcdWriter.write(waveform, TOP, out));
     }
 
-    private static void dump(GameRun run, Map<String, Bus> signals, List<GtkwWriter.Group> groups, Path file)
+    /// Writes the dump, and beside it what GTKWave shows of it, unless somebody has saved a view of his own
+    /// there.
+    private static Optional<Path> dump(GameRun run, Map<String, Bus> signals, List<GtkwWriter.Group> groups,
+        Path file)
             throws IOException {
         Waveform waveform = run.waveform(signals);
         dump(waveform, file);
         String name = file.getFileName().toString();
         Path view = file.resolveSibling(name.replaceFirst("\\.vcd$", "") + ".gtkw");
+        if (Files.exists(view) && !Files.readString(view, StandardCharsets.ISO_8859_1)
+                .startsWith(GtkwWriter.HEAD)) {
+            return Optional.of(view);
+        }
         WholeFile.writeText(view, out -> GtkwWriter.write(waveform, name, TOP, groups, out));
+        return Optional.empty();
     }
 
     private List<GtkwWriter.Group> groups(Map<String, Bus> signals) {

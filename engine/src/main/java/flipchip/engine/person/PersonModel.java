@@ -61,8 +61,11 @@ public record PersonModel(String made, PersonNet net, double temperature, Care c
         try (Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION)) {
             deflater.setInput(body.array());
             deflater.finish();
-            byte[] packed = new byte[body.capacity() + 64];
+            byte[] packed = new byte[body.capacity() + body.capacity() / 1000 + 64];
             packed = Arrays.copyOf(packed, deflater.deflate(packed));
+            if (!deflater.finished() || body.capacity() > LONGEST) {
+                throw new IOException(file + ": the model is too large");
+            }
             WholeFile.write(file, ByteBuffer.allocate(HEADER + packed.length).put(MAGIC).putInt(VERSION)
                 .putInt(checksum(packed)).putInt(body.capacity()).put(packed).array());
         }
@@ -91,9 +94,12 @@ public record PersonModel(String made, PersonNet net, double temperature, Care c
                 throw new IOException(source + ": damaged (it ends early)");
             }
             ByteBuffer in = ByteBuffer.wrap(body);
-            byte[] text = new byte[in.getInt()];
+            byte[] text = new byte[Math.min(in.getInt(), in.remaining())];
             in.get(text);
             double temperature = in.getDouble();
+            if (!(temperature > 0 && Double.isFinite(temperature))) {
+                throw new IOException(source + ": damaged (temperature " + temperature + ")");
+            }
             Care care = Care.read(in);
             return new PersonModel(new String(text, StandardCharsets.UTF_8), PersonNet.read(in), temperature,
                 care, Frequencies.parse(in));

@@ -9,6 +9,8 @@ import flipchip.hwsim.sim.Waveform;
 ///
 /// Format: what GTKWave 3.3 saves; the parts with the date and the window's size are left out.
 public final class GtkwWriter {
+    /// With this a save file of ours begins, and none that GTKWave has written.
+    public static final String HEAD = "[*] flipchip\n";
     private static final String TRACE_BINARY = "@28";
     private static final String TRACE_HEX = "@22";
     private static final String COMMENT = "@200";
@@ -32,8 +34,9 @@ public final class GtkwWriter {
     public static void write(Waveform waveform, String dumpFile, String top, List<Group> groups,
         Appendable out)
             throws IOException {
-        StringBuilder text = new StringBuilder("[*] flipchip\n[dumpfile] \"").append(dumpFile)
+        StringBuilder text = new StringBuilder(HEAD).append("[dumpfile] \"").append(dumpFile)
             .append("\"\n[timestart] 0\n");
+        List<String> names = VcdWriter.variables(waveform);
         for (Group group : groups) {
             text.append(COMMENT).append("\n-").append(group.title()).append('\n');
             for (String signal : group.signals()) {
@@ -43,15 +46,15 @@ public final class GtkwWriter {
                 }
                 int width = waveform.signals().get(index).width();
                 text.append(width == 1 ? TRACE_BINARY : TRACE_HEX).append('\n').append(top).append('.')
-                    .append(path(signal)).append(width == 1 ? "" : "[" + (width - 1) + ":0]").append('\n');
+                    .append(scopes(signal)).append(names.get(index))
+                    .append(width == 1 ? "" : "[" + (width - 1) + ":0]").append('\n');
             }
         }
         out.append(text);
     }
 
-    /// The name that the dump gives to the signal, scopes first.
-    private static String path(String signal) {
-        int local = signal.lastIndexOf('.') + 1;
-        return signal.substring(0, local).replaceAll("[^\\w.]", "_") + VcdWriter.variable(signal);
+    /// What stands before the signal's name in the dump.
+    private static String scopes(String signal) {
+        return signal.substring(0, signal.lastIndexOf('.') + 1).replaceAll("[^\\w.]", "_");
     }
 }

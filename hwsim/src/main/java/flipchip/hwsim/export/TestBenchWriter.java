@@ -4,14 +4,17 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.Port;
 
 /// Writes a self-checking SystemVerilog test bench and its vectors, a file for `$readmemh`.
 ///
 /// The bench prints `PASS: N vectors, 0 errors`, or up to ten mismatches and `FAIL: E errors in N vectors`.
-/// An undefined output counts as an error. `+vcd=FILE` on the simulator's command line dumps every net.
-/// A step takes [#STEP_UNITS] time units, so that a circuit with unit delays settles in it.
+/// An undefined output counts as an error. It counts what it compares: without its vectors, or with some of
+/// them, it prints `FAIL: C of N values compared, for want of vectors in FILE`. `+vcd=FILE` on the
+/// simulator's command line dumps every net. A step takes [#STEP_UNITS] time units, so that a circuit with
+/// unit delays settles in it.
 ///
 /// A line of the vector file holds, highest bits first: a bit for each output pin that says whether it is
 /// compared, the expected outputs, the inputs, each group with its first pin highest.
@@ -82,7 +85,9 @@ public final class TestBenchWriter {
             clocked = netlist.gates().stream().anyMatch(HdlModule::needsClock);
             Identifiers pinNames = new Identifiers(Identifiers.Style.PLAIN);
             Identifiers own = new Identifiers(Identifiers.Style.PLAIN);
-            List.of("vectors", "vector", "errors", "step", "count", "dut", "dump", "clk").forEach(own::of);
+            List.of("vectors", "vector", "errors", "step", "count", "compared", "values", "dut", "dump",
+                "clk")
+                .forEach(own::of);
             if (clocked) {
                 pinNames.of("clk");
             }
@@ -99,9 +104,11 @@ public final class TestBenchWriter {
                 .append(vectorFile).append('\n')
                 .append("`timescale 1ns/1ns\n\nmodule ").append(benchName(netlist)).append(";\n")
                 .append("    localparam int count = ").append(vectors.steps().size()).append(";\n")
+                .append("    localparam int values = ").append(values()).append(";\n")
                 .append("    logic [").append(width - 1).append(":0] vectors [0:count-1];\n")
                 .append("    logic [").append(width - 1).append(":0] vector;\n")
-                .append("    integer step;\n    integer errors = 0;\n    string dump;\n")
+                .append("    integer step;\n    integer errors = 0;\n    integer compared = 0;\n    string "
+                    + "dump;\n")
                 .append(clocked ? "    logic clk = 1'b0;\n" : "");
             for (int p = 0; p < pins.size(); p++) {
                 Port port = netlist.ports().get(p);
@@ -125,11 +132,21 @@ public final class TestBenchWriter {
                 text.append("            clk = 1'b1;\n            #").append(STEP_UNITS)
                     .append(" clk = 1'b0;\n");
             }
-            return text.append("        end\n        if (errors == 0) $display(\"PASS: %0d vectors, 0 "
-                + "errors\", count);\n")
-                .append("        else $display(\"FAIL: %0d errors in %0d vectors\", errors, count);\n        "
-                    + "$finish;\n")
-                .append("    end\nendmodule\n").toString();
+            return verdict(text.append("        end\n")).append("        $finish;\n    end\nendmodule\n")
+                .toString();
+        }
+
+        private StringBuilder verdict(StringBuilder text) {
+            return text.append("        if (compared != values) $display(\"FAIL: %0d of %0d values "
+                + "compared, for want of vectors in ").append(vectorFile).append("\", compared, values);\n")
+                .append("        else if (errors == 0) $display(\"PASS: %0d vectors, 0 errors\", count);\n")
+                .append("        else $display(\"FAIL: %0d errors in %0d vectors\", errors, count);\n");
+        }
+
+        /// How many values of output pins all steps compare.
+        private long values() {
+            return vectors.steps().stream()
+                .mapToLong(step -> step.expected().stream().filter(Objects::nonNull).count()).sum();
         }
 
         private List<String> connections() {
@@ -165,8 +182,9 @@ public final class TestBenchWriter {
                     check--;
                     String expected = "vector" + range(low, port.width());
                     String name = variables.get(p);
-                    text.append("            if (vector[").append(check).append("] && ").append(name)
-                        .append(" !== ").append(expected)
+                    text.append("            if (vector[").append(check)
+                        .append("]) compared = compared + 1;\n            if (vector[").append(check)
+                        .append("] && ").append(name).append(" !== ").append(expected)
                         .append(") begin\n                errors = errors + 1;\n                if (errors "
                             + "<= ").append(MISMATCHES_SHOWN)
                         .append(") $display(\"vector %0d: ").append(name).append(" is %h, not %h\", step, ")

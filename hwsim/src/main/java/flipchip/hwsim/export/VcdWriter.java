@@ -60,6 +60,20 @@ public final class VcdWriter {
         return local.replace("[", "_").replace("]", "").replaceAll("\\W", "_");
     }
 
+    /// The variable name of each signal in the file, without its scopes: no two of a scope have the same.
+    static List<String> variables(Waveform waveform) {
+        List<String> names = new ArrayList<>();
+        Set<String> taken = new HashSet<>();
+        for (int i = 0; i < waveform.signals().size(); i++) {
+            String name = variable(waveform.signals().get(i).name());
+            while (!taken.add(scopes(waveform, i) + " " + name)) {
+                name += "_";
+            }
+            names.add(name);
+        }
+        return names;
+    }
+
     private static void writeNames(Waveform waveform, String top, Appendable out) throws IOException {
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < waveform.signals().size(); i++) {
@@ -68,21 +82,18 @@ public final class VcdWriter {
         List<String> open = new ArrayList<>(List.of(top));
         out.append("$scope module ").append(top).append(" $end\n");
         order.sort((x, y) -> scopes(waveform, x).compareTo(scopes(waveform, y)));
-        Set<String> taken = new HashSet<>();
+        List<String> names = variables(waveform);
         for (int signal : order) {
             List<String> path = new ArrayList<>(List.of(top));
             if (!scopes(waveform, signal).isEmpty()) {
                 path.addAll(List.of(scopes(waveform, signal).split("\\.")));
             }
             enter(open, path, out);
-            String name = variable(waveform.signals().get(signal).name());
-            while (!taken.add(path + name)) {
-                name += "_";
-            }
             int width = waveform.signals().get(signal).width();
             out.append("$var wire ").append(String.valueOf(width)).append(' ').append(code(signal))
                 .append(' ')
-                .append(name).append(width == 1 ? "" : " [" + (width - 1) + ":0]").append(" $end\n");
+                .append(names.get(signal)).append(width == 1 ? "" : " [" + (width - 1) + ":0]")
+                .append(" $end\n");
         }
         enter(open, List.of(), out);
     }

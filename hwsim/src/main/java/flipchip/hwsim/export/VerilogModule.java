@@ -67,14 +67,12 @@ final class VerilogModule {
         Set<Net> stored = new HashSet<>();
         module.gates().stream().filter(gate -> !gate.isCombinational())
             .forEach(gate -> stored.addAll(gate.outputs()));
-        for (int p = 0; p < module.ports().size(); p++) {
-            Port port = module.ports().get(p);
-            boolean input = port.direction() == Port.Direction.INPUT;
-            for (int bit = 0; bit < port.width(); bit++) {
-                Net net = port.bus().get(bit);
-                if (input || port.width() == 1 && !stored.contains(net)) {
-                    references.putIfAbsent(net,
-                        port.width() == 1 ? portNames.get(p) : portNames.get(p) + "[" + bit + "]");
+        // inputs first: a net that comes in and goes out again is called by the pin that drives it
+        for (Port.Direction direction : List.of(Port.Direction.INPUT, Port.Direction.OUTPUT)) {
+            for (int p = 0; p < module.ports().size(); p++) {
+                Port port = module.ports().get(p);
+                if (port.direction() == direction) {
+                    namePins(port, portNames.get(p), stored);
                 }
             }
         }
@@ -93,6 +91,16 @@ final class VerilogModule {
                 case Gate.Latch(_, _, Net out) -> register(out, false);
                 case Gate.Ram _, Gate.Not _, Gate.And _, Gate.Or _, Gate.Xor _,
                     Gate.Mux _ -> gate.outputs().forEach(this::wire);
+            }
+        }
+    }
+
+    private void namePins(Port port, String name, Set<Net> stored) {
+        boolean input = port.direction() == Port.Direction.INPUT;
+        for (int bit = 0; bit < port.width(); bit++) {
+            Net net = port.bus().get(bit);
+            if (input || port.width() == 1 && !stored.contains(net)) {
+                references.putIfAbsent(net, port.width() == 1 ? name : name + "[" + bit + "]");
             }
         }
     }

@@ -1,11 +1,13 @@
 package flipchip.hwsim.export;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import flipchip.hwsim.netlist.Netlist;
 import org.junit.jupiter.api.Tag;
@@ -47,6 +49,35 @@ class RealToolsTest {
 
         assertTrue(output.contains("vector 1: sum is 4, not 5")
             && output.contains("FAIL: 1 errors in 2 vectors"), output);
+    }
+
+    @Test
+    void theBenchDoesNotPassWithoutItsVectors() throws Exception {
+        Tool.assumeInstalled("iverilog", "vvp");
+        simulate(adderVectors(), VerilogOptions.FLAT);
+        Path vectors = folder.resolve("adder.hex");
+        List<String> lines = Files.readAllLines(vectors);
+        Files.write(vectors, lines.subList(0, 40));
+
+        String half = Tool.run(folder, "vvp", "-n", "adder.vvp");
+        assertTrue(half.contains("FAIL: 40 of 64 values compared, for want of vectors in adder.hex"), half);
+        assertFalse(half.contains("PASS"), half);
+
+        Files.delete(vectors);
+        String without = Tool.run(folder, "vvp", "-n", "adder.vvp");
+        assertTrue(without.contains("FAIL: 0 of 64 values compared"), without);
+    }
+
+    @Test
+    void aNetThatAModuleOnlyPassesOnIsDriven() throws Exception {
+        Tool.assumeInstalled("iverilog", "vvp");
+        TestVectors.Builder vectors = new TestVectors.Builder(SampleCircuits.passing());
+        vectors.set("a", 0).expect("same", 0).expect("other", 1).step();
+        vectors.set("a", 1).expect("same", 1).expect("other", 0).step();
+
+        String output = simulate(vectors.build(), VerilogOptions.HIERARCHICAL);
+
+        assertTrue(output.contains("PASS: 2 vectors, 0 errors"), output);
     }
 
     @Test

@@ -33,6 +33,20 @@ public final class SampleCircuits {
         return n.build();
     }
 
+    /// A scope that passes its input on beside what it makes of it.
+    public static Netlist passing() {
+        NetlistBuilder n = new NetlistBuilder("passing");
+        Net a = n.input("a");
+        Net other;
+        try (var part = n.scope("part", "part")) {
+            part.output("same", a);
+            other = part.output("other", n.not(a));
+        }
+        n.output("same", a);
+        n.output("other", other);
+        return n.build();
+    }
+
     /// A counter of `width` bits with reset and enable, a set-reset flip-flop that remembers an overflow.
     public static Netlist counter(int width) {
         NetlistBuilder n = new NetlistBuilder("counter");

@@ -106,12 +106,15 @@ final class BenchDatabaseCommand implements Callable<Integer> {
     private void measure(GameDatabase database) throws DatabaseException {
         SplittableRandom random = new SplittableRandom(seed);
         int games = database.size();
+        if (games == 0) {
+            throw new Misuse("the database holds no game; 'flipchip database import DIR' adds some");
+        }
         for (Kind kind : Kind.values()) {
             List<Double> all = new ArrayList<>();
             for (int band = 0; band + 1 < FROM_PLY.length; band++) {
                 List<Double> times = new ArrayList<>();
                 for (int i = 0; i < Math.max(1, searches / (FROM_PLY.length - 1)); i++) {
-                    GameRow row = database.games(GameFilter.ALL, random.nextInt(Math.max(1, games)), 1)
+                    GameRow row = database.games(GameFilter.ALL, random.nextInt(games), 1)
                         .getFirst();
                     Position position = position(row, random.nextInt(FROM_PLY[band], FROM_PLY[band + 1]));
                     times.add(search(database, position, kind.filter(row)));

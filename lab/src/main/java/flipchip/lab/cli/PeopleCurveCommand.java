@@ -57,6 +57,9 @@ final class PeopleCurveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (games < 1 || many < 1 || decisions < 0) {
+            throw new Misuse("--games and --many must be at least 1, --decisions at least 0");
+        }
         PersonModel played = model.read();
         CRC32 crc = new CRC32();
         crc.update(played.made().getBytes(java.nio.charset.StandardCharsets.UTF_8));

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Misuse;
 import flipchip.engine.person.Care;
 import flipchip.engine.person.PersonModel;
 import flipchip.lab.people.PeopleData;
@@ -36,6 +37,9 @@ final class PeopleFitCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (passes < 1) {
+            throw new Misuse("--passes: '" + passes + "' is less than 1");
+        }
         PrintWriter err = spec.commandLine().getErr();
         PeopleData data = files.data((_, _, _) -> { });
         PersonModel model = PersonTraining.train(data, files.wthor(), files.folder(), passes, files.seed(),

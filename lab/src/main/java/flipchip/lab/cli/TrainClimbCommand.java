@@ -52,6 +52,10 @@ final class TrainClimbCommand implements Callable<Integer> {
                 + MOST_EMPTIES + ", --from must not be above it, --from-games and --scaled must not be "
                 + "negative");
         }
+        if ((top - WeightsLadder.SOLVED) % WeightsLadder.RUNG != 0) {
+            throw new Misuse("--to: '" + top + "' lies between two steps of the ladder; it may be "
+                + WeightsLadder.SOLVED + " and any " + WeightsLadder.RUNG + " more");
+        }
         WeightsLadder ladder;
         try {
             TrainingPipeline pipeline = options.pipeline(spec.commandLine().getErr());

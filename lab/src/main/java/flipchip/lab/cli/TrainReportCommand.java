@@ -16,6 +16,8 @@ import flipchip.app.cli.answer.ProgressLine;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.PatternEvaluation;
+import flipchip.engine.eval.Weights;
+import flipchip.lab.people.EngineWeights;
 import flipchip.lab.train.Judgement;
 import flipchip.lab.train.ReportData;
 import flipchip.lab.train.Samples;
@@ -83,8 +85,9 @@ final class TrainReportCommand implements Callable<Integer> {
         try {
             TrainingPipeline pipeline = options.pipeline(spec.commandLine().getErr());
             Samples games = TrainingReport.heldOut(pipeline.games(), Split.DEFAULT, _ -> true);
-            ReportData data = new ReportData(options.plan(), games, TrainingOptions.weights(frozen),
-                new ProgressLine(spec.commandLine().getErr())::heard);
+            Weights searching = TrainingOptions.weights(frozen);
+            ReportData data = new ReportData(options.plan(), games, searching,
+                EngineWeights.checksum(searching), new ProgressLine(spec.commandLine().getErr())::heard);
             List<Row> rows = new ArrayList<>();
             add("result", games, judged, rows);
             add("depth " + searchDepth, TrainingReport.within(within, data.searched(searched, searchDepth)),

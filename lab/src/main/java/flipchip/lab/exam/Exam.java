@@ -89,8 +89,8 @@ public final class Exam {
             nanos = now - begun;
         }
 
-        /// With an iteration that a limit broke off, whose positions count too. Says nothing on another thread
-        /// than that of the search.
+        /// With an iteration that a limit broke off, whose positions count too. Says nothing on another
+        /// thread than that of the search.
         private SearchResult ended(SearchResult result) {
             if (Thread.currentThread() == searcher) {
                 read();

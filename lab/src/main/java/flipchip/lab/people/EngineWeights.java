@@ -14,7 +14,11 @@ public final class EngineWeights {
 
     /// CRC-32 of the weights that are built in, eight hexadecimal digits.
     public static String checksum() throws IOException {
-        Weights weights = WeightsFile.readBuiltIn();
+        return checksum(WeightsFile.readBuiltIn());
+    }
+
+    /// CRC-32 of weights, eight hexadecimal digits.
+    public static String checksum(Weights weights) {
         CRC32 crc = new CRC32();
         for (int stage = 0; stage < Stage.COUNT; stage++) {
             ByteBuffer bytes = ByteBuffer.allocate(Short.BYTES * weights.classWeights(stage).length);

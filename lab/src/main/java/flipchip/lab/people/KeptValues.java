@@ -37,7 +37,7 @@ final class KeptValues {
                     throw new IOException(file + ": line " + (values.size() + 1)
                         + " is of another sample; delete the file, or take another folder");
                 }
-                values.add(Arrays.stream(line.split(" ")).skip(2).mapToInt(Integer::parseInt).toArray());
+                values.add(numbers(file, values.size() + 1, line));
             }
         }
         long kept = System.nanoTime();
@@ -50,6 +50,14 @@ final class KeptValues {
             progress.heard(judge.name() + ", " + part, i + 1, samples.size());
         }
         return values.subList(0, samples.size());
+    }
+
+    private static int[] numbers(Path file, int number, String line) throws IOException {
+        try {
+            return Arrays.stream(line.split(" ")).skip(2).mapToInt(Integer::parseInt).toArray();
+        } catch (NumberFormatException e) {
+            throw new IOException(file + ": line " + number + " is damaged; delete it and what follows", e);
+        }
     }
 
     private static String key(Board board) {

@@ -80,15 +80,20 @@ public final class PersonCare {
         return logs;
     }
 
-    /// The care of each phase by which `decisions` lose so many times as much as with the care `now`.
+    /// The care of each phase by which `decisions` lose so many times as much as with the care `now`; that of
+    /// a phase without losses stays.
     static double[] solved(List<WeighedMoves.Decision> decisions, double[] now, double[] factors) {
         double[] aims = new double[now.length];
         for (int phase = 0; phase < now.length; phase++) {
-            aims[phase] = factors[phase] * lost(decisions, phase, now);
+            double before = lost(decisions, phase, now);
+            aims[phase] = before == 0 ? Double.NaN : factors[phase] * before;
         }
         double[] care = now.clone();
         for (int round = 0; round < ROUNDS; round++) {
             for (int phase = 0; phase < care.length; phase++) {
+                if (Double.isNaN(aims[phase])) {
+                    continue;
+                }
                 double low = LEAST;
                 double high = MOST;
                 for (int i = 0; i < HALVINGS; i++) {

@@ -86,7 +86,8 @@ final class SixSearch {
         if (best > alpha) {
             table.keep(key, best, upper, move, empties, effort);
         } else {
-            table.keep(key, lower, best, move, empties, effort);
+            // the move that proves the lower bound stays with it
+            table.keep(key, lower, best, lower > -INFINITY ? SixTable.move(known) : move, empties, effort);
         }
         return best;
     }

@@ -35,28 +35,39 @@ public final class SixSolver {
     public Solved solve(int guess) throws InterruptedException {
         int score = guess;
         while (true) {
-            SixProof least = new SixProof(start, true, score, tableBits);
-            SixProof most = new SixProof(start, false, score, tableBits);
-            CompletableFuture<byte[]> lower = prove(least, most);
-            CompletableFuture<byte[]> upper = prove(most, least);
-            try {
-                watch(least, most, CompletableFuture.allOf(lower, upper));
-            } catch (InterruptedException e) {
-                least.stop();
-                most.stop();
-                throw e;
+            Tried tried = tried(score);
+            if (tried.proofs().length > 0) {
+                return new Solved(score, nodes, tried.proofs());
             }
-            nodes += least.nodes() + most.nodes();
-            byte[] first = lower.join();
-            byte[] second = upper.join();
-            if (first.length > 0 && second.length > 0) {
-                ByteArrayOutputStream both = new ByteArrayOutputStream();
-                both.writeBytes(first);
-                both.writeBytes(second);
-                return new Solved(score, nodes, both.toByteArray());
-            }
-            score += least.refuted() ? -2 : 2;
+            score += tried.isTooHigh() ? -2 : 2;
         }
+    }
+
+    /// What became of a guess.
+    ///
+    /// @param proofs of both bounds; empty if it was wrong
+    private record Tried(byte[] proofs, boolean isTooHigh) {}
+
+    /// A method of its own, so that the tables of one guess are gone before those of the next are made.
+    private Tried tried(int score) throws InterruptedException {
+        SixProof least = new SixProof(start, true, score, tableBits);
+        SixProof most = new SixProof(start, false, score, tableBits);
+        CompletableFuture<byte[]> lower = prove(least, most);
+        CompletableFuture<byte[]> upper = prove(most, least);
+        try {
+            watch(least, most, CompletableFuture.allOf(lower, upper));
+        } catch (InterruptedException e) {
+            least.stop();
+            most.stop();
+            throw e;
+        }
+        nodes += least.nodes() + most.nodes();
+        ByteArrayOutputStream both = new ByteArrayOutputStream();
+        if (lower.join().length > 0 && upper.join().length > 0) {
+            both.writeBytes(lower.join());
+            both.writeBytes(upper.join());
+        }
+        return new Tried(both.toByteArray(), least.refuted());
     }
 
     private void watch(SixProof one, SixProof other, CompletableFuture<Void> both)

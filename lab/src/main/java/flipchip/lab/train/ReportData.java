@@ -1,12 +1,17 @@
 package flipchip.lab.train;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Locale;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.zip.CRC32;
+import flipchip.engine.board.Board;
 import flipchip.engine.eval.PatternEvaluation;
 import flipchip.engine.eval.Weights;
 
@@ -18,21 +23,24 @@ public final class ReportData {
     private final TrainingPlan plan;
     private final Samples games;
     private final Weights frozen;
+    private final String frozenName;
     private final TrainingPipeline.Progress progress;
 
-    /// @param games  where the positions are drawn from
-    /// @param frozen weights that search
-    public ReportData(TrainingPlan plan, Samples games, Weights frozen, TrainingPipeline.Progress progress) {
+    /// @param games      where the positions are drawn from
+    /// @param frozen     weights that search
+    /// @param frozenName what tells them from others
+    public ReportData(TrainingPlan plan, Samples games, Weights frozen, String frozenName,
+                      TrainingPipeline.Progress progress) {
         this.plan = plan;
         this.games = games;
         this.frozen = frozen;
+        this.frozenName = frozenName;
         this.progress = progress;
     }
 
     /// Held-out positions for each stage of four plies, `perStage` of people's games and as many of
     /// self-play, scored by a search without selective pruning.
     public Samples searched(int perStage, int depth) throws IOException, InterruptedException {
-        String name = String.format(Locale.ROOT, "report-depth-%d.shard", depth);
         Samples drawn = new Samples(0);
         for (boolean bySelf : new boolean[] {false, true}) {
             Samples played = TrainingReport.played(games, bySelf);
@@ -43,13 +51,12 @@ public final class ReportData {
                     first));
             }
         }
-        return labelled(name, drawn, depth);
+        return labelled("depth", drawn, depth);
     }
 
     /// Held-out positions with this number of empties and their exact scores.
     public Samples exact(int count, int empties) throws IOException, InterruptedException {
-        return labelled(String.format(Locale.ROOT, "report-exact-%d.shard", empties), draw(games, count,
-            n -> n == empties, empties), empties);
+        return labelled("exact", draw(games, count, n -> n == empties, empties), empties);
     }
 
     private Samples draw(Samples from, int count, IntPredicate empties, long salt) {
@@ -57,16 +64,24 @@ public final class ReportData {
         SplittableRandom random = new SplittableRandom(plan.seed() * 1000 + salt);
         int[] order = IntStream.range(0, candidates.size()).toArray();
         Samples drawn = new Samples(count);
-        for (int n = 0; n < Math.min(count, order.length); n++) {
+        Set<Board> taken = new HashSet<>();
+        for (int n = 0; n < order.length && drawn.size() < count; n++) {
             int other = random.nextInt(n, order.length);
             int i = order[other];
             order[other] = order[n];
-            drawn.add(candidates.player(i), candidates.opponent(i), 0, Label.RESULT, candidates.group(i));
+            if (taken.add(new Board(candidates.player(i), candidates.opponent(i)))) {
+                drawn.add(candidates.player(i), candidates.opponent(i), 0, Label.RESULT, candidates.group(i));
+            }
         }
         return drawn;
     }
 
-    private Samples labelled(String name, Samples drawn, int depth) throws IOException, InterruptedException {
+    /// Kept by what was drawn and what searched it: `report-depth-N-CRC.shard`.
+    private Samples labelled(String kind, Samples drawn, int depth) throws IOException, InterruptedException {
+        CRC32 crc = new CRC32();
+        crc.update(frozenName.getBytes(StandardCharsets.UTF_8));
+        crc.update(Shard.format(drawn));
+        String name = String.format(Locale.ROOT, "report-%s-%d-%08x.shard", kind, depth, crc.getValue());
         Path file = plan.folder().resolve(name);
         if (Files.exists(file)) {
             return Shard.read(file);

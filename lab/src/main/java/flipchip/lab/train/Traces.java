@@ -41,6 +41,9 @@ public final class Traces {
         long opponent = samples.opponent(i);
         long nextPlayer = samples.player(i + 1);
         long nextOpponent = samples.opponent(i + 1);
+        if (((player | opponent) & ~(nextPlayer | nextOpponent)) != 0) {
+            return 0;                            // a sibling: another square was taken
+        }
         if ((player & ~nextOpponent) == 0 && (nextPlayer & ~opponent) == 0) {
             return -1;
         }

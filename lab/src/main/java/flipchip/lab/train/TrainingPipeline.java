@@ -135,8 +135,8 @@ public final class TrainingPipeline {
     }
 
     /// Makes shards of leaves of searches from the positions of the folder's `games-` shards, labelled with
-    /// `weights`, several at a time. Numbers of empties for which the games hold no position to start from are
-    /// left out.
+    /// `weights`, several at a time. Numbers of empties for which the games hold no position to start from
+    /// are left out.
     ///
     /// @return the numbers left out
     /// @throws IllegalArgumentException if that is every number of the plan

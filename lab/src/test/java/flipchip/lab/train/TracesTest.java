@@ -3,9 +3,12 @@ package flipchip.lab.train;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import flipchip.engine.board.Square;
 import flipchip.engine.eval.ClassicEvaluation;
 
 class TracesTest {
@@ -55,6 +58,23 @@ class TracesTest {
                 assertEquals(before.score(i), samples.score(i));
             }
         }
+    }
+
+    /// Of the position b4 d4 c5 against c4 a8 h8: one played c6, the other answered e4 with f4.
+    @Test
+    void aSiblingIsNotWhatTheNextPositionCameFrom() {
+        Samples samples = new Samples(2);
+        samples.add(squares("b4 d4"), squares("c4 c5 c6 a8 h8"), 300, 4, 2);
+        samples.add(squares("a8 h8"), squares("b4 c4 d4 e4 f4 c5"), 100, 4, 2);
+        Traces.blend(samples, 0.5);
+
+        assertEquals(300, samples.score(0));
+    }
+
+    private static long squares(String names) {
+        return Arrays.stream(names.split(" "))
+            .mapToLong(name -> 1L << Square.valueOf(name.toUpperCase(Locale.ROOT))
+            .ordinal()).reduce(0, (all, square) -> all | square);
     }
 
     @Test
