@@ -64,11 +64,11 @@ find_window() {
     window=$(xdotool search --onlyvisible --name '^Flipchip$' | tail -1) && [ -n "$window" ]
 }
 
-# await NAME COMMAND...: until it succeeds, at most 30 seconds
+# await NAME COMMAND...: until it succeeds; begins no new try after a minute
 await() {
-    local name=$1 turn
+    local name=$1 until=$((SECONDS + 60))
     shift
-    for turn in $(seq 150); do
+    while [ $SECONDS -le $until ]; do
         "$@" > /dev/null 2>&1 && return 0
         sleep 0.2
     done
