@@ -1,6 +1,7 @@
 package flipchip.app.draw;
 
 import java.util.Base64;
+import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.geometry.Insets;
 import javafx.geometry.Point2D;
@@ -28,6 +29,8 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.shape.SVGPath;
 import javafx.scene.shape.Shape;
 import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import javafx.scene.text.TextLineInfo;
 import javafx.scene.transform.Scale;
 import javafx.scene.transform.Transform;
 
@@ -38,6 +41,7 @@ import javafx.scene.transform.Transform;
 /// Effects, and paints other than colours, are drawn as the colour they begin with.
 public final class SceneSvg {
     private static final double CANVAS_SCALE = 2;
+    /// Most heights of a letter that one line of text is high.
     private static final double ONE_LINE = 1.6;
 
     private final Svg svg;
@@ -124,13 +128,29 @@ public final class SceneSvg {
         }
         Bounds bounds = text.getLayoutBounds();
         boolean glyphs = text.getText().codePoints().anyMatch(c -> c >= 0xE000 && c < 0xF900 || c >= 0xF0000);
-        if (glyphs || bounds.getHeight() > ONE_LINE * text.getFont().getSize()) {
+        boolean flows = text.getParent() instanceof TextFlow;
+        if (glyphs || flows && bounds.getHeight() > ONE_LINE * text.getFont().getSize()) {
             outline(text);
             return;
         }
         svg.setFill(plain(text.getFill()));
         svg.setFont(text.getFont());
-        svg.fillText(text.getText(), bounds.getMinX(), bounds.getMinY() + text.getBaselineOffset());
+        if (flows) {
+            svg.fillText(text.getText(), bounds.getMinX(), bounds.getMinY() + text.getBaselineOffset());
+        } else {
+            lines(text, bounds);
+        }
+    }
+
+    private void lines(Text text, Bounds bounds) {
+        List<TextLineInfo> lines = text.getLayoutInfo().getTextLines(false);
+        double left = lines.stream().mapToDouble(line -> line.bounds().getMinX()).min().orElse(0);
+        for (TextLineInfo line : lines) {
+            double down = line.bounds().getMinY() - lines.getFirst().bounds().getMinY();
+            svg.fillText(text.getText().substring(line.start(), line.end()).stripTrailing(),
+                bounds.getMinX() + line.bounds().getMinX() - left,
+                bounds.getMinY() + down + text.getBaselineOffset());
+        }
     }
 
     /// The area that a shape covers, as a filled path in its own coordinates.
