@@ -20,6 +20,7 @@ import flipchip.app.service.BackgroundEngine;
 import flipchip.app.settings.Appearance;
 import flipchip.app.settings.Frame;
 import flipchip.app.settings.Language;
+import flipchip.app.settings.Setting;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.SettingsKeeper;
 import flipchip.app.settings.SettingsStore;
@@ -191,10 +192,15 @@ public final class FlipchipApp extends Application {
         keeper = new SettingsKeeper(early.store(), desk.settings()::now, OnScreen.afterMillis(SETTLED_MILLIS),
             problem -> Platform.runLater(() -> open.window().tellOfLostSettings(problem)));
         desk.settings().addListener(keeper::changed);
-        scene.widthProperty().subscribe((_, width) ->
-            desk.settings().property(Frame.WIDTH).set(width.doubleValue()));
-        scene.heightProperty().subscribe((_, height) ->
-            desk.settings().property(Frame.HEIGHT).set(height.doubleValue()));
+        scene.widthProperty().subscribe((_, width) -> keepSize(scene, Frame.WIDTH, width));
+        scene.heightProperty().subscribe((_, height) -> keepSize(scene, Frame.HEIGHT, height));
+    }
+
+    /// The size of the whole screen is not the window's.
+    private void keepSize(Scene scene, Setting<Double> setting, Number size) {
+        if (!(scene.getWindow() instanceof Stage stage && stage.isFullScreen())) {
+            open.desk().settings().property(setting).set(size.doubleValue());
+        }
     }
 
     @Override

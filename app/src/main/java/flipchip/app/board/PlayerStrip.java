@@ -113,6 +113,7 @@ public final class PlayerStrip extends HBox {
     }
 
     private void showGuests(Menu guests) {
+        guests.getItems().forEach(gone -> ((RadioMenuItem) gone).setToggleGroup(null));
         guests.getItems().setAll(model.guests().stream()
             .map(program -> seat(new Seat.Guest(program), program)).toList());
         showSeat(model.seatProperty().get());

@@ -43,6 +43,8 @@ public final class Desks {
             _ -> new EngineService(new PersonThinker(person, System.nanoTime()), hosts.screen())));
         GameClock clock = new GameClock(session, InstantSource.system());
         computer.setClock(clock::forEngine);
+        computer.heldBackProperty().subscribe(clock::hold);
+        clock.addListener(computer::askAgain);
         TimeLine time = new TimeLine(session, hardware);
         time.lookingProperty().subscribe(computer::hold);
         HardwareViewModel panel = new HardwareViewModel(time);

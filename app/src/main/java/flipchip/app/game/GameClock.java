@@ -19,7 +19,8 @@ import flipchip.engine.board.Symmetry;
 ///
 /// What is left follows from the times of the moves on the board, so that taking a move back also gives its
 /// time back. It runs where the game runs, until that is finished; while somebody looks at other positions or
-/// at a story, or is at a lesson, it stands still. On the session's thread only.
+/// at a story, or is at a lesson, or keeps a computer's answer back, it stands still. On the session's thread
+/// only.
 public final class GameClock {
     private final GameSession session;
     private final InstantSource now;
@@ -28,6 +29,7 @@ public final class GameClock {
     private List<Square> here = List.of();
     private Duration spent = Duration.ZERO;
     private Optional<Instant> since = Optional.empty();
+    private boolean held;
     private final List<Runnable> listeners = new ArrayList<>();
 
     public GameClock(GameSession session, InstantSource now) {
@@ -35,6 +37,15 @@ public final class GameClock {
         this.now = now;
         session.addListener(this::onEvent);
         resume();
+    }
+
+    /// While held it stands still: the computer to move has answered, and its answer is kept back.
+    public void hold(boolean hold) {
+        held = hold;
+        pause();
+        if (!session.isCovered() && here.equals(session.game().moves())) {
+            resume();
+        }
     }
 
     /// What the players agreed on.
@@ -209,7 +220,7 @@ public final class GameClock {
 
     private void resume() {
         boolean counts = session.hasComputer() ? !session.isFree() : session.isAtEnd();
-        if (counts && !session.isFinished()) {
+        if (counts && !held && !session.isFinished()) {
             if (!here.equals(session.game().moves())) {
                 here = session.game().moves();
                 spent = Duration.ZERO;

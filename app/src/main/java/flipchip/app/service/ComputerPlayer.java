@@ -1,6 +1,5 @@
 package flipchip.app.service;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +9,8 @@ import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import flipchip.app.game.GameEvent;
@@ -30,9 +31,6 @@ import flipchip.engine.board.Position;
 /// comparison of immutable values. While the user looks back the computer waits; [#moveNow()] lets it go on
 /// from there.
 public final class ComputerPlayer {
-    /// Longest time that a level takes for a move.
-    private static final Duration MOST = Duration.ofSeconds(16);
-
     private final GameSession session;
     private final EngineService engine;
     private final EngineService chip;
@@ -43,12 +41,10 @@ public final class ComputerPlayer {
         new ReadOnlyObjectWrapper<>(this, "progress", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Problem>> problem =
         new ReadOnlyObjectWrapper<>(this, "problem", Optional.empty());
+    private final ReadOnlyBooleanWrapper heldBack = new ReadOnlyBooleanWrapper(this, "heldBack");
     private EngineService thinking;
     private Optional<SearchResult> answer = Optional.empty();
-    private Supplier<Optional<TimeControl>> clock = Optional::empty;
-    private boolean book = true;
-    private Optional<LossBudget> loss = Optional.empty();
-    private OptionalInt lossOfGame = OptionalInt.empty();
+    private final PlayingLimits playing;
     private final LossLedger ledger = new LossLedger();
     private final List<BiFunction<String, Position, Optional<Answerer>>> guests = new ArrayList<>();
     private Function<Person, EngineService> people = person -> {
@@ -66,39 +62,40 @@ public final class ComputerPlayer {
         this.engine = engine;
         this.chip = chip;
         thinking = engine;
+        playing = new PlayingLimits(session, ledger);
         this.afterPause = afterPause;
         session.addListener(this::onEvent);
     }
 
     /// Tells where the time that the side to move may use is to be asked for; empty for no limit.
     public void setClock(Supplier<Optional<TimeControl>> left) {
-        clock = left;
+        playing.clock = left;
     }
 
     /// Whether computers play the moves of the opening book.
     public void setBook(boolean use) {
-        book = use;
+        playing.book = use;
     }
 
     /// Lets every level err on purpose as told, in place of its own way; empty for its own.
     public void setLoss(Optional<LossBudget> budget) {
-        loss = budget;
+        playing.loss = budget;
     }
 
     /// Sets how many centidiscs each computer may give up on purpose in a whole game; then it plays as well
     /// as its level can. Empty for no limit.
     public void setLossOfGame(OptionalInt centidiscs) {
-        lossOfGame = centidiscs;
+        playing.lossOfGame = centidiscs;
     }
 
     /// How many centidiscs a level may give up on purpose in a whole game; empty if there is no limit.
     public OptionalInt lossOfGame() {
-        return lossOfGame;
+        return playing.lossOfGame;
     }
 
     /// How far a level errs on purpose.
     public LossBudget lossOf(Level level) {
-        return loss.orElse(level.limits().loss());
+        return playing.lossOf(level);
     }
 
     /// The position a computer is to move in and thinks about, from the question to the move.
@@ -140,16 +137,24 @@ public final class ComputerPlayer {
     public void hold(boolean hold) {
         held = hold;
         playAnswer();
+        heldBack.set(held && answer.isPresent());
     }
 
-    /// Makes the computer move at once with what it has found; if the user was looking back, it goes on from
-    /// there.
+    /// Whether there is an answer that is kept back.
+    public ReadOnlyBooleanProperty heldBackProperty() {
+        return heldBack.getReadOnlyProperty();
+    }
+
+    /// Makes the computer move at once with what it has found, also where its answer is kept back; if the
+    /// user was looking back, it goes on from there.
     public void moveNow() {
         if (session.isFree()) {
             session.handBack();
         } else if (thinking.isThinking()) {
             thinking.moveNow();
-        } else if (answer.isEmpty()) {
+        } else if (answer.isPresent()) {
+            play(answer.get());
+        } else {
             start();
         }
     }
@@ -158,6 +163,14 @@ public final class ComputerPlayer {
     public boolean isWaiting() {
         return session.isFree() && !session.isFinished()
             && !session.seat(session.position().toMove()).isHuman();
+    }
+
+    /// Thinks anew if it thinks: what it may use has changed.
+    public void askAgain() {
+        if (thinkingAbout.get().isPresent()) {
+            forget();
+            consider();
+        }
     }
 
     /// Starts thinking if a computer is to move. Also called by every event.
@@ -192,13 +205,13 @@ public final class ComputerPlayer {
         }
         switch (session.seatToMove()) {
             case Seat.Human() -> { }
-            case Seat.Computer(Level level) -> ask(engine, asked, limits(level));
-            case Seat.Chip seat -> ask(seat.solves(asked) ? chip : engine, asked, limits(seat.level()));
+            case Seat.Computer(Level level) -> ask(engine, asked, playing.of(level));
+            case Seat.Chip seat -> ask(seat.solves(asked) ? chip : engine, asked, playing.of(seat.level()));
             case Seat.Like(Person person) -> ask(people.apply(person), asked,
-                SearchLimits.INFINITE.withTime(clock.get().orElse(TimeControl.UNLIMITED)));
+                SearchLimits.INFINITE.withTime(playing.clock.get().orElse(TimeControl.UNLIMITED)));
             case Seat.Guest guest ->
                 guests.stream().flatMap(known -> known.apply(guest.name(), asked).stream()).findFirst()
-                .ifPresentOrElse(found -> ask(found.who(), asked, limits(found.level())),
+                .ifPresentOrElse(found -> ask(found.who(), asked, playing.of(found.level())),
                     () -> report(new Problem(guest, Optional.empty())));
         }
     }
@@ -228,29 +241,6 @@ public final class ComputerPlayer {
         });
     }
 
-    /// As strong as the level plays, but no longer than the clock allows: a clock only matters when it gives
-    /// less time than the level may take.
-    private SearchLimits limits(Level level) {
-        SearchLimits usual = SearchLimits.of(level).withLoss(lossNow(level))
-            .withBook(book && level.limits().book());
-        return clock.get().filter(control -> switch (control) {
-            case TimeControl.Unlimited _ -> false;
-            case TimeControl.PerMove(Duration each) -> each.compareTo(MOST) < 0;
-            case TimeControl.GameClock(Duration left, Duration _) ->
-                left.compareTo(MOST.multipliedBy(30)) < 0;
-        }).map(usual::withTime).orElse(usual);
-    }
-
-    /// What is left of the game's limit bounds the loss of one move.
-    private LossBudget lossNow(Level level) {
-        LossBudget each = lossOf(level);
-        if (lossOfGame.isEmpty()) {
-            return each;
-        }
-        int left = lossOfGame.getAsInt() - ledger.givenUp(session.game(), session.position().toMove());
-        return new LossBudget(Math.clamp(left, 0, each.centidiscs()), each.percent());
-    }
-
     /// The same problem a second time is news again.
     private void report(Problem now) {
         problem.set(Optional.empty());
@@ -267,18 +257,23 @@ public final class ComputerPlayer {
                 && session.position().equals(asked)) {
             answer = Optional.of(result);
             playAnswer();
+            heldBack.set(held && answer.isPresent());
         }
     }
 
     private void playAnswer() {
-        if (!held && answer.isPresent()) {
-            SearchResult result = answer.get();
-            answer = Optional.empty();
-            thinkingAbout.set(Optional.empty());
-            progress.set(Optional.empty());
-            ledger.note(session.position(), result.bestMove(), result.givenUp());
-            session.play(result.bestMove());
+        if (!held) {
+            answer.ifPresent(this::play);
         }
+    }
+
+    private void play(SearchResult result) {
+        answer = Optional.empty();
+        heldBack.set(false);
+        thinkingAbout.set(Optional.empty());
+        progress.set(Optional.empty());
+        ledger.note(session.position(), result.bestMove(), result.givenUp());
+        session.play(result.bestMove());
     }
 
     private void forget() {
@@ -286,6 +281,7 @@ public final class ComputerPlayer {
             thinking.cancel();
         }
         answer = Optional.empty();
+        heldBack.set(false);
         thinkingAbout.set(Optional.empty());
         progress.set(Optional.empty());
     }

@@ -10,6 +10,7 @@ import flipchip.app.text.Texts;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 /// The settings while the window is open, one property each. FX thread only.
@@ -73,7 +74,20 @@ public final class SettingsModel {
 
     /// The value of a number. What is set is brought into the range.
     public DoubleProperty number(Setting<Double> setting) {
-        return numbers.computeIfAbsent(setting, _ -> DoubleProperty.doubleProperty(property(setting)));
+        return numbers.computeIfAbsent(setting, _ -> number(setting, property(setting)));
+    }
+
+    /// Both hold the same, in the range: a property made of the other would keep what was set.
+    private DoubleProperty number(Setting<Double> setting, ObjectProperty<Double> kept) {
+        DoubleProperty number = new SimpleDoubleProperty(this, setting.id(), kept.get()) {
+            @Override
+            public void set(double value) {
+                super.set(setting.kind().fit(value));
+            }
+        };
+        number.subscribe((_, value) -> kept.set(value.doubleValue()));
+        kept.subscribe((_, value) -> number.set(value));
+        return number;
     }
 
     private <T> ObjectProperty<T> fresh(Setting<T> setting) {

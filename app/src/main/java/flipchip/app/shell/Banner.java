@@ -2,6 +2,7 @@ package flipchip.app.shell;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.animation.PauseTransition;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
@@ -73,8 +74,18 @@ public final class Banner extends Region {
     /// Says something else about a topic, without bringing it to the front; does nothing where it is not in
     /// the queue.
     public void update(Notice notice) {
+        Optional<Notice> shown = queue.stream().findFirst().filter(old -> old.topic().equals(notice.topic()));
         queue.replaceAll(old -> old.topic().equals(notice.topic()) ? notice : old);
-        refresh();
+        if (shown.isPresent() && labels(shown.get()).equals(labels(notice))) {
+            say(notice);                         // somebody may be pressing a button of it
+            changes.set(changes.get() + 1);
+        } else if (shown.isPresent()) {
+            refresh();
+        }
+    }
+
+    private static List<String> labels(Notice notice) {
+        return notice.actions().stream().map(Notice.Action::label).toList();
     }
 
     /// The matter is over: takes its notice away.
@@ -148,12 +159,10 @@ public final class Banner extends Region {
             return;
         }
         Notice now = queue.getFirst();
-        text.setTooltip(new Tip(now.text()));
-        text.setText(now.text());
-        setAccessibleText(now.text());
+        say(now);
         more.setText(TEXTS.get("banner.more", queue.size() - 1));
         for (int i = 0; i < now.actions().size(); i++) {
-            getChildren().add(button(now, now.actions().get(i), i));
+            getChildren().add(button(now.actions().get(i).label(), i));
         }
         if (queue.size() > 1) {
             getChildren().add(more);
@@ -163,6 +172,12 @@ public final class Banner extends Region {
         if (now.weight() == Notice.Weight.DONE) {
             goes.playFromStart();
         }
+    }
+
+    private void say(Notice notice) {
+        text.setTooltip(new Tip(notice.text()));
+        text.setText(notice.text());
+        setAccessibleText(notice.text());
     }
 
     // ---- the words, and beside or below them the buttons
@@ -235,14 +250,15 @@ public final class Banner extends Region {
         return y + tall;
     }
 
-    private Button button(Notice notice, Notice.Action action, int number) {
-        Button button = new Button(action.label());
+    /// Does what the notice in front says when it is pressed.
+    private Button button(String label, int number) {
+        Button button = new Button(label);
         button.setId(number == 0 ? "banner-action" : "banner-action-" + (number + 1));
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(_ -> {
-            queue.remove(notice);
+            Notice front = queue.removeFirst();
             refresh();
-            action.doing().run();
+            front.actions().get(number).doing().run();
         });
         return button;
     }

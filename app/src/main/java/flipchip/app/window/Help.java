@@ -60,6 +60,11 @@ final class Help extends StackPane {
                 event.consume();
             }
         });
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() != KeyCode.TAB) {
+                event.consume();                 // no key of the window works behind it
+            }
+        });
         setVisible(false);
     }
 

@@ -101,7 +101,11 @@ final class Spaces {
     void reset() {
         settings.property(LANES.get(now.get())).set(LANES.get(now.get()).standard());
         settings.property(COLUMNS.get(now.get())).set(COLUMNS.get(now.get()).standard());
-        settings.property(WAVE_HEIGHT).set(WAVE_HEIGHT.standard());
+        settings.property(Frame.SIDE).set(Frame.SIDE.standard());
+        if (now.get() == Place.WAVES.space()) {
+            settings.property(WAVES).set(WAVES.standard());
+            settings.property(WAVE_HEIGHT).set(WAVE_HEIGHT.standard());
+        }
         tabs.forEach((place, at) -> {
             if (place.space() == now.get()) {
                 at.chooseFirst();

@@ -57,6 +57,25 @@ class GameClockTest {
     }
 
     @Test
+    void anAnswerThatIsKeptBackCostsTheComputerNothing() {
+        session.setSeat(Color.WHITE, Seat.ofLevel(1));
+        clock.setControl(new TimeControl.PerMove(Duration.ofSeconds(5)));
+        session.play(Square.D3);
+        pass(2);
+        clock.hold(true);
+        pass(100);
+        clock.check();
+        assertEquals(seconds(3), clock.left(Color.WHITE));
+        assertFalse(session.isFinished());
+
+        clock.hold(false);
+        pass(1);
+        session.play(Square.C3);
+        assertEquals(seconds(3), clock.timeOf(List.of(Square.D3, Square.C3)));
+        assertEquals(Optional.of(Color.BLACK), clock.running());
+    }
+
+    @Test
     void takingAMoveBackGivesItsTimeBackAndLookingBackCostsNothing() {
         clock.setControl(new TimeControl.GameClock(Duration.ofSeconds(60), Duration.ZERO));
         pass(10);

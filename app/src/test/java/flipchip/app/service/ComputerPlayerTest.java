@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,7 @@ import flipchip.app.game.Seat;
 import flipchip.app.time.TimeLine;
 import flipchip.engine.api.LossBudget;
 import flipchip.engine.api.SearchProgress;
+import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
@@ -211,9 +213,34 @@ class ComputerPlayerTest {
         engine.last().answer(Square.C3);
         runScreen();
         assertEquals(1, session.ply());
+        assertTrue(computer.heldBackProperty().get());
 
         computer.hold(false);
         assertEquals(2, session.ply());
+        assertFalse(computer.heldBackProperty().get());
+    }
+
+    @Test
+    void moveNowPlaysAnAnswerThatIsHeld() {
+        computer.hold(true);
+        session.play(Square.D3);
+        engine.last().answer(Square.C3);
+        runScreen();
+
+        computer.moveNow();
+        assertEquals(2, session.ply());
+        assertFalse(computer.heldBackProperty().get());
+    }
+
+    @Test
+    void aClockThatChangesWhileItThinksIsAskedAgain() {
+        session.play(Square.D3);
+        int asked = engine.searches.size();
+        computer.setClock(() -> Optional.of(new TimeControl.PerMove(Duration.ofSeconds(1))));
+        computer.askAgain();
+
+        assertEquals(asked + 1, engine.searches.size());
+        assertEquals(new TimeControl.PerMove(Duration.ofSeconds(1)), engine.last().limits.time());
     }
 
     @Test
