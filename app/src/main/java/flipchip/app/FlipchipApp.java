@@ -75,7 +75,7 @@ public final class FlipchipApp extends Application {
         warmUpForClocks();
         open.continueGame();
         open.dressAsWanted();
-        keepSettings(open.scene());
+        keepSettings(open.scene(), settings);
         loaded.problem().ifPresent(open.window()::tellOfProblem);
         open.desk().settings().onProblem(open.window()::tellOfProblem);
         open.answerFirst(answers, engine::giveWay);
@@ -187,9 +187,10 @@ public final class FlipchipApp extends Application {
         }
     }
 
-    private void keepSettings(Scene scene) {
+    private void keepSettings(Scene scene, Settings read) {
         Desk desk = open.desk();
-        keeper = new SettingsKeeper(early.store(), desk.settings()::now, OnScreen.afterMillis(SETTLED_MILLIS),
+        keeper = new SettingsKeeper(early.store(), read, desk.settings()::now,
+            OnScreen.afterMillis(SETTLED_MILLIS),
             problem -> Platform.runLater(() -> open.window().tellOfLostSettings(problem)));
         desk.settings().addListener(keeper::changed);
         scene.widthProperty().subscribe((_, width) -> keepSize(scene, Frame.WIDTH, width));

@@ -88,7 +88,7 @@ class FilesOfBeforeTest {
         assertEquals(List.of(), problems);
         assertEquals("Ctrl+U", settings.values().get("key.undo"));
         assertEquals("c4.legal HEX", settings.values().get("wave-rows"));
-        new SettingsStore(home.resolve("settings.json")).save(model.now());
+        new SettingsStore(home.resolve("settings.json")).save(settings, model.now());
         SettingsModel again = new SettingsModel(new SettingsStore(home.resolve("settings.json")).load()
             .settings());
         expected.forEach((setting, value) ->

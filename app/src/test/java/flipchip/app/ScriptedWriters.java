@@ -77,7 +77,7 @@ final class ScriptedWriters {
         Path file = kind.in(folder);
         switch (kind) {
             case SETTINGS -> new SettingsStore(file)
-                .save(Settings.DEFAULT.with(Frame.WIDTH, 900.0 + version));
+                .save(Settings.DEFAULT, Settings.DEFAULT.with(Frame.WIDTH, 900.0 + version));
             case OWN_FORM, GGF -> GameFiles.write(SavedGame.of(game(version)), file);
             case BOOK -> BookFile.write(book(version), file);
             case WEIGHTS -> WeightsFile.write(version % 2 == 0 ? Weights.zero() : WeightsFile.readBuiltIn(),

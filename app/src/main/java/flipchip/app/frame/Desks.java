@@ -16,6 +16,7 @@ import flipchip.app.service.ComputerPlayer;
 import flipchip.app.service.EngineService;
 import flipchip.app.service.PersonThinker;
 import flipchip.app.service.HardwareService;
+import flipchip.app.settings.Frame;
 import flipchip.app.settings.Settings;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.shell.Banner;
@@ -25,6 +26,7 @@ import flipchip.app.time.TimeLine;
 import flipchip.app.window.Desk;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
+import javafx.application.Platform;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 
@@ -49,7 +51,8 @@ public final class Desks {
         time.lookingProperty().subscribe(computer::hold);
         HardwareViewModel panel = new HardwareViewModel(time);
         ChipFigures.count(panel, figures -> hardware.ask(_ -> figures.get(), panel::showFigures));
-        Shell shell = new Shell(new Pages(), new Banner(), new SettingsModel(settings), hosts.screen(),
+        Shell shell = new Shell(new Pages(), new Banner(), new SettingsModel(settings, ofDesktop()),
+            hosts.screen(),
             text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)),
             hosts.files());
         Desk desk = new Desk(session, thinking, computer, new BoardViewModel(session),
@@ -65,5 +68,10 @@ public final class Desks {
             }
         });
         return desk;
+    }
+
+    /// What holds until the user chooses otherwise.
+    private static Settings ofDesktop() {
+        return Settings.DEFAULT.with(Frame.REDUCED_MOTION, Platform.getPreferences().isReducedMotion());
     }
 }

@@ -9,7 +9,7 @@ public final class Frame {
     public static final Setting<ThemeChoice> THEME = Setting.choice("theme", "appearance", ThemeChoice.SYSTEM,
         choice -> Texts.of("window").get("theme." + choice.name().toLowerCase(Locale.ROOT)));
 
-    /// Show end states instead of movement.
+    /// Show end states instead of movement; until the user chooses, as the desktop says at the start.
     public static final Setting<Boolean> REDUCED_MOTION = Setting.flag("reduced-motion", "appearance", false);
 
     /// Show the column with the moves and the controller.

@@ -33,6 +33,17 @@ public record Settings(Map<String, String> values) {
         return new Settings(more);
     }
 
+    /// The same with the texts that `after` has and `before` has not.
+    Settings withChanges(Settings before, Settings after) {
+        Map<String, String> changed = new TreeMap<>(values);
+        after.values.forEach((id, text) -> {
+            if (!text.equals(before.values.get(id))) {
+                changed.put(id, text);
+            }
+        });
+        return new Settings(changed);
+    }
+
     Optional<String> text(Setting<?> setting) {
         return Optional.ofNullable(values.get(setting.id()));
     }

@@ -2,9 +2,11 @@ package flipchip.app.settings;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import flipchip.app.text.Texts;
 import javafx.beans.property.BooleanProperty;
@@ -21,15 +23,24 @@ public final class SettingsModel {
     private static final Texts TEXTS = Texts.of("settings");
 
     private final Settings initial;
+    private final Settings unchosen;
     private final Map<Setting<?>, ObjectProperty<?>> properties = new HashMap<>();
     private final Map<Setting<?>, BooleanProperty> flags = new HashMap<>();
     private final Map<Setting<?>, DoubleProperty> numbers = new HashMap<>();
+    private final Set<Setting<?>> chosen = new HashSet<>();
     private final List<Runnable> listeners = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
     private Consumer<String> told = problems::add;
 
     public SettingsModel(Settings settings) {
+        this(settings, Settings.DEFAULT);
+    }
+
+    /// @param unchosen what holds where `settings` says nothing and it is not the standard: the desktop's
+    ///                 wishes
+    public SettingsModel(Settings settings, Settings unchosen) {
         initial = settings;
+        this.unchosen = unchosen;
     }
 
     /// Calls `listener` after every change of a setting.
@@ -45,7 +56,7 @@ public final class SettingsModel {
         problems.clear();
     }
 
-    /// What is set now.
+    /// What is set now, without what nobody has chosen yet.
     public Settings now() {
         Settings now = initial;
         for (Setting<?> setting : properties.keySet()) {
@@ -55,7 +66,8 @@ public final class SettingsModel {
     }
 
     private <T> Settings with(Settings settings, Setting<T> setting) {
-        return settings.with(setting, property(setting).get());
+        return initial.text(setting).isPresent() || chosen.contains(setting)
+            ? settings.with(setting, property(setting).get()) : settings;
     }
 
     /// The value of `setting`.
@@ -90,24 +102,31 @@ public final class SettingsModel {
         return number;
     }
 
+    private <T> T first(Setting<T> setting) {
+        return initial.text(setting).flatMap(setting.kind()::read).orElseGet(() -> unchosen.get(setting));
+    }
+
     private <T> ObjectProperty<T> fresh(Setting<T> setting) {
         Optional<String> text = initial.text(setting);
         text.filter(wrong -> setting.kind().read(wrong).isEmpty())
             .ifPresent(wrong -> told.accept(problem(setting, wrong)));
-        ObjectProperty<T> property = new SimpleObjectProperty<>(this, setting.id(), initial.get(setting)) {
+        ObjectProperty<T> property = new SimpleObjectProperty<>(this, setting.id(), first(setting)) {
             @Override
             public void set(T value) {
                 super.set(setting.kind().fit(value));
             }
         };
-        property.subscribe((_, _) -> listeners.forEach(Runnable::run));
+        property.subscribe((_, _) -> {
+            chosen.add(setting);
+            listeners.forEach(Runnable::run);
+        });
         return property;
     }
 
-    private static <T> String problem(Setting<T> setting, String wrong) {
+    private <T> String problem(Setting<T> setting, String wrong) {
         String name = setting.group().isEmpty() ? setting.id() : TEXTS.get("setting." + setting.id());
         String shown = wrong.length() > 40 ? wrong.substring(0, 40) + "…" : wrong;
-        return TEXTS.get("problem.value", name, shown, setting.kind().write(setting.standard()));
+        return TEXTS.get("problem.value", name, shown, setting.kind().write(first(setting)));
     }
 
     public ObjectProperty<ThemeChoice> themeProperty() {

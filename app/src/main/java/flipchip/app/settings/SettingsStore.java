@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import flipchip.engine.file.PlainFile;
 import flipchip.engine.file.WholeFile;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -55,18 +57,25 @@ public final class SettingsStore {
     }
 
     public Loaded load() {
-        if (!Files.exists(file)) {
-            return new Loaded(Settings.DEFAULT, Optional.empty());
-        }
         try {
-            JsonNode read = json.readTree(PlainFile.read(file, LONGEST));
-            if (!(read instanceof ObjectNode values)) {
-                return damaged("it holds no JSON object");
-            }
-            return new Loaded(read(values), Optional.empty());
-        } catch (IOException | IllegalArgumentException e) {
-            return damaged(e.getMessage().lines().findFirst().orElse(e.toString()));
+            return new Loaded(there().orElse(Settings.DEFAULT), Optional.empty());
+        } catch (IOException e) {
+            return new Loaded(Settings.DEFAULT, Optional.of(setAside(e)));
         }
+    }
+
+    /// What the file holds; empty if there is none.
+    ///
+    /// @throws JsonProcessingException if it holds something else
+    /// @throws IOException             if it cannot be read
+    private Optional<Settings> there() throws IOException {
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        if (json.readTree(PlainFile.read(file, LONGEST)) instanceof ObjectNode values) {
+            return Optional.of(read(values));
+        }
+        throw new JsonParseException(null, "it holds no JSON object");
     }
 
     private static Settings read(ObjectNode file) {
@@ -88,7 +97,8 @@ public final class SettingsStore {
         return value.isValueNode() ? value.asText() : value.toString();
     }
 
-    private Loaded damaged(String reason) {
+    private String setAside(IOException problem) {
+        String reason = String.valueOf(problem.getMessage()).lines().findFirst().orElse("");
         Path aside = file.resolveSibling(file.getFileName() + ".damaged");
         String kept;
         try {
@@ -97,15 +107,27 @@ public final class SettingsStore {
         } catch (IOException e) {
             kept = "it could not be set aside (" + e.getMessage() + ")";
         }
-        return new Loaded(Settings.DEFAULT, Optional.of(
-            "The settings in " + file + " could not be read (" + reason + "); " + kept
-                + " and the defaults are used."));
+        return "The settings in " + file + " could not be read (" + reason + "); " + kept
+            + " and the defaults are used.";
     }
 
-    /// Writes the file whole or not at all, also if the power fails, creating its folder if needed.
+    /// Writes what changed from `before`, which the file once held, to `now` over what it holds by now:
+    /// another program may have saved its own changes. A file that is gone, or damaged and set aside, gets
+    /// all of `now`. Writes whole or not at all, also if the power fails, creating the folder if needed.
     ///
-    /// @throws IOException if it cannot be written; the file that was there stays as it was
-    public void save(Settings settings) throws IOException {
-        WholeFile.write(file, json.writeValueAsBytes(Map.of(VALUES, new TreeMap<>(settings.values()))));
+    /// @throws IOException if it cannot be read or written; the file that was there stays as it was
+    public void save(Settings before, Settings now) throws IOException {
+        Optional<Settings> there;
+        try {
+            there = there();
+        } catch (JsonProcessingException e) {
+            setAside(e);
+            there = Optional.empty();
+        }
+        Settings settings = there.orElse(before).withChanges(before, now);
+        if (!there.equals(Optional.of(settings))) {
+            WholeFile.write(file,
+                json.writeValueAsBytes(Map.of(VALUES, new TreeMap<>(settings.values()))));
+        }
     }
 }

@@ -25,9 +25,66 @@ class SettingsKeeperTest {
     private final SettingsModel model = new SettingsModel(Settings.DEFAULT);
 
     private SettingsKeeper keeper(SettingsStore store) {
-        SettingsKeeper keeper = new SettingsKeeper(store, model::now, afterPause::add, problems::add);
-        model.addListener(keeper::changed);
+        return keeper(store, Settings.DEFAULT, model);
+    }
+
+    private SettingsKeeper keeper(SettingsStore store, Settings read, SettingsModel settings) {
+        SettingsKeeper keeper =
+            new SettingsKeeper(store, read, settings::now, afterPause::add, problems::add);
+        settings.addListener(keeper::changed);
         return keeper;
+    }
+
+    @Test
+    void twoProgramsKeepEachOthersChanges() throws IOException {
+        SettingsStore store = new SettingsStore(folder.resolve("settings.json"));
+        Settings first = Settings.DEFAULT.with(Frame.SPEED, 2.0).with(Frame.THEME, ThemeChoice.DARK);
+        store.save(Settings.DEFAULT, first);
+        SettingsModel other = new SettingsModel(store.load().settings());
+        SettingsModel mine = new SettingsModel(store.load().settings());
+        try (SettingsKeeper _ = keeper(store, first, mine)) {
+            try (SettingsKeeper _ = keeper(store, first, other)) {
+                other.themeProperty().set(ThemeChoice.LIGHT);
+                other.allWiresProperty().set(true);
+                mine.allWiresProperty();
+                mine.speedProperty().set(3);
+                afterPause.remove().run();
+            }
+            mine.property(SWITCH).set(true);
+        }
+        Settings saved = store.load().settings();
+        assertEquals(3, saved.get(Frame.SPEED));
+        assertEquals(ThemeChoice.LIGHT, saved.get(Frame.THEME));
+        assertTrue(saved.get(Frame.ALL_WIRES));
+        assertTrue(saved.get(SWITCH));
+    }
+
+    @Test
+    @Timeout(60)
+    void whatIsAsAtFirstAgainIsSavedToo() {
+        SettingsStore store = new SettingsStore(folder.resolve("settings.json"));
+        try (SettingsKeeper _ = keeper(store)) {
+            model.allWiresProperty().set(true);
+            afterPause.remove().run();
+            while (!store.load().settings().get(Frame.ALL_WIRES) && !Thread.interrupted()) {
+                Thread.onSpinWait();
+            }
+            model.allWiresProperty().set(false);
+        }
+        assertFalse(store.load().settings().get(Frame.ALL_WIRES));
+    }
+
+    @Test
+    void aFileThatIsGoneGetsAllSettingsAgain() throws IOException {
+        SettingsStore store = new SettingsStore(folder.resolve("settings.json"));
+        Settings first = Settings.DEFAULT.with(Frame.SPEED, 2.0);
+        store.save(Settings.DEFAULT, first);
+        SettingsModel mine = new SettingsModel(first);
+        try (SettingsKeeper _ = keeper(store, first, mine)) {
+            mine.allWiresProperty().set(true);
+            Files.delete(folder.resolve("settings.json"));
+        }
+        assertEquals(first.with(Frame.ALL_WIRES, true), store.load().settings());
     }
 
     @Test
@@ -84,7 +141,7 @@ class SettingsKeeperTest {
     }
 
     private void waitForProblem() {
-        while (problems.isEmpty()) {
+        while (problems.isEmpty() && !Thread.interrupted()) {
             Thread.onSpinWait();
         }
     }

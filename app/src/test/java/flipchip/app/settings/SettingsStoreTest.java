@@ -1,6 +1,7 @@
 package flipchip.app.settings;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -36,7 +37,7 @@ class SettingsStoreTest {
             .with(Frame.PANEL, false).with("sound", "false").with("of another program", "as it is");
         SettingsStore store = new SettingsStore(file());
 
-        store.save(changed);
+        store.save(Settings.DEFAULT, changed);
 
         assertEquals(new SettingsStore.Loaded(changed, Optional.empty()), store.load());
     }
@@ -67,6 +68,24 @@ class SettingsStoreTest {
         assertEquals(Settings.DEFAULT, loaded.settings());
         assertTrue(loaded.problem().orElseThrow().contains(file().toString()), loaded.toString());
         assertEquals(text, Files.readString(file().resolveSibling("settings.json.damaged")));
+    }
+
+    /// What can be read by nobody now may be read later, or by another program.
+    @Test
+    void aFileThatCannotBeReadIsNotWrittenOver() throws IOException {
+        Files.createDirectories(file());
+        assertThrows(IOException.class, () ->
+            new SettingsStore(file()).save(Settings.DEFAULT, Settings.DEFAULT.with(Frame.SPEED, 2.0)));
+        assertTrue(Files.isDirectory(file()));
+    }
+
+    @Test
+    void aFileThatWasDamagedMeanwhileIsSetAsideAndWrittenWhole() throws IOException {
+        write("nonsense");
+        Settings before = Settings.DEFAULT.with(Frame.SPEED, 2.0);
+        new SettingsStore(file()).save(before, before.with(Frame.PANEL, false));
+        assertEquals(before.with(Frame.PANEL, false), new SettingsStore(file()).load().settings());
+        assertEquals("nonsense", Files.readString(file().resolveSibling("settings.json.damaged")));
     }
 
     @ParameterizedTest
