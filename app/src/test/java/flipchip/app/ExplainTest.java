@@ -145,7 +145,7 @@ class ExplainTest {
         window.awaitPanel();
         focus(robot, "#d3");
         awaitText(robot, "#sentence",
-            "d3 would turn d4; White would have 3 replies, c3, e3, c5; Black would have 3.");
+            "d3 would turn d4; White would have 3 replies, c3, e3, c5; Black would have 3 moves.");
         assertTrue(WindowFixture.has(robot, "#d3", "ghost-move"));
         assertTrue(WindowFixture.has(robot, "#d4", "ghost-flip"));
         assertTrue(WindowFixture.has(robot, "#c5", "ghost-reply"));
@@ -169,7 +169,7 @@ class ExplainTest {
         focus(robot, "#a1");
         awaitText(robot, "#sentence",
             "a1 would turn b2, c3, d4; White would have 3 replies, a2, a3, c5; Black would have "
-            + "1. Stable discs then: 1 of Black, 0 of White.");
+            + "one move. Stable discs then: 1 of Black, 0 of White.");
         assertTrue(WindowFixture.has(robot, "#a1", "ghost-stable"));
         assertFalse(WindowFixture.has(robot, "#b2", "ghost-stable"));
     }
