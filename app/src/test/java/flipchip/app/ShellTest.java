@@ -12,15 +12,20 @@ import java.util.Set;
 import flipchip.app.settings.Appearance;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Command;
+import flipchip.app.shell.KeyMap;
+import flipchip.app.text.Tip;
 import flipchip.app.window.MainWindow;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Slider;
@@ -31,6 +36,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -88,7 +94,7 @@ class ShellTest {
         select(robot, "legal-moves");
         press(robot, "#key-change");
         robot.push(KeyCode.H);
-        assertEquals("H is the key of Hardware panel. Take it away there first.",
+        assertEquals("H is the key of Hardware panel. Remove it there first.",
             WindowFixture.text(robot, "#key-message"));
 
         press(robot, "#key-change");
@@ -120,6 +126,8 @@ class ShellTest {
         robot.write("hardwpan");
         assertEquals("panel", robot.lookup("#palette-list").<ListView<Command>>query().getSelectionModel()
             .getSelectedItem().id());
+        assertEquals("Hardware › Hardware panel",
+            robot.lookup("#palette-search").query().getAccessibleText());
         robot.push(KeyCode.ENTER);
 
         assertEquals(!open, window.desk.settings().panelOpenProperty().get());
@@ -169,6 +177,46 @@ class ShellTest {
         robot.interact(() -> window.window.getParent().layout());
 
         assertEquals(Math.ceil(before / 1.25), window.window.getWidth(), 1);
+    }
+
+    /// They lie in windows of their own.
+    @Test
+    void menusAndTooltipsGrowWithTheScale(FxRobot robot) {
+        double before = wordsInMenu(robot);
+        robot.interact(() -> window.desk.settings().property(Appearance.SCALE).set(1.5));
+        assertEquals(1.5 * before, wordsInMenu(robot));
+        Tip tip = new Tip("words");
+        robot.interact(() -> tip.show(robot.lookup("#who-white").query(), 100, 100));
+        assertEquals(1.5 * before, tip.getFont().getSize());
+        robot.interact(tip::hide);
+
+        robot.interact(() -> window.desk.settings().property(Appearance.SCALE).set(1.0));
+        assertEquals(before, wordsInMenu(robot));
+    }
+
+    private static double wordsInMenu(FxRobot robot) {
+        MenuButton who = robot.lookup("#who-white").query();
+        double[] size = new double[1];
+        robot.interact(() -> {
+            who.show();
+            ContextMenu menu = Window.getWindows().stream().filter(ContextMenu.class::isInstance)
+                .map(ContextMenu.class::cast).findFirst().orElseThrow();
+            size[0] = ((Label) menu.getScene().getRoot().lookup(".menu-item > .label")).getFont().getSize();
+            who.hide();
+        });
+        return size[0];
+    }
+
+    @Test
+    void theSearchFieldSaysWhichKeyOpensIt(FxRobot robot) {
+        Label key = robot.lookup("#search-field .key").query();
+        assertEquals("Ctrl+K", key.getText());
+        Command find = window.window.commands().stream().filter(each -> each.id().equals("palette"))
+            .findFirst().orElseThrow();
+        robot.interact(() -> new KeyMap(window.desk.settings()).property(find).set("F12"));
+        assertEquals("F12", key.getText());
+        robot.push(KeyCode.F12);
+        assertTrue(isOpen(robot, "#palette-page"));
     }
 
     @Test
@@ -266,7 +314,7 @@ class ShellTest {
         robot.push(KeyCode.H);
         select(robot, "panel");
         press(robot, "#key-standard");
-        assertEquals("H is the key of Legal moves. Take it away there first.",
+        assertEquals("H is the key of Legal moves. Remove it there first.",
             WindowFixture.text(robot, "#key-message"));
         select(robot, "legal-moves");
         press(robot, "#key-standard");

@@ -52,7 +52,8 @@ public final class PlayerStrip extends HBox {
         who.setId("who-" + side);
         who.getStyleClass().add("who");
         giveKeyboardBack();
-        who.setAccessibleText(TEXTS.get("seat.who", TEXTS.get("color." + side)));
+        who.accessibleTextProperty().bind(model.nameProperty()
+            .map(name -> TEXTS.get("seat.who", TEXTS.get("color." + side), name)));
         who.getItems().add(seat(Seat.HUMAN, TEXTS.get("seat.human")));
         Level.ALL.forEach(level -> who.getItems().add(seat(new Seat.Computer(level), describe(level))));
         Menu chip = new Menu(CHIP.get("seat.menu", Seat.Chip.FROM_EMPTIES));

@@ -51,7 +51,7 @@ final class KeysTable extends VBox {
         table.setAccessibleText(TEXTS.get("tab.keys"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getColumns().setAll(List.of(column("keys.command", Command::text),
-            column("keys.menu", command -> command.menu().title()), column("keys.key", this::keyText)));
+            column("keys.menu", command -> command.menu().title()), column("keys.key", keys::shown)));
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         table.getSelectionModel().selectFirst();
         message.setId("key-message");
@@ -81,13 +81,9 @@ final class KeysTable extends VBox {
         return column;
     }
 
-    private String keyText(Command command) {
-        return keys.keyOf(command).map(KeyCombination::getDisplayText).orElse("");
-    }
-
     private boolean matches(Command command, String text) {
         String wanted = text.toLowerCase(Locale.ROOT);
-        return (command.text() + " " + command.menu().title() + " " + keyText(command))
+        return (command.text() + " " + command.menu().title() + " " + keys.shown(command))
             .toLowerCase(Locale.ROOT)
             .contains(wanted);
     }
@@ -127,7 +123,7 @@ final class KeysTable extends VBox {
     private void set(Command command, String name) {
         keys.property(command).set(name);
         message.setText(TEXTS.get(name.isEmpty() ? "keys.removed" : "keys.changed", command.text(),
-            keyText(command)));
+            keys.shown(command)));
         table.refresh();
     }
 

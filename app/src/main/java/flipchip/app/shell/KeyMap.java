@@ -35,6 +35,11 @@ public final class KeyMap {
         }
     }
 
+    /// The key the command has now, as the screen shows it; empty for no key.
+    public String shown(Command command) {
+        return keyOf(command).map(KeyCombination::getDisplayText).orElse("");
+    }
+
     /// The command among `table` that has `key`, other than `command` itself.
     public Optional<Command> clash(List<Command> table, Command command, KeyCombination key) {
         return table.stream().filter(other -> !other.id().equals(command.id()))

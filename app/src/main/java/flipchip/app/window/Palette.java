@@ -16,7 +16,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
@@ -48,7 +47,6 @@ final class Palette extends VBox {
         setMinSize(0, 0);
         search.setId("palette-search");
         search.setPromptText(TEXTS.get("palette.prompt"));
-        search.setAccessibleText(TEXTS.get("palette.prompt"));
         search.textProperty().subscribe(this::filter);
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         list.setId("palette-list");
@@ -76,6 +74,19 @@ final class Palette extends VBox {
             .sorted(Comparator.<Command>comparingInt(costs::get).thenComparing(command -> !isUsable(command)))
             .toList());
         list.getSelectionModel().selectFirst();
+        say(!text.isBlank());
+    }
+
+    /// The keyboard stays in the field, so a screen reader reads there what Enter would run, once it was
+    /// asked for.
+    private void say(boolean asked) {
+        Command chosen = list.getSelectionModel().getSelectedItem();
+        search.setAccessibleText(!asked ? TEXTS.get("palette.prompt")
+            : chosen == null ? TEXTS.get("palette.none") : words(chosen));
+    }
+
+    private static String words(Command command) {
+        return TEXTS.get("palette.line", command.menu().title(), command.text());
     }
 
     private static boolean isUsable(Command command) {
@@ -92,6 +103,7 @@ final class Palette extends VBox {
             list.getSelectionModel().select(Math.clamp(list.getSelectionModel().getSelectedIndex() + step, 0,
                 Math.max(0, shown.size() - 1)));
             list.scrollTo(list.getSelectionModel().getSelectedIndex());
+            say(true);
             event.consume();
         } else if (event.getCode() == KeyCode.ENTER) {
             run();
@@ -124,12 +136,11 @@ final class Palette extends VBox {
                 setGraphic(null);
                 return;
             }
-            Label what = new Label(TEXTS.get("palette.line", command.menu().title(), command.text()));
+            Label what = new Label(words(command));
             what.setMinWidth(0);
             what.setDisable(!isUsable(command));
             Region spring = Controls.spring();
-            Label key = Controls.label(
-                keys.keyOf(command).map(KeyCombination::getDisplayText).orElse(""), "key");
+            Label key = Controls.label(keys.shown(command), "key");
             key.setMinWidth(USE_PREF_SIZE);
             HBox line = new HBox(8, what, spring, key);
             line.setAlignment(Pos.CENTER_LEFT);

@@ -8,6 +8,7 @@ import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
@@ -33,6 +34,7 @@ final class TopBar extends Region {
     private static final double GAP = 12;
     private static final double MOST_SEARCH = 300;
     private static final double LEAST_SEARCH = 84;
+    private static final double LEAST_WORDS = 100;      // in the search field, with its picture
 
     private final Label brand = new Label("Flipchip");
     private final MenuBar menus;
@@ -42,13 +44,14 @@ final class TopBar extends Region {
     private final Map<Workspace, ToggleButton> buttons = new EnumMap<>(Workspace.class);
     private final Button search = new Button();
     private final Label words = new Label(TEXTS.get("search.field"));
-    private final Label key = new Label("Ctrl K");
+    private final Label key = new Label();
     private final ToggleButton drawer = new ToggleButton();
     private final ToggleButton board = new ToggleButton(TEXTS.get("show.board"));
     private double menusWidth = -1;
 
-    /// @param find opens the search
-    TopBar(MenuBar menus, ObjectProperty<Workspace> space, Runnable find) {
+    /// @param find    opens the search
+    /// @param findKey the key that does, as the screen shows it
+    TopBar(MenuBar menus, ObjectProperty<Workspace> space, Runnable find, ObservableValue<String> findKey) {
         this.menus = menus;
         unfolded = List.copyOf(menus.getMenus());
         getStyleClass().add("top-bar");
@@ -71,6 +74,8 @@ final class TopBar extends Region {
         spaces.setId("spaces");
         space.subscribe(now -> buttons.get(now).setSelected(true));
         fillSearch(find);
+        key.textProperty().bind(findKey);
+        key.textProperty().subscribe(this::requestLayout);
         drawer.setId("drawer-button");
         board.setId("board-button");
         getChildren().addAll(brand, menus, spaces, search, board, drawer);
@@ -164,7 +169,7 @@ final class TopBar extends Region {
         search.setVisible(room >= LEAST_SEARCH);
         boolean all = room >= 280;
         words.setText(TEXTS.get(all ? "search.field" : "search.short"));
-        show(key, room >= 150);
+        show(key, !key.getText().isEmpty() && key.prefWidth(-1) + LEAST_WORDS <= room);
         place(search, right - room, room);
     }
 

@@ -95,7 +95,7 @@ final class WholeWindow {
             floor().set(Part.ACTIONS, actions);
             floor().set(Part.STATUS, statusLine(activities(features)));
             layout = new MainLayout(desk.settings(), floor(), spaces,
-                new TopBar(commands.menuBar(), spaces.nowProperty(), this::openPalette));
+                new TopBar(commands.menuBar(), spaces.nowProperty(), this::openPalette, findKey()));
             layout.setTimeLine(timeLine, hardware);
             tour = new Tour(stations(), this::endTour);
             wireSettings();
@@ -132,6 +132,12 @@ final class WholeWindow {
         all.add(command("palette", MenuName.HELP, "Shortcut+K", this::openPalette));
         all.add(command("settings", MenuName.EDIT, "Shortcut+COMMA", this::openSettings));
         return all;
+    }
+
+    private ObservableValue<String> findKey() {
+        Command find = commands.table().stream().filter(each -> each.id().equals("palette")).findFirst()
+            .orElseThrow();
+        return keys.property(find).map(_ -> keys.shown(find));
     }
 
     private static Command command(String id, MenuName menu, String key, Runnable action) {
