@@ -5,15 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
+import flipchip.app.lanes.LanesView;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
+import flipchip.app.time.Unit;
 import flipchip.engine.board.Transcript;
+import flipchip.hwsim.Instant;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCharacterCombination;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -178,5 +183,48 @@ class FocusTest {
         assertEquals(0, window.desk.session().ply());
         WindowFixture.await(() -> focused() != null && !focused().isDisabled());
         assertTrue(focused().getStyleClass().contains("square"), focused().toString());
+    }
+
+    @Test
+    void f6GoesFromPaneToPaneAndBackToWhereItWas(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.interact(window.window::focusBoard);
+        Node home = focused();
+        List<Node> visited = new ArrayList<>();
+        do {
+            robot.type(KeyCode.F6);
+            assertFalse(visited.contains(focused()), "twice on one round: " + focused());
+            visited.add(focused());
+        } while (focused() != home);
+        assertTrue(visited.size() > 3, visited.toString());
+        robot.push(KeyCode.SHIFT, KeyCode.F6);
+        assertEquals(visited.get(visited.size() - 2), focused());
+        robot.type(KeyCode.F6);
+        assertEquals(home, focused());
+    }
+
+    @Test
+    void theTimeLineTakesTheArrowsAfterAClickOnIt(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        LanesView lanes = robot.lookup("#lanes").query();
+        Unit unit = window.time().unitProperty().get();
+        window.click(robot, () -> lanes.localToScreen(lanes.pointOf(unit, 0)));
+        assertEquals(lanes, focused());
+        Instant before = window.now().at();
+        robot.type(KeyCode.RIGHT);
+        assertEquals(1, window.now().at().compareTo(before), "a unit on");
+        robot.type(KeyCode.LEFT);
+        assertEquals(before, window.now().at());
+        assertEquals(lanes, focused());
+    }
+
+    @Test
+    void escapePushesADrawerIn(FxRobot robot) {
+        WindowFixture.fire(robot, "#drawer-button");
+        assertTrue(robot.lookup("#drawer-button").<ToggleButton>query().isSelected());
+        robot.interact(window.window::focusBoard);
+        robot.type(KeyCode.ESCAPE);
+        assertFalse(robot.lookup("#drawer-button").<ToggleButton>query().isSelected());
     }
 }

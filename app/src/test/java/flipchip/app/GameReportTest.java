@@ -86,6 +86,7 @@ class GameReportTest {
         assertTrue(WindowFixture.text(robot, "#accuracy-white")
             .matches("White: [\\d.]+ discs lost a move, accuracy \\d+ %"));
         MoveJudgement last = report.moves().getLast();
+        assertEquals("Learn from it", WindowFixture.text(robot, "#action-on"));
         assertTrue(WindowFixture.has(robot, "#bar-" + ENDING.length(),
             last.blackAfter() > 0 ? "black" : "white"));
         assertEquals(worst.lossCentidiscs() / 100.0, window.desk.hardware().time().lossesProperty().get()
@@ -187,6 +188,9 @@ class GameReportTest {
             WindowFixture.text(robot, "#move-" + number));
         assertTrue(WindowFixture.has(robot, "#move-" + number,
             worst.lossCentidiscs() >= 600 ? "blunder" : "mistake"));
+        String heard = robot.lookup("#move-" + number).<Node>query().getAccessibleText();
+        assertTrue(heard.endsWith(String.format(Locale.ROOT, ", loses %.1f discs",
+            worst.lossCentidiscs() / 100.0)), heard);
         String words = WindowFixture.text(robot, "#mistake-" + number);
         assertTrue(words.startsWith("Move " + number + ": "), words);
         assertTrue(words.contains(worst.best() + " keeps "), words);

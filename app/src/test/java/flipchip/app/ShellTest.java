@@ -13,6 +13,7 @@ import flipchip.app.settings.Appearance;
 import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
+import flipchip.app.shell.Notice;
 import flipchip.app.text.Tip;
 import flipchip.app.window.MainWindow;
 import javafx.scene.control.Button;
@@ -205,6 +206,30 @@ class ShellTest {
             who.hide();
         });
         return size[0];
+    }
+
+    @Test
+    void whatWasSaidCanBeReadAgain(FxRobot robot) {
+        robot.interact(() -> {
+            window.desk.shell().banner().show("first");
+            window.desk.shell().banner().showProblem("second");
+            window.desk.shell().banner().hide();
+        });
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F1);
+        List<Notice> said = robot.lookup("#messages-list").<ListView<Notice>>query().getItems();
+        assertEquals(List.of("second", "first"), said.stream().limit(2).map(Notice::text).toList());
+        assertTrue(robot.lookup("#messages-list").query().isFocused());
+    }
+
+    @Test
+    void thePanelIsNotSwitchedWhereItCannotBeSeen(FxRobot robot) {
+        boolean open = window.desk.settings().panelOpenProperty().get();
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        robot.push(KeyCode.H);
+        assertEquals(open, window.desk.settings().panelOpenProperty().get());
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        robot.push(KeyCode.H);
+        assertEquals(!open, window.desk.settings().panelOpenProperty().get());
     }
 
     @Test

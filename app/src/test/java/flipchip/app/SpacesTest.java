@@ -11,6 +11,7 @@ import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.Instant;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -130,5 +131,16 @@ class SpacesTest {
         assertTrue(robot.lookup("#palette-list").tryQuery().isPresent());
         robot.type(KeyCode.ESCAPE);
         assertTrue(robot.lookup("#palette-list").tryQuery().isEmpty());
+    }
+
+    @Test
+    void whereAPaneStandsIsSaidWhenItIsElsewhere(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        String[] said = new String[1];
+        robot.interact(() -> {
+            window.window.run("waveforms");
+            said[0] = robot.lookup("#sentence").<Labeled>query().getText();
+        });
+        assertEquals("Circuit is in front now. Back to Play: Ctrl+1.", said[0]);
     }
 }

@@ -1,6 +1,7 @@
 package flipchip.app.lanes;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.BooleanProperty;
@@ -10,6 +11,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import flipchip.app.text.Texts;
@@ -23,11 +25,13 @@ import flipchip.hwsim.Instant;
 /// Three lanes, each a magnification of the marked piece of the one above: the game with what each
 /// position is worth where it is analysed, else the disc difference (up for Black, down for White), the
 /// clocks of the move, the gate delays of the clock with the number of nets that change. Below the game there
-/// may be a lane with what each move cost the machine. Press or drag in a lane to go there.
+/// may be a lane with what each move cost the machine. Press or drag in a lane to go there; with the
+/// keyboard, left and right go by a unit, up and down choose the unit, Home and End go to the ends.
 ///
 /// Id `lanes`. Without a recording only the game has something to show.
 public final class LanesView extends Region {
     private static final Texts TEXTS = Texts.of("lanes");
+    private static final List<Unit> LANES = List.of(Unit.MOVE, Unit.CLOCK, Unit.GATE);      // from above
 
     private final TimeLine time;
     private final LaneWords words;
@@ -59,7 +63,10 @@ public final class LanesView extends Region {
         localToSceneTransformProperty().subscribe(this::tellAxis);
         Tooltip.install(this, tip);
         addEventHandler(MouseEvent.MOUSE_MOVED, event -> tip.setText(wordsAt(event.getX(), event.getY())));
+        setFocusTraversable(true);
+        addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
         addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
+            requestFocus();
             dragged = plan().laneAt(event.getY());
             go(event);
         });
@@ -126,6 +133,32 @@ public final class LanesView extends Region {
                     time.jump(new Instant(moment.at().move(), moment.at().clock(), index)));
             }
         });
+    }
+
+    private void onKey(KeyEvent event) {
+        if (event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
+            return;
+        }
+        switch (event.getCode()) {
+            case LEFT -> time.step(false);
+            case RIGHT -> time.step(true);
+            case UP -> choose(-1);
+            case DOWN -> choose(1);
+            case HOME -> time.toFirst();
+            case END -> time.toLast();
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    /// The unit of the lane below or above.
+    private void choose(int lanesDown) {
+        if (time.momentProperty().get().isPresent()) {
+            int now = LANES.indexOf(time.unitProperty().get());
+            time.unitProperty().set(LANES.get(Math.clamp(now + lanesDown, 0, LANES.size() - 1)));
+        }
     }
 
     private void tellAxis() {

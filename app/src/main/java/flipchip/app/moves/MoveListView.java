@@ -140,7 +140,9 @@ public final class MoveListView extends StackPane {
         }
         String text = TEXTS.get(row.color() == Color.BLACK ? "move.black" : "move.white", row.ply(),
             row.square());
-        button.setAccessibleText(row.passFollows() ? TEXTS.get("move.pass", text) : text);
+        String all = row.passFollows() ? TEXTS.get("move.pass", text) : text;
+        double lost = model.lossOf(row).orElse(0);
+        button.setAccessibleText(lost < SLIP ? all : TEXTS.get("move.lost", all, discs(lost)));
         button.setOnAction(_ -> model.jump(row.ply()));
         button.setOnContextMenuRequested(event -> {
             menu(row).show(button, event.getScreenX(), event.getScreenY());
@@ -155,10 +157,14 @@ public final class MoveListView extends StackPane {
     private void showLoss(Button button, MoveListModel.Row row) {
         double lost = model.lossOf(row).orElse(0);
         button.setText(lost < SLIP ? row.square().toString() : row.square()
-            + String.format(Locale.ROOT, " −%.1f", lost));
+            + " −" + discs(lost));
         button.pseudoClassStateChanged(SLIP_STYLE, lost >= SLIP && lost < MISTAKE);
         button.pseudoClassStateChanged(MISTAKE_STYLE, lost >= MISTAKE && lost < BLUNDER);
         button.pseudoClassStateChanged(BLUNDER_STYLE, lost >= BLUNDER);
+    }
+
+    private static String discs(double lost) {
+        return String.format(Locale.ROOT, "%.1f", lost);
     }
 
     /// A tooltip is a window of its own, so one that is there is kept.

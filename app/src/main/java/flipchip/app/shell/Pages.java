@@ -1,5 +1,6 @@
 package flipchip.app.shell;
 
+import java.util.List;
 import java.util.Optional;
 import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
@@ -7,7 +8,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -67,16 +67,18 @@ public final class Pages extends StackPane {
         getChildren().setAll(card(page, close));
         setVisible(true);
         shown.set(Optional.of(page));
+        applyCss();                              // before, some controls have no parts yet
         front(page.content()).orElse(close).requestFocus();
     }
 
-    /// What Enter is to press: the page's default button.
-    private static Optional<Button> front(Node node) {
-        if (node instanceof Button button) {
-            return Optional.of(button).filter(Button::isDefaultButton);
-        }
-        return node instanceof Parent parent ? parent.getChildrenUnmodifiable().stream().map(Pages::front)
-            .flatMap(Optional::stream).findFirst() : Optional.empty();
+    /// What has the keyboard first: the button that Enter presses, else the filled one, else what Tab comes
+    /// to first.
+    private static Optional<Node> front(Node content) {
+        List<Node> stops = Controls.stops(content).toList();
+        return stops.stream().filter(node -> node instanceof Button button && button.isDefaultButton())
+            .findFirst()
+            .or(() -> stops.stream().filter(node -> node.getStyleClass().contains("accent")).findFirst())
+            .or(() -> stops.stream().findFirst());
     }
 
     /// Closes the page that is open, if any.

@@ -1,7 +1,9 @@
 package flipchip.app.text;
 
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -70,6 +72,17 @@ public final class Controls {
     /// Whether a node and all that it lies in are visible.
     public static boolean isSeen(Node node) {
         return node.isVisible() && (node.getParent() == null || isSeen(node.getParent()));
+    }
+
+    /// What Tab comes to in a node that is seen, in its order. Of controls that were not styled yet some
+    /// parts are not there.
+    public static Stream<Node> stops(Node node) {
+        if (!node.isVisible() || node.isDisabled()) {
+            return Stream.empty();
+        }
+        Stream<Node> inside = node instanceof Parent parent
+            ? parent.getChildrenUnmodifiable().stream().flatMap(Controls::stops) : Stream.empty();
+        return node.isFocusTraversable() ? Stream.concat(Stream.of(node), inside) : inside;
     }
 
     /// Takes the room that is left in a row.

@@ -10,8 +10,9 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 
-/// The four buttons of the game: hint, undo, a new game, and the one that goes on, which is filled when it
-/// would do something. Ids: `action-hint`, `action-undo`, `action-new`, `action-on`.
+/// The four buttons of the game: hint, undo, a new game, and the one that goes on (move now, analyse the game
+/// at its end, learn from it then), which is filled when it would do something. Ids: `action-hint`,
+/// `action-undo`, `action-new`, `action-on`.
 final class ActionBar extends GridPane {
     private static final Texts TEXTS = Texts.of("window");
 
@@ -51,7 +52,7 @@ final class ActionBar extends GridPane {
     }
 
     private String onward() {
-        return session.isFinished() ? "analyse-game" : "move-now";
+        return !session.isFinished() ? "move-now" : isUsable("learn") ? "learn" : "analyse-game";
     }
 
     private void run(String id) {
@@ -67,7 +68,11 @@ final class ActionBar extends GridPane {
 
     /// Greys what would do nothing now.
     void refresh() {
-        on.setText(TEXTS.get(session.isFinished() ? "end.analyse" : "command.move-now"));
+        on.setText(TEXTS.get(switch (onward()) {
+            case "learn" -> "action.learn";
+            case "analyse-game" -> "end.analyse";
+            default -> "command.move-now";
+        }));
         hint.setDisable(!isUsable("nudge"));
         undo.setDisable(!isUsable("undo"));
         on.setDisable(!isUsable(onward()));

@@ -20,7 +20,7 @@ import javafx.scene.text.Text;
 final class Caption extends Label {
     private static final PseudoClass SMALL = PseudoClass.getPseudoClass("small");
     private static final double LARGE_SIZE = 11.5;
-    private static final double SMALL_SIZE = 10.5;
+    private static final double SMALL_SIZE = 11;
     private static final double BESIDE = 28;
     private static final double ABOVE_AND_BELOW = 4;
 

@@ -28,6 +28,7 @@ final class Help extends StackPane {
     private final KeyMap keyMap;
     private final Runnable whenClosed;
     private final VBox content = new VBox(12);
+    private final ScrollPane keys = new ScrollPane();
     private final Button close = new Button(TEXTS.get("help.close"));
 
     /// @param whenClosed gives the keyboard back
@@ -45,7 +46,7 @@ final class Help extends StackPane {
         close.setCancelButton(true);
         content.getChildren().addAll(text, new Region());
         content.getStyleClass().add("content");
-        ScrollPane keys = new ScrollPane(content);
+        keys.setContent(content);
         keys.setFitToWidth(true);
         keys.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         VBox.setVgrow(keys, Priority.ALWAYS);
@@ -71,7 +72,7 @@ final class Help extends StackPane {
     void show() {
         content.getChildren().set(1, keys(commands, keyMap));
         setVisible(true);
-        close.requestFocus();
+        keys.requestFocus();                     // the arrows scroll
     }
 
     private void hide() {

@@ -1,10 +1,8 @@
 package flipchip.app.window;
 
 import java.util.List;
-import java.util.stream.Stream;
 import flipchip.app.text.Controls;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -47,7 +45,7 @@ final class Keyboard {
         }
     }
 
-    private static boolean canHave(Node node) {
+    static boolean canHave(Node node) {
         return node.getScene() != null && Controls.isSeen(node) && !node.isDisabled();
     }
 
@@ -56,23 +54,13 @@ final class Keyboard {
     }
 
     private void enter(Node layer) {
-        List<Node> stops = stops(layer).toList();
+        List<Node> stops = Controls.stops(layer).toList();
         if (!stops.isEmpty()) {
             (backwards ? stops.getLast() : stops.getFirst()).requestFocus();
         }
     }
 
-    /// What Tab comes to, in its order.
-    private static Stream<Node> stops(Node node) {
-        if (!node.isVisible() || node.isDisabled()) {
-            return Stream.empty();
-        }
-        Stream<Node> inside = node instanceof Parent parent
-            ? parent.getChildrenUnmodifiable().stream().flatMap(Keyboard::stops) : Stream.empty();
-        return node.isFocusTraversable() ? Stream.concat(Stream.of(node), inside) : inside;
-    }
-
-    private static boolean isIn(Node node, Node layer) {
+    static boolean isIn(Node node, Node layer) {
         return node == layer || node.getParent() != null && isIn(node.getParent(), layer);
     }
 }

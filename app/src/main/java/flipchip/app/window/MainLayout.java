@@ -102,6 +102,7 @@ final class MainLayout extends BorderPane {
         VBox.setVgrow(pane.content(), Priority.ALWAYS);
         VBox card = new VBox(pane.content());
         card.setId(pane.id());
+        card.setAccessibleText(pane.title());
         card.getStyleClass().addAll("card", "pane");
         return card;
     }
@@ -118,6 +119,7 @@ final class MainLayout extends BorderPane {
     static Region moves(MoveListModel moves) {
         MoveListView view = new MoveListView(moves);
         view.setId("tab-moves");
+        view.setAccessibleText(TEXTS.get("tab.moves"));
         return card(view);
     }
 
@@ -127,6 +129,7 @@ final class MainLayout extends BorderPane {
         ScrollPane scroll = Controls.filling(new ControllerView(hardware.momentProperty()));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         VBox card = Controls.styled(new VBox(title, scroll), "pane");
+        card.setAccessibleText(title.getText());
         return card(card);
     }
 

@@ -111,13 +111,19 @@ public final class MainWindow extends StackPane {
                 + commands().stream().map(Command::id).collect(Collectors.joining(", ")))).action().run();
     }
 
-    /// Escape, where nothing that has the keyboard wants it.
-    private static void goBack(KeyEvent event, List<Feature> features) {
+    /// Escape, where nothing that has the keyboard wants it: one step back in a part, or a drawer goes in.
+    private void goBack(KeyEvent event, List<Feature> features) {
         boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown();
         if (event.getCode() == KeyCode.ESCAPE && plain && !(event.getTarget() instanceof TextInputControl)
-                && features.stream().anyMatch(Feature::goBack)) {
+                && (features.stream().anyMatch(Feature::goBack) || pushDrawer())) {
             event.consume();
         }
+    }
+
+    private boolean pushDrawer() {
+        boolean out = game.floor().drawerProperty().get();
+        game.floor().drawerProperty().set(false);
+        return out;
     }
 
     /// A letter typed into a field of a dock or a tab is text, not a command.

@@ -26,7 +26,7 @@ final class MenuOrder {
                    next-variation previous-variation promote delete-move | half-turn quarter-turn mirror \
                    edit-position | settings
         view     : themes | space-play space-analyse space-circuit reset-space | legal-moves ghost-move | \
-                   side-column full-screen \
+                   side-column full-screen next-pane previous-pane \
                    | reduced-motion
         analyse  : nudge hint all-values | analyse-position values-on-squares value-count play-best \
                    play-line | solve-best \
@@ -40,7 +40,7 @@ final class MenuOrder {
                    repair chip-solve twin-check exhibits
         time     : play-circuit unit-back unit-on slower faster | to-first to-settled to-last | by-move \
                    by-clock by-gate
-        help     : help rules handbook tour palette | about
+        help     : help rules handbook tour palette | messages | about
         """;
     private static final Map<String, List<List<String>>> GROUPS = ROWS.lines().map(row -> row.split(":"))
         .collect(Collectors.toUnmodifiableMap(row -> row[0].strip(), row -> groups(row[1])));

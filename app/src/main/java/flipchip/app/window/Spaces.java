@@ -37,6 +37,7 @@ final class Spaces {
     private final List<Pane> panes;
     private boolean telling;
     private Consumer<Pane> whenAsked = _ -> { };
+    private Consumer<Workspace> whenMoved = _ -> { };
 
     /// @param panes of all parts, in the order of their tabs
     Spaces(SettingsModel settings, List<Pane> panes) {
@@ -118,6 +119,7 @@ final class Spaces {
             return;
         }
         Place place = pane.place();
+        Workspace before = now.get();
         if (place.isTab()) {
             if (shown) {
                 tabs.get(place).choose(pane);
@@ -134,11 +136,19 @@ final class Spaces {
             whenAsked.accept(pane);
         }
         tell();
+        if (shown && now.get() != before) {
+            whenMoved.accept(before);
+        }
     }
 
     /// Lets `listener` bring a pane to where it can be seen, whenever one is asked for.
     void whenAsked(Consumer<Pane> listener) {
         whenAsked = listener;
+    }
+
+    /// Tells `listener` which workspace was left for a pane that was asked for.
+    void whenMoved(Consumer<Workspace> listener) {
+        whenMoved = listener;
     }
 
     /// Says to all panes whether they are shown: first to those that are not any more.

@@ -1,13 +1,18 @@
 package flipchip.app.window;
 
 import java.util.List;
+import flipchip.app.text.Tip;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
 /// The line at the bottom: the sentence, and behind it what there is room for beside it, the more important
 /// first. Look: window.css, style class `status-line`.
 final class StatusLine extends HBox {
+    private static final double TIP_WIDTH = 520;
+
     private final Label sentence;
     private final List<Label> others;
 
@@ -26,6 +31,15 @@ final class StatusLine extends HBox {
             other.managedProperty().bind(other.visibleProperty());
             other.textProperty().subscribe(this::requestLayout);
         }
+    }
+
+    /// A tooltip that says what `text` does.
+    static Tooltip tip(ObservableValue<String> text) {
+        Tooltip tip = new Tip();
+        tip.textProperty().bind(text);
+        tip.setWrapText(true);
+        tip.setMaxWidth(TIP_WIDTH);
+        return tip;
     }
 
     @Override

@@ -7,7 +7,6 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -31,19 +30,16 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Workspace;
 import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
-import flipchip.app.text.Tip;
 import flipchip.app.time.TimeLine;
 
 /// Everything of the window around the board: menus, chip, side column, time line, status line, help and
 /// tour.
 final class WholeWindow {
-    private static final double TIP_WIDTH = 520;
     private static final Texts TEXTS = Texts.of("window");
 
     private final Desk desk;
     private final GameArea game;
     private final Region window;
-    private final Label sentence = new Label();
     private final KeyMap keys;
     private Commands commands;                   // this and all that follows is made by the steps
     private MainLayout layout;
@@ -56,6 +52,8 @@ final class WholeWindow {
     private Spaces spaces;
     private ActionBar actions;
     private TimeLineView timeLine;
+    private Sentence sentence;
+    private PaneWalk walk;
 
     /// @param window the content of the window, for its size
     WholeWindow(Desk desk, GameArea game, Region window) {
@@ -101,6 +99,7 @@ final class WholeWindow {
             wireSettings();
             wire();
             new Keyboard(window, layers(), this::goHome);
+            walk = new PaneWalk(window, floor(), this::goHome);
         });
     }
 
@@ -127,6 +126,8 @@ final class WholeWindow {
         }
         all.add(command("reset-space", MenuName.VIEW, "Shortcut+0", () -> spaces.reset()));
         all.add(command("full-screen", MenuName.VIEW, "F11", this::toggleFullScreen));
+        all.add(command("next-pane", MenuName.VIEW, "F6", () -> walk.go(true)));
+        all.add(command("previous-pane", MenuName.VIEW, "Shift+F6", () -> walk.go(false)));
         all.add(command("help", MenuName.HELP, "F1", () -> help.show()));
         all.add(command("tour", MenuName.HELP, "Shift+F1", this::startTour));
         all.add(command("palette", MenuName.HELP, "Shortcut+K", this::openPalette));
@@ -135,9 +136,12 @@ final class WholeWindow {
     }
 
     private ObservableValue<String> findKey() {
-        Command find = commands.table().stream().filter(each -> each.id().equals("palette")).findFirst()
-            .orElseThrow();
+        Command find = of("palette");
         return keys.property(find).map(_ -> keys.shown(find));
+    }
+
+    private Command of(String id) {
+        return commands.table().stream().filter(each -> each.id().equals(id)).findFirst().orElseThrow();
     }
 
     private static Command command(String id, MenuName menu, String key, Runnable action) {
@@ -182,8 +186,7 @@ final class WholeWindow {
         SettingsModel settings = desk.settings();
         List<Entry<?>> all = new ArrayList<>();
         List.of(Frame.THEME, Appearance.LANGUAGE, Appearance.SCALE, Frame.REDUCED_MOTION, Frame.SIDE,
-            Frame.LEGAL_MOVES,
-            Frame.PANEL, Frame.BOTH_NETWORKS,
+            Frame.LEGAL_MOVES, Frame.PANEL, Frame.BOTH_NETWORKS,
             Frame.ALL_WIRES).forEach(setting -> all.add(Entry.of(setting, settings)));
         features.forEach(feature -> feature.settings()
             .forEach(setting -> all.add(Entry.of(setting, settings))));
@@ -213,26 +216,17 @@ final class WholeWindow {
         figures.setId("figures");
         figures.textProperty().bind(desk.hardware().figuresProperty());
         figures.setFocusTraversable(true);
-        figures.setTooltip(origin(desk.hardware().figuresOriginProperty()));
+        figures.setTooltip(StatusLine.tip(desk.hardware().figuresOriginProperty()));
         figures.accessibleTextProperty().bind(Bindings.concat(figures.textProperty(), ". ",
             desk.hardware().figuresOriginProperty()));
         Label flips = new Label();
         flips.setId("flip-times");
         flips.textProperty().bind(desk.hardware().flipsProperty()
             .map(order -> order.map(FlipOrder::text).orElse("")));
-        flips.setTooltip(origin(desk.hardware().flipsProperty()
+        flips.setTooltip(StatusLine.tip(desk.hardware().flipsProperty()
             .map(order -> order.map(FlipOrder::detail).orElse(""))));
-        sentence.setId("sentence");
+        sentence = new Sentence(desk);
         return new StatusLine(sentence, activity, flips, figures);
-    }
-
-    /// A tooltip that says where a figure comes from.
-    private static Tooltip origin(ObservableValue<String> text) {
-        Tooltip tip = new Tip();
-        tip.textProperty().bind(text);
-        tip.setWrapText(true);
-        tip.setMaxWidth(TIP_WIDTH);
-        return tip;
     }
 
     private void wireSettings() {
@@ -258,15 +252,18 @@ final class WholeWindow {
 
     private void wire() {
         new BeforeTheMove(desk.hardware().time(), spaces.nowProperty());
-        spaces.nowProperty().subscribe((_, _) -> keepKeyboard());
+        spaces.nowProperty().subscribe((_, _) -> {
+            keepKeyboard();
+            refresh();
+        });
         desk.session().addListener(_ -> refresh());
         desk.hardware().time().momentProperty().subscribe(_ -> commands.refresh());
         desk.computer().thinkingAboutProperty().subscribe(this::refresh);
         desk.hardware().time().playingProperty().subscribe(commands::refresh);
         desk.hardware().time().lookingProperty().subscribe(this::refresh);
-        desk.hardware().sentenceProperty().subscribe(this::say);
-        desk.board().refusalProperty().subscribe(this::say);
-        desk.board().ghostProperty().subscribe(this::say);
+        desk.shell().banner().changesProperty().subscribe(actions::refresh);     // as after an analysis
+        spaces.whenMoved(from -> sentence.went(spaces.nowProperty().get().title(), from.title(),
+            keys.shown(of("space-" + from.id()))));
     }
 
     /// The keyboard goes home at once when what had it is not in this workspace.
@@ -289,12 +286,5 @@ final class WholeWindow {
     private void refresh() {
         commands.refresh();
         actions.refresh();
-    }
-
-    private void say() {
-        String refusal = desk.board().refusalProperty().get();
-        String ghost = desk.board().ghostWords();
-        sentence.setText(!refusal.isEmpty() ? refusal : !ghost.isEmpty() ? ghost
-            : desk.hardware().sentenceProperty().get());
     }
 }
