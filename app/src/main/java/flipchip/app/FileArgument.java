@@ -19,7 +19,8 @@ final class FileArgument {
     static Optional<Path> of(String argument) {
         try {
             if (argument.startsWith("file:")) {
-                return Optional.of(Path.of(URI.create(argument)));
+                return Optional.of(Path.of(
+                    URI.create(argument.replaceFirst("^file://localhost/", "file:///"))));
             }
             Path path = Path.of(argument);
             boolean named = path.getNameCount() > 1 || path.isAbsolute()

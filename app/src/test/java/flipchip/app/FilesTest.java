@@ -109,6 +109,8 @@ class FilesTest {
         Position shown = game().position();
         paste(robot, board);
         WindowFixture.await(() -> game().length() == 0 && game().start().equals(shown));
+        robot.push(KeyCode.SHORTCUT, KeyCode.C);
+        assertEquals(board, clipboard(), "moves from another start are copied with it");
         paste(robot, ggf);
         WindowFixture.await(() -> game().equals(read("f5d6c3")));
 

@@ -134,7 +134,7 @@ final class ImportTable {
         app.window      : app.preferences app.board app.moves app.chipview app.controller app.lanes app.draw \
                           app.game app.service app.time app.settings \
                           app.shell app.text engine engine.api engine.board hwsim.*
-        app.cli.answer  : app.database engine.board engine.file
+        app.cli.answer  : app.database app.library engine.board engine.file
         app.cli.window  : app.cli.answer app.settings engine.board engine.file hwsim.*
         app.cli.play    : app.cli.answer app.game app.school app.service app.settings engine engine.api \
                           engine.board engine.book \

@@ -27,7 +27,7 @@ public final class AboutFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(Command.of("about", MenuName.HELP, TEXTS.get("command"), "Shortcut+F1", this::open),
-            Command.of("messages", MenuName.HELP, TEXTS.get("messages.command"), "Shortcut+Shift+F1",
+            Command.of("messages", MenuName.HELP, TEXTS.get("messages"), "Shortcut+Shift+F1",
             this::openMessages));
     }
 

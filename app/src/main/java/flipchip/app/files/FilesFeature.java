@@ -1,5 +1,6 @@
 package flipchip.app.files;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -107,7 +108,12 @@ public final class FilesFeature implements Feature {
     }
 
     private void paste() {
-        opener.paste(Optional.ofNullable(Clipboard.getSystemClipboard().getString()).orElse(""));
+        Clipboard clipboard = Clipboard.getSystemClipboard();
+        if (clipboard.hasFiles()) {              // copied in the file manager
+            opener.open(clipboard.getFiles().stream().map(File::toPath).toList());
+        } else {
+            opener.paste(Optional.ofNullable(clipboard.getString()).orElse(""));
+        }
     }
 
     private void copy(String text, String told) {

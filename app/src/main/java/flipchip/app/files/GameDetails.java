@@ -1,6 +1,7 @@
 package flipchip.app.files;
 
 import flipchip.app.library.GameInfo;
+import flipchip.app.library.ResultText;
 import flipchip.app.text.Texts;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -29,7 +30,7 @@ final class GameDetails extends GridPane {
     /// What the user wrote.
     GameInfo info() {
         return new GameInfo(black.getText().strip(), white.getText().strip(), event.getText().strip(),
-            date.getText().strip(), result.getText().strip());
+            date.getText().strip(), ResultText.of(result.getText()));
     }
 
     private TextField field(String key, String text) {

@@ -60,17 +60,20 @@ public final class Opener {
     }
 
     /// Reads `files` and shows their games, or lets the user choose one. Only a file that was read whole and
-    /// holds a single game is where that game is saved again: any other would lose something.
+    /// holds a single game is where that game is saved again: any other would lose something, as would a GGF
+    /// file with ratings, clocks or values.
     public void open(List<Path> files) {
         reading.ask(_ -> {
             List<SavedGame> games = new ArrayList<>();
             List<String> problems = new ArrayList<>();
+            boolean whole = true;
             for (Path file : files) {
-                read(file, games, problems);
+                whole &= read(file, games, problems);
             }
-            return new Found(games, problems);
+            return new Found(games, problems, whole);
         }, found -> show(found.games(), found.problems(), files.stream().findFirst()
-            .filter(_ -> files.size() == 1 && found.games().size() == 1 && found.problems().isEmpty())
+            .filter(_ -> files.size() == 1 && found.games().size() == 1 && found.problems().isEmpty()
+                && found.whole())
             .filter(file -> GameFiles.hasEnding(file, GameFiles.TREE)
                 || GameFiles.hasEnding(file, GameFiles.GGF))),
             this::failed);
@@ -86,19 +89,22 @@ public final class Opener {
         replace(game, ply, Optional.empty(), Optional.empty());
     }
 
-    private record Found(List<SavedGame> games, List<String> problems) {}
+    private record Found(List<SavedGame> games, List<String> problems, boolean whole) {}
 
-    private static void read(Path file, List<SavedGame> games, List<String> problems) {
+    /// Whether the file could be written again as it is.
+    private static boolean read(Path file, List<SavedGame> games, List<String> problems) {
         try {
             Reading reading = GameFiles.read(file);
             games.addAll(reading.games());
             reading.problems().forEach(problem ->
                 problems.add(TEXTS.get("file.problem", file.getFileName(), problem)));
+            return reading.whole();
         } catch (NoSuchFileException e) {
             problems.add(TEXTS.get("file.missing", file));
         } catch (IOException e) {
             problems.add(TEXTS.get("file.unreadable", file, e.getMessage()));
         }
+        return false;
     }
 
     private void show(List<SavedGame> games, List<String> problems, Optional<Path> from) {

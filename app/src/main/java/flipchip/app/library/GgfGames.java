@@ -35,7 +35,7 @@ public final class GgfGames {
             .map(GgfGame.Tag::value)
             .findFirst().orElse("");
         GameInfo info = new GameInfo(ggf.black(), ggf.white(), ggf.place(), ggf.date(),
-            ggf.result().equals("?") ? "" : ggf.result());
+            ggf.result().equals("?") ? "" : ResultText.of(ggf.result()));
         return new SavedGame(info, GameTree.of(ggf.game()).withComment(List.of(), comment), times);
     }
 
@@ -56,11 +56,10 @@ public final class GgfGames {
             }
         }
         String comment = saved.tree().comment();
-        String result = saved.info().result();
         return new GgfGame(bare.black(), bare.white(),
             saved.info().event().isEmpty() ? bare.place() : saved.info().event(),
             saved.info().date(), Optional.empty(), Optional.empty(),
-            result.isEmpty() ? bare.result() : result, bare.start(),
+            ResultText.forGgf(saved.info().result()).orElse(bare.result()), bare.start(),
             moves, comment.isEmpty() ? List.of() : List.of(new GgfGame.Tag(COMMENT, comment)));
     }
 

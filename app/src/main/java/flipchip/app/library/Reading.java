@@ -8,7 +8,9 @@ import flipchip.engine.board.Ggf;
 /// @param kind     what it was taken for
 /// @param games    the games found, each with all its legal moves
 /// @param problems one sentence for each thing that could not be read, for the user, at most [#MOST_PROBLEMS]
-public record Reading(Kind kind, List<SavedGame> games, List<String> problems) {
+/// @param whole    whether a game written again in the same form has all that was read, so also what is not
+///                 shown, as clocks and values
+public record Reading(Kind kind, List<SavedGame> games, List<String> problems, boolean whole) {
     /// More problems are not listed: a file with so many is not what it was taken for.
     public static final int MOST_PROBLEMS = 100;
 
@@ -35,5 +37,10 @@ public record Reading(Kind kind, List<SavedGame> games, List<String> problems) {
         games = List.copyOf(games);
         problems = problems.size() > MOST_PROBLEMS ? List.copyOf(problems.subList(0, MOST_PROBLEMS))
             : List.copyOf(problems);
+    }
+
+    /// Of which nothing is lost.
+    public Reading(Kind kind, List<SavedGame> games, List<String> problems) {
+        this(kind, games, problems, true);
     }
 }

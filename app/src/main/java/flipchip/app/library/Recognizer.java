@@ -36,7 +36,7 @@ public final class Recognizer {
     private static final Pattern QUEST_MOVE = Pattern.compile("\"m\"\\s*:\\s*\"([^\"]{1,10})\"");
     /// 64 signs and the side to move, then moves.
     private static final Pattern BOARD_AND_MOVES =
-        Pattern.compile("((?:[-.*XxOoBbWw01]\\s*){64}\\s[XxOoBbWw*])[\\s,]+([a-hA-H][1-8][^:;]*)");
+        Pattern.compile("((?:[-.*XxOoBbWw01]\\s*){64}\\s[XxOoBbWw*])[\\s,;]+([a-hA-H][1-8][^:;]*)");
     private static final int FEWEST_MOVES = 2;
     private static final int MOST_LINES = 200_000;
 
@@ -89,8 +89,9 @@ public final class Recognizer {
 
     private static Reading ggf(String text) {
         GgfReading read = Ggf.read(text);
-        return new Reading(Reading.Kind.GGF, read.games().stream().map(GgfGames::toSaved).toList(),
-            read.problems());
+        List<SavedGame> games = read.games().stream().map(GgfGames::toSaved).toList();
+        boolean whole = games.stream().map(GgfGames::toGgf).toList().equals(read.games());
+        return new Reading(Reading.Kind.GGF, games, read.problems(), whole);
     }
 
     /// A game of Othello Quest: an object with a list of moves, of which only the squares are read.
@@ -249,6 +250,7 @@ public final class Recognizer {
                 case "White" -> info.withPlayers(info.black(), value);
                 case "Event", "Site" -> info.event().isEmpty() ? info.withEvent(value) : info;
                 case "Date" -> info.withDate(value);
+                case "Result" -> info.withResult(ResultText.of(value));
                 default -> info;
             };
         }

@@ -22,8 +22,11 @@ public final class TreeFormat {
     private static final Pattern EARLY = Pattern.compile("([+-])64:([rt])");
     private static final Pattern RESULT = Pattern.compile("([+-]?)(\\d{1,2})");
     private static final int LINE = 100;
-    /// A property of our own at the root, see docs/formats.md.
-    static final String ANALYSIS = "FCAN";
+    /// A property of our own at the root, see docs/formats.md. Some programs read no name of more than two
+    /// letters, and what stands behind one.
+    static final String ANALYSIS = "FA";
+    /// What it was called until 25 November 2026.
+    static final String ANALYSIS_BEFORE = "FCAN";
 
     private TreeFormat() {}
 

@@ -26,11 +26,6 @@ import flipchip.engine.board.Square;
 final class TreeReader {
     private static final Texts TEXTS = Texts.of("library");
     private static final int DEEPEST = 2_000;
-    /// Given up or out of time.
-    private static final Pattern EARLY =
-        Pattern.compile("([BW])\\+([RT])(?:esign|ime)?", Pattern.CASE_INSENSITIVE);
-    private static final Pattern RESULT =
-        Pattern.compile("([BW])\\+(\\d{1,2})(?:\\.0*)?", Pattern.CASE_INSENSITIVE);
     private static final Pattern SECONDS = Pattern.compile("(\\d{1,6})(?:\\.(\\d{1,3})\\d*)?");
 
     private final String text;
@@ -116,6 +111,10 @@ final class TreeReader {
         boolean isMove() {
             return name.equals("B") || name.equals("W");
         }
+
+        boolean isSetup() {
+            return List.of("AB", "AW", "AE", "PL").contains(name);
+        }
     }
 
     /// One game from its opening parenthesis to the matching one.
@@ -189,10 +188,12 @@ final class TreeReader {
             }
         }
 
-        /// What a node says of its move comes after the move, wherever it stands.
+        /// A board that a node sets up comes before its move, and what it says of its move after it, wherever
+        /// they stand.
         private void endNode() {
+            node.stream().filter(Property::isSetup).forEach(this::accept);
             node.stream().filter(Property::isMove).forEach(this::accept);
-            node.stream().filter(property -> !property.isMove()).forEach(this::accept);
+            node.stream().filter(property -> !property.isSetup() && !property.isMove()).forEach(this::accept);
             node.clear();
         }
 
@@ -225,13 +226,13 @@ final class TreeReader {
                 case "PW" -> info = info.withPlayers(info.black(), value);
                 case "EV" -> info = info.withEvent(value);
                 case "DT" -> info = info.withDate(value);
-                case "RE" -> info = info.withResult(result(value));
+                case "RE" -> info = info.withResult(ResultText.of(value));
                 case "AB" -> black |= squares(values);
                 case "AW" -> white |= squares(values);
                 case "AE" -> cleared |= values.stream()
                     .anyMatch(squares -> squares.strip().equalsIgnoreCase("a1:h8"));
                 case "PL" -> side(value);
-                case TreeFormat.ANALYSIS -> analysis = value;
+                case TreeFormat.ANALYSIS, TreeFormat.ANALYSIS_BEFORE -> analysis = value;
                 case "C" -> here.ifPresent(place -> place.say(value));
                 case "ET" -> here.filter(place -> place != root)
                     .ifPresent(place -> place.time = seconds(value));
@@ -334,17 +335,6 @@ final class TreeReader {
         String millis = parts.group(2) == null ? "0" : (parts.group(2) + "00").substring(0, 3);
         return Optional.of(Duration.ofSeconds(Long.parseLong(parts.group(1)))
             .plusMillis(Long.parseLong(millis)));
-    }
-
-    private static String result(String value) {
-        Matcher early = EARLY.matcher(value.strip());
-        if (early.matches()) {
-            return (early.group(1).equalsIgnoreCase("W") ? "-64:" : "+64:")
-                + early.group(2).toLowerCase(Locale.ROOT);
-        }
-        Matcher parts = RESULT.matcher(value.strip());
-        return parts.matches() ? (parts.group(1).equalsIgnoreCase("W") ? "-" : "+") + parts.group(2)
-            : value.strip();
     }
 
     private static String named(Color color) {

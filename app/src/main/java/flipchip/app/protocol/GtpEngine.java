@@ -185,9 +185,9 @@ public final class GtpEngine {
         Color color = color(arguments.getFirst());
         String vertex = arguments.get(1);
         if (vertex.equalsIgnoreCase("pass")) {
-            boolean implied = game.isOver() || game.position().toMove() != color;
-            if (!implied) {
-                throw new Refusal("illegal move: " + name(color) + " can move and must not pass");
+            if (!isPassLegal(color)) {
+                throw new Refusal("illegal move: " + name(game.position().toMove())
+                    + " can move and must not pass");
             }
             before.push(game);
             return "";
@@ -204,12 +204,13 @@ public final class GtpEngine {
 
     private String generate(List<String> arguments, boolean play) throws Refusal {
         Color color = color(only(arguments));
-        if (game.isOver() || game.position().toMove() != color) {
+        if (isPassLegal(color)) {
             if (play) {
                 before.push(game);
             }
             return "pass";
         }
+        turn(color);
         long begun = System.nanoTime();
         Square best = thinker.search(game.position(), limits(color), SearchListener.NONE).result().join()
             .bestMove();
@@ -220,6 +221,12 @@ public final class GtpEngine {
             make(best);
         }
         return best.toString();
+    }
+
+    /// Passes are forced, and made already: after the game, and by the side whose turn was left out.
+    private boolean isPassLegal(Color color) {
+        return game.isOver() || game.length() > 0 && game.passFollows(game.length() - 1)
+            && game.position().toMove() != color;
     }
 
     private void make(Square square) {

@@ -117,7 +117,12 @@ public final class NboardEngine {
                 }
                 say("pong " + Excerpt.of(rest, Excerpt.NAME));
             }
-            default -> { }                       // the protocol: unknown commands are ignored whole
+            default -> {
+                String where = line.split("/", 2)[0].strip();
+                if (where.equalsIgnoreCase("PA") || Square.parse(where).isPresent()) {
+                    move(line);                  // as version 1 of the protocol has it
+                }                                // other unknown commands are ignored whole
+            }
         }
     }
 
@@ -177,7 +182,7 @@ public final class NboardEngine {
     private void go() {
         endSearch();
         Position position = game.position();
-        if (game.isOver()) {
+        if (game.isOver() || isPassDue()) {
             say("=== PA");
             return;
         }
@@ -190,6 +195,16 @@ public final class NboardEngine {
         });
     }
 
+    /// Whether the side to move has to pass and the controller, which tells every pass, has not told this
+    /// one.
+    private boolean isPassDue() {
+        if (game.isOver()) {
+            return false;
+        }
+        return moves.isEmpty() ? source.filter(ggf -> !ggf.start().equals(game.start())).isPresent()
+            : moves.getLast().square().isPresent() && game.passFollows(game.length() - 1);
+    }
+
     private void hint(String text) {
         Optional<Integer> count = number(text, 1, 64, "hint");
         endSearch();
@@ -197,20 +212,24 @@ public final class NboardEngine {
             return;
         }
         long mine = begin("status analysing");
+        // what is searched then is worth as much to the other side
+        String pass = isPassDue() ? "PA" : "";
+        int sign = pass.isEmpty() ? 1 : -1;
         SearchListener listener = new SearchListener() {
             @Override
             public void onProgress(SearchProgress progress) {
-                ifCurrent(mine, () -> say(String.format(Locale.ROOT, "search %s %s 0 %s",
+                ifCurrent(mine, () -> say(String.format(Locale.ROOT, "search %s%s %s 0 %s", pass,
                     line(progress.line()),
-                    discs(progress.centidiscs()),
+                    discs(sign * progress.centidiscs()),
                     progress.exact() ? "100%" : String.valueOf(progress.depth()))));
             }
         };
         SearchLimits limits = toDepth().withAllMoves();
         start(game.position(), limits, listener, mine, result -> {
-            for (MoveValue value : result.moves().stream().limit(count.get()).toList().reversed()) {
-                say(String.format(Locale.ROOT, "search %s %s 0 %s", line(value.line()),
-                    discs(value.centidiscs()),
+            int most = pass.isEmpty() ? count.get() : 1;
+            for (MoveValue value : result.moves().stream().limit(most).toList().reversed()) {
+                say(String.format(Locale.ROOT, "search %s%s %s 0 %s", pass, line(value.line()),
+                    discs(sign * value.centidiscs()),
                     value.exact() ? "100%" : String.valueOf(value.depth())));
             }
             finish(result);

@@ -340,8 +340,8 @@ public final class NboardHost implements Thinker, AutoCloseable {
                 return;
             }
             values.removeIf(old -> old.move() == move);
-            MoveValue value = new MoveValue(move, hint.centidiscs(), hint.exact(), Math.max(1, hint.depth()),
-                100,
+            MoveValue value = new MoveValue(move, hint.centidiscs(), hint.exact(),
+                Math.clamp(hint.depth(), 1, empties()), 100,
                 hint.line(), 0);
             values.add(value);
             values.sort((a, b) -> Integer.compare(b.centidiscs(), a.centidiscs()));
@@ -351,7 +351,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
                 best.exact(),
                 best.line(), 0, elapsed()));
             if (limits.allMoves() && values.size() == Long.bitCount(position.legalMoves())
-                    && allAsDeepAs(limits.depth())) {
+                    && allAsDeepAs(Math.min(limits.depth(), empties()))) {
                 open = Optional.empty();
                 finish(best.move(), best.centidiscs());
             }
@@ -359,6 +359,10 @@ public final class NboardHost implements Thinker, AutoCloseable {
 
         private boolean allAsDeepAs(int depth) {
             return values.stream().allMatch(value -> value.exact() || value.depth() >= depth);
+        }
+
+        private int empties() {
+            return Long.bitCount(~position.board().occupied());
         }
 
         private int value(Square move) {

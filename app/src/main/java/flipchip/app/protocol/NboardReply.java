@@ -28,7 +28,7 @@ sealed interface NboardReply {
     ///
     /// @param line       the move and what follows, passes left out; not empty
     /// @param centidiscs for the side to move
-    /// @param depth      plies; 0 if the engine names none
+    /// @param depth      plies, [#TO_THE_END] for `100%` and other per cents; 0 if the engine names none
     /// @param exact      `100%`: the result of the game
     record Hint(List<Square> line, int centidiscs, int depth, boolean exact, boolean book)
         implements NboardReply {}
@@ -41,8 +41,11 @@ sealed interface NboardReply {
     /// A line that says nothing we need, or nothing we understand.
     record Other(String line) implements NboardReply {}
 
+    /// More plies than any game has.
+    int TO_THE_END = 64;
+
     Pattern NUMBER = Pattern.compile("[-+]?\\d{1,4}(?:\\.\\d{0,9})?");
-    Pattern DEPTH = Pattern.compile("(\\d{1,3})(%?)(W?)");
+    Pattern DEPTH = Pattern.compile("(\\d{1,3})(?:@\\d{1,3}%?)?(%?)(W?)");
 
     /// Understands any line; never throws.
     static NboardReply parse(String line) {
@@ -87,12 +90,13 @@ sealed interface NboardReply {
         boolean understood = depth.matches();
         boolean percent = understood && depth.group(2).equals("%");
         return new Hint(squares, value.getAsInt(),
-            understood && !percent ? Integer.parseInt(depth.group(1)) : 0,
+            !understood ? 0 : percent ? TO_THE_END : Integer.parseInt(depth.group(1)),
             percent && depth.group(1).equals("100") && depth.group(3).isEmpty(), book);
     }
 
-    /// The squares of "F5d6PAc3"; stops at what is no square.
-    private static List<Square> squares(String line) {
+    /// The squares of "F5d6PAc3", also of "F5-d6-PA-c3"; stops at what is no square.
+    private static List<Square> squares(String text) {
+        String line = text.replace("-", "");
         List<Square> squares = new ArrayList<>();
         for (int at = 0; at + 2 <= line.length(); at += 2) {
             String name = line.substring(at, at + 2);

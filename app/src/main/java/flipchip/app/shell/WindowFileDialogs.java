@@ -4,8 +4,10 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
@@ -34,10 +36,22 @@ public final class WindowFileDialogs implements FileDialogs {
     @Override
     public Optional<Path> save(String title, String suggested, List<Kind> kinds) {
         FileChooser chooser = chooser(title, kinds);
-        chooser.setInitialFileName(suggested);
-        Optional<Path> chosen = remember(chooser.showSaveDialog(owner.get()));
-        int kind = Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
-        return chosen.map(file -> withEnding(file, kinds, kinds.get(kind)));
+        String name = suggested;
+        while (true) {
+            chooser.setInitialFileName(name);
+            Optional<Path> typed = remember(chooser.showSaveDialog(owner.get()));
+            int kind = Math.max(0,
+                chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
+            Optional<Path> target =
+                typed.map(file -> withEnding(file, kinds, kinds.get(kind), suggested));
+            if (target.equals(typed) || !Files.exists(target.get())) {
+                return target;
+            }
+            // the dialog has asked about another name: with the whole one it asks about what is there
+            name = target.get().getFileName().toString();
+            lastFolder.filter(Files::isDirectory)
+                .ifPresent(folder -> chooser.setInitialDirectory(folder.toFile()));
+        }
     }
 
     @Override
@@ -57,8 +71,8 @@ public final class WindowFileDialogs implements FileDialogs {
         lastFolder.filter(Files::isDirectory)
             .ifPresent(folder -> chooser.setInitialDirectory(folder.toFile()));
         for (Kind kind : kinds) {
-            List<String> patterns = kind.endings().stream().map(end -> end.equals("*") ? "*" : "*." + end)
-                .toList();
+            List<String> patterns = kind.endings().stream().flatMap(end -> end.equals("*") ? Stream.of("*")
+                : Stream.of("*." + end, "*." + end.toUpperCase(Locale.ROOT))).toList();
             chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(kind.name(), patterns));
         }
         return chooser;
@@ -72,9 +86,15 @@ public final class WindowFileDialogs implements FileDialogs {
         return Optional.of(file.toPath());
     }
 
-    /// Some dialogs give back just what was typed.
-    static Path withEnding(Path file, List<Kind> kinds, Kind chosen) {
-        boolean hasOne = kinds.stream().anyMatch(kind -> kind.fits(file));
-        return hasOne ? file : file.resolveSibling(file.getFileName() + "." + chosen.endings().getFirst());
+    /// Some dialogs give back just what was typed, and leave the suggested name as it is where another kind
+    /// was chosen.
+    static Path withEnding(Path file, List<Kind> kinds, Kind chosen, String suggested) {
+        String name = file.getFileName().toString();
+        String ending = "." + chosen.endings().getFirst();
+        if (kinds.stream().noneMatch(kind -> kind.fits(file))) {
+            return file.resolveSibling(name + ending);
+        }
+        boolean left = name.equals(suggested) && !chosen.fits(file) && !chosen.endings().contains("*");
+        return left ? file.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ending) : file;
     }
 }

@@ -165,7 +165,9 @@ final class WaveFiles {
                 .startsWith(GtkwWriter.HEAD)) {
             return Optional.of(view);
         }
-        WholeFile.writeText(view, out -> GtkwWriter.write(waveform, name, TOP, groups, out));
+        // GTKWave looks for a bare name in the folder where it was started
+        String dump = file.toAbsolutePath().toString();
+        WholeFile.writeText(view, out -> GtkwWriter.write(waveform, dump, TOP, groups, out));
         return Optional.empty();
     }
 

@@ -31,7 +31,10 @@ import flipchip.app.time.TimeLine;
 import flipchip.app.time.Unit;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
-import flipchip.engine.board.Square;
+import flipchip.engine.board.BoardText;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Position;
+import flipchip.engine.board.Transcript;
 
 /// All commands in one table: what they are called, where they stand, which key they have, when they can be
 /// used. Menus, keys and the list of keys in the help are made from it.
@@ -129,11 +132,9 @@ final class Commands {
     }
 
     private void copyMoves() {
-        StringBuilder text = new StringBuilder();
-        for (Square square : desk.session().line().moves()) {
-            text.append(square);
-        }
-        desk.shell().clipboard().accept(text.toString());
+        Game line = desk.session().line();
+        String board = line.start().equals(Position.INITIAL) ? "" : BoardText.print(line.start());
+        desk.shell().clipboard().accept((board + " " + Transcript.print(line)).strip());
     }
 
     MenuBar menuBar() {

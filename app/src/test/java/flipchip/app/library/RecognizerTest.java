@@ -1,6 +1,7 @@
 package flipchip.app.library;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -279,5 +280,23 @@ class RecognizerTest {
 
     static Game game(String moves) {
         return Transcript.read(moves, Position.INITIAL).game();
+    }
+
+    @Test
+    void aGgfGameWithClocksAndValuesCouldNotBeWrittenAgainAsItIs() throws NotationException {
+        String plain = Ggf.write(GgfGames.toGgf(SavedGame.of(Transcript.parse("f5d6"))));
+        assertTrue(Recognizer.read(plain).whole());
+        for (String more : List.of("TI[05:00//02:00]", "RB[2197.3]", "KM[2]")) {
+            assertFalse(Recognizer.read(plain.replace("BO[", more + "BO[")).whole(), more);
+        }
+        assertFalse(Recognizer.read(plain.replace("[F5", "[F5/1.25")).whole());
+    }
+
+    @Test
+    void signsBetweenMovesMayBeThoseOfWebPagesAndOtherPrograms() throws NotationException {
+        assertEquals(Transcript.parse("f5d6c3"),
+            only("f5\u00A0d6\u3000c3", Reading.Kind.TRANSCRIPT).game());
+        String board = BoardText.print(Transcript.parse("f5d6c3").position());
+        assertEquals(2, only(board + ";d3c4", Reading.Kind.BOARD).game().length());
     }
 }

@@ -183,4 +183,23 @@ class TreeFormatTest {
         }
         return words.toString();
     }
+
+    /// As Edax writes a game from another start: the board stands in the node of the first move.
+    @Test
+    void aBoardInTheNodeOfAMoveIsSetUpBeforeIt() {
+        GameTree tree = TreeFormat.read("(;GM[2]SZ[8]RE[Void]W[c4]AB[d4][e5]AW[d5][e4]PL[W];B[c3])").games()
+            .getFirst().tree();
+        assertEquals(Color.WHITE, tree.start().toMove());
+        assertEquals(List.of(Square.C4, Square.C3), tree.mainLine());
+    }
+
+    /// Some programs read no longer names, and nothing behind them.
+    @Test
+    void noPropertyIsWrittenWithMoreThanTwoLetters() {
+        SavedGame game = TreeFormat.read("(;GM[2]FCAN[f5 0,f5,12,12,4,s,14,91,f5];B[f5])").games().getFirst();
+        assertTrue(!game.analysis().isEmpty(), "the name of before is read");
+        String written = TreeFormat.write(game);
+        assertTrue(written.matches("(?s)[^A-Z]*([A-Z]{1,2}\\[[^\\]]*\\][^A-Z]*)*"), written);
+        assertEquals(game, TreeFormat.read(written).games().getFirst());
+    }
 }

@@ -130,4 +130,11 @@ class GtpEngineTest {
             .run(new BufferedReader(new StringReader(script)));
         return out.toString();
     }
+
+    @Test
+    void aPassThatIsNotForcedIsRefused() throws Exception {
+        assertEquals("? illegal move: black is to move\n\n"
+            + "? illegal move: black can move and must not pass\n\n=\n\n",
+            talk("genmove w\nplay w pass\nplay b d3\n"));
+    }
 }

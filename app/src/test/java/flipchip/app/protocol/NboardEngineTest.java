@@ -67,8 +67,9 @@ class NboardEngineTest {
         while (!game.isOver()) {
             send("go");
             String[] answer = until("=== ").split("[ /]");
-            Square move = Square.parse(answer[1]).orElseThrow();
-            game = game.play(move);
+            if (!answer[1].equals("PA")) {
+                game = game.play(Square.parse(answer[1]).orElseThrow());
+            }
             send("move " + answer[1] + "/0.00/0.1");
         }
         send("ping 1");
@@ -191,5 +192,28 @@ class NboardEngineTest {
 
     private static String ggf(Game game) {
         return Ggf.write(GgfGame.of(game, "a", "b"));
+    }
+
+    /// The controller tells every pass, and asks for them as for moves.
+    @Test
+    void aPassThatIsDueIsTheAnswer() throws Exception {
+        send("nboard 2", "set depth 2", "set game " + ggf(Transcript.parse("c4c3c2b2e6c1a1")), "move A3",
+            "go");
+        assertEquals("=== PA", until("=== "));
+        send("hint 1");
+        assertTrue(until("search ").startsWith("search PA"));
+        send("move PA", "go");
+        assertTrue(until("=== ").matches("=== [A-H][1-8].*"));
+        send("quit");
+        server.join();
+    }
+
+    @Test
+    void aMoveAloneIsToldAsInVersionOne() throws Exception {
+        send("nboard 1", "set depth 2", "set game " + ggf(Game.INITIAL), "F5", "go");
+        Square answer = Square.parse(until("=== ").split("[ /]")[1]).orElseThrow();
+        assertTrue(Game.INITIAL.play(Square.F5).position().isLegal(answer));
+        send("quit");
+        server.join();
     }
 }

@@ -17,13 +17,21 @@ class WindowFileDialogsTest {
     @Test
     void nameWithoutEndingGetsThatOfTheChosenKind() {
         assertEquals(Path.of("out", "board.svg"),
-            WindowFileDialogs.withEnding(Path.of("out", "board"), List.of(PNG, SVG), SVG));
+            WindowFileDialogs.withEnding(Path.of("out", "board"), List.of(PNG, SVG), SVG, "board.png"));
     }
 
     @Test
     void endingOfAnotherKindIsTheUsersWish() {
         assertEquals(Path.of("board.PNG"),
-            WindowFileDialogs.withEnding(Path.of("board.PNG"), List.of(PNG, SVG), SVG));
+            WindowFileDialogs.withEnding(Path.of("board.PNG"), List.of(PNG, SVG), SVG, "game.png"));
+    }
+
+    @Test
+    void theSuggestedNameFollowsTheKindThatWasChosen() {
+        assertEquals(Path.of("out", "board.svg"),
+            WindowFileDialogs.withEnding(Path.of("out", "board.png"), List.of(PNG, SVG), SVG, "board.png"));
+        assertEquals(Path.of("board.png"),
+            WindowFileDialogs.withEnding(Path.of("board.png"), List.of(PNG, SVG), PNG, "board.png"));
     }
 
     @Test

@@ -89,9 +89,11 @@ public final class Ggf {
         return out.append(";)").toString();
     }
 
+    /// Other programs end a value at the first bracket, and know no sign that would keep it.
     private static void tag(StringBuilder out, String name, String value) {
         if (!value.isEmpty()) {
-            out.append(name).append('[').append(value.replace("\\", "\\\\").replace("]", "\\]")).append(']');
+            out.append(name).append('[')
+                .append(value.replace('[', '(').replace(']', ')').replace('\\', '/')).append(']');
         }
     }
 

@@ -15,9 +15,10 @@ public final class Transcript {
     private static final Pattern TOKEN = Pattern.compile(
         "(?<square>[a-hA-H][1-8])"
         + "|(?<pass>(?i:pass|pa|ps)|--)"
-        + "|(?<nothing>[\\s,;|]+|[-.]|\\[[^\\]]*\\]|(?<![A-Za-z0-9])\\d{1,3}[.):]*(?![A-Za-z0-9])"
+        + "|(?<nothing>[\\s\\u00A0\\u3000,;|]+|[-.]|\\[[^\\]]*\\]"
+        + "|(?<![A-Za-z0-9])\\d{1,3}[.):]*(?![A-Za-z0-9])"
         + "|(?<![A-Za-z0-9])\\d{1,3}[.):]*(?=[a-hA-H][1-8]|--|[pP])|(?<=[1-8])\\d{1,2}[.):])");
-    private static final Pattern WORD = Pattern.compile("[^\\s,;|]+");
+    private static final Pattern WORD = Pattern.compile("[^\\s\\u00A0\\u3000,;|]+");
 
     private Transcript() {}
 

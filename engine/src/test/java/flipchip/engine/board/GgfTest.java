@@ -60,10 +60,16 @@ class GgfTest {
     }
 
     @Test
-    void bracketsInNamesSurvive() {
+    void bracketsInNamesAreWrittenAsWhatOtherProgramsRead() {
         GgfGame game = GgfGame.of(Game.INITIAL.play(Square.F5), "a]b\\c", "d[e");
 
-        assertEquals(game, only(Ggf.write(game)));
+        assertEquals(GgfGame.of(Game.INITIAL.play(Square.F5), "a)b/c", "d(e"), only(Ggf.write(game)));
+    }
+
+    /// As this program wrote them until 25 November 2026.
+    @Test
+    void bracketsKeptByABackslashAreRead() {
+        assertEquals("a]b\\c", only("(;GM[Othello]PB[a\\]b\\\\c]BO[" + START + "]B[F5];)").black());
     }
 
     @Test

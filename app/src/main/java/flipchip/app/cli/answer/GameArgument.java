@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import flipchip.app.library.Reading;
+import flipchip.app.library.Recognizer;
 import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Ggf;
@@ -13,18 +15,18 @@ import flipchip.engine.board.Transcript;
 import flipchip.engine.file.PlainFile;
 
 /// A game named on the command line: moves, a board of 64 signs and the side to move, or a file that holds
-/// one of these or a GGF game.
+/// one of these or games as GGF or in the form of SGF that this program writes.
 public final class GameArgument {
     private static final String BOARD = "[-.XxOo*BbWw01\\s]{65,}";
     /// A word that can only be meant as a file: moves and boards have no such endings, and separators only in
     /// tags.
-    private static final String NAME = "[^\\[;]*[/\\\\][^\\[;]*|.*\\.(?i:ggf|obf|txt|wtb)";
+    private static final String NAME = "[^\\[;]*[/\\\\][^\\[;]*|.*\\.(?i:ggf|sgf|txt)";
 
     private static final int LONGEST = 32 << 20;
 
     private GameArgument() {}
 
-    /// @param number which game of a GGF file, from 1 on
+    /// @param number which game of a GGF or SGF file, from 1 on
     /// @throws NotationException naming what cannot be read, and where
     /// @throws CommandFailure    if there is no such file, or it cannot be read
     public static Game read(String argument, int number) throws NotationException {
@@ -50,9 +52,19 @@ public final class GameArgument {
         }
     }
 
+    private static Game game(Reading tree, int number) throws NotationException {
+        if (number < 1 || number > tree.games().size()) {
+            throw new NotationException("game " + number, tree.games().isEmpty()
+                ? tree.problems().getFirst() : "there are only " + tree.games().size());
+        }
+        return tree.games().get(number - 1).game();
+    }
+
     private static Game parse(String text, int number) throws NotationException {
         if (text.contains("(;")) {
-            return Ggf.read(text).game(number).game();
+            Reading reading = Recognizer.read(text);
+            return reading.kind() == Reading.Kind.TREE ? game(reading, number)
+                : Ggf.read(text).game(number).game();
         }
         if (text.strip().matches(BOARD)) {
             return Game.startingAt(BoardText.parse(text));
