@@ -221,6 +221,13 @@ public final class AnalysisFeature implements Feature {
             command("learn", "Alt+Q", learning::start).when(() -> report.report().isPresent()));
     }
 
+    @Override
+    public boolean hasLessons() {
+        return !judge.runningProperty().get() && report.report()
+            .filter(known -> known.complete() && known.game().equals(session.line())).isPresent()
+            && !learning.lessons().isEmpty();
+    }
+
     private static Command command(String id, String key, Runnable action) {
         return Command.of(id, MenuName.ANALYSE, TEXTS.get("command." + id), key, action);
     }

@@ -87,7 +87,12 @@ final class LibraryView extends VBox {
             } else if (part != this) {
                 split.getItems().add(part);
             }
-        }, () -> split.setDividerPositions(0.2));
+        }, () -> {
+            split.setDividerPositions(0.2);
+            if (getScene() != null && getScene().getFocusOwner() instanceof Button) {
+                search.requestFocus();           // only the buttons were there when the page opened
+            }
+        });
     }
 
     private void fillFolders() {

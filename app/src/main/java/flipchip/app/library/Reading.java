@@ -8,8 +8,8 @@ import flipchip.engine.board.Ggf;
 /// @param kind     what it was taken for
 /// @param games    the games found, each with all its legal moves
 /// @param problems one sentence for each thing that could not be read, for the user, at most [#MOST_PROBLEMS]
-/// @param whole    whether a game written again in the same form has all that was read, so also what is not
-///                 shown, as clocks and values
+/// @param whole    whether the one game of a file written again in the same form has all that was read, so
+///                 also what is not shown, as clocks and values
 public record Reading(Kind kind, List<SavedGame> games, List<String> problems, boolean whole) {
     /// More problems are not listed: a file with so many is not what it was taken for.
     public static final int MOST_PROBLEMS = 100;

@@ -47,8 +47,7 @@ public final class Recognizer {
         String clean = text.startsWith("\uFEFF") ? text.substring(1) : text;
         int game = clean.indexOf('(');
         if (game >= 0 && clean.substring(game + 1).stripLeading().startsWith(";")) {
-            boolean ggf = GGF_TAGS.matcher(clean).find() || !TREE.matcher(clean).find();
-            return ggf ? ggf(clean) : TreeFormat.read(clean);
+            return isTree(clean) ? TreeFormat.read(clean) : ggf(clean);
         }
         if (clean.stripLeading().startsWith("{") && QUEST_MOVE.matcher(clean).find()) {
             return quest(clean);
@@ -73,6 +72,11 @@ public final class Recognizer {
         return moves(clean);
     }
 
+    /// Whether a text that begins a game with `(;` is SGF, not GGF.
+    public static boolean isTree(String text) {
+        return !GGF_TAGS.matcher(text).find() && TREE.matcher(text).find();
+    }
+
     private static String withoutComment(String line) {
         int comment = line.indexOf('%');
         return (comment < 0 ? line : line.substring(0, comment)).strip();
@@ -90,7 +94,7 @@ public final class Recognizer {
     private static Reading ggf(String text) {
         GgfReading read = Ggf.read(text);
         List<SavedGame> games = read.games().stream().map(GgfGames::toSaved).toList();
-        boolean whole = games.stream().map(GgfGames::toGgf).toList().equals(read.games());
+        boolean whole = games.size() == 1 && GgfGames.toGgf(games.getFirst()).equals(read.games().getFirst());
         return new Reading(Reading.Kind.GGF, games, read.problems(), whole);
     }
 
@@ -250,7 +254,7 @@ public final class Recognizer {
                 case "White" -> info.withPlayers(info.black(), value);
                 case "Event", "Site" -> info.event().isEmpty() ? info.withEvent(value) : info;
                 case "Date" -> info.withDate(value);
-                case "Result" -> info.withResult(ResultText.of(value));
+                case "Result" -> ResultText.forGgf(value).map(info::withResult).orElse(info);
                 default -> info;
             };
         }

@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Results of games in the form of GGF: discs for Black with a sign, `:r`, `:t` or `:s` behind them if
-/// somebody gave up, ran out of time, or both agreed. Any thread.
+/// Results of games in the form of GGF: discs for Black with a sign, and behind them `:r`, `:t`, `:s` or `:l`
+/// if somebody gave up, ran out of time, both agreed, or somebody left. Any thread.
 public final class ResultText {
-    private static final Pattern PLAIN = Pattern.compile("([+-]?\\d{1,2})(?:\\.0*)?(:[rts])?");
+    private static final Pattern PLAIN = Pattern.compile("([+-]?\\d{1,2})(?:\\.0*)?(:[rtsl])?");
     private static final Pattern DISCS = Pattern.compile("(\\d{1,2})\\s*[-\u2013:]\\s*(\\d{1,2})");
     private static final Pattern SGF =
         Pattern.compile("([BW])\\+(?:([RT])(?:esign|ime)?|(\\d{1,2})(?:\\.0*)?)", Pattern.CASE_INSENSITIVE);
@@ -24,13 +24,12 @@ public final class ResultText {
         String result = text.strip();
         Matcher plain = PLAIN.matcher(result);
         if (plain.matches()) {
-            return plain.group(2) != null ? plain.group(1) + plain.group(2)
-                : Integer.parseInt(plain.group(1)) == 0 ? "+0" : plain.group(1);
+            return signed(plain.group(1)) + (plain.group(2) == null ? "" : plain.group(2));
         }
         Matcher sgf = SGF.matcher(result);
         if (sgf.matches()) {
             String sign = sgf.group(1).equalsIgnoreCase("W") ? "-" : "+";
-            return sgf.group(2) == null ? sign + sgf.group(3)
+            return sgf.group(2) == null ? signed(sign + sgf.group(3))
                 : sign + MOST_DISCS + ":" + sgf.group(2).toLowerCase(Locale.ROOT);
         }
         Matcher discs = DISCS.matcher(result);
@@ -44,11 +43,15 @@ public final class ResultText {
         return result.equalsIgnoreCase("draw") ? "+0" : result;
     }
 
+    private static String signed(String discs) {
+        return String.format(Locale.ROOT, "%+d", Integer.parseInt(discs));
+    }
+
     /// What of a result other programs read in a GGF file; empty if it is nothing of the kind.
     static Optional<String> forGgf(String result) {
         Matcher plain = PLAIN.matcher(of(result));
-        return plain.matches()
-            ? Optional.of(plain.group(1) + (":s".equals(plain.group(2)) || plain.group(2) == null ? ""
-            : plain.group(2))) : Optional.empty();
+        boolean early = plain.matches() && (":r".equals(plain.group(2)) || ":t".equals(plain.group(2)));
+        return plain.matches() ? Optional.of(plain.group(1) + (early ? plain.group(2) : ""))
+            : Optional.empty();
     }
 }

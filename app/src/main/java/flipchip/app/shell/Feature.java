@@ -58,6 +58,11 @@ public interface Feature extends AutoCloseable {
         return List.of();
     }
 
+    /// Whether the game whose end is shown was analysed to its end, and has something to learn from.
+    default boolean hasLessons() {
+        return false;
+    }
+
     /// Escape was pressed and nothing that has the keyboard took it: goes one step back, if there is one
     /// here.
     ///

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
@@ -36,14 +37,16 @@ public final class WindowFileDialogs implements FileDialogs {
     @Override
     public Optional<Path> save(String title, String suggested, List<Kind> kinds) {
         FileChooser chooser = chooser(title, kinds);
+        int usual = IntStream.range(0, kinds.size()).filter(i -> kinds.get(i).fits(Path.of(suggested)))
+            .findFirst().orElse(0);
+        chooser.setSelectedExtensionFilter(chooser.getExtensionFilters().get(usual));
         String name = suggested;
         while (true) {
             chooser.setInitialFileName(name);
             Optional<Path> typed = remember(chooser.showSaveDialog(owner.get()));
-            int kind = Math.max(0,
-                chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
-            Optional<Path> target =
-                typed.map(file -> withEnding(file, kinds, kinds.get(kind), suggested));
+            int selected = chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter());
+            Kind chosen = kinds.get(selected < 0 ? usual : selected);
+            Optional<Path> target = typed.map(file -> withEnding(file, kinds, chosen, suggested));
             if (target.equals(typed) || !Files.exists(target.get())) {
                 return target;
             }

@@ -2,6 +2,7 @@ package flipchip.app.window;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import flipchip.app.game.GameSession;
 import flipchip.app.shell.Command;
 import flipchip.app.text.Controls;
@@ -18,6 +19,8 @@ final class ActionBar extends GridPane {
 
     private final GameSession session;
     private final List<Command> commands;
+    private final BooleanSupplier lessons;
+    private String offered = "move-now";         // what the last button says
     private final Button hint = button("action-hint", "nudge");
     private final Button undo = button("action-undo", "undo");
     private final Button fresh = button("action-new", "new-game");
@@ -25,15 +28,17 @@ final class ActionBar extends GridPane {
     private final List<Button> all = new ArrayList<>(List.of(hint, undo, fresh, on));
 
     /// @param commands of the window
-    ActionBar(GameSession session, List<Command> commands) {
+    /// @param lessons  whether there is something to learn from the game that is over
+    ActionBar(GameSession session, List<Command> commands, BooleanSupplier lessons) {
         this.session = session;
         this.commands = commands;
+        this.lessons = lessons;
         getStyleClass().add("action-bar");
         hint.setText(TEXTS.get("action.hint"));
         undo.setText(TEXTS.get("command.undo"));
         fresh.setText(TEXTS.get("command.new-game"));
         on.setId("action-on");
-        on.setOnAction(_ -> run(onward()));
+        on.setOnAction(_ -> run(offered));
         for (int i = 0; i < all.size(); i++) {
             Button button = all.get(i);
             button.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
@@ -52,7 +57,7 @@ final class ActionBar extends GridPane {
     }
 
     private String onward() {
-        return !session.isFinished() ? "move-now" : isUsable("learn") ? "learn" : "analyse-game";
+        return !session.isFinished() ? "move-now" : lessons.getAsBoolean() ? "learn" : "analyse-game";
     }
 
     private void run(String id) {
@@ -68,14 +73,15 @@ final class ActionBar extends GridPane {
 
     /// Greys what would do nothing now.
     void refresh() {
-        on.setText(TEXTS.get(switch (onward()) {
+        offered = onward();
+        on.setText(TEXTS.get(switch (offered) {
             case "learn" -> "action.learn";
             case "analyse-game" -> "end.analyse";
             default -> "command.move-now";
         }));
         hint.setDisable(!isUsable("nudge"));
         undo.setDisable(!isUsable("undo"));
-        on.setDisable(!isUsable(onward()));
+        on.setDisable(!isUsable(offered));
         on.getStyleClass().remove("accent");
         if (!on.isDisabled()) {
             on.getStyleClass().add("accent");

@@ -121,7 +121,7 @@ public final class MainWindow extends StackPane {
     }
 
     private boolean pushDrawer() {
-        boolean out = game.floor().drawerProperty().get();
+        boolean out = game.floor().drawerProperty().get() && FloorPlan.isDrawer(workspace(), getWidth());
         game.floor().drawerProperty().set(false);
         return out;
     }

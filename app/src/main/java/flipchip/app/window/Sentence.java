@@ -24,9 +24,9 @@ final class Sentence extends Label {
 
     /// Says which workspace came to the front, until there is something else to say.
     ///
-    /// @param back how to go back
+    /// @param back the key that goes back; empty if the user has taken it away
     void went(String to, String from, String back) {
-        setText(TEXTS.get("space.went", to, from, back));
+        setText(back.isEmpty() ? TEXTS.get("space.went.only", to) : TEXTS.get("space.went", to, from, back));
     }
 
     private void refresh() {

@@ -89,7 +89,8 @@ final class WholeWindow {
             entries = entries(features);
             findable = Findable.of(desk, commands.table(), entries, features, this::openSettings);
         }, () -> help = new Help(commands.table(), keys, game.board()::focusBoard), () -> {
-            actions = new ActionBar(desk.session(), commands.table());
+            actions = new ActionBar(desk.session(), commands.table(),
+                () -> features.stream().anyMatch(Feature::hasLessons));
             floor().set(Part.ACTIONS, actions);
             floor().set(Part.STATUS, statusLine(activities(features)));
             layout = new MainLayout(desk.settings(), floor(), spaces,

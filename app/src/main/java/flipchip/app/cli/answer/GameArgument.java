@@ -6,6 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import flipchip.app.library.Reading;
 import flipchip.app.library.Recognizer;
+import flipchip.app.library.TreeFormat;
 import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Ggf;
@@ -53,17 +54,18 @@ public final class GameArgument {
     }
 
     private static Game game(Reading tree, int number) throws NotationException {
+        if (!tree.problems().isEmpty()) {
+            throw new NotationException("SGF", tree.problems().getFirst());
+        }
         if (number < 1 || number > tree.games().size()) {
-            throw new NotationException("game " + number, tree.games().isEmpty()
-                ? tree.problems().getFirst() : "there are only " + tree.games().size());
+            throw new NotationException("game " + number, "there are only " + tree.games().size());
         }
         return tree.games().get(number - 1).game();
     }
 
     private static Game parse(String text, int number) throws NotationException {
         if (text.contains("(;")) {
-            Reading reading = Recognizer.read(text);
-            return reading.kind() == Reading.Kind.TREE ? game(reading, number)
+            return Recognizer.isTree(text) ? game(TreeFormat.read(text), number)
                 : Ggf.read(text).game(number).game();
         }
         if (text.strip().matches(BOARD)) {
