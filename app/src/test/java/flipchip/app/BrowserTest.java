@@ -122,7 +122,7 @@ class BrowserTest {
         Game first = games.getFirst().prefix(8);
         robot.interact(() -> window.desk.session().show(first));
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.D);
-        awaitCount(robot, "1 games");
+        awaitCount(robot, "1 game");
         robot.interact(() -> robot.lookup("#db-games").<TableView<GameRow>>query().requestFocus());
         robot.type(KeyCode.HOME, KeyCode.ENTER);
 

@@ -13,7 +13,6 @@ import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.MenuName;
-import flipchip.app.text.Controls;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Transcript;
@@ -80,8 +79,8 @@ class EveryCommandTest {
         robot.interact(() -> collect(window.window, command.id(), silent));
         robot.interact(() -> {
             Node owner = window.scene().getFocusOwner();
-            if (owner != null && "page-close".equals(owner.getId())
-                    && Controls.stops(robot.lookup("#pages").query()).count() > 1) {
+            boolean isCounted = command.id().equals("figures-page");     // has nothing to press until then
+            if (owner != null && "page-close".equals(owner.getId()) && !isCounted) {
                 silent.add(command.id() + ": Enter closes what was just opened");
             }
         });
