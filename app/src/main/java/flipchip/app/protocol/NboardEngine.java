@@ -212,7 +212,7 @@ public final class NboardEngine {
             return;
         }
         long mine = begin("status analysing");
-        // what is searched then is worth as much to the other side
+        // after a pass the other side moves, so its value counts with the other sign
         String pass = isPassDue() ? "PA" : "";
         int sign = pass.isEmpty() ? 1 : -1;
         SearchListener listener = new SearchListener() {
