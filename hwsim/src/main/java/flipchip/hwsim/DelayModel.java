@@ -25,6 +25,7 @@ public enum DelayModel {
     private static final int LONGEST_RUN = 6;
 
     private final Optional<CellForm> form;
+    private volatile List<RunTiming> timings;    // null until somebody asks
 
     DelayModel(Optional<CellForm> form) {
         this.form = form;
@@ -35,9 +36,14 @@ public enum DelayModel {
         return form.isEmpty();
     }
 
-    /// The delays for runs of 1 to 6 discs; measured anew where they are not quoted.
+    /// The delays for runs of 1 to 6 discs; where they are not quoted, measured by the first who asks.
     public List<RunTiming> timings() {
-        return form.map(cell -> measure(CellArray.build(cell))).orElseGet(DelayModel::lecture);
+        List<RunTiming> known = timings;
+        if (known == null) {
+            known = form.map(cell -> measure(CellArray.build(cell))).orElseGet(DelayModel::lecture);
+            timings = known;
+        }
+        return known;
     }
 
     private static List<RunTiming> lecture() {
