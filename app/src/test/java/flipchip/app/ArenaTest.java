@@ -187,9 +187,8 @@ class ArenaTest {
     void aProgramValuesTheMoves(FxRobot robot) throws TimeoutException {
         register(robot, "Gast", "good");
         robot.clickOn("#page-close");
-        robot.interact(() -> {
-            robot.lookup("#tab-guest").<ToggleButton>query().fire();
-        });
+        WindowFixture.visit(robot, "analyse");
+        WindowFixture.fire(robot, "#tab-guest");
         robot.interact(() -> robot.lookup("#guest-program").<ComboBox<?>>query().getSelectionModel()
             .selectFirst());
         robot.clickOn("#guest-analyse");

@@ -86,6 +86,8 @@ class BrowserTest {
     void theMovesOfAPositionWithTheEnginesValues(FxRobot robot) throws Exception {
         importArchive(robot);
         robot.clickOn("#page-close");
+        WindowFixture.fire(robot, "#space-button-analyse");
+        robot.interact(() -> window.window.run("side-column"));
         WindowFixture.fire(robot, "#tab-database");
         WindowFixture.await(() -> moves(robot).getItems().size() == 4);
         assertTrue(WindowFixture.text(robot, "#db-summary").startsWith(GAMES + " games of " + GAMES),

@@ -67,6 +67,7 @@ class ExplainTest {
     @Test
     void theKeyExplainsTheSquareOfTheKeyboardDirectionByDirection(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
+        WindowFixture.visit(robot, "circuit");
         focus(robot, "#d3");
         press(robot, KeyCode.Y);
         awaitText(robot, "#report-text", "Black may play d3: one direction turns d4.");
@@ -88,6 +89,7 @@ class ExplainTest {
     @Test
     void aReasonLeadsToTheGateThatSaysNo(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
+        WindowFixture.visit(robot, "circuit");
         focus(robot, "#c3");
         press(robot, KeyCode.Y);
         awaitText(robot, "#report-text", "Black may not play c3: no direction turns a disc.");
@@ -108,6 +110,7 @@ class ExplainTest {
     void theGatesThatSettleLastAreListedOneByOne(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         window.awaitPanel();
+        WindowFixture.visit(robot, "circuit");
         robot.interact(() -> window.desk.hardware().time().jump(new Instant(1, 2, 8)));
         press(robot, KeyCode.K);
         WindowFixture.await(() -> WindowFixture.text(robot, "#report-text")

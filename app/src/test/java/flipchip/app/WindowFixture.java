@@ -228,6 +228,12 @@ public final class WindowFixture {
         }
     }
 
+    /// Goes to a workspace and back, after which its panes are in the window: they come when they are first
+    /// shown.
+    static void visit(FxRobot robot, String workspace) {
+        fire(robot, "#space-button-" + workspace, "#space-button-play");
+    }
+
     public static String text(FxRobot robot, String id) {
         return robot.lookup(id).<Labeled>query().getText();
     }

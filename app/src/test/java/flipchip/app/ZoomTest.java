@@ -185,6 +185,7 @@ class ZoomTest {
             WindowFixture.text(robot, "#chip-caption"));
 
         robot.type(KeyCode.ENTER);
+        WindowFixture.visit(robot, "circuit");
         WindowFixture.fire(robot, "#tab-circuit");
         ListView<?> lines = robot.lookup("#report-lines").query();
         String text = WindowFixture.text(robot, "#report-text");

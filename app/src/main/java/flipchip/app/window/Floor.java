@@ -1,7 +1,11 @@
 package flipchip.app.window;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import flipchip.app.lanes.TimeLineView;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.shell.Banner;
@@ -18,6 +22,9 @@ import javafx.scene.layout.Region;
 /// [FloorPlan] has in the workspace of the moment. Nothing is taken out of the window or put back when the
 /// workspace changes, so that it changes at once. Parts may come one after the other.
 final class Floor extends Region {
+    /// Come into the window at once: they are small and soon wanted.
+    private static final Set<Part> ALWAYS = EnumSet.of(Part.NOTICE, Part.ACTIONS, Part.HINT);
+
     private final SettingsModel settings;
     private final Banner banner;
     private final ObjectProperty<Workspace> space;
@@ -28,6 +35,8 @@ final class Floor extends Region {
     private final BooleanProperty chipInFront = new SimpleBooleanProperty(this, "chipInFront");
     private final BooleanProperty costs = new SimpleBooleanProperty(this, "costs");
     private final ObjectProperty<Part> front = new SimpleObjectProperty<>(this, "front", Part.MOVES);
+    /// All of them, from below.
+    private final List<Region> order = new ArrayList<>();
     private boolean timeIsFull;
     private boolean timeIsChipped;
 
@@ -72,15 +81,21 @@ final class Floor extends Region {
         return edge;
     }
 
-    /// Puts `node` where the plan has `part`.
+    /// Puts `node` where the plan has `part`. It comes into the window when it is shown for the first time,
+    /// as to dress what nobody has asked for yet takes as long as to dress what is seen.
     void set(Part part, Region node) {
         Region before = parts.put(part, node);
         if (before != null && !parts.containsValue(before)) {
             getChildren().remove(before);
+            order.remove(before);
         }
-        if (!getChildren().contains(node)) {
-            getChildren().add(part == Part.SIDE_EDGE || part == Part.WAVE_EDGE ? getChildren().size()
-                : Math.min(getChildren().size(), Math.max(0, getChildren().indexOf(banner))), node);
+        if (!order.contains(node)) {
+            order.add(part == Part.SIDE_EDGE || part == Part.WAVE_EDGE ? order.size()
+                : Math.min(order.size(), Math.max(0, order.indexOf(banner))), node);
+            node.setVisible(false);
+        }
+        if (ALWAYS.contains(part)) {
+            bring(node);
         }
         arrange();
     }
@@ -120,7 +135,7 @@ final class Floor extends Region {
         return front;
     }
 
-    private FloorPlan plan() {
+    private FloorPlan plan(double width, double height) {
         Workspace now = space.get();
         return FloorPlan.of(new FloorPlan.Setup(now, settings.panelOpenProperty().get(), chipInFront.get(),
             settings.sideOpenProperty().get(), drawer.get(), boardInstead.get(), boardRead.get(),
@@ -128,13 +143,15 @@ final class Floor extends Region {
             Spaces.lanesProperty(settings, now).get(), costs.get(),
             Spaces.wavesOpenProperty(settings).get() ? Spaces.waveHeightProperty(settings).get() : 0,
             front.get(),
-            wide -> banner.isShown() ? banner.prefHeight(wide) : 0), getWidth(), getHeight());
+            wide -> banner.isShown() ? banner.prefHeight(wide) : 0), width, height);
     }
 
     /// Shows what the plan has, before the next frame is dressed.
     private void arrange() {
         if (getWidth() > 0 && getHeight() > 0) {
-            show(plan());
+            show(plan(getWidth(), getHeight()));
+        } else if (getScene() != null) {
+            show(plan(getScene().getWidth(), getScene().getHeight()));
         }
         requestLayout();
     }
@@ -145,6 +162,7 @@ final class Floor extends Region {
             if (node.isVisible() != shown) {
                 node.setVisible(shown);
                 if (shown) {
+                    bring(node);
                     node.applyCss();
                 }
             }
@@ -158,9 +176,16 @@ final class Floor extends Region {
         }
     }
 
+    private void bring(Region node) {
+        if (!getChildren().contains(node)) {
+            List<Region> below = order.subList(0, order.indexOf(node));
+            getChildren().add((int) getChildren().stream().filter(below::contains).count(), node);
+        }
+    }
+
     @Override
     protected void layoutChildren() {
-        FloorPlan plan = plan();
+        FloorPlan plan = plan(getWidth(), getHeight());
         show(plan);
         plan.places().forEach((part, box) -> {
             if (parts.get(part) != null) {
