@@ -53,6 +53,7 @@ class BadFilesTest {
         List.of("database", "games", "--file", FILE, "--player", "x"),
         List.of("hw", "solve", FILE),
         List.of("hw", "solve", "--gates", FILE),
+        List.of("hw", "export", "array", "--game", FILE, "OTHER"),
         List.of("hw", "export", "array", FILE));
 
     @TempDir
