@@ -31,6 +31,7 @@ module flipchip.app {
     opens flipchip.app.cli.answer to info.picocli, com.fasterxml.jackson.databind;
     opens flipchip.app.cli.ask to info.picocli, com.fasterxml.jackson.databind;
     opens flipchip.app.cli.circuit to info.picocli, com.fasterxml.jackson.databind;
+    opens flipchip.app.cli.convert to info.picocli;
     opens flipchip.app.cli.play to info.picocli, com.fasterxml.jackson.databind;
     opens flipchip.app.cli.window to info.picocli, com.fasterxml.jackson.databind;
     exports flipchip.app to javafx.graphics;     // Application is created reflectively

@@ -1,6 +1,7 @@
 package flipchip.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -86,6 +87,24 @@ class NewGameTest {
         robot.clickOn("#c4");
         WindowFixture.await(() -> session.ply() == 2);
         assertTrue(window.desk.clock().timeOf(List.of(Square.C4)).isPresent());
+    }
+
+    @Test
+    void theClockMayOnlyShowTheTimeAndIsOfferedSoTheNextTime(FxRobot robot) {
+        openPage(robot);
+        assertFalse(robot.lookup("#new-flag").query().isVisible());
+        choose(robot, "#new-clock", "Per move");
+        assertTrue(robot.lookup("#new-flag").<CheckBox>query().isSelected());
+        WindowFixture.fire(robot, "#new-flag", "#new-begin");
+        assertFalse(window.desk.clock().hasFlag());
+
+        openPage(robot);
+        assertFalse(robot.lookup("#new-flag").<CheckBox>query().isSelected());
+        WindowFixture.fire(robot, "#new-flag", "#new-begin");
+        assertTrue(window.desk.clock().hasFlag());
+        press(robot, KeyCode.CONTROL, KeyCode.COMMA);
+        WindowFixture.awaitNode(robot, "#setting-clock-ends");
+        assertTrue(robot.lookup("#setting-clock-ends").<CheckBox>query().isSelected());
     }
 
     @Test

@@ -143,6 +143,7 @@ final class ImportTable {
                           app.database app.protocol \
                           engine engine.analysis engine.api engine.board engine.eval engine.file \
                           engine.match engine.person engine.problem
+        app.cli.convert : app.cli.answer app.game app.library engine.board engine.file
         app.cli.circuit : app.cli.answer app.desk app.student app.game app.settings engine engine.api \
                           engine.board engine.eval \
                           engine.file hwsim.*

@@ -16,6 +16,7 @@ import flipchip.app.cli.ask.MatchCommand;
 import flipchip.app.cli.ask.PerftCommand;
 import flipchip.app.cli.ask.SolveCommand;
 import flipchip.app.cli.circuit.HardwareCommand;
+import flipchip.app.cli.convert.ConvertCommand;
 import flipchip.app.cli.play.DemoCommand;
 import flipchip.app.cli.play.DrillCommand;
 import flipchip.app.cli.play.OwnGamesCommand;
@@ -54,6 +55,7 @@ public final class Cli implements WindowTools {
         PerftCommand.class,
         SolveCommand.class,
         AnalyseCommand.class,
+        ConvertCommand.class,
         EngineCommand.class,
         MatchCommand.class,
         DatabaseCommand.class,

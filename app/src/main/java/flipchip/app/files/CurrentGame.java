@@ -212,7 +212,7 @@ public final class CurrentGame {
             info.set(state.game().info());
             analysis.set(state.game().analysis());
             file.set(from);
-            clock.restore(state.standing().time(), state.game().times(), state.standing().spent());
+            clock.restore(state.standing(), state.game().times());
         });
         boolean usual = state.game().tree().lineThrough(state.path()).equals(state.line())
             && state.standing().spent().isZero();

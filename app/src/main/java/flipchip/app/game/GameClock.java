@@ -26,6 +26,7 @@ public final class GameClock {
     private final InstantSource now;
     private final Map<List<Square>, Duration> times = new HashMap<>();
     private TimeControl control = TimeControl.UNLIMITED;
+    private boolean flag = true;
     private List<Square> here = List.of();
     private Duration spent = Duration.ZERO;
     private Optional<Instant> since = Optional.empty();
@@ -53,11 +54,24 @@ public final class GameClock {
         return control;
     }
 
-    /// Lets the players have so much time; that of the move in progress begins anew.
+    /// Whether a player loses when his time is used up; otherwise the clock only shows it.
+    public boolean hasFlag() {
+        return flag;
+    }
+
+    /// Lets the players have so much time, after which they lose; that of the move in progress begins anew.
     ///
     /// @param agreed [TimeControl.GameClock] is the whole time of each side
     public void setControl(TimeControl agreed) {
-        restore(agreed, Map.copyOf(times), Duration.ZERO);
+        setControl(agreed, true);
+    }
+
+    /// The same.
+    ///
+    /// @param flagged whether a player loses when his time is used up
+    public void setControl(TimeControl agreed, boolean flagged) {
+        restore(new Standing(agreed, Duration.ZERO, Optional.empty(), Optional.empty(), flagged),
+            Map.copyOf(times));
     }
 
     /// Calls `listener` whenever the players agree on another time.
@@ -67,13 +81,14 @@ public final class GameClock {
 
     /// Goes on from where a clock stood at another time; to be called when the game is on the board.
     ///
-    /// @param known      how long the moves of the game took
-    /// @param inProgress time spent on the move in progress
-    public void restore(TimeControl agreed, Map<List<Square>, Duration> known, Duration inProgress) {
+    /// @param stood what [#standing()] answered then; only its clock counts here
+    /// @param known how long the moves of the game took
+    public void restore(Standing stood, Map<List<Square>, Duration> known) {
         times.clear();
         times.putAll(known);
-        control = agreed;
-        spent = inProgress;
+        control = stood.time();
+        flag = stood.flag();
+        spent = stood.spent();
         since = since.map(_ -> now.instant());
         listeners.forEach(Runnable::run);
     }
@@ -87,7 +102,7 @@ public final class GameClock {
     public Standing standing() {
         boolean counts = session.running().equals(Optional.of(here));
         return new Standing(control, counts ? spentHere() : Duration.ZERO, session.defeat(),
-            session.running());
+            session.running(), flag);
     }
 
     /// How long the last move of `path` took, if it was made in this game.
@@ -95,7 +110,7 @@ public final class GameClock {
         return Optional.ofNullable(times.get(path));
     }
 
-    /// Whether anybody can run out of time.
+    /// Whether anybody's time is limited.
     public boolean isLimited() {
         return !(control instanceof TimeControl.Unlimited);
     }
@@ -131,10 +146,11 @@ public final class GameClock {
             });
     }
 
-    /// Ends the game if the side to move has run out of time. To be called now and then.
+    /// Ends the game if the side to move has run out of time, unless the clock only shows it. To be called
+    /// now and then.
     public void check() {
         Optional<Color> mover = running();
-        if (mover.flatMap(this::left).filter(Duration::isNegative).isPresent()) {
+        if (flag && mover.flatMap(this::left).filter(Duration::isNegative).isPresent()) {
             session.lose(mover.orElseThrow(), Defeat.Cause.TIME);
         }
     }

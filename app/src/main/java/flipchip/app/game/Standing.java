@@ -13,8 +13,9 @@ import flipchip.engine.board.Square;
 /// @param spent   on the move in progress
 /// @param defeat  how the game ended before its last move, if it did
 /// @param running the moves after which it runs; empty if it is only looked at
+/// @param flag    whether a player loses when his time is used up; otherwise the clock only shows it
 public record Standing(TimeControl time, Duration spent, Optional<Defeat> defeat,
-        Optional<List<Square>> running) {
+        Optional<List<Square>> running, boolean flag) {
     /// No clock, nothing spent, nobody gave up, only looked at.
     public static final Standing FRESH =
         new Standing(TimeControl.UNLIMITED, Duration.ZERO, Optional.empty(), Optional.empty());
@@ -26,13 +27,19 @@ public record Standing(TimeControl time, Duration spent, Optional<Defeat> defeat
         }
     }
 
+    /// With a clock that ends the game, if there is one.
+    public Standing(TimeControl time, Duration spent, Optional<Defeat> defeat,
+            Optional<List<Square>> running) {
+        this(time, spent, defeat, running, true);
+    }
+
     /// The same with more time spent on the move in progress.
     public Standing withSpent(Duration now) {
-        return new Standing(time, now, defeat, running);
+        return new Standing(time, now, defeat, running, flag);
     }
 
     /// The same running after other moves.
     public Standing withRunning(Optional<List<Square>> moves) {
-        return new Standing(time, spent, defeat, moves);
+        return new Standing(time, spent, defeat, moves, flag);
     }
 }

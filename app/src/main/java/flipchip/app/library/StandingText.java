@@ -12,8 +12,11 @@ import flipchip.engine.board.Square;
 
 /// A [Standing] as one word: the clock (`-`, `m` and milliseconds a move, or `g`, milliseconds and `+`
 /// increment), the milliseconds spent, who lost how (`-`, or `b` or `w` with `r` for resigned or `t` for
-/// time), and the moves after which the game runs (`o` if it is only looked at), with commas.
+/// time), the moves after which the game runs (`o` if it is only looked at), and `n` if nobody loses by the
+/// clock, with commas.
 final class StandingText {
+    private static final String NO_FLAG = "n";
+
     private StandingText() {}
 
     static String write(Standing standing) {
@@ -27,7 +30,8 @@ final class StandingText {
             + (lost.cause() == Defeat.Cause.TIME ? "t" : "r")).orElse("-");
         String running = standing.running()
             .map(moves -> moves.stream().map(Square::toString).collect(Collectors.joining())).orElse("o");
-        return time + "," + standing.spent().toMillis() + "," + defeat + "," + running;
+        return time + "," + standing.spent().toMillis() + "," + defeat + "," + running
+            + (standing.flag() ? "" : "," + NO_FLAG);
     }
 
     /// @param line the moves after which the game ran where the word does not say it, as older versions wrote
@@ -35,12 +39,12 @@ final class StandingText {
     /// @throws IllegalArgumentException if the word is none of ours
     static Standing read(String word, List<Square> line) {
         String[] parts = word.split(",", -1);
-        if (parts.length < 3 || parts.length > 4) {
-            throw new IllegalArgumentException("'" + word + "' has " + parts.length + " parts");
+        if (parts.length < 3 || parts.length > 5 || parts.length == 5 && !parts[4].equals(NO_FLAG)) {
+            throw new IllegalArgumentException("'" + word + "' is no standing");
         }
         return new Standing(time(parts[0]), Duration.ofMillis(Long.parseLong(parts[1])), defeat(parts[2]),
             parts.length == 3 ? Optional.of(line) : parts[3].equals("o") ? Optional.empty()
-            : Optional.of(Square.sequence(parts[3])));
+            : Optional.of(Square.sequence(parts[3])), parts.length < 5);
     }
 
     private static TimeControl time(String text) {

@@ -5,6 +5,9 @@ import java.util.Locale;
 
 /// Times as players read them.
 final class ClockText {
+    private static final Duration SECOND = Duration.ofSeconds(1);
+    private static final String OVER = "\u2212";
+
     private ClockText() {}
 
     /// "12:05", below ten seconds "0:09.4", and "0:00.0" when it is used up.
@@ -13,6 +16,15 @@ final class ClockText {
         long seconds = tenths / 10;
         return time.toMillis() < 10_000
             ? String.format(Locale.ROOT, "0:%02d.%d", seconds, tenths % 10)
-            : String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
+            : minutes(seconds);
+    }
+
+    /// The same, and how far it is exceeded where it may be: "−0:12" from the first whole second on.
+    static String leftOrOver(Duration time) {
+        return time.compareTo(SECOND.negated()) > 0 ? left(time) : OVER + minutes(time.negated().toSeconds());
+    }
+
+    private static String minutes(long seconds) {
+        return String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
     }
 }

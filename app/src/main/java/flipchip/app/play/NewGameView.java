@@ -1,6 +1,5 @@
 package flipchip.app.play;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -13,7 +12,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -29,7 +27,6 @@ import flipchip.engine.api.Level;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.engine.api.LossBudget;
 import flipchip.engine.api.Person;
-import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.book.BookLine;
@@ -38,7 +35,7 @@ import flipchip.engine.book.OpeningBook;
 /// The page for a new game: who plays with which level, the clock, and where it begins.
 ///
 /// Ids: `new-black`, `new-white`, `name-black`, `name-white`, `level-black`, `level-white` (what the level
-/// does), `new-swap`, `new-clock`, `new-minutes`, `new-seconds`, `new-start`, `new-opening`, `new-begin`.
+/// does), `new-swap`, `new-start`, `new-opening`, `new-begin`, and those of [ClockChoice].
 final class NewGameView extends VBox {
     static final Texts TEXTS = Texts.of("play");
     private static final double ABOUT_WIDTH = 580;
@@ -46,16 +43,9 @@ final class NewGameView extends VBox {
     /// What a choice has around its words: mark, arrow and borders.
     private static final double AROUND_CHOICE = 60;
 
-    /// The kinds of clock.
-    enum Timing {
-        NONE, GAME, INCREMENT, MOVE
-    }
-
     private final Map<Color, ChoiceBox<Seat>> seats = new EnumMap<>(Color.class);
     private final Map<Color, TextField> names = new EnumMap<>(Color.class);
-    private final ChoiceBox<Timing> timing = choice("new-clock", timing -> TEXTS.get("clock." + id(timing)));
-    private final Spinner<Integer> minutes = spinner("new-minutes", 1, 180, 5);
-    private final Spinner<Integer> seconds = spinner("new-seconds", 1, 300, 10);
+    private final ClockChoice clock;
     private final ChoiceBox<Start> starts = choice("new-start", NewGameView::describe);
     private final ChoiceBox<BookLine> openings = choice("new-opening", BookLine::name);
     private final GridPane grid = new GridPane();
@@ -71,11 +61,12 @@ final class NewGameView extends VBox {
             Consumer<Setup> begin) {
         this.guests = List.copyOf(guests);
         this.computer = computer;
+        clock = new ClockChoice(now.time(), now.flag());
         getStyleClass().add("new-game");
         grid.getStyleClass().add("form");
         addPlayer(Color.BLACK, now);
         addPlayer(Color.WHITE, now);
-        addClock(now.time());
+        addClock();
         addStart(now.start(), shown);
         Button swap = button("new-swap", "swap", this::swap);
         Button start = button("new-begin", "begin", () -> begin.accept(chosen()));
@@ -114,39 +105,10 @@ final class NewGameView extends VBox {
         row("", about);
     }
 
-    private void addClock(TimeControl time) {
-        timing.getItems().addAll(Timing.values());
-        fit(timing);
-        Label minutesLabel = new Label(TEXTS.get("clock.minutes"));
-        Label secondsLabel = new Label(TEXTS.get("clock.seconds"));
-        switch (time) {
-            case TimeControl.Unlimited() -> timing.setValue(Timing.NONE);
-            case TimeControl.PerMove(Duration each) -> {
-                timing.setValue(Timing.MOVE);
-                seconds.getValueFactory().setValue((int) each.toSeconds());
-            }
-            case TimeControl.GameClock(Duration total, Duration increment) -> {
-                timing.setValue(increment.isZero() ? Timing.GAME : Timing.INCREMENT);
-                minutes.getValueFactory().setValue((int) total.toMinutes());
-                if (!increment.isZero()) {
-                    seconds.getValueFactory().setValue((int) increment.toSeconds());
-                }
-            }
-        }
-        timing.valueProperty().subscribe(kind -> {
-            boolean whole = kind == Timing.GAME || kind == Timing.INCREMENT;
-            boolean each = kind == Timing.MOVE || kind == Timing.INCREMENT;
-            List.of(minutes, minutesLabel).forEach(node -> {
-                node.setVisible(whole);
-                node.setManaged(whole);
-            });
-            List.of(seconds, secondsLabel).forEach(node -> {
-                node.setVisible(each);
-                node.setManaged(each);
-            });
-        });
-        row(TEXTS.get("clock"), timing);
-        row("", new HBox(6, minutes, minutesLabel, seconds, secondsLabel));
+    private void addClock() {
+        row(TEXTS.get("clock"), clock.kind());
+        row("", clock.numbers());
+        row("", clock.flag());
     }
 
     private void addStart(Start now, Position shown) {
@@ -175,23 +137,12 @@ final class NewGameView extends VBox {
         return new Setup(Map.of(Color.BLACK, seats.get(Color.BLACK).getValue(), Color.WHITE,
             seats.get(Color.WHITE).getValue()),
             Map.of(Color.BLACK, name(Color.BLACK), Color.WHITE, name(Color.WHITE)),
-            time(), start);
+            clock.time(), clock.flag().isSelected(), start);
     }
 
     /// The name of a person; empty for others, whose field may still hold one.
     private String name(Color color) {
         return seats.get(color).getValue().isHuman() ? names.get(color).getText().strip() : "";
-    }
-
-    private TimeControl time() {
-        Duration whole = Duration.ofMinutes(minutes.getValue());
-        Duration each = Duration.ofSeconds(seconds.getValue());
-        return switch (timing.getValue()) {
-            case NONE -> TimeControl.UNLIMITED;
-            case GAME -> new TimeControl.GameClock(whole, Duration.ZERO);
-            case INCREMENT -> new TimeControl.GameClock(whole, each);
-            case MOVE -> new TimeControl.PerMove(each);
-        };
     }
 
     private void swap() {
@@ -257,24 +208,13 @@ final class NewGameView extends VBox {
         };
     }
 
-    private static String id(Timing timing) {
-        return timing.name().toLowerCase(Locale.ROOT);
-    }
-
     private static Button button(String id, String key, Runnable action) {
         return Controls.button(id, TEXTS.get(key), action);
     }
 
-    private static Spinner<Integer> spinner(String id, int least, int most, int value) {
-        Spinner<Integer> spinner = Controls.typed(new Spinner<>(least, most, value));
-        spinner.setId(id);
-        spinner.setPrefWidth(90);
-        return spinner;
-    }
-
     /// Makes room for the widest choice. Asked itself, the box would style the whole menu that it may open,
     /// for which the window would stand still.
-    private static <E> void fit(ChoiceBox<E> box) {
+    static <E> void fit(ChoiceBox<E> box) {
         Text words = new Text();
         words.setFont(CHOICE_FONT);
         double widest = 0;
@@ -286,7 +226,7 @@ final class NewGameView extends VBox {
         box.setPrefWidth(box.getMinWidth());
     }
 
-    private static <E> ChoiceBox<E> choice(String id, Function<E, String> name) {
+    static <E> ChoiceBox<E> choice(String id, Function<E, String> name) {
         ChoiceBox<E> box = new ChoiceBox<>();
         box.setId(id);
         box.setConverter(new Shown<>(name));

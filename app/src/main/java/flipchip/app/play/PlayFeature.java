@@ -32,6 +32,7 @@ public final class PlayFeature implements Feature {
     private static final Texts TEXTS = Texts.of("play");
     private static final Setting<Boolean> SOUND = Setting.flag("sound", "play", false);
     private static final Setting<Boolean> BOOK = Setting.flag("book", "play", true);
+    private static final Setting<Boolean> CLOCK_ENDS = Setting.flag("clock-ends", "play", true);
     private static final Setting<Boolean> OWN_LOSS = Setting.flag("own-loss", "play", false);
     private static final Setting<Double> LOSS_PERCENT = Setting.range("loss-percent", "play", 30, 0, 100, 5);
     private static final Setting<Double> LOSS_DISCS = Setting.range("loss-discs", "play", 6, 1, 40, 1);
@@ -99,7 +100,7 @@ public final class PlayFeature implements Feature {
 
     @Override
     public List<Setting<?>> settings() {
-        return List.of(SOUND, BOOK, OWN_LOSS, LOSS_PERCENT, LOSS_DISCS, GAME_LIMIT, LOSS_GAME);
+        return List.of(SOUND, BOOK, CLOCK_ENDS, OWN_LOSS, LOSS_PERCENT, LOSS_DISCS, GAME_LIMIT, LOSS_GAME);
     }
 
     @Override
@@ -125,9 +126,11 @@ public final class PlayFeature implements Feature {
     }
 
     private void openPage() {
-        NewGameView view = new NewGameView(table.current(), strips.getFirst().guests(), computer,
+        Setup now = table.current().withFlag(shell.settings().property(CLOCK_ENDS).get());
+        NewGameView view = new NewGameView(now, strips.getFirst().guests(), computer,
             session.position(), setup -> {
             shell.pages().close();
+            shell.settings().property(CLOCK_ENDS).set(setup.flag());
             table.begin(setup);
             tick();
         });
@@ -168,7 +171,8 @@ public final class PlayFeature implements Feature {
         } else if (!runs) {
             ticking.stop();
         }
-        strips.forEach(strip -> strip.showClock(clock.left(strip.color()).map(ClockText::left).orElse("")));
+        strips.forEach(strip -> strip.showClock(clock.left(strip.color())
+            .map(clock.hasFlag() ? ClockText::left : ClockText::leftOrOver).orElse("")));
         if (runs) {
             clock.check();
         }

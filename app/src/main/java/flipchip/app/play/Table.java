@@ -26,14 +26,14 @@ final class Table {
         this.naming = naming;
         last = new Setup(Map.of(Color.BLACK, session.seat(Color.BLACK), Color.WHITE,
             session.seat(Color.WHITE)),
-            Map.of(Color.BLACK, "", Color.WHITE, ""), clock.control(), new Start.Standard());
+            Map.of(Color.BLACK, "", Color.WHITE, ""), clock.control(), clock.hasFlag(), new Start.Standard());
     }
 
     /// What is played, with the seats as they are now.
     Setup current() {
         return new Setup(Map.of(Color.BLACK, session.seat(Color.BLACK), Color.WHITE,
             session.seat(Color.WHITE)),
-            last.names(), clock.control(), last.start());
+            last.names(), clock.control(), clock.hasFlag(), last.start());
     }
 
     /// Begins a game.
@@ -45,7 +45,7 @@ final class Table {
         session.setSeat(Color.WHITE, Seat.HUMAN);
         session.show(game);
         naming.accept(setup.names().get(Color.BLACK), setup.names().get(Color.WHITE));
-        clock.setControl(setup.time());
+        clock.setControl(setup.time(), setup.flag());
         setup.seats().forEach(session::setSeat);
     }
 

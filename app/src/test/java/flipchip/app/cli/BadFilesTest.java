@@ -42,6 +42,7 @@ class BadFilesTest {
         List.of("analyse", "--depth", "1", FILE),
         List.of("analyse", "--depth", "1", "--json", FILE),
         List.of("analyse", "--depth", "1", "--position", FILE),
+        List.of("convert", FILE, "--to", "moves", "--out", "-"),
         List.of("match", FILE, "classic", "--games", "2"),
         List.of("match", "classic", FILE, "--games", "2"),
         List.of("match", "random", "greedy", "--games", "2", "--openings", FILE),
@@ -52,6 +53,7 @@ class BadFilesTest {
         List.of("database", "games", "--file", FILE, "--player", "x"),
         List.of("hw", "solve", FILE),
         List.of("hw", "solve", "--gates", FILE),
+        List.of("hw", "export", "array", "--game", FILE, "OTHER"),
         List.of("hw", "export", "array", FILE));
 
     @TempDir

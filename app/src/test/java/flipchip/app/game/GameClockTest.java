@@ -121,6 +121,38 @@ class GameClockTest {
     }
 
     @Test
+    void aClockWithoutAFlagShowsTheTimeAndLetsTheGameGoOn() {
+        clock.setControl(new TimeControl.GameClock(Duration.ofSeconds(5), Duration.ZERO), false);
+        assertFalse(clock.hasFlag());
+        pass(9);
+        clock.check();
+
+        assertFalse(session.isFinished());
+        assertEquals(seconds(-4), clock.left(Color.BLACK));
+        assertFalse(clock.standing().flag());
+        session.play(Square.D3);
+        assertEquals(Optional.of(Color.WHITE), clock.running());
+        assertEquals(seconds(9), clock.timeOf(List.of(Square.D3)));
+    }
+
+    @Test
+    void whatWasAgreedOnTheFlagHoldsInTheNextGameAndAfterARestart() {
+        clock.setControl(new TimeControl.PerMove(Duration.ofSeconds(3)), false);
+        session.newGame();
+        assertFalse(clock.hasFlag());
+
+        GameSession later = new GameSession();
+        GameClock again = new GameClock(later, () -> now);
+        again.restore(clock.standing(), Map.of());
+        pass(4);
+        again.check();
+        assertFalse(later.isFinished());
+
+        again.restore(Standing.FRESH, Map.of());
+        assertTrue(again.hasFlag());
+    }
+
+    @Test
     void anEngineIsToldWhatIsLeft() {
         assertEquals(Optional.empty(), clock.forEngine());
         clock.setControl(new TimeControl.GameClock(Duration.ofSeconds(60), Duration.ofSeconds(1)));
@@ -160,7 +192,7 @@ class GameClockTest {
         GameClock again = new GameClock(later, () -> now);
         pass(3600);
         later.show(session.tree(), session.line().moves());
-        again.restore(standing.time(), clock.times(), standing.spent());
+        again.restore(standing, clock.times());
         pass(1);
 
         assertEquals(seconds(50), again.left(Color.BLACK));

@@ -51,6 +51,9 @@ class SeatTest {
         Standing later = Standing.FRESH.withSpent(Duration.ofSeconds(3)).withRunning(Optional.of(List.of()));
         assertEquals(new Standing(Standing.FRESH.time(), Duration.ofSeconds(3), Optional.empty(),
             Optional.of(List.of())), later);
+        Standing shown = new Standing(later.time(), Duration.ZERO, Optional.empty(), Optional.empty(), false);
+        assertFalse(shown.withSpent(Duration.ofSeconds(1)).withRunning(Optional.of(List.of())).flag());
+        assertTrue(later.flag());
         assertThrows(IllegalArgumentException.class, () -> Standing.FRESH.withSpent(Duration.ofNanos(-1)));
     }
 }

@@ -76,6 +76,7 @@ class SessionJournalTest {
         for (Standing standing : List.of(Standing.FRESH,
             new Standing(time, Duration.ofMillis(700), Optional.empty(),
                     Optional.of(List.of(Square.F5))),
+                new Standing(time, Duration.ofMillis(700), Optional.empty(), Optional.empty(), false),
                 new Standing(new TimeControl.PerMove(Duration.ofSeconds(10)), Duration.ZERO,
                     Optional.of(new Defeat(Color.WHITE, Defeat.Cause.TIME)), Optional.of(List.of())))) {
             try (SessionJournal journal = open()) {

@@ -75,6 +75,10 @@ class StartPositionsTest {
         assertEquals("0:09.4", ClockText.left(Duration.ofMillis(9_400)));
         assertEquals("0:00.1", ClockText.left(Duration.ofMillis(1)));
         assertEquals("0:00.0", ClockText.left(Duration.ofMillis(-5)));
+        assertEquals("0:00.0", ClockText.leftOrOver(Duration.ofMillis(-999)));
+        assertEquals("\u22120:01", ClockText.leftOrOver(Duration.ofMillis(-1_999)));
+        assertEquals("\u22122:05", ClockText.leftOrOver(Duration.ofSeconds(-125)));
+        assertEquals("5:00", ClockText.leftOrOver(Duration.ofMinutes(5)));
     }
 
     @Test

@@ -41,7 +41,7 @@ final class BoardVectors {
     }
 
     /// @param select an empty square; if it is no legal move the disc is placed and nothing flips
-    private static void arrayStep(TestVectors.Builder vectors, Position position, Optional<Square> select) {
+    static void arrayStep(TestVectors.Builder vectors, Position position, Optional<Square> select) {
         Color mover = position.toMove();
         long discs = select.map(square -> square.bit() | flips(position, square)).orElse(0L);
         vectors.set("curB", mover == Color.BLACK ? 1 : 0).set("curW", mover == Color.WHITE ? 1 : 0)
@@ -57,11 +57,14 @@ final class BoardVectors {
         RandomPositions positions = new RandomPositions(new SplittableRandom(seed));
         TestVectors.Builder vectors = new TestVectors.Builder(netlist);
         while (vectors.size() < count) {
-            Position position = positions.next();
-            setBoard(vectors, position);
-            vectors.expect("legal", position.legalMoves()).step();
+            checkerStep(vectors, positions.next());
         }
         return vectors.build();
+    }
+
+    static void checkerStep(TestVectors.Builder vectors, Position position) {
+        setBoard(vectors, position);
+        vectors.expect("legal", position.legalMoves()).step();
     }
 
     /// Board, colour and square in; flips and the board after the move out.
@@ -71,16 +74,19 @@ final class BoardVectors {
         TestVectors.Builder vectors = new TestVectors.Builder(netlist);
         while (vectors.size() < count) {
             Position position = positions.next();
-            if (position.legalMoves() == 0) {
-                continue;
+            if (position.legalMoves() != 0) {
+                flipperStep(vectors, position, RandomPositions.oneOf(position.legalMoves(), random));
             }
-            Square square = RandomPositions.oneOf(position.legalMoves(), random);
-            Position after = position.play(square);
-            setBoard(vectors, position);
-            vectors.set("square", square.index()).expect("flip", flips(position, square))
-                .expect("black_after", after.black()).expect("white_after", after.white()).step();
         }
         return vectors.build();
+    }
+
+    /// @param square a legal move
+    static void flipperStep(TestVectors.Builder vectors, Position position, Square square) {
+        Position after = position.play(square);
+        setBoard(vectors, position);
+        vectors.set("square", square.index()).expect("flip", flips(position, square))
+            .expect("black_after", after.black()).expect("white_after", after.white()).step();
     }
 
     /// Board, colour and any square in; legal moves, and the board after a disc was placed there, out.
@@ -91,19 +97,23 @@ final class BoardVectors {
         while (vectors.size() < count) {
             Position position = positions.next();
             long legal = position.legalMoves();
-            Square square = random.nextBoolean() && legal != 0 ? RandomPositions.oneOf(legal, random)
-                : Square.of(random.nextInt(64));
-            boolean empty = ((position.black() | position.white()) & square.bit()) == 0;
-            long flips = empty ? flips(position, square) : 0;
-            long placed = empty ? square.bit() | flips : 0;
-            boolean blackMoves = position.toMove() == Color.BLACK;
-            setBoard(vectors, position);
-            vectors.set("square", square.index()).expect("legal", legal)
-                .expect("black_after", blackMoves ? position.black() | placed : position.black() & ~flips)
-                .expect("white_after", blackMoves ? position.white() & ~flips : position.white() | placed)
-                .step();
+            moveStep(vectors, position,
+                random.nextBoolean() && legal != 0 ? RandomPositions.oneOf(legal, random)
+                : Square.of(random.nextInt(64)));
         }
         return vectors.build();
+    }
+
+    static void moveStep(TestVectors.Builder vectors, Position position, Square square) {
+        boolean empty = ((position.black() | position.white()) & square.bit()) == 0;
+        long flips = empty ? flips(position, square) : 0;
+        long placed = empty ? square.bit() | flips : 0;
+        boolean blackMoves = position.toMove() == Color.BLACK;
+        setBoard(vectors, position);
+        vectors.set("square", square.index()).expect("legal", position.legalMoves())
+            .expect("black_after", blackMoves ? position.black() | placed : position.black() & ~flips)
+            .expect("white_after", blackMoves ? position.white() & ~flips : position.white() | placed)
+            .step();
     }
 
     /// A position every clock; its legal moves three stages later.

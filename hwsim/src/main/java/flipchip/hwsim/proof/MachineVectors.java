@@ -2,6 +2,7 @@ package flipchip.hwsim.proof;
 
 import java.util.SplittableRandom;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.control.ControllerState;
@@ -63,10 +64,14 @@ final class MachineVectors {
         }
     }
 
-    private void newGame() {
-        for (int clock = 0; clock < CLOCKS_IN_OVER; clock++) {
+    private void stay(int clocks) {
+        for (int clock = 0; clock < clocks; clock++) {
             recorder.step();
         }
+    }
+
+    private void newGame() {
+        stay(CLOCKS_IN_OVER);
         recorder.set("reset", 1).step().set("reset", 0);
         position = Position.INITIAL;
     }
@@ -83,6 +88,22 @@ final class MachineVectors {
         if (position.isLegal(square)) {
             position = position.play(square);
         }
+    }
+
+    /// A whole game by a patient player, on a machine that begins where the game does.
+    static TestVectors game(Netlist netlist, Game game) {
+        MachineVectors played = new MachineVectors(netlist, 0);
+        played.position = game.start();
+        for (Square square : game.moves()) {
+            played.clockUntilReady();
+            played.compare();
+            played.recorder.set("write", 1).set("move", square.index()).step().set("write", 0).step();
+            played.position = played.position.play(square);
+        }
+        played.clockUntilReady();
+        played.compare();
+        played.stay(CLOCKS_IN_OVER);
+        return played.recorder.build();
     }
 
     /// Any form of the machine, the faulty ones too: squares written in any clock, most of them legal, and a

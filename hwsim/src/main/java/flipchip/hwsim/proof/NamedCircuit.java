@@ -16,7 +16,8 @@ public record NamedCircuit(String name, String about, Supplier<Netlist> netlist,
     /// Makes test vectors. Equal arguments give equal vectors.
     @FunctionalInterface
     public interface VectorSource {
-        /// @param count steps wanted, at least 1; a machine may add some to end its last move
+        /// @param count steps wanted, at least 1; a machine may add some to end its last move, and a
+        ///              given game has as many as it needs
         TestVectors make(Netlist netlist, int count, long seed);
     }
 }

@@ -8,12 +8,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.GameArgument;
 import flipchip.app.cli.answer.Misuse;
+import flipchip.engine.board.Excerpt;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.NotationException;
 import flipchip.hwsim.board.BoardOptions;
 import flipchip.hwsim.proof.Boards;
 import flipchip.hwsim.proof.CircuitFiles;
 import flipchip.hwsim.proof.Circuits;
 import flipchip.hwsim.proof.ExportFormat;
+import flipchip.hwsim.proof.GameCircuits;
 import flipchip.hwsim.proof.Ice40;
 import flipchip.hwsim.proof.NamedCircuit;
 import picocli.CommandLine.Command;
@@ -45,6 +50,10 @@ final class ExportCommand implements Callable<Integer> {
     @Option(names = "--seed", defaultValue = "1",
         description = "Seed of its random positions (default: ${DEFAULT-VALUE}).")
     private long seed;
+    @Option(names = "--game", paramLabel = "FILE|MOVES", description =
+        "Play this game in the test bench, from its start to its end, instead of random positions: moves as "
+            + "f5d6c3, or a file with them, GGF or SGF (its first game).")
+    private String game;
     @Option(names = "--target", description =
         "Instead, what makes a bitstream with open tools: ${COMPLETION-CANDIDATES}.")
     private Target target;
@@ -64,7 +73,7 @@ final class ExportCommand implements Callable<Integer> {
         }
         Path folder = Path.of(words.getLast());
         Optional<NamedCircuit> board = board(name);
-        NamedCircuit circuit = board.orElseGet(() -> CircuitArgument.find(name));
+        NamedCircuit circuit = playing(board.orElseGet(() -> CircuitArgument.find(name)));
         if (vectors < 1) {
             throw new Misuse("--vectors must be at least 1, not " + vectors);
         }
@@ -80,6 +89,35 @@ final class ExportCommand implements Callable<Integer> {
             return ExitCode.FAILED;
         } catch (IllegalArgumentException e) {
             throw new Misuse(e.getMessage());
+        }
+    }
+
+    /// The circuit with the game of the command line on its bench, if one was named.
+    private NamedCircuit playing(NamedCircuit circuit) {
+        if (game == null) {
+            return circuit;
+        }
+        if (target != null) {
+            throw new Misuse("--game: --target writes no test bench");
+        }
+        for (String option : List.of("--vectors", "--seed")) {
+            if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+                throw new Misuse(option + " is for random positions; --game plays its game to the end");
+            }
+        }
+        Game played = played();
+        if (played.length() == 0) {
+            throw new Misuse("--game: '" + Excerpt.of(game, Excerpt.NAME) + "' has no move to play");
+        }
+        return GameCircuits.of(circuit, played).orElseThrow(() -> new Misuse("--game: '" + circuit.name()
+            + "' is shown no game; these are: " + String.join(", ", GameCircuits.names())));
+    }
+
+    private Game played() {
+        try {
+            return GameArgument.read(game, 1);
+        } catch (NotationException e) {
+            throw new Misuse("--game: " + e.getMessage(), e);
         }
     }
 

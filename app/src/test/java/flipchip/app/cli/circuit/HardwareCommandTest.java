@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
@@ -180,6 +181,40 @@ class HardwareCommandTest {
             "disc_counter.json"),
             run.lines().stream().map(line -> Path.of(line).getFileName().toString()).toList());
         assertTrue(run.lines().stream().allMatch(line -> Files.exists(Path.of(line))));
+    }
+
+    @Test
+    void exportPlaysTheGameOfAFileOnTheBench(@TempDir Path folder) throws IOException {
+        Path game = Files.writeString(folder.resolve("game.sgf"), "(;FF[4]GM[2];B[f5];W[d6];B[c3])");
+
+        CommandLineRun run = CommandLineRun.of("hw", "export", "array", "--format", "bench", "--game",
+            game.toString(), folder.resolve("out").toString());
+
+        assertEquals(ExitCode.OK, run.exitCode(), run.err());
+        assertEquals(7, Files.readAllLines(folder.resolve("out/othello_array.hex")).size());
+        assertTrue(Files.readString(folder.resolve("out/othello_array_bench.sv"))
+            .contains("localparam int count = 7;"));
+    }
+
+    @Test
+    void exportSaysWhyItDoesNotPlayAGame(@TempDir Path folder) throws IOException {
+        String out = folder.resolve("out").toString();
+        String board = Files.writeString(folder.resolve("board.txt"), "-".repeat(63) + "X X").toString();
+
+        for (List<String> bad : List.of(List.of("array", "--game", "f5a1", "--game: move 2"),
+            List.of("counter", "--game", "f5", "--game: 'counter' is shown no game; these are: array, "),
+            List.of("array", "--game", board, "--game: '" + board + "' has no move to play"),
+            List.of("array", "--game", "f5", "--seed", "3", "--seed is for random positions"),
+            List.of("machine", "--game", "f5", "--target", "ice40",
+                    "--game: --target writes no test bench"))) {
+            List<String> args = new ArrayList<>(List.of("hw", "export", out));
+            args.addAll(2, bad.subList(0, bad.size() - 1));
+            CommandLineRun run = CommandLineRun.of(args.toArray(String[]::new));
+
+            assertEquals(ExitCode.USAGE, run.exitCode(), args.toString());
+            assertTrue(run.err().startsWith(bad.getLast()), run.err());
+            assertFalse(Files.exists(Path.of(out)));
+        }
     }
 
     @ParameterizedTest

@@ -1,0 +1,136 @@
+package flipchip.app.cli.convert;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import flipchip.app.cli.answer.CommandFailure;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.cli.answer.Failures;
+import flipchip.app.cli.answer.Misuse;
+import flipchip.engine.board.Excerpt;
+import flipchip.engine.file.WholeFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `flipchip convert IN... --to FORMAT --out FILE`: games of any form that is read, in one that is written.
+@Command(name = "convert", description = {
+    "Write the games of files in another form.",
+    "Reads SGF, GGF, WTHOR, OBF, boards and lists of moves; what a file is, is found out from itself.",
+    "What the form has no room for is told. Ends with 1 if anything could not be read; the rest is written."})
+public final class ConvertCommand implements Callable<Integer> {
+    private static final String STANDARD_OUTPUT = "-";
+    private static final int MOST_TOLD = 10;
+
+    @Spec
+    private CommandSpec spec;
+    @Parameters(arity = "1..*", paramLabel = "IN", description = "Files of games.")
+    private List<Path> files;
+    @Option(names = "--to", required = true, paramLabel = "FORMAT", description = {
+        "${COMPLETION-CANDIDATES}: games with variations, comments and times; games as on servers; lists of "
+            + "moves; last positions."})
+    private Form form;
+    @Option(names = "--out", required = true, paramLabel = "FILE",
+        description = "Where to; - is standard output.")
+    private String out;
+    @Option(names = "--each", description =
+        "Give each game a file of its own: FILE.sgf stands for FILE-1.sgf, FILE-2.sgf, ...")
+    private boolean each;
+    @Option(names = "--force", description = "Overwrite files that are there.")
+    private boolean force;
+
+    @Override
+    public Integer call() throws IOException {
+        boolean printed = out.equals(STANDARD_OUTPUT);
+        if (printed && each) {
+            throw new Misuse("--each: standard output is one file; --out names others");
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        List<FoundGame> games = new ArrayList<>();
+        boolean whole = true;
+        for (Path file : files) {
+            whole &= read(file, games, err);
+        }
+        if (games.isEmpty()) {
+            return ExitCode.FAILED;
+        }
+        if (printed) {
+            spec.commandLine().getOut().print(together(games));
+        } else {
+            write(each ? apart(games) : Map.of(Path.of(out), together(games)));
+        }
+        Losses losses = new Losses(form);
+        games.forEach(losses::add);
+        losses.told().ifPresent(err::println);
+        return whole ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    /// Takes the games of a file; answers whether all of it could be read.
+    private static boolean read(Path file, List<FoundGame> games, PrintWriter err) {
+        try {
+            FileContent content = FileContent.read(file);
+            games.addAll(content.games());
+            List<String> problems = content.problems();
+            int told = content.games().isEmpty() ? Math.min(1, problems.size())
+                : Math.min(MOST_TOLD, problems.size());
+            problems.subList(0, told)
+                .forEach(problem -> err.println(file + ": " + Excerpt.of(problem, Excerpt.MESSAGE)));
+            if (told == MOST_TOLD && problems.size() > told) {
+                err.println(file + ": and " + (problems.size() - told) + " more problems");
+            }
+            if (content.games().isEmpty() && problems.isEmpty()) {
+                err.println(file + ": no game found");
+            }
+            return problems.isEmpty() && !content.games().isEmpty();
+        } catch (IOException e) {
+            Failures.tell(e, err);
+            return false;
+        }
+    }
+
+    private String together(List<FoundGame> games) {
+        String text = form.write(games);
+        if (!form.isReadAgain(games, text)) {
+            throw new CommandFailure("a file of moves would not tell these " + games.size()
+                + " games apart: one that is not played out or has a start of its own runs into the next; "
+                + "--each gives each a file, and the other forms hold all", null);
+        }
+        return text;
+    }
+
+    /// The files with a game each; the numbers have as many digits as the last, so that names keep the order.
+    private Map<Path, String> apart(List<FoundGame> games) {
+        Path file = Path.of(out);
+        String name = String.valueOf(file.getFileName());
+        int dot = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length();
+        int digits = String.valueOf(games.size()).length();
+        Map<Path, String> texts = new LinkedHashMap<>();
+        for (int i = 0; i < games.size(); i++) {
+            String number = String.valueOf(i + 1);
+            texts.put(file.resolveSibling(name.substring(0, dot) + "-" + "0".repeat(digits - number.length())
+                + number + name.substring(dot)), form.write(games.get(i)));
+        }
+        return texts;
+    }
+
+    /// Writes all or, where one is there already, none.
+    private void write(Map<Path, String> texts) throws IOException {
+        for (Path file : texts.keySet()) {
+            if (!force && Files.isRegularFile(file)) {
+                throw new CommandFailure(file + " is there already; --force overwrites it", null);
+            }
+        }
+        for (Map.Entry<Path, String> text : texts.entrySet()) {
+            WholeFile.write(text.getKey(), text.getValue());
+            spec.commandLine().getOut().println(text.getKey());
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package flipchip.app.cli.convert;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import flipchip.app.library.GameFiles;
+import flipchip.app.library.Reading;
+import flipchip.engine.board.Ggf;
+import flipchip.engine.board.GgfGame;
+import flipchip.engine.file.PlainFile;
+
+/// What a file of games holds, whatever its form. Immutable.
+///
+/// @param problems one sentence for each thing that could not be read
+record FileContent(List<FoundGame> games, List<String> problems) {
+    private static final int LONGEST = 32 << 20;
+
+    FileContent {
+        games = List.copyOf(games);
+        problems = List.copyOf(problems);
+    }
+
+    /// @throws IOException if the file cannot be read; the message names it and says why
+    static FileContent read(Path file) throws IOException {
+        PlainFile.check(file, LONGEST);
+        Reading reading = GameFiles.read(file);
+        List<GgfGame> ggf = reading.kind() == Reading.Kind.GGF
+            ? Ggf.read(PlainFile.text(file, LONGEST)).games() : List.of();
+        List<FoundGame> games = new ArrayList<>();
+        for (int i = 0; i < reading.games().size(); i++) {
+            games.add(new FoundGame(reading.games().get(i),
+                i < ggf.size() ? Optional.of(ggf.get(i)) : Optional.empty()));
+        }
+        return new FileContent(games, reading.problems());
+    }
+}

@@ -1,0 +1,210 @@
+package flipchip.app.cli.convert;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import flipchip.app.cli.CommandLineRun;
+import flipchip.app.cli.answer.ExitCode;
+import flipchip.app.library.GameFiles;
+import flipchip.app.library.Recognizer;
+import flipchip.app.library.SavedGame;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Ggf;
+import flipchip.engine.board.Transcript;
+import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ConvertCommandTest {
+    private static final String TREE = "(;FF[4]GM[2]SZ[8]PB[Ann]PW[Ben]RE[B+12]C[Final]"
+        + ";B[f5]ET[1.250];W[d6]C[usual](;B[c3]C[the line];W[d3])(;B[c5]ET[2]))\n";
+    private static final String SERVER = "(;GM[Othello]PC[GGS]PB[Ann]PW[Ben]RB[1800]TI[05:00//02:00]TY[8]"
+        + "RE[?]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]"
+        + "B[F5/1.50/2.00]W[D6//3.00];)";
+
+    @TempDir
+    private Path folder;
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    private static CommandLineRun convert(String form, String out, String... files) {
+        return CommandLineRun.of(Stream.concat(Stream.of("convert", "--to", form, "--out", out),
+            Stream.of(files)).toArray(String[]::new));
+    }
+
+    private static List<String> lines(List<SavedGame> games) {
+        return games.stream().map(game -> Transcript.print(game.game())).toList();
+    }
+
+    @Test
+    void aGameWithVariationsStaysOneInOurForm() throws IOException {
+        String in = file("in.sgf", TREE);
+        Path out = folder.resolve("out.sgf");
+
+        CommandLineRun run = convert("sgf", out.toString(), in);
+
+        assertEquals(new CommandLineRun(ExitCode.OK, out + System.lineSeparator(), ""), run);
+        assertEquals(GameFiles.read(Path.of(in)).games(), GameFiles.read(out).games());
+    }
+
+    @Test
+    void whatAFormHasNoRoomForIsCounted() throws IOException {
+        String tree = file("in.sgf", TREE);
+
+        assertEquals("no room in GGF for 1 move of a variation, 2 comments, 1 time of a move",
+            convert("ggf", "-", tree).err().strip());
+        assertEquals("no room in a list of moves for 1 move of a variation, "
+            + "1 head with names, event, date or result, 3 comments, 2 times of moves",
+            convert("moves", "-", tree).err().strip());
+        assertEquals("no room in SGF for 2 clocks, 1 value of a move, 1 other tag",
+            convert("sgf", "-", file("in.ggf", SERVER)).err().strip());
+        assertEquals("no room in GGF for 1 result",
+            convert("ggf", "-", file("won.sgf", "(;FF[4]GM[2]RE[Ann won];B[f5])")).err().strip());
+    }
+
+    @Test
+    void gamesOfAServerKeepTheirClocksAndValuesInTheirForm() throws IOException {
+        CommandLineRun run = convert("ggf", "-", file("in.ggf", "2" + SERVER + "\n" + SERVER));
+
+        assertEquals(ExitCode.OK, run.exitCode());
+        assertEquals("", run.err());
+        assertEquals(Ggf.read(SERVER + SERVER).games(), Ggf.read(run.out()).games());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Form.class)
+    void gamesOfSeveralFilesStaySeveral(Form form) throws IOException {
+        Game first = Boards.randomGame(new SplittableRandom(3), 60);
+        Game second = Boards.randomGame(new SplittableRandom(4), 60);
+        String in = file("two.txt", Transcript.print(first) + "\n" + Transcript.print(second) + "\n");
+        String third = file("quest.json", "{\"moves\":[{\"m\":\"f5\"},{\"m\":\"d6\"}]}");
+
+        CommandLineRun run = convert(form.name(), "-", in, third);
+
+        assertEquals(ExitCode.OK, run.exitCode(), run.err());
+        List<SavedGame> games = Recognizer.read(run.out()).games();
+        assertEquals(3, games.size(), run.out());
+        if (form != Form.BOARD) {
+            assertEquals(List.of(Transcript.print(first), Transcript.print(second), "f5d6"), lines(games));
+        } else {
+            assertEquals(second.position().black(), games.get(1).game().position().black());
+        }
+    }
+
+    @Test
+    void archivesAreReadWithTheirNames() throws IOException {
+        ByteBuffer archive = ByteBuffer.allocate(16 + 68).order(ByteOrder.LITTLE_ENDIAN);
+        archive.putInt(4, 1).putShort(10, (short) 1977).put(16 + 6, (byte) 33).put(16 + 8, (byte) 56);
+        Files.write(folder.resolve("a.wtb"), archive.array());
+
+        CommandLineRun run = convert("ggf", "-", folder.resolve("a.wtb").toString());
+
+        assertEquals(ExitCode.OK, run.exitCode(), run.err());
+        assertTrue(run.out().contains("DT[1977]") && run.out().contains("RE[+2]")
+            && run.out().contains("B[F5]"), run.out());
+    }
+
+    @Test
+    void listsThatWouldRunIntoEachOtherAreWrittenOnlyApart() throws IOException {
+        String first = file("a.sgf", "(;FF[4]GM[2];B[f5];W[f6])");
+        String second = file("b.sgf", "(;FF[4]GM[2];B[e6];W[f4])");
+        Path out = folder.resolve("out.txt");
+
+        CommandLineRun together = convert("moves", out.toString(), first, second);
+
+        assertEquals(ExitCode.FAILED, together.exitCode());
+        assertTrue(together.err().startsWith("a file of moves would not tell these 2 games apart"),
+            together.err());
+        assertFalse(Files.exists(out));
+
+        CommandLineRun apart = CommandLineRun.of("convert", first, second, "--to", "moves", "--out",
+            out.toString(), "--each");
+
+        assertEquals(ExitCode.OK, apart.exitCode(), apart.err());
+        assertEquals("f5f6\n", Files.readString(folder.resolve("out-1.txt")));
+        assertEquals("e6f4\n", Files.readString(folder.resolve("out-2.txt")));
+        assertEquals(2, apart.lines().size());
+    }
+
+    @Test
+    void aStartOfItsOwnStandsBeforeTheMoves() throws IOException {
+        String board = "-".repeat(26) + "XXX" + "-".repeat(6) + "XO" + "-".repeat(27);
+
+        CommandLineRun run = convert("moves", "-", file("in.txt", board + " O c3"));
+
+        assertEquals(board + " O c3\n", run.out());
+        assertEquals("c3", lines(Recognizer.read(run.out()).games()).getFirst());
+    }
+
+    @Test
+    void nothingIsOverwrittenUnasked() throws IOException {
+        String in = file("in.txt", "f5d6");
+        Path there = Files.writeString(folder.resolve("out-1.sgf"), "mine");
+
+        CommandLineRun run = CommandLineRun.of("convert", in, in, "--to", "sgf", "--each", "--out",
+            folder.resolve("out.sgf").toString());
+        CommandLineRun onto = convert("ggf", in, in);
+
+        assertEquals(ExitCode.FAILED, run.exitCode());
+        assertEquals(there + " is there already; --force overwrites it", run.err().strip());
+        assertEquals(ExitCode.FAILED, onto.exitCode());
+        assertEquals("mine", Files.readString(there));
+        assertFalse(Files.exists(folder.resolve("out-2.sgf")));
+        assertEquals("f5d6", Files.readString(Path.of(in)));
+        assertEquals(ExitCode.OK, CommandLineRun.of("convert", in, "--to", "sgf", "--force", "--out",
+            there.toString()).exitCode());
+        assertEquals(List.of("f5d6"), lines(GameFiles.read(there).games()));
+    }
+
+    @Test
+    void theGoodPartIsWrittenAndTheRestNamed() throws IOException {
+        String bad = file("bad.txt", "f5d6a1");
+        String none = folder.resolve("none.sgf").toString();
+
+        CommandLineRun run = convert("moves", "-", bad, none);
+
+        assertEquals(ExitCode.FAILED, run.exitCode());
+        assertEquals("f5d6\n", run.out());
+        List<String> told = run.err().lines().toList();
+        assertEquals(2, told.size(), run.err());
+        assertTrue(told.getFirst().startsWith(bad + ": ") && told.getFirst().contains("a1"), run.err());
+        assertEquals(none + " does not exist", told.getLast());
+    }
+
+    @Test
+    void filesWithoutAGameLeaveNothingBehind() throws IOException {
+        Path out = folder.resolve("out.sgf");
+
+        CommandLineRun run = convert("sgf", out.toString(), file("letter.txt", "Dear Ann,\n"),
+            file("empty.txt", ""));
+
+        assertEquals(ExitCode.FAILED, run.exitCode());
+        assertEquals(2, run.err().lines().count(), run.err());
+        assertFalse(Files.exists(out));
+    }
+
+    @Test
+    void theCommandLineIsChecked() {
+        assertEquals(ExitCode.USAGE, CommandLineRun.of("convert", "a.sgf", "--out", "-").exitCode());
+        assertEquals(ExitCode.USAGE, CommandLineRun.of("convert", "--to", "sgf", "--out", "-").exitCode());
+        CommandLineRun form = convert("pgn", "-", "a.sgf");
+        assertEquals(ExitCode.USAGE, form.exitCode());
+        assertTrue(form.err().contains("pgn") && form.err().contains("SGF"), form.err());
+        CommandLineRun each = CommandLineRun.of("convert", "a.sgf", "--to", "sgf", "--out", "-", "--each");
+        assertEquals(ExitCode.USAGE, each.exitCode());
+        assertTrue(each.err().startsWith("--each: standard output is one file"), each.err());
+    }
+}
