@@ -35,6 +35,7 @@ class KilledProgramTest {
     @TempDir
     private Path folder;
 
+    @Tag("thorough")
     @Test
     @Timeout(900)
     void noShownMoveIsLostInTwoKills() throws Exception {
@@ -47,6 +48,7 @@ class KilledProgramTest {
         killOften(KILLS);
     }
 
+    @Tag("thorough")
     @Test
     @Timeout(900)
     void theNextStartShowsTheGame() throws Exception {

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Kills a program that writes files of all kinds at random moments: each file is the version that was
 /// written, or the one that was being written, whole.
+@Tag("thorough")
 class KilledWritersTest {
     private static final int KILLS = Integer.getInteger("flipchip.kills", 200);
     private static final int LONGEST_WAIT_MILLIS = 400;

@@ -42,6 +42,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -57,6 +58,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /// on the screen's thread, by its processor time: on a busy machine it also waits for others.
 @ExtendWith(WindowRobot.class)
 @Timeout(20_000)
+@Tag("thorough")
 class RandomUserTest {
     private static final Settings AGAINST_LEVEL_1 = Settings.DEFAULT.with(Frame.THEME, ThemeChoice.LIGHT)
         .with(Frame.PANEL, false).with(Frame.REDUCED_MOTION, true).with(Seats.WHITE, Seat.ofLevel(1))

@@ -40,6 +40,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +48,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// What is written for machines is the same on every desktop, and every desktop reads it: also those whose
 /// language has digits and minus signs of its own, and the Turkish one, whose small I has a dot.
+@Tag("thorough")
 class EveryLocaleTest {
     private static final List<String[]> COMMANDS = List.of(new String[] {"perft", "4"},
         new String[] {"hw", "list"}, new String[] {"hw", "stats", "array"},

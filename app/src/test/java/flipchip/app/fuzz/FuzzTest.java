@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// What was found once never comes back, and a few hundred changed inputs of every kind are survived.
 /// `app/tools/fuzz` gives them millions.
 @Timeout(900)
+@Tag("thorough")
 class FuzzTest {
     private static final int INPUTS = 400;
     private static final int SLOW_INPUTS = 60;

@@ -14,6 +14,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -31,6 +32,7 @@ class HostileTextTest {
     @TempDir
     private Path folder;
 
+    @Tag("thorough")
     @ParameterizedTest
     @ValueSource(strings = {"(;", "(;GM[2]", "(;GM[Othello]PC[x]", "(;GM[Othello]", "f5d6\n", "f5", "A[]",
         "(;FF[4]B[d3];W[c3])",

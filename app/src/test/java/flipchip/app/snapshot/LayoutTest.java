@@ -33,6 +33,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -74,6 +75,7 @@ class LayoutTest {
             LayoutProblems.of(stage.getScene(), Screens.top(window.window, window.desk)));
     }
 
+    @Tag("thorough")
     @Test
     @Timeout(900)
     void noScreenIsCutOffOrOverlapsAt800x600(FxRobot robot) throws Exception {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -123,6 +124,7 @@ class SixSolverTest {
         }
     }
 
+    @Tag("thorough")
     @Test
     void theCheckerAcceptsACertificateAndNoOther() throws Exception {
         SixPosition position = random(15, 2);
