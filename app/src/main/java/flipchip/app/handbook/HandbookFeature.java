@@ -1,6 +1,8 @@
 package flipchip.app.handbook;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
@@ -12,6 +14,7 @@ import flipchip.app.text.Texts;
 /// built in.
 public final class HandbookFeature implements Feature {
     private static final Texts TEXTS = Texts.of("about");
+    private static final String TEXT = "hardware.md";
 
     private final Shell shell;
 
@@ -22,11 +25,25 @@ public final class HandbookFeature implements Feature {
     @Override
     public List<Command> commands() {
         return List.of(Command.of("handbook", MenuName.HELP, TEXTS.get("handbook"), "Shortcut+F2",
-            this::open));
+            () -> open(_ -> { })));
     }
 
-    private void open() {
-        HandbookPage page = new HandbookPage(() -> HandbookPage.read("hardware.md"));
+    /// A line for each chapter, which opens the page there.
+    @Override
+    public List<Command> findable() {
+        return HandbookPage.titles(HandbookPage.read(TEXT)).stream().map(title ->
+            Command.of(id(title), MenuName.HELP, title, "", () -> open(page -> page.beginAt(title))))
+                .toList();
+    }
+
+    private static String id(String title) {
+        return "chapter-" + String.join("-", title.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"));
+    }
+
+    /// @param then what the page does first
+    private void open(Consumer<HandbookPage> then) {
+        HandbookPage page = new HandbookPage(() -> HandbookPage.read(TEXT));
+        then.accept(page);
         shell.pages().open(Page.of("handbook-page", TEXTS.get("handbook"), page, Page.Size.WHOLE));
         page.begin();
     }

@@ -1,0 +1,58 @@
+package flipchip.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import flipchip.app.shell.Command;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// What the search finds that no menu has.
+@ExtendWith(WindowRobot.class)
+@Timeout(900)
+class SearchTest {
+    private WindowFixture window;
+
+    @Start
+    void start(Stage stage) {
+        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+    }
+
+    @AfterEach
+    void stop() {
+        window.close();
+    }
+
+    private List<String> found(FxRobot robot, String asked) {
+        if (robot.lookup("#palette-page").tryQuery().isEmpty()) {
+            robot.interact(() -> window.window.run("palette"));
+        }
+        robot.interact(() -> robot.lookup("#palette-search").<TextInputControl>query().setText(asked));
+        return robot.lookup("#palette-list").<ListView<Command>>query().getItems().stream().map(Command::id)
+            .toList();
+    }
+
+    @Test
+    void aChapterOfTheDocumentationOpensThere(FxRobot robot) throws TimeoutException {
+        assertEquals("chapter-gate-delays", found(robot, "gate delays").getFirst());
+        robot.type(KeyCode.ENTER);
+
+        ListView<?> chapters = robot.lookup("#handbook-chapters").query();
+        WindowFixture.await(() -> String.valueOf(chapters.getSelectionModel().getSelectedItem())
+            .contains("Gate delays"));
+        ScrollPane text = robot.lookup("#handbook-text").query();
+        WindowFixture.await(() -> text.getVvalue() > 0.05);
+        assertTrue(text.getVvalue() < 0.5, "at " + text.getVvalue());
+    }
+}
