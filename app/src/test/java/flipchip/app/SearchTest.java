@@ -3,9 +3,17 @@ package flipchip.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.TreeSet;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.shell.Command;
+import flipchip.app.text.Texts;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
@@ -22,6 +30,7 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(WindowRobot.class)
 @Timeout(900)
 class SearchTest {
+    private final Locale before = Locale.getDefault(Locale.Category.DISPLAY);
     private WindowFixture window;
 
     @Start
@@ -31,6 +40,7 @@ class SearchTest {
 
     @AfterEach
     void stop() {
+        Locale.setDefault(Locale.Category.DISPLAY, before);
         window.close();
     }
 
@@ -54,5 +64,27 @@ class SearchTest {
         ScrollPane text = robot.lookup("#handbook-text").query();
         WindowFixture.await(() -> text.getVvalue() > 0.05);
         assertTrue(text.getVvalue() < 0.5, "at " + text.getVvalue());
+    }
+
+    @Test
+    void everyThingWithOtherWordsIsThere(FxRobot robot) throws IOException {
+        Properties words = new Properties();
+        try (Reader in = new InputStreamReader(Texts.class.getResourceAsStream("synonyms.properties"),
+                StandardCharsets.UTF_8)) {
+            words.load(in);
+        }
+        assertTrue(words.size() > 20, words.toString());
+        for (String id : new TreeSet<>(words.stringPropertyNames())) {
+            assertTrue(found(robot, id.replace('-', ' ')).contains(id), "no command " + id);
+        }
+    }
+
+    @Test
+    void otherWordsAreThoseOfTheLanguageAndTheEnglish(FxRobot robot) {
+        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
+        assertEquals("undo", found(robot, "zurücknehmen").getFirst());
+        assertEquals("undo", found(robot, "take back").getFirst());
+        Locale.setDefault(Locale.Category.DISPLAY, Locale.CHINESE);
+        assertEquals("undo", found(robot, "悔棋").getFirst());
     }
 }
