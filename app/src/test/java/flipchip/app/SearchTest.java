@@ -12,8 +12,11 @@ import java.util.Locale;
 import java.util.Properties;
 import java.util.TreeSet;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.game.Seat;
 import flipchip.app.shell.Command;
 import flipchip.app.text.Texts;
+import flipchip.engine.api.Level;
+import flipchip.engine.board.Color;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
@@ -86,5 +89,23 @@ class SearchTest {
         assertEquals("undo", found(robot, "take back").getFirst());
         Locale.setDefault(Locale.Category.DISPLAY, Locale.CHINESE);
         assertEquals("undo", found(robot, "悔棋").getFirst());
+    }
+
+    @Test
+    void theChipTakesASeat(FxRobot robot) {
+        assertEquals("seat-white-112", found(robot, "white endgame chip level 12").getFirst());
+        robot.type(KeyCode.ENTER);
+        assertEquals(new Seat.Chip(Level.of(12)), window.desk.session().seat(Color.WHITE));
+    }
+
+    @Test
+    void aProgramThatCameLaterTakesASeat(FxRobot robot) {
+        assertTrue(found(robot, "gastprogramm").isEmpty());
+        robot.type(KeyCode.ESCAPE);
+        robot.interact(() -> window.desk.white().guests().setAll("Gastprogramm"));
+
+        assertEquals(List.of("seat-white-Gastprogramm"), found(robot, "gastprogramm"));
+        robot.type(KeyCode.ENTER);
+        assertEquals(new Seat.Guest("Gastprogramm"), window.desk.session().seat(Color.WHITE));
     }
 }

@@ -171,7 +171,8 @@ final class WholeWindow {
     }
 
     private void openPalette() {
-        Palette palette = new Palette(findable, keys, desk.shell().pages()::close);
+        List<Command> all = Stream.concat(findable.stream(), Findable.guests(desk).stream()).toList();
+        Palette palette = new Palette(all, keys, desk.shell().pages()::close);
         desk.shell().pages().open(Page.of("palette-page", TEXTS.get("page.palette"), palette,
             Page.Size.CARD));
         palette.start();
