@@ -100,13 +100,14 @@ final class WholeWindow {
             wireSettings();
             wire();
             new Keyboard(window, layers(), this::goHome);
+            new Guide(window, desk.shell().pages(), keys, of("help"), features);
             walk = new PaneWalk(window, floor(), this::goHome);
         });
     }
 
     /// What lies in the window, from below.
     List<Node> layers() {
-        return List.of(layout, help, desk.shell().pages(), tour);
+        return List.of(layout, desk.shell().pages(), help, tour);
     }
 
     List<Command> commands() {
@@ -258,6 +259,7 @@ final class WholeWindow {
             keepKeyboard();
             refresh();
         });
+        desk.shell().pages().shownProperty().subscribe(page -> page.ifPresent(_ -> help.giveWay()));
         desk.session().addListener(_ -> refresh());
         desk.hardware().time().momentProperty().subscribe(_ -> commands.refresh());
         desk.computer().thinkingAboutProperty().subscribe(this::refresh);

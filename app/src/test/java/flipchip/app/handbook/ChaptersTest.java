@@ -10,7 +10,7 @@ import org.commonmark.node.Node;
 import org.commonmark.parser.Parser;
 import org.junit.jupiter.api.Test;
 
-/// The chapters that the search leads to are those of the text.
+/// The chapters that the search and the key of the help lead to are those of the text.
 class ChaptersTest {
     private static final String TEXT = HandbookPage.read("hardware.md");
 
@@ -26,5 +26,12 @@ class ChaptersTest {
 
         assertTrue(headings.size() > 10, headings.toString());
         assertEquals(headings, HandbookPage.titles(TEXT));
+    }
+
+    @Test
+    void whatIsSaidToHaveAChapterHasOne() {
+        List<String> titles = HandbookPage.titles(TEXT);
+        assertEquals(List.of(),
+            HandbookFeature.ABOUT.values().stream().filter(title -> !titles.contains(title)).toList());
     }
 }
