@@ -96,7 +96,7 @@ final class WholeWindow {
             layout = new MainLayout(desk.settings(), floor(), spaces,
                 new TopBar(commands.menuBar(), spaces.nowProperty(), this::openPalette, findKey()));
             layout.setTimeLine(timeLine, hardware);
-            tour = new Tour(stations(), this::endTour);
+            tour = new Tour(stations(), keys, this::of, this::endTour);
             wireSettings();
             wire();
             new Keyboard(window, layers(), this::goHome);
@@ -152,11 +152,13 @@ final class WholeWindow {
 
     private List<Tour.Station> stations() {
         return List.of(new Tour.Station("board", game.board(), () -> layout.bring(false)),
-            new Tour.Station("chip", array, () -> layout.bring(true)),
+            new Tour.Station("chip", array, () -> layout.bring(true), "panel"),
             new Tour.Station("lamp", chipHeader, () -> layout.bring(true)),
-            new Tour.Station("time", timeLine, () -> layout.pullDrawer(false)),
-            new Tour.Station("side", floor().part(Part.MOVES), () -> layout.pullDrawer(true)),
-            new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false)));
+            new Tour.Station("time", timeLine, () -> layout.pullDrawer(false), "play-circuit", "unit-back",
+                "unit-on", "by-move", "by-clock", "by-gate"),
+            new Tour.Station("side", floor().part(Part.MOVES), () -> layout.pullDrawer(true), "side-column"),
+            new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false), "space-play",
+                "space-analyse", "space-circuit", "palette", "help"));
     }
 
     private void endTour() {
