@@ -12,6 +12,7 @@ import flipchip.app.frame.Features;
 import flipchip.app.frame.Hosts;
 import flipchip.app.frame.OnScreen;
 import flipchip.app.frame.OpenWindow;
+import flipchip.app.frame.WindowIcon;
 import flipchip.app.measure.FrameLog;
 import flipchip.app.measure.StartTraining;
 import flipchip.app.measure.WindowWords;
@@ -123,6 +124,7 @@ public final class FlipchipApp extends Application {
 
     private void show(Stage stage) {
         stage.setTitle("Flipchip");
+        WindowIcon.put(stage);
         stage.setMinWidth(760);
         stage.setMinHeight(540);
         stage.setScene(open.scene());

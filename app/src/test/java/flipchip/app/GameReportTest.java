@@ -28,6 +28,7 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -104,6 +105,31 @@ class GameReportTest {
         assertEquals(worst.ply(), window.desk.session().ply());
         String marked = window.desk.board().hintProperty().get().orElseThrow().toString();
         assertTrue(WindowFixture.text(robot, "#worst-1").contains("(" + marked + " was best)"));
+    }
+
+    @Test
+    void inANarrowWindowTheWorstMovesAreInAMenu(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> {
+            window.scene().getWindow().setWidth(800);
+            window.scene().getWindow().setHeight(600);
+        });
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        analyse(robot);
+        WindowFixture.await(() -> WindowFixture.sees(robot, "#worst-menu"));
+        List<MoveJudgement> worst = report().worst(8);
+        MenuButton menu = robot.lookup("#worst-menu").query();
+        assertEquals("Worst moves (" + worst.size() + ")", menu.getText());
+        assertEquals(worst.size(), menu.getItems().size());
+        assertFalse(WindowFixture.sees(robot, "#worst-1"));
+        robot.interact(menu.getItems().get(1)::fire);
+        assertEquals(worst.get(1).ply(), window.desk.session().ply());
+
+        robot.interact(() -> {
+            window.scene().getWindow().setWidth(1600);
+            window.scene().getWindow().setHeight(900);
+        });
+        WindowFixture.await(() -> !WindowFixture.sees(robot, "#worst-menu")
+            && WindowFixture.sees(robot, "#worst-1"));
     }
 
     @Test

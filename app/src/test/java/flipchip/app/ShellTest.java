@@ -16,6 +16,7 @@ import flipchip.app.shell.KeyMap;
 import flipchip.app.shell.Notice;
 import flipchip.app.text.Tip;
 import flipchip.app.window.MainWindow;
+import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -168,6 +169,39 @@ class ShellTest {
         assertFalse(robot.lookup("#tour").query().isVisible());
         assertTrue(window.desk.settings().property(Appearance.TOUR_SEEN).get(),
             "it is not shown a second time");
+    }
+
+    @Test
+    void theTourNamesTheKeysAsTheyAreNow(FxRobot robot) {
+        assertEquals("with H.", hideAndShow(robot));
+        robot.interact(() -> keyOf("panel").set("F12"));
+        assertEquals("with F12.", hideAndShow(robot));
+        robot.interact(() -> keyOf("panel").set(""));
+        assertEquals("with Hardware › Hardware panel.", hideAndShow(robot), "no key: where it stands");
+
+        for (int station = 3; station <= 4; station++) {
+            robot.push(KeyCode.ENTER);
+        }
+        assertTrue(WindowFixture.text(robot, "#tour-text").contains("press P to play, “,” and “.” to step; "
+            + "M, C and G choose the step."), WindowFixture.text(robot, "#tour-text"));
+        robot.push(KeyCode.ENTER);
+        assertTrue(WindowFixture.text(robot, "#tour-text").endsWith("F9 hides this column."));
+        robot.push(KeyCode.ENTER);
+        String last = WindowFixture.text(robot, "#tour-text");
+        assertTrue(last.startsWith("The switch, or Ctrl+1, Ctrl+2 and Ctrl+3, chooses"), last);
+        assertTrue(last.endsWith("Ctrl+K finds one by a few letters, F1 lists every key."), last);
+    }
+
+    private ObjectProperty<String> keyOf(String id) {
+        return new KeyMap(window.desk.settings()).property(window.window.commands().stream()
+            .filter(each -> each.id().equals(id)).findFirst().orElseThrow());
+    }
+
+    /// How the second station of the tour ends.
+    private String hideAndShow(FxRobot robot) {
+        robot.interact(() -> window.window.run("tour"));
+        robot.push(KeyCode.ENTER);
+        return WindowFixture.text(robot, "#tour-text").replaceFirst(".*Hide and show it ", "");
     }
 
     @Test

@@ -10,6 +10,8 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -22,17 +24,19 @@ import flipchip.engine.board.Color;
 
 /// The analysis of a whole game in one line: how far it is, the accuracy of both sides with the number of
 /// their mistakes by size, and their worst moves, a click on which shows the position before it with the
-/// better move marked.
+/// better move marked; in a narrow window these are in a menu.
 ///
 /// Ids: `analyse-button`, `cancel-analysis-button`, `game-progress`, `report-status`, `accuracy-black`,
-/// `counts-black`, `accuracy-white`, `counts-white`, `worst-1` and so on, `learn-button`.
+/// `counts-black`, `accuracy-white`, `counts-white`, `worst-1` and so on, or `worst-menu` with the items
+/// `worst-item-1`, `learn-button`.
 final class ReportView extends HBox {
     private static final int WORST = 8;
     /// Centidiscs from which a move counts as a slip, a mistake, a blunder.
     private static final int SLIP = 150;
     private static final int MISTAKE = 300;
     private static final int BLUNDER = 600;
-    private static final double ROOM_FOR_COUNTS = 880;
+    private static final double ROOM_FOR_LOSSES = 880;
+    private static final double ROOM_FOR_COUNTS = 1060;
     private static final double ROOM_FOR_ALL = 1360;
     private static final double TWO_LINES = 50;
 
@@ -45,6 +49,7 @@ final class ReportView extends HBox {
     private final Label blackCounts = label("counts-black");
     private final Label whiteCounts = label("counts-white");
     private final FlowPane worst = new WholeRows();
+    private final MenuButton menu = new MenuButton();
     private final Button learn;
 
     /// What the buttons do.
@@ -79,7 +84,7 @@ final class ReportView extends HBox {
         learn.getStyleClass().add("accent");
         fillWorst();
         getChildren().addAll(analyse, cancel, progress, status, side(Color.BLACK, black, blackCounts),
-            side(Color.WHITE, white, whiteCounts), worst, learn);
+            side(Color.WHITE, white, whiteCounts), worst, menu, learn);
         model.pointsProperty().subscribe(this::refresh);
         judge.reportProperty().subscribe(this::refresh);
         judge.runningProperty().subscribe(this::refresh);
@@ -105,6 +110,8 @@ final class ReportView extends HBox {
         worst.setPrefHeight(20);
         worst.getStyleClass().add("value-rows");
         HBox.setHgrow(worst, Priority.ALWAYS);
+        menu.setId("worst-menu");
+        menu.setMinWidth(USE_PREF_SIZE);
     }
 
     private static HBox side(Color side, Label accuracy, Label counts) {
@@ -125,10 +132,7 @@ final class ReportView extends HBox {
         black.setText(side(Color.BLACK));
         white.setText(side(Color.WHITE));
         List<MoveJudgement> moves = model.worst(WORST);
-        worst.getChildren().clear();
-        for (int i = 0; i < moves.size(); i++) {
-            worst.getChildren().add(row(i + 1, moves.get(i)));
-        }
+        fill(moves);
         boolean some = model.report().isPresent();
         boolean wide = getWidth() >= ROOM_FOR_COUNTS && getHeight() >= TWO_LINES;
         for (Label label : List.of(black, white)) {
@@ -141,7 +145,28 @@ final class ReportView extends HBox {
         show(status, judge.runningProperty().get() || !some && getHeight() >= TWO_LINES || wide
             && getWidth() >= ROOM_FOR_ALL);
         show(worst, some && getWidth() >= ROOM_FOR_ALL);
+        show(menu, !moves.isEmpty() && !judge.runningProperty().get() && getWidth() < ROOM_FOR_ALL);
         show(learn, some && !judge.runningProperty().get());
+    }
+
+    private void fill(List<MoveJudgement> moves) {
+        worst.getChildren().clear();
+        menu.getItems().clear();
+        menu.setText(TEXTS.get("report.worst.all", moves.size()));
+        for (int i = 0; i < moves.size(); i++) {
+            MoveJudgement move = moves.get(i);
+            worst.getChildren().add(row(i + 1, move));
+            MenuItem item = new MenuItem(words(move));
+            item.setId("worst-item-" + (i + 1));
+            item.setMnemonicParsing(false);
+            item.setOnAction(_ -> actions.show(move));
+            menu.getItems().add(item);
+        }
+    }
+
+    private static String words(MoveJudgement move) {
+        return TEXTS.get("report.worst", String.valueOf(move.ply() + 1), ValueText.name(move.mover()),
+            move.played().toString(), ValueText.plain(move.lossCentidiscs()), move.best().toString());
     }
 
     private static void show(Region node, boolean shown) {
@@ -171,7 +196,7 @@ final class ReportView extends HBox {
     private String side(Color side) {
         OptionalDouble loss = model.meanLoss(side);
         OptionalDouble accuracy = model.accuracy(side);
-        if ((getWidth() < ROOM_FOR_COUNTS || getHeight() < TWO_LINES) && accuracy.isPresent()) {
+        if ((getWidth() < ROOM_FOR_LOSSES || getHeight() < TWO_LINES) && accuracy.isPresent()) {
             return TEXTS.get("report.short", ValueText.name(side),
                 String.format(Locale.ROOT, "%.0f", accuracy.getAsDouble()));
         }
@@ -182,9 +207,7 @@ final class ReportView extends HBox {
     }
 
     private Button row(int place, MoveJudgement move) {
-        Button row = Controls.wholeButton("worst-" + place, TEXTS.get("report.worst",
-            String.valueOf(move.ply() + 1), ValueText.name(move.mover()), move.played().toString(),
-            ValueText.plain(move.lossCentidiscs()), move.best().toString()), () -> actions.show(move));
+        Button row = Controls.wholeButton("worst-" + place, words(move), () -> actions.show(move));
         row.getStyleClass().setAll("value-row");
         return row;
     }

@@ -12,11 +12,15 @@ import java.util.Map;
 import java.util.function.Supplier;
 import flipchip.app.shell.Gradual;
 import flipchip.app.text.Texts;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -39,6 +43,8 @@ final class HandbookPage extends HBox {
     private final ListView<Chapter> chapters = new ListView<>();
     private final Blocks blocks = new Blocks(name -> HandbookPage.class.getResource(name), text);
     private final Map<Heading, Node> headings = new HashMap<>();
+    private String first = "";
+    private boolean following = true;            // the chapter chosen, as long as nobody scrolls
 
     /// @param heading begins it
     private record Chapter(String title, Heading heading) {}
@@ -54,6 +60,9 @@ final class HandbookPage extends HBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinSize(0, 0);
         HBox.setHgrow(scroll, Priority.ALWAYS);
+        List.of(ScrollEvent.SCROLL, MouseEvent.MOUSE_PRESSED, KeyEvent.KEY_PRESSED)
+            .forEach(act -> scroll.addEventFilter(act, _ -> following = false));
+        text.heightProperty().subscribe((_, _) -> Platform.runLater(this::follow));
         showChapters();
         getChildren().addAll(chapters, scroll);
         setMinSize(0, 0);
@@ -71,6 +80,8 @@ final class HandbookPage extends HBox {
         chapters.getItems().setAll(found.stream().filter(Heading.class::isInstance).map(Heading.class::cast)
             .map(heading -> new Chapter(Blocks.words(heading), heading)).toList());
         chapters.getSelectionModel().selectFirst();
+        chapters.getItems().stream().filter(chapter -> chapter.title().equals(first)).findFirst()
+            .ifPresent(chapters.getSelectionModel()::select);
         return found.stream().<Node>map(this::drawn).iterator();
     }
 
@@ -88,7 +99,17 @@ final class HandbookPage extends HBox {
         chapters.setPrefWidth(CHAPTERS);
         chapters.setMinWidth(CHAPTERS);
         chapters.setCellFactory(_ -> new ChapterCell());
-        chapters.getSelectionModel().selectedItemProperty().subscribe((_, _) -> showChosen());
+        chapters.getSelectionModel().selectedItemProperty().subscribe((_, _) -> {
+            following = true;
+            showChosen();
+        });
+    }
+
+    /// The pictures come after the words and move them.
+    private void follow() {
+        if (following && getScene() != null) {
+            showChosen();
+        }
     }
 
     /// Scrolls to the chapter that is chosen, if it is drawn.
@@ -104,6 +125,18 @@ final class HandbookPage extends HBox {
         scroll.layout();
         double most = text.getHeight() - scroll.getViewportBounds().getHeight();
         scroll.setVvalue(most <= 0 ? 0 : Math.clamp(heading.getBoundsInParent().getMinY() / most, 0, 1));
+    }
+
+    /// Goes to the chapter with this title; called before the page is on the screen.
+    void beginAt(String title) {
+        first = title;
+    }
+
+    /// The titles of the chapters of a text in Markdown: its lines that begin with `#`, in which there is
+    /// neither emphasis nor code.
+    static List<String> titles(String markdown) {
+        return markdown.lines().filter(line -> line.matches("#+ .*"))
+            .map(line -> line.replaceFirst("#+ ", "").strip()).toList();
     }
 
     /// Moves the keyboard to the chapters.

@@ -71,6 +71,13 @@ public interface Feature extends AutoCloseable {
         return false;
     }
 
+    /// Shows what is written about the pane or the page with this id, if it is written here.
+    ///
+    /// @return whether there is something
+    default boolean explain(String id) {
+        return false;
+    }
+
     /// The user acts: what searches in the background leaves the processors to the screen for so long.
     default void giveWay(Duration time) {}
 

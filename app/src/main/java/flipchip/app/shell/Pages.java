@@ -2,6 +2,7 @@ package flipchip.app.shell;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -29,6 +30,7 @@ public final class Pages extends StackPane {
 
     private final ReadOnlyObjectWrapper<Optional<Page>> shown =
         new ReadOnlyObjectWrapper<>(this, "shown", Optional.empty());
+    private Predicate<KeyEvent> let = _ -> false;
     private Optional<Node> focusBefore = Optional.empty();
 
     public Pages() {
@@ -46,10 +48,15 @@ public final class Pages extends StackPane {
             if (event.getCode() == KeyCode.ESCAPE) {
                 close();
             }
-            if (event.getCode() != KeyCode.TAB) {
-                event.consume();                 // no key of the window works behind a page
+            if (event.getCode() != KeyCode.TAB && !let.test(event)) {
+                event.consume();                 // no other key of the window works behind a page
             }
         });
+    }
+
+    /// Leaves to the window, behind a page too, the keys that `wanted` takes.
+    public void letThrough(Predicate<KeyEvent> wanted) {
+        let = wanted;
     }
 
     /// The page that is open.

@@ -16,7 +16,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /// `''`. Years, ids and other figures that must not get thousands separators are passed as strings.
 public final class Texts {
     private final String bundle;
-    private volatile Language spoken = new Language(Locale.ROOT);
+    private final Language english = new Language(Locale.ROOT);
+    private volatile Language spoken = english;
 
     private Texts(String bundle) {
         this.bundle = bundle;
@@ -32,6 +33,18 @@ public final class Texts {
     /// @throws MissingResourceException if the English bundle has no such key
     public String get(String key, Object... values) {
         return language(Locale.getDefault(Locale.Category.DISPLAY)).text(key).fill(values);
+    }
+
+    /// The English text of `key`, which has no values, whatever the language.
+    ///
+    /// @throws MissingResourceException if the English bundle has no such key
+    public String english(String key) {
+        return english.text(key).fill();
+    }
+
+    /// Whether there is a text of `key`.
+    public boolean has(String key) {
+        return ResourceBundle.getBundle(bundle, Locale.ROOT).containsKey(key);
     }
 
     private Language language(Locale wanted) {

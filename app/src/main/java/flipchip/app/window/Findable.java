@@ -20,6 +20,7 @@ import flipchip.engine.board.Color;
 /// and what the parts of the window add.
 final class Findable {
     private static final Texts TEXTS = Texts.of("window");
+    private static final Texts CHIP = Texts.of("chip");
     private static final Texts SETTINGS = Texts.of("settings");
 
     private Findable() {}
@@ -29,12 +30,15 @@ final class Findable {
                             Runnable settings) {
         List<Command> all = new ArrayList<>(menus);
         for (PlayerStripModel player : List.of(desk.white(), desk.black())) {
-            String color = player.color() == Color.BLACK ? "black" : "white";
+            String color = color(player);
             all.add(seat(player, color, Seat.HUMAN, TEXTS.get("seat.human")));
             Level.ALL.forEach(level -> all.add(seat(player, color, new Seat.Computer(level),
                 TEXTS.get("seat.level", level.number(), level.name()))));
             Person.ALL.forEach(person -> all.add(seat(player, color, new Seat.Like(person),
                 TEXTS.get("seat.like", String.valueOf(person.rating()), person.name()))));
+            Level.ALL.forEach(level -> all.add(seat(player, color, new Seat.Chip(level),
+                TEXTS.get("palette.line", CHIP.get("seat.name"),
+                    CHIP.get("seat.level", level.number(), level.name())))));
         }
         entries.stream().filter(entry -> !entry.group().isEmpty())
             .forEach(entry -> addSetting(all, entry, settings));
@@ -42,8 +46,24 @@ final class Findable {
         return all;
     }
 
+    /// The other programs that could play now; they come and go.
+    static List<Command> guests(Desk desk) {
+        List<Command> all = new ArrayList<>();
+        for (PlayerStripModel player : List.of(desk.white(), desk.black())) {
+            player.guests().forEach(program -> all.add(seat(player, color(player), new Seat.Guest(program),
+                TEXTS.get("palette.line", TEXTS.get("seat.guests"), program))));
+        }
+        return all;
+    }
+
+    private static String color(PlayerStripModel player) {
+        return player.color() == Color.BLACK ? "black" : "white";
+    }
+
     private static Command seat(PlayerStripModel player, String color, Seat seat, String text) {
-        return Command.of("seat-" + color + "-" + seat.levelNumber(), MenuName.GAME,
+        String id = seat instanceof Seat.Guest(String program) ? program
+            : String.valueOf(seat.levelNumber());
+        return Command.of("seat-" + color + "-" + id, MenuName.GAME,
             TEXTS.get("palette.line", TEXTS.get("seat." + color), text), "", () -> player.choose(seat));
     }
 

@@ -1,12 +1,15 @@
 package flipchip.app.window;
 
 import java.util.List;
+import java.util.Optional;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
 import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -18,8 +21,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The help, laid over the window: what one sees, and every key, made from the command table. Escape closes
-/// it.
+/// The help, laid over the window and its page: what one sees, and every key, made from the command table.
+/// Escape closes it and gives the keyboard back to where it was.
 ///
 /// Ids: `help`, `help-close`.
 final class Help extends StackPane {
@@ -29,9 +32,10 @@ final class Help extends StackPane {
     private final Runnable whenClosed;
     private final VBox content = new VBox(12);
     private final ScrollPane keys = new ScrollPane();
+    private Optional<Node> before = Optional.empty();
     private final Button close = new Button(TEXTS.get("help.close"));
 
-    /// @param whenClosed gives the keyboard back
+    /// @param whenClosed gives the keyboard back where what had it is gone
     Help(List<Command> commands, KeyMap keyMap, Runnable whenClosed) {
         this.commands = commands;
         this.keyMap = keyMap;
@@ -70,6 +74,8 @@ final class Help extends StackPane {
     }
 
     void show() {
+        before = Optional.ofNullable(getScene()).map(Scene::getFocusOwner)
+            .filter(owner -> !Keyboard.isIn(owner, this));
         content.getChildren().set(1, keys(commands, keyMap));
         setVisible(true);
         keys.requestFocus();                     // the arrows scroll
@@ -77,7 +83,15 @@ final class Help extends StackPane {
 
     private void hide() {
         setVisible(false);
-        whenClosed.run();
+        before.filter(Keyboard::canHave).ifPresentOrElse(Node::requestFocus, whenClosed);
+        before = Optional.empty();
+    }
+
+    /// A page that opens would lie behind it.
+    void giveWay() {
+        if (isVisible()) {
+            hide();
+        }
     }
 
     private static GridPane keys(List<Command> commands, KeyMap keyMap) {

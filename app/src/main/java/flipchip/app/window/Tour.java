@@ -1,6 +1,10 @@
 package flipchip.app.window;
 
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import flipchip.app.shell.Command;
+import flipchip.app.shell.KeyMap;
 import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.geometry.BoundingBox;
@@ -34,9 +38,12 @@ final class Tour extends Pane {
     /// @param key  its texts are `tour.KEY.title` and `tour.KEY`
     /// @param part what is lit
     /// @param show brings the part to where it can be seen
-    record Station(String key, Node part, Runnable show) {}
+    /// @param ids  commands whose keys its text names
+    record Station(String key, Node part, Runnable show, String... ids) {}
 
     private final List<Station> stations;
+    private final KeyMap keys;
+    private final Function<String, Command> commands;
     private final Runnable whenEnded;
     private final Label title = new Label();
     private final Label text = new Label();
@@ -46,8 +53,11 @@ final class Tour extends Pane {
     private final VBox card;
     private int at;
 
-    Tour(List<Station> stations, Runnable whenEnded) {
+    /// @param commands the command with an id
+    Tour(List<Station> stations, KeyMap keys, Function<String, Command> commands, Runnable whenEnded) {
         this.stations = List.copyOf(stations);
+        this.keys = keys;
+        this.commands = commands;
         this.whenEnded = whenEnded;
         setId("tour");
         title.getStyleClass().add("title");
@@ -100,11 +110,18 @@ final class Tour extends Pane {
         Station station = stations.get(at);
         station.show().run();
         title.setText(TEXTS.get("tour." + station.key() + ".title"));
-        text.setText(TEXTS.get("tour." + station.key()));
+        text.setText(TEXTS.get("tour." + station.key(),
+            Stream.of(station.ids()).map(commands).map(this::told).toArray()));
         count.setText(TEXTS.get("tour.count", at + 1, stations.size()));
         back.setDisable(at == 0);
         next.setText(TEXTS.get(at + 1 == stations.size() ? "tour.done" : "tour.next"));
         requestLayout();
+    }
+
+    /// The key of a command, or the place in the menus of one that has none.
+    private String told(Command command) {
+        String key = keys.shown(command);
+        return key.isEmpty() ? TEXTS.get("palette.line", command.menu().title(), command.text()) : key;
     }
 
     @Override

@@ -96,17 +96,18 @@ final class WholeWindow {
             layout = new MainLayout(desk.settings(), floor(), spaces,
                 new TopBar(commands.menuBar(), spaces.nowProperty(), this::openPalette, findKey()));
             layout.setTimeLine(timeLine, hardware);
-            tour = new Tour(stations(), this::endTour);
+            tour = new Tour(stations(), keys, this::of, this::endTour);
             wireSettings();
             wire();
             new Keyboard(window, layers(), this::goHome);
+            new Guide(window, desk.shell().pages(), keys, of("help"), features);
             walk = new PaneWalk(window, floor(), this::goHome);
         });
     }
 
     /// What lies in the window, from below.
     List<Node> layers() {
-        return List.of(layout, help, desk.shell().pages(), tour);
+        return List.of(layout, desk.shell().pages(), help, tour);
     }
 
     List<Command> commands() {
@@ -151,11 +152,13 @@ final class WholeWindow {
 
     private List<Tour.Station> stations() {
         return List.of(new Tour.Station("board", game.board(), () -> layout.bring(false)),
-            new Tour.Station("chip", array, () -> layout.bring(true)),
+            new Tour.Station("chip", array, () -> layout.bring(true), "panel"),
             new Tour.Station("lamp", chipHeader, () -> layout.bring(true)),
-            new Tour.Station("time", timeLine, () -> layout.pullDrawer(false)),
-            new Tour.Station("side", floor().part(Part.MOVES), () -> layout.pullDrawer(true)),
-            new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false)));
+            new Tour.Station("time", timeLine, () -> layout.pullDrawer(false), "play-circuit", "unit-back",
+                "unit-on", "by-move", "by-clock", "by-gate"),
+            new Tour.Station("side", floor().part(Part.MOVES), () -> layout.pullDrawer(true), "side-column"),
+            new Tour.Station("more", layout.getTop(), () -> layout.pullDrawer(false), "space-play",
+                "space-analyse", "space-circuit", "palette", "help"));
     }
 
     private void endTour() {
@@ -171,7 +174,8 @@ final class WholeWindow {
     }
 
     private void openPalette() {
-        Palette palette = new Palette(findable, keys, desk.shell().pages()::close);
+        List<Command> all = Stream.concat(findable.stream(), Findable.guests(desk).stream()).toList();
+        Palette palette = new Palette(all, keys, desk.shell().pages()::close);
         desk.shell().pages().open(Page.of("palette-page", TEXTS.get("page.palette"), palette,
             Page.Size.CARD));
         palette.start();
@@ -257,6 +261,7 @@ final class WholeWindow {
             keepKeyboard();
             refresh();
         });
+        desk.shell().pages().shownProperty().subscribe(page -> page.ifPresent(_ -> help.giveWay()));
         desk.session().addListener(_ -> refresh());
         desk.hardware().time().momentProperty().subscribe(_ -> commands.refresh());
         desk.computer().thinkingAboutProperty().subscribe(this::refresh);
