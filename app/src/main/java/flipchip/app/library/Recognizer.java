@@ -26,7 +26,7 @@ import flipchip.engine.board.Transcript;
 public final class Recognizer {
     private static final Texts TEXTS = Texts.of("library");
     private static final Pattern TREE =
-        Pattern.compile("(?i)\\b(FF|SZ|AP)\\s*\\[|GM\\s*\\[\\s*2\\s*\\]|;\\s*[BW]\\s*\\[");
+        Pattern.compile("(?i)\\b(FF|SZ|AP)\\s*\\[|GM\\s*\\[\\s*\\d+\\s*\\]|;\\s*[BW]\\s*\\[");
     private static final Pattern GGF_TAGS = Pattern.compile("(?i)GM\\s*\\[\\s*Othello\\s*\\]|\\bBO\\s*\\[");
     private static final Pattern BOARD = Pattern.compile("[-.*XxOoBbWw01\\s]{16,}(;.*)?", Pattern.DOTALL);
     private static final Pattern DIAGRAM_ROW =

@@ -3,6 +3,7 @@ package flipchip.app.library;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.app.game.GameTree;
@@ -26,6 +28,8 @@ import flipchip.engine.board.Square;
 final class TreeReader {
     private static final Texts TEXTS = Texts.of("library");
     private static final int DEEPEST = 2_000;
+    /// The numbers in SGF of games that have a name in our texts.
+    private static final Set<String> NAMED_GAMES = Set.of("1", "3", "4", "7", "8");
     private static final Pattern SECONDS = Pattern.compile("(\\d{1,6})(?:\\.(\\d{1,3})\\d*)?");
 
     private final String text;
@@ -108,12 +112,14 @@ final class TreeReader {
 
     /// A property of a node.
     private record Property(String name, List<String> values) {
-        boolean isMove() {
-            return name.equals("B") || name.equals("W");
-        }
-
-        boolean isSetup() {
-            return List.of("AB", "AW", "AE", "PL").contains(name);
+        /// When it is taken, among those of its node.
+        int turn() {
+            return switch (name) {
+                case "GM", "SZ" -> 0;
+                case "AB", "AW", "AE", "PL" -> 1;
+                case "B", "W" -> 2;
+                default -> 3;
+            };
         }
     }
 
@@ -188,12 +194,11 @@ final class TreeReader {
             }
         }
 
-        /// A board that a node sets up comes before its move, and what it says of its move after it, wherever
-        /// they stand.
+        /// Which game it is comes first; a board that a node sets up comes before its move, and what it says
+        /// of its move after it, wherever they stand.
         private void endNode() {
-            node.stream().filter(Property::isSetup).forEach(this::accept);
-            node.stream().filter(Property::isMove).forEach(this::accept);
-            node.stream().filter(property -> !property.isSetup() && !property.isMove()).forEach(this::accept);
+            node.sort(Comparator.comparingInt(Property::turn));
+            node.forEach(this::accept);
             node.clear();
         }
 
@@ -220,8 +225,8 @@ final class TreeReader {
             List<String> values = property.values();
             String value = values.getFirst();
             switch (property.name()) {
-                case "GM" -> require(value.strip().equals("2"), "tree.game", value);
-                case "SZ" -> require(value.strip().equals("8"), "tree.size", value);
+                case "GM" -> game(value);
+                case "SZ" -> require(value.strip().matches("8(:8)?"), "tree.size", value);
                 case "PB" -> info = info.withPlayers(value, info.white());
                 case "PW" -> info = info.withPlayers(info.black(), value);
                 case "EV" -> info = info.withEvent(value);
@@ -235,6 +240,9 @@ final class TreeReader {
                 case TreeFormat.ANALYSIS, TreeFormat.ANALYSIS_BEFORE -> analysis = value;
                 case "C" -> here.ifPresent(place -> place.say(value));
                 case "ET" -> here.filter(place -> place != root)
+            if (!usable) {
+                return;
+            }
                     .ifPresent(place -> place.time = seconds(value));
                 case "B" -> move(Color.BLACK, value);
                 case "W" -> move(Color.WHITE, value);
@@ -266,6 +274,16 @@ final class TreeReader {
                 bits |= square.map(Square::bit).orElse(0L);
             }
             return bits;
+        private void game(String value) {
+            String game = value.strip();
+            if (NAMED_GAMES.contains(game)) {
+                usable = false;
+                problem("tree.other", number, game, TEXTS.get("game." + game));
+            } else {
+                require(game.equals("2"), "tree.game", value);
+            }
+        }
+
         }
 
         private void begin() {

@@ -80,8 +80,10 @@ class TreeFormatTest {
 
     @Test
     void anotherGameOrBoardSizeIsRefusedInWords() {
-        assertEquals(List.of("Game 1: GM[1] is not Othello, which is GM[2]"),
+        assertEquals(List.of("Game 1: GM[1] is Go, not Othello, which is GM[2]"),
             TreeFormat.read("(;GM[1]SZ[8];B[f5])").problems());
+        assertEquals(List.of("Game 1: GM[10] is not Othello, which is GM[2]"),
+            TreeFormat.read("(;GM[10]SZ[8];B[f5])").problems());
         assertEquals(List.of("Game 1: a board of size 19 is not supported, only 8"),
             TreeFormat.read("(;GM[2]SZ[19])").problems());
     }
@@ -201,5 +203,15 @@ class TreeFormatTest {
         String written = TreeFormat.write(game);
         assertTrue(written.matches("(?s)[^A-Z]*([A-Z]{1,2}\\[[^\\]]*\\][^A-Z]*)*"), written);
         assertEquals(game, TreeFormat.read(written).games().getFirst());
+    }
+
+    @Test
+    void aGameOfGoSaysNothingButThatAndTheNextOneIsRead() {
+        Reading read = Recognizer.read("(;AB[dd][pp]GM[1]SZ[19]B[qd])(;GM[2]SZ[8:8];B[f5])");
+
+        assertEquals(List.of("Game 1: GM[1] is Go, not Othello, which is GM[2]"), read.problems());
+        assertEquals(List.of(Square.F5), read.games().getFirst().game().moves());
+        assertEquals(List.of("Game 1: GM[3] is chess, not Othello, which is GM[2]"),
+            Recognizer.read("(;GM[3]PB[x])").problems());
     }
 }
