@@ -63,10 +63,10 @@ public final class Recognizer {
         List<String> lines = clean.lines().filter(line -> !withoutComment(line).isEmpty()).limit(MOST_LINES)
             .toList();
         if (!lines.isEmpty() && isBoard(lines.getFirst()) && clean.indexOf(';') >= 0) {
-            return problems(lines);
+            return problems(clean);
         }
         if (isBoard(clean)) {
-            return lines.size() > 1 && lines.stream().allMatch(Recognizer::isWholeBoard) ? problems(lines)
+            return lines.size() > 1 && lines.stream().allMatch(Recognizer::isWholeBoard) ? problems(clean)
                 : board(clean);
         }
         return moves(clean);
@@ -156,14 +156,15 @@ public final class Recognizer {
         return rows == 8 && named ? Optional.of(board(signs.toString())) : Optional.empty();
     }
 
-    private static Reading problems(List<String> lines) {
+    private static Reading problems(String text) {
         List<SavedGame> games = new ArrayList<>();
         List<String> bad = new ArrayList<>();
         for (int i = 0; i < lines.size() && games.size() < Reading.MOST_GAMES; i++) {
             try {
                 Optional<ObfProblem> problem = Obf.parseLine(lines.get(i));
-                int number = i + 1;
-                problem.ifPresent(found -> games.add(problem(found, number)));
+                if (problem.isPresent()) {
+                    games.add(problem(problem.get(), number));
+                }
             } catch (NotationException e) {
                 if (bad.size() < Reading.MOST_PROBLEMS) {
                     bad.add(told(e.within(TEXTS.get("obf.line", i + 1))));
@@ -178,8 +179,7 @@ public final class Recognizer {
         problem.moves().forEach(move -> words.append(words.isEmpty() ? "" : ", ")
             .append(TEXTS.get("obf.move", move.move(), String.format(Locale.ROOT, "%+d", move.score()))));
         problem.score().ifPresent(score -> words.append(words.isEmpty() ? "" : ", ")
-            .append(TEXTS.get("obf.score", String.format(Locale.ROOT, "%+d", score))));
-        Game start = Game.startingAt(problem.position());
+            .append(TEXTS.get("obf.score", String.format(Locale.ROOT, "%+d", sign * score))));
         return new SavedGame(GameInfo.NONE.withEvent(TEXTS.get("obf.problem", number)),
             new GameTree(start.start(), words.toString(), List.of()), Map.of());
     }
@@ -200,7 +200,10 @@ public final class Recognizer {
                 break;
             }
             if (another) {
+        int number = 0;
+        List<String> lines = text.lines().limit(MOST_LINES).toList();
                 take(gathered.toString(), games, bad);
+            number += withoutComment(lines.get(i)).isEmpty() ? 0 : 1;
                 gathered.setLength(0);
                 soFar = alone;
             } else if (!line.isBlank()) {
@@ -214,7 +217,10 @@ public final class Recognizer {
         return bounded(Reading.Kind.TRANSCRIPT, games, bad);
     }
 
+    /// The score is of the side that moves on the board shown.
     /// Names the limit where it was reached.
+        Game start = Game.startingAt(problem.position());
+        int sign = start.start().equals(problem.position()) ? 1 : -1;
     private static Reading bounded(Reading.Kind kind, List<SavedGame> games, List<String> problems) {
         if (games.size() >= Reading.MOST_GAMES) {
             problems.addFirst(TEXTS.get("games.many", Reading.MOST_GAMES));

@@ -161,7 +161,9 @@ class RecognizerTest {
         assertEquals(Reading.Kind.OBF, read.kind());
         assertEquals(2, read.games().size());
         assertEquals("d3 +2, c4 +2", read.games().getFirst().tree().comment());
-        assertTrue(read.problems().getFirst().contains("line 2"), read.problems().getFirst());
+        assertEquals(List.of("Problem 1", "Problem 3"),
+            read.games().stream().map(saved -> saved.info().event()).toList());
+        assertTrue(read.problems().getFirst().contains("line 3"), "comments count: " + read.problems());
     }
 
     @Test
@@ -298,5 +300,15 @@ class RecognizerTest {
             only("f5\u00A0d6\u3000c3", Reading.Kind.TRANSCRIPT).game());
         String board = BoardText.print(Transcript.parse("f5d6c3").position());
         assertEquals(2, only(board + ";d3c4", Reading.Kind.BOARD).game().length());
+    }
+
+    @Test
+    void theScoreOfAPassIsThatOfTheOtherSideOnTheBoardShown() {
+        Position passed = game("c4c3c2b2e6c1a1a3").position();
+        String before = BoardText.print(Position.of(passed.black(), passed.white(), Color.BLACK));
+        SavedGame problem = only(before + "; pa:+6;\n", Reading.Kind.OBF);
+
+        assertEquals(Color.WHITE, problem.game().start().toMove());
+        assertEquals("best result -6", problem.tree().comment());
     }
 }
