@@ -214,6 +214,9 @@ final class TreeReader {
             for (at++; at < text.length() && text.charAt(at) != ']'; at++) {
                 if (text.charAt(at) == '\\' && at + 1 < text.length()) {
                     at++;
+                    if (skipsSoftBreak()) {
+                        continue;
+                    }
                 }
                 value.append(text.charAt(at));
             }
@@ -221,7 +224,25 @@ final class TreeReader {
             return value.toString();
         }
 
+        /// A line break behind a backslash only keeps lines short. Leaves its last sign to the caller.
+        private boolean skipsSoftBreak() {
+            if (!isBreak(text.charAt(at))) {
+                return false;
+            }
+            boolean two = at + 1 < text.length() && isBreak(text.charAt(at + 1))
+                && text.charAt(at + 1) != text.charAt(at);
+            at += two ? 1 : 0;
+            return true;
+        }
+
+        private static boolean isBreak(char sign) {
+            return sign == '\n' || sign == '\r';
+        }
+
         private void accept(Property property) {
+            if (!usable) {
+                return;
+            }
             List<String> values = property.values();
             String value = values.getFirst();
             switch (property.name()) {
@@ -234,15 +255,11 @@ final class TreeReader {
                 case "RE" -> info = info.withResult(ResultText.of(value));
                 case "AB" -> black |= squares(values);
                 case "AW" -> white |= squares(values);
-                case "AE" -> cleared |= values.stream()
-                    .anyMatch(squares -> squares.strip().equalsIgnoreCase("a1:h8"));
+                case "AE" -> cleared |= squares(values) == -1L;
                 case "PL" -> side(value);
                 case TreeFormat.ANALYSIS, TreeFormat.ANALYSIS_BEFORE -> analysis = value;
                 case "C" -> here.ifPresent(place -> place.say(value));
                 case "ET" -> here.filter(place -> place != root)
-            if (!usable) {
-                return;
-            }
                     .ifPresent(place -> place.time = seconds(value));
                 case "B" -> move(Color.BLACK, value);
                 case "W" -> move(Color.WHITE, value);
@@ -257,23 +274,6 @@ final class TreeReader {
             }
         }
 
-        private void side(String value) {
-            setUp = true;
-            toMove = value.strip().toUpperCase(Locale.ROOT).startsWith("W") || value.strip().equals("2")
-                ? Color.WHITE : Color.BLACK;
-        }
-
-        private long squares(List<String> values) {
-            setUp = true;
-            long bits = 0;
-            for (String value : values) {
-                Optional<Square> square = Square.parse(value.strip());
-                if (square.isEmpty()) {
-                    problem("tree.square", number, shortened(value));
-                }
-                bits |= square.map(Square::bit).orElse(0L);
-            }
-            return bits;
         private void game(String value) {
             String game = value.strip();
             if (NAMED_GAMES.contains(game)) {
@@ -284,6 +284,36 @@ final class TreeReader {
             }
         }
 
+        private void side(String value) {
+            setUp = true;
+            toMove = value.strip().toUpperCase(Locale.ROOT).startsWith("W") || value.strip().equals("2")
+                ? Color.WHITE : Color.BLACK;
+        }
+
+        private long squares(List<String> values) {
+            setUp = true;
+            long bits = 0;
+            for (String value : values) {
+                String[] corners = value.split(":", 2);
+                Optional<Square> one = Square.parse(corners[0].strip());
+                Optional<Square> other = Square.parse(corners[corners.length - 1].strip());
+                if (one.isEmpty() || other.isEmpty()) {
+                    problem("tree.square", number, shortened(value));
+                } else {
+                    bits |= rectangle(one.get(), other.get());
+                }
+            }
+            return bits;
+        }
+
+        private static long rectangle(Square one, Square other) {
+            long bits = 0;
+            for (Square square : Square.values()) {
+                boolean inside = (square.file() - one.file()) * (square.file() - other.file()) <= 0
+                    && (square.row() - one.row()) * (square.row() - other.row()) <= 0;
+                bits |= inside ? square.bit() : 0;
+            }
+            return bits;
         }
 
         private void begin() {
