@@ -3,16 +3,24 @@ package flipchip.app;
 import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/// A file of games as the one argument of the program: what the desktop hands over when such a file is opened
+/// Files of games as the arguments of the program: what the desktop hands over when such files are opened
 /// there.
 final class FileArgument {
     private static final Pattern ENDING = Pattern.compile(".+\\.(ggf|sgf|obf|wtb|txt|pgn)");
 
     private FileArgument() {}
+
+    /// The files that `arguments` mean; none if any of them is a command.
+    static List<Path> all(String... arguments) {
+        List<Path> files = Stream.of(arguments).map(FileArgument::of).flatMap(Optional::stream).toList();
+        return files.size() == arguments.length ? files : List.of();
+    }
 
     /// The file that `argument` means: an address `file:`, or a path with a folder in it or with an ending of
     /// games. Anything else is a command.

@@ -3,7 +3,6 @@ package flipchip.app;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.function.DoubleConsumer;
@@ -169,7 +168,7 @@ public final class FlipchipApp extends Application {
             OnScreen.afterFrame(open.scene(), Platform::exit);
         } else {
             idle.add(List.of(this::rehearse));
-            welcome(open, getParameters().getNamed());
+            welcome(open, getParameters());
         }
     }
 
@@ -179,11 +178,12 @@ public final class FlipchipApp extends Application {
         frames.ifPresent(log -> begun.finished().thenRunAsync(() -> log.mark("rehearsal"), OnScreen::run));
     }
 
-    private static void welcome(OpenWindow open, Map<String, String> wishes) {
-        if (wishes.containsKey("link")) {
-            Features.openLink(open.features(), wishes.get("link"));
-        } else if (wishes.containsKey("file")) {
-            Features.openFile(open.features(), Path.of(wishes.get("file")));
+    private static void welcome(OpenWindow open, Parameters wishes) {
+        List<Path> files = wishes.getUnnamed().stream().map(Path::of).toList();
+        if (wishes.getNamed().containsKey("link")) {
+            Features.openLink(open.features(), wishes.getNamed().get("link"));
+        } else if (!files.isEmpty()) {
+            Features.openFiles(open.features(), files);
         } else {
             open.window().welcome();
         }

@@ -28,21 +28,26 @@ public final class Main {
     private Main() {}
 
     static void main(String[] args) {
-        Optional<String> only = args.length == 1 ? Optional.of(args[0]) : Optional.empty();
-        System.exit(args.length == 0 ? game() : only.filter(MomentLink::isLink).isPresent() ? moment(args[0])
-            : only.flatMap(FileArgument::of).map(Main::file).orElseGet(() -> commandLine(args)));
+        List<Path> files = FileArgument.all(args);
+        System.exit(args.length == 0 ? game()
+            : args.length == 1 && MomentLink.isLink(args[0]) ? moment(args[0])
+            : files.isEmpty() ? commandLine(args) : files(files));
     }
 
-    /// The window with the games of `file`.
-    private static int file(Path file) {
-        if (!Files.isReadable(file) || Files.isDirectory(file)) {
-            System.err.println("Flipchip cannot open " + file + ": "
-                + (Files.exists(file) ? "it cannot be read" : "there is no such file") + ".");
+    /// The window with the games of `files`, which says itself what it cannot read of them.
+    private static int files(List<Path> files) {
+        List<Path> unreadable = files.stream()
+            .filter(file -> !Files.isReadable(file) || Files.isDirectory(file)).toList();
+        unreadable.forEach(file -> System.err.println("Flipchip cannot open " + file + ": "
+            + (Files.exists(file) ? "it cannot be read" : "there is no such file") + "."));
+        if (unreadable.size() == files.size()) {
             return 1;
         }
         StartTraining.chooseScreen();
-        Optional<String> problem = Displays.whyNoWindow().or(() -> window("--file=" + file.toAbsolutePath()));
-        problem.ifPresent(why -> System.err.println("Flipchip cannot open " + file + ": " + why + "."));
+        Optional<String> problem = Displays.whyNoWindow().or(() -> window(files.stream()
+            .map(file -> file.toAbsolutePath().toString()).toArray(String[]::new)));
+        problem.ifPresent(why -> System.err.println("Flipchip cannot open " + files.getFirst() + ": " + why
+            + "."));
         return problem.isEmpty() ? 0 : 1;
     }
 

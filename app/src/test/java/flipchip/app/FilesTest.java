@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.files.CurrentGame;
 import flipchip.app.files.FilesFeature;
+import flipchip.app.frame.Features;
 import flipchip.app.frame.Seats;
 import flipchip.app.game.Seat;
 import flipchip.app.library.GameFiles;
@@ -297,5 +298,19 @@ class FilesTest {
 
     private static Game read(String moves) {
         return Transcript.read(moves, Position.INITIAL).game();
+    }
+
+    /// As the desktop hands them over.
+    @Test
+    void theGamesOfSeveralFilesAreThereToChooseFrom(FxRobot robot) throws TimeoutException, IOException {
+        Path one = Files.writeString(folder.resolve("one.sgf"), "(;GM[2];B[f5])");
+        Path two = Files.writeString(folder.resolve("two.txt"), "f5f6e6");
+        robot.interact(() -> Features.openFiles(window.features(),
+            List.of(one, two, folder.resolve("no.sgf"))));
+        WindowFixture.await(() -> robot.lookup("#chooser-games").tryQuery().isPresent());
+
+        assertEquals(2, robot.lookup("#chooser-games").<TableView<SavedGame>>query().getItems().size());
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("no.sgf"),
+            WindowFixture.text(robot, "#banner-text"));
     }
 }

@@ -72,7 +72,7 @@ final class ImportTable {
         app.files       : app.work app.library app.game app.service app.time app.settings app.shell \
                           app.text engine.board engine.api
         app.database    : app.game app.service engine engine.archive engine.board engine.api engine.file
-        app.protocol    : app.game app.service engine engine.board engine.api
+        app.protocol    : app.game app.library app.service engine engine.board engine.api
         app.school      : engine.analysis engine.api engine.board engine.book engine.file engine.person \
                           engine.school
         app.board       : app.game app.service app.time app.settings app.shell app.text engine.board \

@@ -10,8 +10,10 @@ import java.util.List;
 /// @param illegal     games left out because a move is not legal, each with file, number and move
 /// @param wrongScores finished games whose score in the archive is not that of the board, each named; stored
 /// @param unfinished  games that stop before their end, each named; stored and marked
+/// @param named       whether the folder had the names of players and tournaments: without, numbers stand in
+///     their place
 public record ImportReport(int games, long positions, List<String> illegal, List<String> wrongScores,
-                           List<String> unfinished, Duration elapsed) {
+                           List<String> unfinished, boolean named, Duration elapsed) {
     public ImportReport {
         illegal = List.copyOf(illegal);
         wrongScores = List.copyOf(wrongScores);

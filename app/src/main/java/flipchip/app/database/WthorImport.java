@@ -1,7 +1,6 @@
 package flipchip.app.database;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -11,9 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -50,27 +47,17 @@ final class WthorImport {
     ImportReport run(Path folder) throws IOException, SQLException {
         long began = System.nanoTime();
         List<WthorGame> games = WthorReader.allGames(folder);
-        List<String> playerNames = names(folder, ".jou");
-        List<String> tournamentNames = names(folder, ".trn");
+        List<String> playerNames = WthorReader.playersIn(folder);
+        List<String> tournamentNames = WthorReader.tournamentsIn(folder);
+        boolean named = !playerNames.isEmpty() && !tournamentNames.isEmpty();
         blackDiscs = new byte[games.size() + 1];
         connection.setAutoCommit(false);
         storeGames(games, playerNames, tournamentNames);
         storePositions();
         GameTable.store(connection);
         connection.commit();
-        return new ImportReport(stored, positions, illegal, wrongScores, unfinished,
+        return new ImportReport(stored, positions, illegal, wrongScores, unfinished, named,
             Duration.ofNanos(System.nanoTime() - began));
-    }
-
-    /// The names in the file of `folder` with this ending in any case; the archive calls it WTH or WTHOR.
-    private static List<String> names(Path folder, String ending) throws IOException {
-        try (Stream<Path> entries = Files.list(folder)) {
-            Path file = entries.filter(path ->
-                path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ending))
-                .min(Path::compareTo)
-                .orElseThrow(() -> new IOException("no " + ending + " file with names in this folder"));
-            return ending.equals(".jou") ? WthorReader.players(file) : WthorReader.tournaments(file);
-        }
     }
 
     private void storeGames(List<WthorGame> games, List<String> playerNames, List<String> tournamentNames)

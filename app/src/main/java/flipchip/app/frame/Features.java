@@ -108,10 +108,10 @@ public final class Features {
         return new FilesFeature(desk.session(), desk.clock(), desk.shell(), UserFolders.data());
     }
 
-    /// Opens the games of a file.
-    public static void openFile(List<Feature> features, Path file) {
+    /// Opens the games of files.
+    public static void openFiles(List<Feature> features, List<Path> files) {
         features.stream().filter(FilesFeature.class::isInstance).map(FilesFeature.class::cast)
-            .forEach(part -> part.opener().open(List.of(file)));
+            .forEach(part -> part.opener().open(files));
     }
 
     /// Opens the moment that a link names.

@@ -7,8 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
 import flipchip.app.game.GameTree;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Game;
@@ -57,8 +55,9 @@ public final class GameFiles {
     }
 
     private static Reading wthor(Path file) throws IOException {
-        List<String> players = names(file, ".jou");
-        List<String> tournaments = names(file, ".trn");
+        Path folder = file.toAbsolutePath().getParent();
+        List<String> players = WthorReader.playersIn(folder);
+        List<String> tournaments = WthorReader.tournamentsIn(folder);
         List<SavedGame> games = new ArrayList<>();
         List<String> problems = new ArrayList<>();
         for (WthorGame wthor : WthorReader.games(file)) {
@@ -83,18 +82,5 @@ public final class GameFiles {
 
     private static String name(List<String> names, int number) {
         return number < names.size() ? names.get(number) : TEXTS.get("wthor.number", String.valueOf(number));
-    }
-
-    /// The names that stand beside `file`, in a file with this ending in any case; none if there is no such
-    /// file.
-    private static List<String> names(Path file, String ending) throws IOException {
-        try (Stream<Path> beside = Files.list(file.toAbsolutePath().getParent())) {
-            Optional<Path> found = beside.filter(path -> hasEnding(path, ending)).min(Path::compareTo);
-            if (found.isEmpty()) {
-                return List.of();
-            }
-            return ending.equals(".jou") ? WthorReader.players(found.get())
-                : WthorReader.tournaments(found.get());
-        }
     }
 }

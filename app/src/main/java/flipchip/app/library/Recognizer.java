@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import flipchip.app.game.GameTree;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.BoardText;
+import flipchip.engine.board.Fen;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Ggf;
 import flipchip.engine.board.GgfReading;
@@ -26,12 +27,11 @@ import flipchip.engine.board.Transcript;
 public final class Recognizer {
     private static final Texts TEXTS = Texts.of("library");
     private static final Pattern TREE =
-        Pattern.compile("(?i)\\b(FF|SZ|AP)\\s*\\[|GM\\s*\\[\\s*2\\s*\\]|;\\s*[BW]\\s*\\[");
+        Pattern.compile("(?i)\\b(FF|SZ|AP)\\s*\\[|GM\\s*\\[\\s*\\d+\\s*\\]|;\\s*[BW]\\s*\\[");
     private static final Pattern GGF_TAGS = Pattern.compile("(?i)GM\\s*\\[\\s*Othello\\s*\\]|\\bBO\\s*\\[");
     private static final Pattern BOARD = Pattern.compile("[-.*XxOoBbWw01\\s]{16,}(;.*)?", Pattern.DOTALL);
     private static final Pattern DIAGRAM_ROW =
         Pattern.compile("\\s*([1-8])?[\\s|]*((?:[-.*XxOoBbWw01][\\s|]*){8})([1-8])?\\s*");
-    private static final Pattern TAG = Pattern.compile("\\[(\\w{1,20})\\s+\"([^\"]{0,200})\"\\]");
     /// A move in the JSON of Othello Quest; a pass is "-".
     private static final Pattern QUEST_MOVE = Pattern.compile("\"m\"\\s*:\\s*\"([^\"]{1,10})\"");
     /// 64 signs and the side to move, then moves.
@@ -52,6 +52,12 @@ public final class Recognizer {
         if (clean.stripLeading().startsWith("{") && QUEST_MOVE.matcher(clean).find()) {
             return quest(clean);
         }
+        if (Pgn.isOne(clean)) {
+            return portable(clean);
+        }
+        if (Fen.isOne(clean)) {
+            return start(clean);
+        }
         Matcher both = BOARD_AND_MOVES.matcher(clean.strip());
         if (both.matches()) {
             return boardAndMoves(both.group(1), both.group(2));
@@ -63,10 +69,10 @@ public final class Recognizer {
         List<String> lines = clean.lines().filter(line -> !withoutComment(line).isEmpty()).limit(MOST_LINES)
             .toList();
         if (!lines.isEmpty() && isBoard(lines.getFirst()) && clean.indexOf(';') >= 0) {
-            return problems(lines);
+            return problems(clean);
         }
         if (isBoard(clean)) {
-            return lines.size() > 1 && lines.stream().allMatch(Recognizer::isWholeBoard) ? problems(lines)
+            return lines.size() > 1 && lines.stream().allMatch(Recognizer::isWholeBoard) ? problems(clean)
                 : board(clean);
         }
         return moves(clean);
@@ -75,6 +81,11 @@ public final class Recognizer {
     /// Whether a text that begins a game with `(;` is SGF, not GGF.
     public static boolean isTree(String text) {
         return !GGF_TAGS.matcher(text).find() && TREE.matcher(text).find();
+    }
+
+    /// Whether a text begins with a head like `[Black "name"]`, as PlayOK and Edax write them.
+    public static boolean hasHeads(String text) {
+        return Pgn.isOne(text);
     }
 
     private static String withoutComment(String line) {
@@ -107,8 +118,38 @@ public final class Recognizer {
         }
         List<SavedGame> games = new ArrayList<>();
         List<String> bad = new ArrayList<>();
-        take(moves.toString(), games, bad);
+        take(moves.toString(), Position.INITIAL, games, bad);
         return new Reading(Reading.Kind.TRANSCRIPT, games, bad);
+    }
+
+    /// Games with heads, each from its own start.
+    private static Reading portable(String text) {
+        List<SavedGame> games = new ArrayList<>();
+        List<String> bad = new ArrayList<>();
+        for (String game : Pgn.games(text)) {
+            Optional<String> start = Pgn.start(game);
+            if (start.isEmpty()) {
+                Reading read = moves(game);
+                games.addAll(read.games());
+                bad.addAll(read.problems());
+                continue;
+            }
+            try {
+                take(game, Fen.parse(start.get()), games, bad);
+            } catch (NotationException e) {
+                bad.add(told(e));
+            }
+        }
+        return bounded(Reading.Kind.TRANSCRIPT, games, bad);
+    }
+
+    private static Reading start(String fen) {
+        try {
+            return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(Game.startingAt(Fen.parse(fen)))),
+                List.of());
+        } catch (NotationException e) {
+            return new Reading(Reading.Kind.BOARD, List.of(), List.of(told(e)));
+        }
     }
 
     /// A position and how the game went on from it.
@@ -156,14 +197,18 @@ public final class Recognizer {
         return rows == 8 && named ? Optional.of(board(signs.toString())) : Optional.empty();
     }
 
-    private static Reading problems(List<String> lines) {
+    private static Reading problems(String text) {
         List<SavedGame> games = new ArrayList<>();
         List<String> bad = new ArrayList<>();
+        int number = 0;
+        List<String> lines = text.lines().limit(MOST_LINES).toList();
         for (int i = 0; i < lines.size() && games.size() < Reading.MOST_GAMES; i++) {
+            number += withoutComment(lines.get(i)).isEmpty() ? 0 : 1;
             try {
                 Optional<ObfProblem> problem = Obf.parseLine(lines.get(i));
-                int number = i + 1;
-                problem.ifPresent(found -> games.add(problem(found, number)));
+                if (problem.isPresent()) {
+                    games.add(problem(problem.get(), number));
+                }
             } catch (NotationException e) {
                 if (bad.size() < Reading.MOST_PROBLEMS) {
                     bad.add(told(e.within(TEXTS.get("obf.line", i + 1))));
@@ -173,13 +218,15 @@ public final class Recognizer {
         return bounded(Reading.Kind.OBF, games, bad);
     }
 
+    /// The score is of the side that moves on the board shown.
     private static SavedGame problem(ObfProblem problem, int number) {
+        Game start = Game.startingAt(problem.position());
+        int sign = start.start().equals(problem.position()) ? 1 : -1;
         StringBuilder words = new StringBuilder();
         problem.moves().forEach(move -> words.append(words.isEmpty() ? "" : ", ")
             .append(TEXTS.get("obf.move", move.move(), String.format(Locale.ROOT, "%+d", move.score()))));
         problem.score().ifPresent(score -> words.append(words.isEmpty() ? "" : ", ")
-            .append(TEXTS.get("obf.score", String.format(Locale.ROOT, "%+d", score))));
-        Game start = Game.startingAt(problem.position());
+            .append(TEXTS.get("obf.score", String.format(Locale.ROOT, "%+d", sign * score))));
         return new SavedGame(GameInfo.NONE.withEvent(TEXTS.get("obf.problem", number)),
             new GameTree(start.start(), words.toString(), List.of()), Map.of());
     }
@@ -200,7 +247,7 @@ public final class Recognizer {
                 break;
             }
             if (another) {
-                take(gathered.toString(), games, bad);
+                take(gathered.toString(), Position.INITIAL, games, bad);
                 gathered.setLength(0);
                 soFar = alone;
             } else if (!line.isBlank()) {
@@ -209,7 +256,7 @@ public final class Recognizer {
             gathered.append(line).append('\n');
         }
         if (games.size() < Reading.MOST_GAMES) {
-            take(gathered.toString(), games, bad);
+            take(gathered.toString(), Position.INITIAL, games, bad);
         }
         return bounded(Reading.Kind.TRANSCRIPT, games, bad);
     }
@@ -230,10 +277,10 @@ public final class Recognizer {
         return longer;
     }
 
-    private static void take(String text, List<SavedGame> games, List<String> bad) {
-        Transcript.Reading read = Transcript.read(text, Position.INITIAL);
-        if (read.game().length() > 0) {
-            games.add(SavedGame.of(read.game()).withInfo(tags(text)));
+    private static void take(String text, Position start, List<SavedGame> games, List<String> bad) {
+        Transcript.Reading read = Transcript.read(text, start);
+        if (read.game().length() > 0 || !start.equals(Position.INITIAL)) {
+            games.add(SavedGame.of(read.game()).withInfo(Pgn.info(text)));
         }
         if (read.problem().isPresent() && bad.size() < Reading.MOST_PROBLEMS) {
             bad.add(read.game().length() == 0 ? told(read.problem().get())
@@ -241,24 +288,6 @@ public final class Recognizer {
         } else if (read.game().length() == 0 && bad.isEmpty() && games.isEmpty()) {
             bad.add(TEXTS.get("moves.none"));
         }
-    }
-
-    /// The heads of the kind `[Black "name"]`, as PlayOK writes them.
-    private static GameInfo tags(String text) {
-        GameInfo info = GameInfo.NONE;
-        Matcher tag = TAG.matcher(text);
-        while (tag.find()) {
-            String value = tag.group(2).strip();
-            info = switch (tag.group(1)) {
-                case "Black" -> info.withPlayers(value, info.white());
-                case "White" -> info.withPlayers(info.black(), value);
-                case "Event", "Site" -> info.event().isEmpty() ? info.withEvent(value) : info;
-                case "Date" -> info.withDate(value);
-                case "Result" -> ResultText.forGgf(value).map(info::withResult).orElse(info);
-                default -> info;
-            };
-        }
-        return info;
     }
 
     private static String told(NotationException problem) {

@@ -3,6 +3,7 @@ package flipchip.app.library;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import flipchip.app.game.GameTree;
@@ -26,6 +28,8 @@ import flipchip.engine.board.Square;
 final class TreeReader {
     private static final Texts TEXTS = Texts.of("library");
     private static final int DEEPEST = 2_000;
+    /// The numbers in SGF of games that have a name in our texts.
+    private static final Set<String> NAMED_GAMES = Set.of("1", "3", "4", "7", "8");
     private static final Pattern SECONDS = Pattern.compile("(\\d{1,6})(?:\\.(\\d{1,3})\\d*)?");
 
     private final String text;
@@ -108,12 +112,14 @@ final class TreeReader {
 
     /// A property of a node.
     private record Property(String name, List<String> values) {
-        boolean isMove() {
-            return name.equals("B") || name.equals("W");
-        }
-
-        boolean isSetup() {
-            return List.of("AB", "AW", "AE", "PL").contains(name);
+        /// When it is taken, among those of its node.
+        int turn() {
+            return switch (name) {
+                case "GM", "SZ" -> 0;
+                case "AB", "AW", "AE", "PL" -> 1;
+                case "B", "W" -> 2;
+                default -> 3;
+            };
         }
     }
 
@@ -188,12 +194,11 @@ final class TreeReader {
             }
         }
 
-        /// A board that a node sets up comes before its move, and what it says of its move after it, wherever
-        /// they stand.
+        /// Which game it is comes first; a board that a node sets up comes before its move, and what it says
+        /// of its move after it, wherever they stand.
         private void endNode() {
-            node.stream().filter(Property::isSetup).forEach(this::accept);
-            node.stream().filter(Property::isMove).forEach(this::accept);
-            node.stream().filter(property -> !property.isSetup() && !property.isMove()).forEach(this::accept);
+            node.sort(Comparator.comparingInt(Property::turn));
+            node.forEach(this::accept);
             node.clear();
         }
 
@@ -209,6 +214,9 @@ final class TreeReader {
             for (at++; at < text.length() && text.charAt(at) != ']'; at++) {
                 if (text.charAt(at) == '\\' && at + 1 < text.length()) {
                     at++;
+                    if (skipsSoftBreak()) {
+                        continue;
+                    }
                 }
                 value.append(text.charAt(at));
             }
@@ -216,12 +224,30 @@ final class TreeReader {
             return value.toString();
         }
 
+        /// A line break behind a backslash only keeps lines short. Leaves its last sign to the caller.
+        private boolean skipsSoftBreak() {
+            if (!isBreak(text.charAt(at))) {
+                return false;
+            }
+            boolean two = at + 1 < text.length() && isBreak(text.charAt(at + 1))
+                && text.charAt(at + 1) != text.charAt(at);
+            at += two ? 1 : 0;
+            return true;
+        }
+
+        private static boolean isBreak(char sign) {
+            return sign == '\n' || sign == '\r';
+        }
+
         private void accept(Property property) {
+            if (!usable) {
+                return;
+            }
             List<String> values = property.values();
             String value = values.getFirst();
             switch (property.name()) {
-                case "GM" -> require(value.strip().equals("2"), "tree.game", value);
-                case "SZ" -> require(value.strip().equals("8"), "tree.size", value);
+                case "GM" -> game(value);
+                case "SZ" -> require(value.strip().matches("8(:8)?"), "tree.size", value);
                 case "PB" -> info = info.withPlayers(value, info.white());
                 case "PW" -> info = info.withPlayers(info.black(), value);
                 case "EV" -> info = info.withEvent(value);
@@ -229,8 +255,7 @@ final class TreeReader {
                 case "RE" -> info = info.withResult(ResultText.of(value));
                 case "AB" -> black |= squares(values);
                 case "AW" -> white |= squares(values);
-                case "AE" -> cleared |= values.stream()
-                    .anyMatch(squares -> squares.strip().equalsIgnoreCase("a1:h8"));
+                case "AE" -> cleared |= squares(values) == -1L;
                 case "PL" -> side(value);
                 case TreeFormat.ANALYSIS, TreeFormat.ANALYSIS_BEFORE -> analysis = value;
                 case "C" -> here.ifPresent(place -> place.say(value));
@@ -249,6 +274,16 @@ final class TreeReader {
             }
         }
 
+        private void game(String value) {
+            String game = value.strip();
+            if (NAMED_GAMES.contains(game)) {
+                usable = false;
+                problem("tree.other", number, game, TEXTS.get("game." + game));
+            } else {
+                require(game.equals("2"), "tree.game", value);
+            }
+        }
+
         private void side(String value) {
             setUp = true;
             toMove = value.strip().toUpperCase(Locale.ROOT).startsWith("W") || value.strip().equals("2")
@@ -259,11 +294,24 @@ final class TreeReader {
             setUp = true;
             long bits = 0;
             for (String value : values) {
-                Optional<Square> square = Square.parse(value.strip());
-                if (square.isEmpty()) {
+                String[] corners = value.split(":", 2);
+                Optional<Square> one = Square.parse(corners[0].strip());
+                Optional<Square> other = Square.parse(corners[corners.length - 1].strip());
+                if (one.isEmpty() || other.isEmpty()) {
                     problem("tree.square", number, shortened(value));
+                } else {
+                    bits |= rectangle(one.get(), other.get());
                 }
-                bits |= square.map(Square::bit).orElse(0L);
+            }
+            return bits;
+        }
+
+        private static long rectangle(Square one, Square other) {
+            long bits = 0;
+            for (Square square : Square.values()) {
+                boolean inside = (square.file() - one.file()) * (square.file() - other.file()) <= 0
+                    && (square.row() - one.row()) * (square.row() - other.row()) <= 0;
+                bits |= inside ? square.bit() : 0;
             }
             return bits;
         }

@@ -5,6 +5,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Reader;
 import java.math.BigDecimal;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -21,6 +24,8 @@ import java.util.concurrent.CompletionException;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import flipchip.app.library.GameFiles;
+import flipchip.app.library.Reading;
 import flipchip.app.service.Thinker;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
@@ -41,6 +46,7 @@ public final class GtpEngine {
     private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
+    private static final Pattern MOVE_NUMBER = Pattern.compile("[1-9]\\d{0,5}");
     private final Thinker thinker;
     private final SearchLimits limits;
     private final Readiness readiness;
@@ -92,6 +98,7 @@ public final class GtpEngine {
         commands.put("play", this::play);
         commands.put("genmove", arguments -> generate(arguments, true));
         commands.put("reg_genmove", arguments -> generate(arguments, false));
+        commands.put("loadsgf", this::load);
         commands.put("undo", _ -> undo());
         commands.put("time_settings", this::timeSettings);
         commands.put("time_left", this::timeLeft);
@@ -274,12 +281,47 @@ public final class GtpEngine {
         return "";
     }
 
+    /// A side that is over its time is told so with a minus.
     private String timeLeft(List<String> arguments) throws Refusal {
         if (arguments.size() != 3) {
             throw new Refusal("syntax error: time_left COLOR SECONDS STONES");
         }
-        timeLeft.put(color(arguments.getFirst()), seconds(arguments.get(1)));
+        String left = arguments.get(1);
+        Duration told = seconds(left.startsWith("-") ? left.substring(1) : left);
+        timeLeft.put(color(arguments.getFirst()), left.startsWith("-") ? Duration.ZERO : told);
         return "";
+    }
+
+    /// `loadsgf FILE [MOVE]`: the position before that move of the main line, or its last one. Passes are not
+    /// counted.
+    private String load(List<String> arguments) throws Refusal {
+        if (arguments.isEmpty() || arguments.size() > 2) {
+            throw new Refusal("syntax error: loadsgf FILE [MOVE]");
+        }
+        String move = arguments.size() == 1 ? "" : arguments.get(1);
+        if (!move.isEmpty() && !MOVE_NUMBER.matcher(move).matches()) {
+            throw new Refusal("syntax error: '" + move + "' is no number of a move");
+        }
+        Game loaded = file(arguments.getFirst());
+        int plies = move.isEmpty() ? loaded.length() : Math.min(loaded.length(), Integer.parseInt(move) - 1);
+        before.clear();
+        game = Game.startingAt(loaded.start());
+        loaded.moves().subList(0, plies).forEach(this::make);
+        return "";
+    }
+
+    private static Game file(String name) throws Refusal {
+        try {
+            Reading reading = GameFiles.read(Path.of(name));
+            if (!reading.problems().isEmpty()) {
+                throw new Refusal("cannot load file: " + reading.problems().getFirst());
+            }
+            return reading.games().getFirst().game();
+        } catch (NoSuchFileException e) {
+            throw new Refusal("cannot load file: there is no " + name);
+        } catch (IOException | InvalidPathException e) {
+            throw new Refusal("cannot load file: " + e.getMessage());
+        }
     }
 
     private String legalMoves() {

@@ -43,6 +43,8 @@ import flipchip.engine.board.Square;
 public final class NboardEngine {
     private static final int DEFAULT_DEPTH = 12;
     private static final Pattern BLANKS = Pattern.compile("\\s+");
+    /// The controllers ask for more moves than there can be when they want all.
+    private static final Pattern MORE_THAN_ALL = Pattern.compile("6[5-9]|[7-9]\\d|[1-9]\\d{2,}");
     private static final Pattern SECONDS = Pattern.compile("\\d{1,6}(\\.\\d{0,9})?");
     /// The game is solved when this many empties more than the midgame depth are left.
     private static final int ENDGAME_LEAD = 6;
@@ -201,12 +203,17 @@ public final class NboardEngine {
         if (game.isOver()) {
             return false;
         }
-        return moves.isEmpty() ? source.filter(ggf -> !ggf.start().equals(game.start())).isPresent()
-            : moves.getLast().square().isPresent() && game.passFollows(game.length() - 1);
+        return moves.isEmpty() ? beginsWithPass() : moves.getLast().square().isPresent()
+            && game.passFollows(game.length() - 1);
+    }
+
+    /// A board whose side to move cannot; the game has the other one to move.
+    private boolean beginsWithPass() {
+        return source.filter(ggf -> !ggf.start().equals(game.start())).isPresent();
     }
 
     private void hint(String text) {
-        Optional<Integer> count = number(text, 1, 64, "hint");
+        Optional<Integer> count = number(MORE_THAN_ALL.matcher(text).matches() ? "64" : text, 1, 64, "hint");
         endSearch();
         if (count.isEmpty() || game.isOver()) {
             return;
@@ -237,6 +244,7 @@ public final class NboardEngine {
     }
 
     /// Values every position of the game from the end backwards, so that each search helps the one before it.
+    /// The position before a pass has the value of the one after it, for the side that passes.
     private void analyze() {
         endSearch();
         long mine = begin("status analysing the game");
@@ -256,13 +264,16 @@ public final class NboardEngine {
         }
         start(position, limits, SearchListener.NONE, mine, result -> {
             say("analysis " + plies(whole, ply) + " " + discs(result.centidiscs()));
+            if (ply == 0 ? beginsWithPass() : whole.passFollows(ply - 1)) {
+                say("analysis " + (plies(whole, ply) - 1) + " " + discs(-result.centidiscs()));
+            }
             analyze(whole, ply - 1, limits, mine);
         });
     }
 
     /// Moves and passes before the position at `ply`.
-    private static int plies(Game game, int ply) {
-        int passes = 0;
+    private int plies(Game game, int ply) {
+        int passes = beginsWithPass() ? 1 : 0;
         for (int i = 0; i < ply; i++) {
             passes += game.passFollows(i) ? 1 : 0;
         }

@@ -161,7 +161,9 @@ class RecognizerTest {
         assertEquals(Reading.Kind.OBF, read.kind());
         assertEquals(2, read.games().size());
         assertEquals("d3 +2, c4 +2", read.games().getFirst().tree().comment());
-        assertTrue(read.problems().getFirst().contains("line 2"), read.problems().getFirst());
+        assertEquals(List.of("Problem 1", "Problem 3"),
+            read.games().stream().map(saved -> saved.info().event()).toList());
+        assertTrue(read.problems().getFirst().contains("line 3"), "comments count: " + read.problems());
     }
 
     @Test
@@ -298,5 +300,46 @@ class RecognizerTest {
             only("f5\u00A0d6\u3000c3", Reading.Kind.TRANSCRIPT).game());
         String board = BoardText.print(Transcript.parse("f5d6c3").position());
         assertEquals(2, only(board + ";d3c4", Reading.Kind.BOARD).game().length());
+    }
+
+    @Test
+    void theScoreOfAPassIsThatOfTheOtherSideOnTheBoardShown() {
+        Position passed = game("c4c3c2b2e6c1a1a3").position();
+        String before = BoardText.print(Position.of(passed.black(), passed.white(), Color.BLACK));
+        SavedGame problem = only(before + "; pa:+6;\n", Reading.Kind.OBF);
+
+        assertEquals(Color.WHITE, problem.game().start().toMove());
+        assertEquals("best result -6", problem.tree().comment());
+    }
+
+    /// As Edax writes them.
+    @Test
+    void gamesWithHeadsMayHaveRemarksAWinnerAndAnotherStart() {
+        String heads = "[Event \"?\"]\n[Site \"edax\"]\n[Black \"Ann\"]\n[White \"Ben\"]\n[Result \"0-1\"]\n";
+        Reading read = Recognizer.read(heads + "\n 1. f5 d6 2. c3\n{Ann wins 40-24} 1-0\n\n\n"
+            + heads + "[FEN \"8/8/8/3pP3/3pp3/3p4/8/8 w - - 0 1\"]\n\n 1. c3 f5\n{Draw 32-32} 1/2-1/2\n\n\n"
+            + heads + "\n 1. c4 *\n");
+
+        assertEquals(List.of(), read.problems());
+        assertEquals(List.of(game("f5d6c3"), game("d3c3f5").moves().subList(1, 3), game("c4")),
+            List.of(read.games().get(0).game(), read.games().get(1).game().moves(),
+                read.games().get(2).game()));
+        assertEquals(game("d3").position(), read.games().get(1).game().start());
+        assertEquals("Ben", read.games().get(2).info().white());
+    }
+
+    @Test
+    void aHeadWithABoardThatIsNoneIsNamed() {
+        Reading read = Recognizer.read("[FEN \"8/8/8/3xo3/3ox3/8/8/8 b\"]\n1. f5\n");
+
+        assertEquals(List.of(), read.games());
+        assertTrue(read.problems().getFirst().startsWith("FEN: '8/8/8/3xo3"), read.problems().toString());
+    }
+
+    @Test
+    void aBoardInTheNotationOfChessIsRead() {
+        assertEquals(Position.INITIAL,
+            only("8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1", Reading.Kind.BOARD).game().start());
+        assertEquals(List.of(), Recognizer.read("8/8/8/3pP4/3Pp3/8/8/8 b").games());
     }
 }

@@ -80,8 +80,10 @@ class TreeFormatTest {
 
     @Test
     void anotherGameOrBoardSizeIsRefusedInWords() {
-        assertEquals(List.of("Game 1: GM[1] is not Othello, which is GM[2]"),
+        assertEquals(List.of("Game 1: GM[1] is Go, not Othello, which is GM[2]"),
             TreeFormat.read("(;GM[1]SZ[8];B[f5])").problems());
+        assertEquals(List.of("Game 1: GM[10] is not Othello, which is GM[2]"),
+            TreeFormat.read("(;GM[10]SZ[8];B[f5])").problems());
         assertEquals(List.of("Game 1: a board of size 19 is not supported, only 8"),
             TreeFormat.read("(;GM[2]SZ[19])").problems());
     }
@@ -201,5 +203,40 @@ class TreeFormatTest {
         String written = TreeFormat.write(game);
         assertTrue(written.matches("(?s)[^A-Z]*([A-Z]{1,2}\\[[^\\]]*\\][^A-Z]*)*"), written);
         assertEquals(game, TreeFormat.read(written).games().getFirst());
+    }
+
+    @Test
+    void aGameOfGoSaysNothingButThatAndTheNextOneIsRead() {
+        Reading read = Recognizer.read("(;AB[dd][pp]GM[1]SZ[19]B[qd])(;GM[2]SZ[8:8];B[f5])");
+
+        assertEquals(List.of("Game 1: GM[1] is Go, not Othello, which is GM[2]"), read.problems());
+        assertEquals(List.of(Square.F5), read.games().getFirst().game().moves());
+        assertEquals(List.of("Game 1: GM[3] is chess, not Othello, which is GM[2]"),
+            Recognizer.read("(;GM[3]PB[x])").problems());
+    }
+
+    @Test
+    void aLineBreakBehindABackslashIsNone() {
+        for (String end : List.of("\n", "\r\n", "\r", "\n\r")) {
+            assertEquals("one two\nthree",
+                TreeFormat.read("(;GM[2]C[one t\\" + end + "wo\nthree];B[f5])").games()
+                .getFirst().tree().comment());
+        }
+        assertEquals("a\\\nb", TreeFormat.read("(;GM[2]C[a\\\\\nb])").games().getFirst().tree().comment());
+        assertEquals("a\n", TreeFormat.read("(;GM[2]C[a\\\n\n])").games().getFirst().tree().comment());
+        TreeFormat.read("(;GM[2]C[a\\\n");
+    }
+
+    @Test
+    void twoCornersAreTheSquaresBetweenThem() {
+        Position start = TreeFormat.read("(;GM[2]AE[a1:h4][a5:h8]AB[c4:d5][h8]AW[e3:f2]PL[W])").games()
+            .getFirst().tree().start();
+
+        assertEquals("c4 d4 c5 d5 h8", Square.list(start.black()));
+        assertEquals("e2 f2 e3 f3", Square.list(start.white()));
+        assertEquals(0, TreeFormat.read("(;GM[2]AE[a1:h4][a5:h8])").games().getFirst().tree().start().board()
+            .occupied());
+        assertEquals(List.of("Game 1: \"c4:z9\" is no square"),
+            TreeFormat.read("(;GM[2]AB[c4:z9][d4]AW[e4])").problems());
     }
 }

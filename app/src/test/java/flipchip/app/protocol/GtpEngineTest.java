@@ -7,11 +7,14 @@ import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.SearchLimits;
@@ -136,5 +139,39 @@ class GtpEngineTest {
         assertEquals("? illegal move: black is to move\n\n"
             + "? illegal move: black can move and must not pass\n\n=\n\n",
             talk("genmove w\nplay w pass\nplay b d3\n"));
+    }
+
+    @Test
+    void aFileIsLoadedUpToBeforeAMove(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("game.sgf"),
+            "(;FF[4]GM[2];B[f5];W[d6];B[c3](;W[d3])(;W[f3]))");
+
+        assertEquals("=\n\n= black\n\n=\n\n= white\n\n", talk("loadsgf " + file
+            + "\ngogui-rules_side_to_move\nundo\ngogui-rules_side_to_move\n"));
+        assertEquals("=\n\n".repeat(3) + "? illegal move\n\n=\n\n? cannot undo\n\n", talk("loadsgf " + file
+            + " 2\nplay w f4\nloadsgf " + file + " 3\nplay b d6\nloadsgf " + file + " 1\nundo\n"));
+        assertEquals("=\n\n= black\n\n",
+            talk("loadsgf " + file + " 99\ngogui-rules_side_to_move\n"));
+    }
+
+    @Test
+    void aFileThatCannotBeLoadedLeavesTheGameAsItIs(@TempDir Path folder) throws Exception {
+        Path bad = Files.writeString(folder.resolve("bad.sgf"), "(;FF[4]GM[2];B[f5];W[a1])");
+        String missing = folder.resolve("none.sgf").toString();
+
+        assertEquals("=\n\n? cannot load file: there is no " + missing
+            + "\n\n? cannot load file: Game 1, move 2: "
+            + "a1 is not legal; legal: f4 d6 f6. What comes before it was kept\n\n"
+            + "? syntax error: loadsgf FILE [MOVE]\n\n? syntax error: '0' is no number of a move\n\n=\n\n",
+            talk("play b f5\nloadsgf " + missing + "\nloadsgf " + bad + "\nloadsgf\nloadsgf " + bad
+            + " 0\nplay w d6\n"));
+    }
+
+    @Test
+    void aSideOverItsTimeMovesAtOnceAndNoColourIsGuessed() throws Exception {
+        assertTrue(talk("time_settings 10 0 0\ntime_left b -3 0\ngenmove b\ntime_left green 3 0\nplay x d6\n"
+            + "time_left w -x 0\n").matches(
+            "=\n\n=\n\n= [a-h][1-8]\n\n\\? syntax error: 'green' is no colour\n\n"
+            + "\\? syntax error: 'x' is no colour\n\n\\? syntax error: 'x' is no number of seconds\n\n"));
     }
 }

@@ -15,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,7 @@ import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Ggf;
 import flipchip.engine.board.GgfGame;
+import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 import flipchip.engine.testkit.Boards;
@@ -161,7 +163,8 @@ class NboardEngineTest {
                 seen++;
             }
         }
-        assertEquals(game.length() + 1, seen);
+        long passes = IntStream.range(0, game.length()).filter(game::passFollows).count();
+        assertEquals(game.length() + 1 + passes, seen);
         assertEquals(0, last);
     }
 
@@ -213,6 +216,46 @@ class NboardEngineTest {
         send("nboard 1", "set depth 2", "set game " + ggf(Game.INITIAL), "F5", "go");
         Square answer = Square.parse(until("=== ").split("[ /]")[1]).orElseThrow();
         assertTrue(Game.INITIAL.play(Square.F5).position().isLegal(answer));
+        send("quit");
+        server.join();
+    }
+
+    @Test
+    void thePositionBeforeAPassHasTheValueForTheSideThatPasses() throws Exception {
+        Game passed = Transcript.parse("c4c3c2b2e6c1a1a3");
+        Game game = passed.play(Square.of(Long.numberOfTrailingZeros(passed.position().legalMoves())));
+        List<String> values = analysis(ggf(game));
+        assertEquals(List.of("10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "0"),
+            values.stream().map(line -> line.split(" ")[1]).toList());
+        assertEquals(0, value(values.get(1)) + value(values.get(2)), values::toString);
+
+        Position after = passed.position();
+        String start = Ggf.write(GgfGame.of(Game.startingAt(after), "a", "b")).replace("O]", "*]");
+        List<String> bare = analysis(start);
+        assertEquals(List.of("1", "0"), bare.stream().map(line -> line.split(" ")[1]).toList());
+        assertEquals(0, value(bare.get(0)) + value(bare.get(1)), bare::toString);
+    }
+
+    private static double value(String line) {
+        return Double.parseDouble(line.split(" ")[2]);
+    }
+
+    private List<String> analysis(String ggf) throws IOException {
+        send("nboard 2", "set depth 1", "set game " + ggf, "analyze");
+        List<String> told = new ArrayList<>();
+        for (String line = fromEngine.readLine(); !line.equals("status"); line = fromEngine.readLine()) {
+            if (line.startsWith("analysis ")) {
+                told.add(line);
+            }
+        }
+        return told;
+    }
+
+    @Test
+    void moreHintsThanMovesAreHintsForAllMoves() throws Exception {
+        send("nboard 2", "set depth 1", "set game " + ggf(Game.INITIAL), "hint 1000");
+        assertTrue(until("search ").matches("search [A-H][1-8].*"));
+        until("nodestats");
         send("quit");
         server.join();
     }

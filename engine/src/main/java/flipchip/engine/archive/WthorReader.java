@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import flipchip.engine.board.Square;
 import flipchip.engine.file.PlainFile;
@@ -72,14 +73,34 @@ public final class WthorReader {
         return names(file, TOURNAMENT);
     }
 
+    /// Player names of the archive in `folder`: of its `.jou` file, whatever it is called; none without one.
+    public static List<String> playersIn(Path folder) throws IOException {
+        return namesIn(folder, ".jou", PLAYER);
+    }
+
+    /// Tournament names of the archive in `folder`: of its `.trn` file; none without one.
+    public static List<String> tournamentsIn(Path folder) throws IOException {
+        return namesIn(folder, ".trn", TOURNAMENT);
+    }
+
+    private static List<String> namesIn(Path folder, String ending, int size) throws IOException {
+        Optional<Path> file;
+        try (Stream<Path> entries = Files.list(folder)) {
+            file = entries.filter(path -> hasEnding(path, ending)).min(Path::compareTo);
+        }
+        return file.isPresent() ? names(file.get(), size) : List.of();
+    }
+
+    private static boolean hasEnding(Path file, String ending) {
+        return file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ending);
+    }
+
     private static List<Path> gameFiles(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {              // to list a pipe would wait
             throw new IOException(folder + (Files.exists(folder) ? " is no folder" : " does not exist"));
         }
         try (Stream<Path> entries = Files.list(folder)) {
-            List<Path> files = entries
-                .filter(path -> path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".wtb"))
-                .sorted().toList();
+            List<Path> files = entries.filter(path -> hasEnding(path, ".wtb")).sorted().toList();
             if (files.isEmpty()) {
                 throw new IOException(folder + ": no .wtb file in this folder");
             }

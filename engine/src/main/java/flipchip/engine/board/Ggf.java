@@ -175,11 +175,7 @@ public final class Ggf {
                 case "BO" -> board(value);
                 case "B" -> move(Color.BLACK, value);
                 case "W" -> move(Color.WHITE, value);
-                case "TY" -> {
-                    if (!value.equals(STANDARD_TYPE)) {
-                        others.add(new GgfGame.Tag(name, value));
-                    }
-                }
+                case "TY" -> type(value);
                 default -> others.add(new GgfGame.Tag(name, value));
             }
         }
@@ -191,7 +187,20 @@ public final class Ggf {
             }
         }
 
+        private void type(String value) {
+            GgfType.whyNotOthello(value).ifPresent(why -> {
+                problem("TY[" + value + "] is " + why);
+                unusable = true;
+            });
+            if (!value.equals(STANDARD_TYPE)) {
+                others.add(new GgfGame.Tag("TY", value));
+            }
+        }
+
         private void board(String value) {
+            if (unusable) {
+                return;
+            }
             if (!moves.isEmpty() || broken) {
                 problem("a second board after " + moves.size() + " moves is left out");
                 return;

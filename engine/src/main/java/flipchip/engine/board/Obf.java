@@ -11,11 +11,12 @@ import java.util.stream.Collectors;
 
 /// OBF, the format of Othello problem files: `<64 squares> <side>; <move>:<score>; ...`, one a line.
 ///
-/// `%` starts a comment. A score alone belongs to the position. Boards are read as tolerantly as in
-/// [BoardText]. Format: Edax, `src/obftest.c`.
+/// `%` starts a comment. A score alone belongs to the position, as does that of a pass where a side has to.
+/// Boards are read as tolerantly as in [BoardText]. Format: Edax, `src/obftest.c`.
 public final class Obf {
     private static final Pattern FIELD =
-        Pattern.compile("(?:(?<move>[a-hA-H][1-8])\\s*:\\s*)?(?<score>[+-]?\\d{1,2})");
+        Pattern.compile("(?:(?:(?<move>[a-hA-H][1-8])|(?<pass>(?i:pass|pa|ps)|--|@@))\\s*:\\s*)?"
+        + "(?<score>[+-]?\\d{1,2})");
 
     private Obf() {}
 
@@ -61,6 +62,10 @@ public final class Obf {
                     "'" + field + "' is not of the form d3:+12 with a score between -64 and +64");
             }
             int value = Integer.parseInt(parts.group("score"));
+            if (parts.group("pass") != null && position.afterForcedPass().equals(position)) {
+                throw new NotationException("field " + i, position.isGameOver() ? "the game is over"
+                    : "a pass is not legal here; legal: " + Square.list(position.legalMoves()));
+            }
             if (parts.group("move") == null) {
                 score = OptionalInt.of(value);
             } else {

@@ -45,19 +45,28 @@ public final class PlainFile {
         }
     }
 
-    /// The text of `file`: UTF-8 if it is, with or without a byte order mark, Latin-1 otherwise.
+    /// The text of `file`: UTF-16 if it begins with a byte order mark of it, UTF-8 if it is, with or without
+    /// a mark, Latin-1 otherwise.
     ///
     /// @param most no more bytes than this
     /// @throws IOException if it is none, is longer, or cannot be read; the message names the file and says
     ///     why
     public static String text(Path file, int most) throws IOException {
         byte[] bytes = read(file, most);
+        if (isMarkedUtf16(bytes)) {
+            return new String(bytes, StandardCharsets.UTF_16);
+        }
         try {
             String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
             return text.startsWith(MARK) ? text.substring(MARK.length()) : text;
         } catch (CharacterCodingException e) {
             return new String(bytes, StandardCharsets.ISO_8859_1);
         }
+    }
+
+    private static boolean isMarkedUtf16(byte[] bytes) {
+        int first = bytes.length < 2 ? 0 : (bytes[0] & 0xFF) << 8 | bytes[1] & 0xFF;
+        return first == 0xFEFF || first == 0xFFFE;
     }
 
     /// The lines of a list that the program keeps as UTF-8; none if there is no such file. A byte that is not

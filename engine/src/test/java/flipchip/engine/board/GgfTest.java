@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.testkit.Boards;
 
 class GgfTest {
@@ -163,5 +164,29 @@ class GgfTest {
         assertThrows(NotationException.class, () -> reading.game(4));
         assertEquals("game 2: the file holds 1", assertThrows(NotationException.class,
             () -> Ggf.read("(;GM[Othello]BO[" + START + "]B[F5];)").game(2)).getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "8a   | anti-Othello, where the fewest discs win; only Othello is read",
+        "s8ar20 | anti-Othello, where the fewest discs win; only Othello is read",
+        "10   | a game on 10x10 squares; only 8x8 squares are read",
+        "s6r8 | a game on 6x6 squares; only 8x8 squares are read",
+        "88   | a game on an octagon; only 8x8 squares are read"})
+    void anotherGameIsRefusedByItsNameAndTheNextOneRead(String type, String why) {
+        GgfReading read = Ggf.read("(;GM[Othello]TY[" + type + "]BO[10 - *]B[F5];)(;GM[Othello]TY[8]BO["
+            + START
+            + "]B[D3];)");
+
+        assertEquals(List.of("game 1: TY[" + type + "] is " + why), read.problems());
+        assertEquals(List.of(List.of(Square.D3)), read.games().stream().map(game -> game.game().moves())
+            .toList());
+        assertEquals(List.of(2), read.numbers());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"8", "8r", "8r18", "s8r20", "8k", "8w", "8b", " 8 ", "", "normal"})
+    void otherTypesAreOthello(String type) {
+        assertEquals(1, only("(;GM[Othello]TY[" + type + "]BO[" + START + "]B[F5];)").moves().size());
     }
 }

@@ -79,4 +79,19 @@ class ObfTest {
             .map(square -> new ObfProblem.ScoredMove(square, random.nextInt(-64, 65))).toList();
         return new ObfProblem(position, moves, OptionalInt.empty());
     }
+
+    @Test
+    void aPassMayHaveAScoreWhereASideHasToPass() throws NotationException {
+        Position passed = Transcript.parse("c4c3c2b2e6c1a1a3").position();
+        String line = BoardText.print(Position.of(passed.black(), passed.white(), Color.BLACK));
+        for (String pass : List.of("pa", "PS", "Pass", "--", "@@")) {
+            ObfProblem problem = Obf.parseLine(line + "; " + pass + ":+6;").orElseThrow();
+
+            assertEquals(OptionalInt.of(6), problem.bestScore(), pass);
+            assertEquals(List.of(), problem.moves(), pass);
+        }
+        assertEquals("line 2, field 1: a pass is not legal here; legal: d3 c4 f5 e6",
+            assertThrows(NotationException.class, () -> Obf.parse(List.of("", INITIAL + "; pa:+6;")))
+            .getMessage());
+    }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,5 +78,17 @@ class PlainFileTest {
 
     private static String problem(Path file) {
         return assertThrows(IOException.class, () -> PlainFile.read(file, MOST)).getMessage();
+    }
+
+    /// Editors of Windows write it so.
+    @Test
+    void textInUtf16BeginsWithAMark() throws IOException {
+        Path file = folder.resolve("file");
+        for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+            Files.writeString(file, "\uFEFFf5 日本", charset);
+            assertEquals("f5 日本", PlainFile.text(file, MOST), charset.name());
+        }
+        Files.write(file, new byte[] {(byte) 0xFE});
+        assertEquals("\u00FE", PlainFile.text(file, MOST), "half a mark is a letter of Latin-1");
     }
 }

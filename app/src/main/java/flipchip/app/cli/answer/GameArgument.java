@@ -16,12 +16,13 @@ import flipchip.engine.board.Transcript;
 import flipchip.engine.file.PlainFile;
 
 /// A game named on the command line: moves, a board of 64 signs and the side to move, or a file that holds
-/// one of these or games as GGF or in the form of SGF that this program writes.
+/// one of these or games as GGF, in the form of SGF that this program writes, or with heads like
+/// `[Black "name"]`.
 public final class GameArgument {
     private static final String BOARD = "[-.XxOo*BbWw01\\s]{65,}";
     /// A word that can only be meant as a file: moves and boards have no such endings, and separators only in
     /// tags.
-    private static final String NAME = "[^\\[;]*[/\\\\][^\\[;]*|.*\\.(?i:ggf|sgf|txt)";
+    private static final String NAME = "[^\\[;]*[/\\\\][^\\[;]*|.*\\.(?i:ggf|sgf|txt|pgn)";
 
     private static final int LONGEST = 32 << 20;
 
@@ -53,23 +54,26 @@ public final class GameArgument {
         }
     }
 
-    private static Game game(Reading tree, int number) throws NotationException {
-        if (!tree.problems().isEmpty()) {
-            throw new NotationException("SGF", tree.problems().getFirst());
+    private static Game game(String form, Reading read, int number) throws NotationException {
+        if (!read.problems().isEmpty()) {
+            throw new NotationException(form, read.problems().getFirst());
         }
-        if (number < 1 || number > tree.games().size()) {
-            throw new NotationException("game " + number, "there are only " + tree.games().size());
+        if (number < 1 || number > read.games().size()) {
+            throw new NotationException("game " + number, "there are only " + read.games().size());
         }
-        return tree.games().get(number - 1).game();
+        return read.games().get(number - 1).game();
     }
 
     private static Game parse(String text, int number) throws NotationException {
         if (text.contains("(;")) {
-            return Recognizer.isTree(text) ? game(TreeFormat.read(text), number)
+            return Recognizer.isTree(text) ? game("SGF", TreeFormat.read(text), number)
                 : Ggf.read(text).game(number).game();
         }
         if (text.strip().matches(BOARD)) {
             return Game.startingAt(BoardText.parse(text));
+        }
+        if (Recognizer.hasHeads(text)) {
+            return game("PGN", Recognizer.read(text), number);
         }
         Transcript.Reading reading = Transcript.read(text, Position.INITIAL);
         if (reading.problem().isPresent()) {

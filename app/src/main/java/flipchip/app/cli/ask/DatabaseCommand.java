@@ -45,7 +45,7 @@ public final class DatabaseCommand {
 
     /// A finished import as JSON.
     record Imported(int games, long positions, int illegal, int wrongScores, int unfinished,
-        double seconds) {}
+        boolean named, double seconds) {}
 
     /// The use of one move as JSON; discs and per cent for Black.
     record Move(Square move, int games, int blackWins, int draws, int whiteWins, double discs,
@@ -76,9 +76,13 @@ public final class DatabaseCommand {
             err.println();
             double seconds = report.elapsed().toMillis() / 1000.0;
             output.give("import", new Imported(report.games(), report.positions(), report.illegal().size(),
-                report.wrongScores().size(), report.unfinished().size(), seconds), out -> {
+                report.wrongScores().size(), report.unfinished().size(), report.named(), seconds),
+                out -> {
                     out.printf(Locale.ROOT, "%d games, %d positions, %.1f s%n", report.games(),
                         report.positions(), seconds);
+                    if (!report.named()) {
+                        out.println("no files with names (.jou, .trn): numbers stand in their place");
+                    }
                     name(out, "illegal, left out", report.illegal(), list);
                     name(out, "with a score that is not the board's", report.wrongScores(), list);
                     name(out, "stop before the end, marked", report.unfinished(), list);

@@ -121,4 +121,14 @@ class AnalyseCommandTest {
         }
         return lines;
     }
+
+    @Test
+    void gamesWithHeadsAreChosenByTheirNumber() throws IOException {
+        String two = file("[Black \"Ann\"]\n1. f5 d6 {Ann wins} 1-0\n\n"
+            + "[FEN \"8/8/8/3pP3/3pp3/3p4/8/8 w - - 0 1\"]\n1. c3 f5 1/2-1/2\n");
+
+        assertTrue(CommandLineRun.of("analyse", two, "--depth", "1").out().startsWith(" 2. white d6"));
+        CommandLineRun other = CommandLineRun.of("analyse", two, "--depth", "1", "--game", "2");
+        assertTrue(other.out().startsWith(" 2. black f5"), other::out);
+    }
 }

@@ -1,0 +1,69 @@
+package flipchip.app.library;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Games with heads of the kind `[Black "name"]`, as PlayOK and Edax write them: behind the heads stand moves
+/// with numbers, remarks in braces and who won.
+///
+/// Format: Edax, `game_export_pgn` in `src/game.c`.
+final class Pgn {
+    private static final Pattern HEAD = Pattern.compile("\\s*\\[(\\w{1,20})\\s+\"([^\"]{0,200})\"\\]");
+    private static final Pattern REMARK = Pattern.compile("\\{[^{}]{0,2000}\\}");
+    private static final Pattern WINNER = Pattern.compile("(?<!\\S)(?:1/2-1/2|1-0|0-1|\\*)(?!\\S)");
+
+    private Pgn() {}
+
+    /// Whether `text` begins with a head.
+    static boolean isOne(String text) {
+        return HEAD.matcher(text).lookingAt();
+    }
+
+    /// The games of `text`, each with its heads and without what is no move; a head behind moves begins the
+    /// next one.
+    static List<String> games(String text) {
+        List<StringBuilder> games = new ArrayList<>();
+        boolean played = true;
+        for (String line : (Iterable<String>) text.lines()::iterator) {
+            boolean head = isOne(line);
+            if (head && played) {
+                if (games.size() >= Reading.MOST_GAMES) {
+                    break;
+                }
+                games.add(new StringBuilder());
+                played = false;
+            }
+            played |= !head && !line.isBlank();
+            games.getLast().append(line).append('\n');
+        }
+        return games.stream()
+            .map(game -> WINNER.matcher(REMARK.matcher(game).replaceAll(" ")).replaceAll(" ")).toList();
+    }
+
+    /// The board a game begins with, if it is not the usual one.
+    static Optional<String> start(String game) {
+        return HEAD.matcher(game).results().filter(head -> head.group(1).equalsIgnoreCase("FEN"))
+            .map(head -> head.group(2)).findFirst();
+    }
+
+    /// Who played, where and when.
+    static GameInfo info(String game) {
+        GameInfo info = GameInfo.NONE;
+        Matcher head = HEAD.matcher(game);
+        while (head.find()) {
+            String value = head.group(2).strip();
+            info = switch (head.group(1)) {
+                case "Black" -> info.withPlayers(value, info.white());
+                case "White" -> info.withPlayers(info.black(), value);
+                case "Event", "Site" -> info.event().isEmpty() ? info.withEvent(value) : info;
+                case "Date" -> info.withDate(value);
+                case "Result" -> ResultText.forGgf(value).map(info::withResult).orElse(info);
+                default -> info;
+            };
+        }
+        return info;
+    }
+}
