@@ -132,7 +132,7 @@ public final class Engine implements AutoCloseable {
             warming.giveWay(running.found);
         }
         try {
-            thread.execute(() -> run(running, position, limits, plan.enough()));
+            thread.execute(() -> run(running, position, limits, plan));
         } catch (RejectedExecutionException e) {
             running.found.completeExceptionally(e);
             throw new IllegalStateException("the engine is closed", e);
@@ -145,7 +145,7 @@ public final class Engine implements AutoCloseable {
         return visited < WarmUp.NODES && (warming == null || !warming.done().isDone());
     }
 
-    private void run(Running running, Position position, SearchLimits limits, Duration enough) {
+    private void run(Running running, Position position, SearchLimits limits, TimePlan plan) {
         try {
             Optional<Square> known = options.book() && limits.book() && !limits.allMoves()
                 ? book.choose(position.board(), random) : Optional.empty();
@@ -153,7 +153,7 @@ public final class Engine implements AutoCloseable {
                 running.answer(known.get(), Source.BOOK);
             } else {
                 SearchResult result =
-                    search.search(position.board(), limits, running.signal, enough, running, random);
+                    search.search(position.board(), limits, running.signal, plan, running, random);
                 visited += result.nodes();
                 running.found.complete(result);
             }

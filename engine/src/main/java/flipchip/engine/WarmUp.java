@@ -10,6 +10,7 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.limit.StopSignal;
+import flipchip.engine.limit.TimePlan;
 import flipchip.engine.search.RootSearch;
 import flipchip.engine.table.TranspositionTable;
 
@@ -136,7 +137,8 @@ final class WarmUp {
         if (!first.isDone() || closed) {          // one that came before could not stop this one
             return 0;
         }
-        return search.search(board(empties), limits, signal, MOMENT, SearchListener.NONE, random).nodes();
+        TimePlan plan = new TimePlan(MOMENT, MOMENT);
+        return search.search(board(empties), limits, signal, plan, SearchListener.NONE, random).nodes();
     }
 
     /// A board of a random game with about so many empty squares and a choice of moves.

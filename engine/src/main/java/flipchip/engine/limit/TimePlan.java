@@ -5,11 +5,12 @@ import flipchip.engine.api.TimeControl;
 
 /// How long one move may take. Immutable; made by a pure function of the clock and the board's empty squares.
 ///
-/// @param enough after this time no new iteration begins, for it would hardly be finished
-/// @param limit  after this time the search is stopped
+/// @param enough after about this time no new iteration begins, for it would hardly be finished
+/// @param limit  after this time the search is stopped; the same as `enough` if it is to be spent whole
 public record TimePlan(Duration enough, Duration limit) {
-    /// Long enough to mean "no limit".
-    public static final Duration FOREVER = Duration.ofDays(10_000);
+    private static final Duration FOREVER = Duration.ofDays(10_000);
+    /// As long as it takes.
+    public static final TimePlan UNLIMITED = new TimePlan(FOREVER, FOREVER);
 
     /// Kept back from every clock for what the engine does not control: the system's, the run time's and the
     /// caller's delays.
@@ -27,15 +28,11 @@ public record TimePlan(Duration enough, Duration limit) {
     /// @param cold    whether searches are still slow, so that little can be had for time and much be lost
     public static TimePlan of(TimeControl time, int empties, boolean cold) {
         return switch (time) {
-            case TimeControl.Unlimited() -> new TimePlan(FOREVER, FOREVER);
+            case TimeControl.Unlimited() -> UNLIMITED;
             case TimeControl.PerMove(Duration perMove) -> new TimePlan(perMove, perMove);
             case TimeControl.GameClock(Duration remaining, Duration increment) ->
                 share(remaining, increment, empties, cold ? COLD_SHARE : 1);
         };
-    }
-
-    public boolean isUnlimited() {
-        return limit.equals(FOREVER);
     }
 
     /// Equal shares for the moves to come, and the increment of this one; never more than half of what can be

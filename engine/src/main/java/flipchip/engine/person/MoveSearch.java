@@ -1,6 +1,5 @@
 package flipchip.engine.person;
 
-import java.time.Duration;
 import java.util.SplittableRandom;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.api.SearchLimits;
@@ -9,6 +8,7 @@ import flipchip.engine.api.SearchProgress;
 import flipchip.engine.board.Board;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.limit.StopSignal;
+import flipchip.engine.limit.TimePlan;
 import flipchip.engine.search.RootSearch;
 import flipchip.engine.table.TranspositionTable;
 
@@ -41,7 +41,7 @@ final class MoveSearch implements SearchListener {
     }
 
     private void run(Board board, SearchLimits limits) {
-        search.search(board, limits.withAllMoves(), StopSignal.manual(), Duration.ZERO, this,
+        search.search(board, limits.withAllMoves(), StopSignal.manual(), TimePlan.UNLIMITED, this,
             new SplittableRandom(0));
     }
 

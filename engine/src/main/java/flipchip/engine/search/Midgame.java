@@ -232,19 +232,20 @@ final class Midgame {
         return nwsMoves(moves, player, opponent, depth, alpha, ply, key, entry);
     }
 
-    /// The bound that a shallow search makes all but certain, or [#NO_SCORE].
+    /// The bound that a shallow search makes all but certain, or [#NO_SCORE]. Beyond the highest judgement
+    /// there is none to see: a shallow search that says so much is believed.
     private int probCut(long player, long opponent, int depth, int empties, int alpha, int ply) {
         int shallow = ProbCut.shallowDepth(depth);
         int margin = quantile * probCut.sigma(shallow, depth, empties) >> 8;
         int now = evaluator.evaluate(player, opponent);
         int slack = quantile * probCut.sigma(0, depth, empties) >> 8;
-        int high = alpha + 1 + margin;
-        if (high < MAX_SCORE && now >= alpha + 1 - slack / 2
+        int high = Math.min(alpha + 1 + margin, Evaluator.MAX);
+        if (high > alpha && now >= alpha + 1 - slack / 2
             && nws(player, opponent, shallow, high - 1, ply) >= high) {
             return alpha + 1;
         }
-        int low = alpha - margin;
-        if (low > -MAX_SCORE && now <= alpha + slack / 2 && nws(player, opponent, shallow, low, ply) <= low) {
+        int low = Math.max(alpha - margin, -Evaluator.MAX);
+        if (low <= alpha && now <= alpha + slack / 2 && nws(player, opponent, shallow, low, ply) <= low) {
             return alpha;
         }
         return NO_SCORE;

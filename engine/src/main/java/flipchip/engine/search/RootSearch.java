@@ -17,7 +17,10 @@ import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
 import flipchip.engine.board.Square;
 import flipchip.engine.eval.Evaluation;
+import flipchip.engine.eval.Evaluator;
+import flipchip.engine.limit.EnoughTime;
 import flipchip.engine.limit.StopSignal;
+import flipchip.engine.limit.TimePlan;
 import flipchip.engine.table.TranspositionTable;
 
 /// Iterative deepening from one board: reports every finished iteration and answers with the last of them.
@@ -43,7 +46,7 @@ public final class RootSearch implements AutoCloseable {
     private StopSignal stop;
     private SearchListener listener;
     private long startNanos;
-    private long enoughNanos;
+    private final EnoughTime enough = new EnoughTime();
     private SearchProgress last;
     private List<MoveValue> values;
 
@@ -61,17 +64,17 @@ public final class RootSearch implements AutoCloseable {
     /// Searches until a limit or the signal ends it. Always answers with a legal move.
     ///
     /// @param board  has at least one legal move
-    /// @param limits its time is left to `stop` and `enough`
-    /// @param enough after this time no new iteration begins, once the signal's clock runs
+    /// @param limits its time is left to `stop` and `plan`
+    /// @param plan   when no new iteration begins, once the signal's clock runs
     /// @param random decides among moves that the loss budget allows
-    public SearchResult search(Board board, SearchLimits limits, StopSignal stop, Duration enough,
+    public SearchResult search(Board board, SearchLimits limits, StopSignal stop, TimePlan plan,
                                SearchListener listener, RandomGenerator random) {
         this.board = board;
         this.limits = limits;
         this.stop = StopSignal.manual();
         this.listener = listener;
         startNanos = System.nanoTime();
-        enoughNanos = enough.toNanos();
+        enough.begin(plan);
         values = List.of();
         last = null;
         table.nextAge();
@@ -104,7 +107,7 @@ public final class RootSearch implements AutoCloseable {
     }
 
     private void iterate(int depth, int confidence) {
-        if (stop.isClockRunning() && System.nanoTime() - startNanos > enoughNanos) {
+        if (stop.isClockRunning() && enough.isOver(System.nanoTime() - startNanos)) {
             stop.stop();
             stop.poll(0);
         }
@@ -118,22 +121,29 @@ public final class RootSearch implements AutoCloseable {
     private void findBestMove(int depth, int confidence) {
         int width = depth < 3 ? 2 * MAX : ASPIRATION;
         int guess = last == null ? 0 : last.centidiscs();
-        int alpha = Math.max(-MAX, guess - width);
-        int beta = Math.min(MAX, guess + width);
+        int most = highest(depth);
+        int alpha = Math.max(-most, guess - width);
+        int beta = Math.min(most, guess + width);
         while (true) {
             ParallelSearch.Outcome outcome =
                 threads.search(board.player(), board.opponent(), depth, confidence, alpha, beta, stop);
             int score = outcome.score();
             width *= 3;
-            if (score <= alpha && alpha > -MAX) {
-                alpha = width > WIDEST ? -MAX : Math.max(-MAX, score - width);
-            } else if (score >= beta && beta < MAX) {
-                beta = width > WIDEST ? MAX : Math.min(MAX, score + width);
+            if (score <= alpha && alpha > -most) {
+                alpha = width > WIDEST ? -most : Math.max(-most, score - width);
+            } else if (score >= beta && beta < most) {
+                beta = width > WIDEST ? most : Math.min(most, score + width);
             } else {
                 finish(depth, confidence, score, outcome.line());
                 return;
             }
         }
+    }
+
+    /// The highest value worth asking for: before the end of the game no judgement is higher, and a search
+    /// that asks for more cannot be cut.
+    private int highest(int depth) {
+        return depth < board.empties() ? Evaluator.MAX : MAX;
     }
 
     private void valueAllMoves(int depth, int confidence) {
@@ -153,8 +163,9 @@ public final class RootSearch implements AutoCloseable {
     private MoveValue value(Square move, int depth, int confidence) {
         long flips = Flips.flips(move.index(), board.player(), board.opponent());
         long before = threads.nodes();
+        int most = highest(depth);
         ParallelSearch.Outcome outcome = threads.search(board.opponent() ^ flips,
-            board.player() ^ flips ^ move.bit(), depth - 1, confidence, -MAX, MAX, stop);
+            board.player() ^ flips ^ move.bit(), depth - 1, confidence, -most, most, stop);
         List<Square> line = new ArrayList<>(List.of(move));
         line.addAll(outcome.line());
         return new MoveValue(move, -outcome.score(), isExact(depth, confidence), depth, confidence, line,
@@ -179,6 +190,7 @@ public final class RootSearch implements AutoCloseable {
     private void finish(int depth, int confidence, int score, List<Square> line) {
         last = new SearchProgress(depth, confidence, score, Bound.EXACT, isExact(depth, confidence), line,
             threads.nodes(), elapsed());
+        enough.finished(line.getFirst().index(), score);
         listener.onProgress(last);
     }
 

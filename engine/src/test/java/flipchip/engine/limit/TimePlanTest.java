@@ -59,6 +59,6 @@ class TimePlanTest {
 
     @Test
     void withoutLimitNothingEnds() {
-        assertTrue(TimePlan.of(TimeControl.UNLIMITED, 30, true).isUnlimited());
+        assertEquals(TimePlan.UNLIMITED, TimePlan.of(TimeControl.UNLIMITED, 30, true));
     }
 }

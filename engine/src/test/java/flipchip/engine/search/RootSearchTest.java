@@ -20,6 +20,8 @@ import flipchip.engine.api.SearchProgress;
 import flipchip.engine.api.SearchResult;
 import flipchip.engine.api.Source;
 import flipchip.engine.board.Board;
+import flipchip.engine.board.BoardText;
+import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Square;
 import flipchip.engine.endgame.Sharing;
 import flipchip.engine.eval.BuiltInEvaluation;
@@ -27,13 +29,13 @@ import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.limit.StopSignal;
+import flipchip.engine.limit.TimePlan;
 import flipchip.engine.table.TranspositionTable;
 import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 
 class RootSearchTest {
     private static final Evaluation PATTERNS = BuiltInEvaluation.get().evaluation();
-    private static final Duration HOUR = Duration.ofHours(1);
 
     private final SplittableRandom random = new SplittableRandom(21);
     private final List<SearchProgress> reported = new ArrayList<>();
@@ -60,15 +62,15 @@ class RootSearchTest {
     }
 
     private SearchResult search(Board board, SearchLimits limits, int threads) {
-        return search(board, limits, threads, StopSignal.manual(), HOUR);
+        return search(board, limits, threads, StopSignal.manual(), TimePlan.UNLIMITED);
     }
 
     private SearchResult search(Board board, SearchLimits limits, int threads, StopSignal stop,
-            Duration enough) {
+            TimePlan plan) {
         reported.clear();
         valued.clear();
         try (RootSearch search = new RootSearch(new TranspositionTable(2), PATTERNS, threads)) {
-            return search.search(board, limits, stop, enough, listener, random);
+            return search.search(board, limits, stop, plan, listener, random);
         }
     }
 
@@ -176,7 +178,7 @@ class RootSearchTest {
     @Test
     void whatIsStoppedAnswersWithTheLastIterationThatEnded() {
         SearchResult result = search(board(40), SearchLimits.depth(40), 1,
-            StopSignal.afterNodes(20_000), HOUR);
+            StopSignal.afterNodes(20_000), TimePlan.UNLIMITED);
         assertEquals(reported.getLast().line(), result.line());
         assertEquals(reported.size(), result.depth());
         assertTrue(result.depth() > 3 && result.depth() < 40, result.toString());
@@ -187,7 +189,8 @@ class RootSearchTest {
         StopSignal clock = StopSignal.manual();
         clock.startClock();
         SearchResult result =
-            search(board(40), SearchLimits.depth(40), 1, clock, Duration.ZERO);
+            search(board(40), SearchLimits.depth(40), 1, clock,
+                new TimePlan(Duration.ZERO, Duration.ofHours(1)));
         assertEquals(1, result.depth());
         assertTrue(clock.isStopped());
     }
@@ -208,7 +211,7 @@ class RootSearchTest {
     @Test
     void threadsThatAreStoppedAnswerToo() {
         SearchResult result = search(board(40), SearchLimits.depth(40), 3,
-            StopSignal.afterNodes(200_000), HOUR);
+            StopSignal.afterNodes(200_000), TimePlan.UNLIMITED);
         assertTrue(result.depth() >= 5 && result.depth() < 40, result.toString());
     }
 
@@ -217,7 +220,7 @@ class RootSearchTest {
         Evaluation broken = new Broken(ClassicEvaluation.DEFAULT, new AtomicInteger(100_000));
         try (RootSearch search = new RootSearch(new TranspositionTable(2), broken, 2)) {
             Throwable fault = assertThrows(IllegalStateException.class, () ->
-                search.search(board(40), SearchLimits.depth(14), StopSignal.manual(), HOUR,
+                search.search(board(40), SearchLimits.depth(14), StopSignal.manual(), TimePlan.UNLIMITED,
                 SearchListener.NONE, random));
             assertEquals("no more", fault.getCause().getMessage());
         }
@@ -263,5 +266,19 @@ class RootSearchTest {
                 }
             };
         }
+    }
+
+    /// Black can win nearly everything here, so that all leaves have the highest judgement.
+    @Test
+    void aBoardWithNothingButTheHighestJudgementIsSearchedQuickly() throws NotationException {
+        Board board = BoardText.parse("--O-------OO-----OOOOO--OOOOOOO--OOXXOO---OOOXOO--OOXOO--O-XXXOX X")
+            .board();
+
+        SearchResult result = search(board, SearchLimits.depth(14).withConfidence(73), 1);
+
+        assertEquals(Evaluator.MAX, result.centidiscs());
+        assertTrue(result.nodes() < 20_000, result::toString);
+        SearchResult all = search(board, SearchLimits.depth(10).withConfidence(73).withAllMoves(), 1);
+        assertTrue(all.nodes() < 200_000, all::toString);
     }
 }
