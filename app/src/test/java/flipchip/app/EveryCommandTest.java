@@ -26,6 +26,7 @@ import javafx.scene.control.Spinner;
 import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -58,6 +59,7 @@ class EveryCommandTest {
         window.close();
     }
 
+    @Tag("thorough")
     @Test
     void everyCommandRunsAndSaysWhatItOpens(FxRobot robot) {
         List<String> silent = new ArrayList<>();

@@ -24,6 +24,7 @@ import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -118,6 +119,7 @@ class ExhibitTest {
         new Expected("parallel", "The first processor makes the root; 9 moves wait for 4 processors", 10,
             "score 0x01403D3E, 2,714 nodes", "score 0x01403D3E, 2,714 nodes"));
 
+    @Tag("thorough")
     @Test
     void everyExhibitIsSteppedForthAndBack(FxRobot robot) throws TimeoutException {
         robot.type(KeyCode.X);

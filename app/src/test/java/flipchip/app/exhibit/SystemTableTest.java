@@ -140,6 +140,7 @@ class SystemTableTest {
             : "–: verified as part of another circuit";
     }
 
+    @Tag("thorough")
     @Test
     void theTableOfAllSystemsIsWhatTheCodeSays() throws IOException {
         Path made = Files.writeString(Files.createDirectories(Path.of("target")).resolve("circuits.md"),

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import flipchip.engine.api.Person;
@@ -120,6 +121,7 @@ class PersonFitTest {
         assertEquals("2 | 100.0 | 50.0 | +50.0 ± 35.4 | 0.500 | 1.000 | +0.500 ± 0.354", lead.cells());
     }
 
+    @Tag("thorough")
     @Test
     void gamesOfAPersonWithItselfGoOnWhereTheyStopped() throws IOException {
         PersonModel model = PersonModel.standard();
