@@ -42,6 +42,29 @@ class SpacesTest {
     }
 
     @Test
+    void theKeyOfTheChipHidesItInPlayAndOpensItInAnalyse(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.push(KeyCode.H);
+        assertFalse(sees(robot, "#cell-array"));
+
+        go(robot, KeyCode.DIGIT2);
+        assertFalse(sees(robot, "#cell-array"));
+        robot.push(KeyCode.H);
+        assertTrue(sees(robot, "#cell-array"));
+        robot.clickOn("#d3");
+        window.awaitPanel();
+        go(robot, KeyCode.DIGIT1);
+        assertTrue(sees(robot, "#cell-array"), "the circuit runs again");
+
+        go(robot, KeyCode.DIGIT2);
+        assertTrue(sees(robot, "#cell-array"), "remembered");
+        robot.push(KeyCode.H);
+        assertFalse(sees(robot, "#cell-array"));
+        go(robot, KeyCode.DIGIT1);
+        assertTrue(sees(robot, "#cell-array"), "Play keeps its own choice");
+    }
+
+    @Test
     void keysAndTheSwitchShowEachWorkspaceAndChangeNothingElse(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         window.awaitPanel();

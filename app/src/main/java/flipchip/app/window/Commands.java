@@ -25,7 +25,6 @@ import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
 import flipchip.app.shell.MenuName;
-import flipchip.app.shell.Workspace;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import flipchip.app.time.Unit;
@@ -104,8 +103,7 @@ final class Commands {
         TimeLine time = desk.hardware().time();
         BooleanSupplier recorded = () -> time.momentProperty().get().isPresent();
         table.add(Command.toggle("panel", MenuName.HARDWARE, TEXTS.get("command.panel"), "H",
-            desk.settings().panelOpenProperty())
-            .when(() -> desk.settings().property(Workspace.SHOWN).get() != Workspace.ANALYSE));
+            Spaces.chipProperty(desk.settings())));
         table.add(Command.toggle("both-networks", MenuName.HARDWARE, TEXTS.get("command.both-networks"), "B",
             desk.settings().bothNetworksProperty()));
         table.add(Command.toggle("all-wires", MenuName.HARDWARE, TEXTS.get("command.all-wires"), "W",

@@ -28,6 +28,7 @@ final class Floor extends Region {
     private final SettingsModel settings;
     private final Banner banner;
     private final ObjectProperty<Workspace> space;
+    private final BooleanProperty chip;
     private final Map<Part, Region> parts = new EnumMap<>(Part.class);
     private final BooleanProperty drawer = new SimpleBooleanProperty(this, "drawer");
     private final BooleanProperty boardInstead = new SimpleBooleanProperty(this, "boardInstead");
@@ -45,6 +46,7 @@ final class Floor extends Region {
         this.settings = settings;
         this.banner = banner;
         space = settings.property(Workspace.SHOWN);
+        chip = Spaces.chipProperty(settings);
         getStyleClass().add("floor");
         setMinSize(0, 0);
         set(Part.NOTICE, banner);
@@ -63,6 +65,7 @@ final class Floor extends Region {
         Spaces.wavesOpenProperty(settings).subscribe(this::arrange);
         Spaces.waveHeightProperty(settings).subscribe(this::arrange);
         settings.panelOpenProperty().subscribe(this::arrange);
+        chip.subscribe(this::arrange);
         settings.sideOpenProperty().subscribe(this::arrange);
         drawer.subscribe(this::arrange);
         boardInstead.subscribe(this::arrange);
@@ -137,7 +140,7 @@ final class Floor extends Region {
 
     private FloorPlan plan(double width, double height) {
         Workspace now = space.get();
-        return FloorPlan.of(new FloorPlan.Setup(now, settings.panelOpenProperty().get(), chipInFront.get(),
+        return FloorPlan.of(new FloorPlan.Setup(now, chip.get(), chipInFront.get(),
             settings.sideOpenProperty().get(), drawer.get(), boardInstead.get(), boardRead.get(),
             Spaces.columnProperty(settings, now).get(),
             Spaces.lanesProperty(settings, now).get(), costs.get(),

@@ -31,6 +31,10 @@ final class FloorPlan {
     private static final double SWITCH = 34;
     private static final double CHIP_LINE = 42;
     private static final double LEAST_CHIP = 360;
+    /// The least height of a column in which Analyse shows the chip.
+    private static final double LEAST_BESIDE = 260;
+    /// Kept free below the chip there: for a notice, or a short list.
+    private static final double BELOW_CHIP = 108;
     /// Of the board on the left, for the numbers of the ranks.
     private static final double GUTTER = BoardView.GUTTER;
     private static final double LEFT_EDGE = 8;
@@ -40,7 +44,7 @@ final class FloorPlan {
 
     /// What the user chose, as far as it decides where something lies.
     ///
-    /// @param chip        whether Play shows the chip
+    /// @param chip        whether Play, or Analyse, shows the chip
     /// @param chipInFront where board and chip share a place: the chip
     /// @param side        whether the right column is shown where there is room for it
     /// @param drawer      whether it is pulled out where there is none
@@ -275,7 +279,8 @@ final class FloorPlan {
             return;
         }
         double strip = height < 560 ? 40 : 50;
-        double third = isDrawer(setup.space, width) ? 0 : column();
+        double third = isDrawer(setup.space, width) ? 0
+            : setup.chip ? Math.max(column(), LEAST_CHIP) : column();
         double room = width - LEFT_EDGE - GAP - (third > 0 ? third + GAP : 0);
         double square = Math.floor(Math.max(80,
             Math.min(bottom - GAP - 2 * (strip + GAP), (room - GAP) * 0.56)));
@@ -286,15 +291,32 @@ final class FloorPlan {
         double wide = room - square - GAP;
         if (third > 0) {
             double right = x + wide + GAP;
-            double from = notice(right, GAP, third);
-            put(Part.ANALYSE_TABS, right, from, third, bottom - from);
+            thirdColumn(right, GAP, third, bottom);
             edge(right);
         }
-        double from = third > 0 ? GAP : notice(x, GAP, wide);
-        if (isDrawer(setup.space, width) && setup.drawer) {
-            put(Part.ANALYSE_TABS, x, from, wide, bottom - from);
+        if (third == 0 && (setup.drawer || setup.chip) && isDrawer(setup.space, width)) {
+            thirdColumn(x, GAP, wide, bottom);
         } else {
-            threePanes(x, from, wide, bottom);
+            threePanes(x, third > 0 ? GAP : notice(x, GAP, wide), wide, bottom);
+        }
+    }
+
+    /// The tabs, or the chip and, where there is room for a list, the tabs below it. The notice does not move
+    /// the chip.
+    private void thirdColumn(double x, double y, double wide, double bottom) {
+        double top = y;
+        boolean chip = setup.chip && bottom - y >= LEAST_BESIDE;
+        if (chip) {
+            double tall = Math.min(wide, bottom - y - CHIP_LINE - 8 - BELOW_CHIP);
+            put(Part.CHIP_HEADER, x, y, wide, CHIP_LINE);
+            put(Part.CHIP, x, y + CHIP_LINE + 8, wide, tall);
+            top = y + CHIP_LINE + 8 + tall + GAP;
+        }
+        if (!chip || setup.notice.applyAsDouble(wide) <= bottom - top) {
+            top = notice(x, top, wide);
+        }
+        if (bottom - top >= LEAST_LIST || !chip) {
+            put(Part.ANALYSE_TABS, x, top, wide, bottom - top);
         }
     }
 
@@ -307,11 +329,12 @@ final class FloorPlan {
         double wide = width - x - GAP;
         put(Part.TOP_STRIP, x, GAP, wide, strip);
         put(Part.BOTTOM_STRIP, x, bottom - strip, wide, strip);
-        double from = notice(x, GAP + strip + GAP, wide);
+        double top = GAP + strip + GAP;
         double end = bottom - strip - GAP;
-        if (setup.drawer) {
-            put(Part.ANALYSE_TABS, x, from, wide, end - from);
+        if (setup.drawer || setup.chip && end - top >= LEAST_BESIDE) {
+            thirdColumn(x, top, wide, end);
         } else {
+            double from = notice(x, top, wide);
             put(Part.ONE_OF_THREE, x, from, wide, SWITCH);
             put(setup.front, x, from + SWITCH + GAP, wide, end - from - SWITCH - GAP);
         }

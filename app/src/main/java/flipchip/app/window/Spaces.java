@@ -13,6 +13,7 @@ import flipchip.app.shell.Workspace;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 
 /// Which workspace is shown, and in it which panes; each keeps what was chosen in it. FX thread only.
 final class Spaces {
@@ -27,6 +28,7 @@ final class Spaces {
         Workspace.PLAY, Frame.SIDE_WIDTH,
         Workspace.ANALYSE, Setting.range("analyse-column", "", 248, 200, 480, 1),
         Workspace.CIRCUIT, Setting.range("circuit-column", "", 312, 240, 560, 1));
+    private static final Setting<Boolean> CHIP = Setting.flag("analyse-chip", "", false);
     private static final Setting<Boolean> WAVES = Setting.flag("waves-open", "", false);
     private static final Setting<Double> WAVE_HEIGHT = Setting.range("waves-height", "", 230, 120, 900, 1);
 
@@ -93,6 +95,29 @@ final class Spaces {
         return settings.flag(LANES.get(space));
     }
 
+    /// Whether the chip is shown in the workspace of the moment: what Play shows, Circuit always does, and
+    /// Analyse has a choice of its own, for which the circuit must run.
+    static BooleanProperty chipProperty(SettingsModel settings) {
+        ObjectProperty<Workspace> space = settings.property(Workspace.SHOWN);
+        BooleanProperty runs = settings.panelOpenProperty();
+        BooleanProperty here = settings.flag(CHIP);
+        BooleanProperty shown = new SimpleBooleanProperty();
+        Runnable read = () -> shown.set(runs.get() && (space.get() != Workspace.ANALYSE || here.get()));
+        space.subscribe(read);
+        runs.subscribe(read);
+        here.subscribe(read);
+        read.run();
+        shown.subscribe((_, now) -> {
+            if (space.get() == Workspace.ANALYSE) {
+                runs.set(runs.get() || now);
+                here.set(now);
+            } else {
+                runs.set(now);
+            }
+        });
+        return shown;
+    }
+
     /// The width of the right column of a workspace.
     static DoubleProperty columnProperty(SettingsModel settings, Workspace space) {
         return settings.number(COLUMNS.get(space));
@@ -103,6 +128,9 @@ final class Spaces {
         settings.property(LANES.get(now.get())).set(LANES.get(now.get()).standard());
         settings.property(COLUMNS.get(now.get())).set(COLUMNS.get(now.get()).standard());
         settings.property(Frame.SIDE).set(Frame.SIDE.standard());
+        if (now.get() == Workspace.ANALYSE) {
+            settings.property(CHIP).set(CHIP.standard());
+        }
         if (now.get() == Place.WAVES.space()) {
             settings.property(WAVES).set(WAVES.standard());
             settings.property(WAVE_HEIGHT).set(WAVE_HEIGHT.standard());

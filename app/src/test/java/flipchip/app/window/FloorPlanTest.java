@@ -36,8 +36,12 @@ class FloorPlanTest {
 
     /// What a window shows that nobody has changed.
     private static Map<Part, Box> usual(Workspace space, double width, double height) {
-        return FloorPlan.of(setup(space, space == Workspace.CIRCUIT ? 32 + 64 : 64, 0), width,
-            height - TopBar.HEIGHT).places();
+        int bits = switch (space) {
+            case PLAY -> 64;
+            case ANALYSE -> 64 + 1;
+            case CIRCUIT -> 64 + 32;
+        };
+        return FloorPlan.of(setup(space, bits, 0), width, height - TopBar.HEIGHT).places();
     }
 
     @Test
@@ -117,6 +121,20 @@ class FloorPlanTest {
                 assertTrue(with.containsKey(Part.NOTICE), size[0] + " " + space);
             }
         }
+    }
+
+    @Test
+    void theChipOfAnalyseIsLargeAndTheTabsStandBelowIt() {
+        int[][] large = {{1280, 800}, {1440, 900}, {1920, 1080}, {2560, 1440}};
+        for (int[] size : large) {
+            Map<Part, Box> plan =
+                FloorPlan.of(setup(Workspace.ANALYSE, 0, 0), size[0], size[1] - TopBar.HEIGHT).places();
+            assertTrue(square(plan.get(Part.CHIP)) >= 330, size[0] + " " + plan);
+            assertTrue(square(plan.get(Part.BOARD)) >= 360, size[0] + " " + plan);
+            assertTrue(plan.containsKey(Part.VALUES) && plan.containsKey(Part.ANALYSE_TABS), size[0] + " " + plan);
+        }
+        assertTrue(square(FloorPlan.of(setup(Workspace.ANALYSE, 0, 0), 800, 600 - TopBar.HEIGHT).places()
+            .get(Part.CHIP)) >= 160);
     }
 
     /// A lesson is read and played at the same time.
