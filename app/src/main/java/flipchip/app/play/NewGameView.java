@@ -92,6 +92,7 @@ final class NewGameView extends VBox {
         name.setAccessibleText(TEXTS.get("name." + side));
         name.setPrefColumnCount(10);
         name.disableProperty().bind(box.valueProperty().map(seat -> !seat.isHuman()));
+        name.visibleProperty().bind(name.disableProperty().not());
         Label about = new Label();
         about.setId("level-" + side);
         about.getStyleClass().add("quiet");
