@@ -79,7 +79,8 @@ class HelpKeyTest {
     }
 
     @Test
-    void onTheChipAndInAPageOfItItOpensTheirChapterAndThereTheHelp(FxRobot robot) throws TimeoutException {
+    void onTheChipAndTheControllerItOpensTheirChapterAndInAPageTheHelp(FxRobot robot)
+            throws TimeoutException {
         window.awaitPanel();
         robot.clickOn("#cell-array");
         robot.push(KeyCode.F1);
@@ -91,9 +92,17 @@ class HelpKeyTest {
         assertEquals("", page());
 
         robot.interact(() -> window.window.run("breakpoints"));
+        String breakpoints = page();
         robot.push(KeyCode.F1);
-        assertFalse(isHelpShown(robot));
-        assertChapter(robot, "Waveforms and breakpoints");
+        assertTrue(isHelpShown(robot));
+        robot.push(KeyCode.ESCAPE);
+        assertEquals(breakpoints, page());
+        robot.push(KeyCode.ESCAPE);
+
+        WindowFixture.fire(robot, "#space-button-circuit", "#board-button");
+        robot.interact(() -> robot.lookup("#controller-pane .scroll-pane").query().requestFocus());
+        robot.push(KeyCode.F1);
+        assertChapter(robot, "The clock, and the controller's states");
     }
 
     @Test

@@ -18,20 +18,16 @@ public final class HandbookFeature implements Feature {
     private static final Texts TEXTS = Texts.of("about");
     private static final String TEXT = "hardware.md";
 
-    /// The chapters about panes and pages, by how their ids begin.
+    /// The chapters about panes, by how their ids begin.
     static final Map<String, String> ABOUT = Map.ofEntries(
         Map.entry("cell-array", "Zoom: from the array to the gates"),
         Map.entry("chip-inside", "Zoom: from the array to the gates"),
         Map.entry("tab-circuit", "Why is this move legal?"),
         Map.entry("controller", "The clock, and the controller's states"),
         Map.entry("tab-signals", "The clock, and the controller's states"),
-        Map.entry("manual-page", "The clock, and the controller's states"),
         Map.entry("tab-stories", "Mailbox and timing errors"),
         Map.entry("waves-pane", "Waveforms and breakpoints"),
-        Map.entry("breakpoints", "Waveforms and breakpoints"),
-        Map.entry("tab-repair", "Repair the chip"),
-        Map.entry("exhibit", "Exhibits"),
-        Map.entry("twin-page", "How do you know that it is right?"));
+        Map.entry("tab-repair", "Repair the chip"));
 
     private final Shell shell;
 

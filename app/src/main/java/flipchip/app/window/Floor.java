@@ -22,8 +22,9 @@ import javafx.scene.layout.Region;
 /// [FloorPlan] has in the workspace of the moment. Nothing is taken out of the window or put back when the
 /// workspace changes, so that it changes at once. Parts may come one after the other.
 final class Floor extends Region {
-    /// Come into the window at once: they are small and soon wanted.
-    private static final Set<Part> ALWAYS = EnumSet.of(Part.NOTICE, Part.ACTIONS, Part.HINT);
+    /// Come into the window at once: they are small and soon wanted, or copied as a picture where they are
+    /// not shown.
+    private static final Set<Part> ALWAYS = EnumSet.of(Part.BOARD, Part.NOTICE, Part.ACTIONS, Part.HINT);
 
     private final SettingsModel settings;
     private final Banner banner;
@@ -131,6 +132,13 @@ final class Floor extends Region {
     /// Whether the time line has a lane with what the moves cost.
     BooleanProperty costsProperty() {
         return costs;
+    }
+
+    /// Takes the chip out of Analyse where it has the place of graph, moves and values.
+    void giveWay() {
+        if (FloorPlan.isDrawer(Workspace.ANALYSE, getWidth())) {
+            Spaces.analyseChipProperty(settings).set(false);
+        }
     }
 
     /// Which of graph, moves and values is shown where they share a place.

@@ -33,6 +33,8 @@ final class FloorPlan {
     private static final double LEAST_CHIP = 360;
     /// The least height of a column in which Analyse shows the chip.
     private static final double LEAST_BESIDE = 260;
+    /// And one in which it shows the legend too.
+    private static final double LEAST_WITH_LEGEND = 420;
     /// Kept free below the chip there: for a notice, or a short list.
     private static final double BELOW_CHIP = 108;
     /// Of the board on the left, for the numbers of the ranks.
@@ -291,11 +293,11 @@ final class FloorPlan {
         double wide = room - square - GAP;
         if (third > 0) {
             double right = x + wide + GAP;
-            thirdColumn(right, GAP, third, bottom);
+            thirdColumn(right, GAP, third, bottom, column() > 0);
             edge(right);
         }
         if (third == 0 && (setup.drawer || setup.chip) && isDrawer(setup.space, width)) {
-            thirdColumn(x, GAP, wide, bottom);
+            thirdColumn(x, GAP, wide, bottom, setup.drawer);
         } else {
             threePanes(x, third > 0 ? GAP : notice(x, GAP, wide), wide, bottom);
         }
@@ -303,19 +305,28 @@ final class FloorPlan {
 
     /// The tabs, or the chip and, where there is room for a list, the tabs below it. The notice does not move
     /// the chip.
-    private void thirdColumn(double x, double y, double wide, double bottom) {
+    ///
+    /// @param tabs whether they are wanted
+    private void thirdColumn(double x, double y, double wide, double bottom, boolean tabs) {
         double top = y;
-        boolean chip = setup.chip && bottom - y >= LEAST_BESIDE;
+        boolean drawer = isDrawer(setup.space, width);
+        boolean chip = setup.chip && !(drawer && tabs) && bottom - y >= LEAST_BESIDE;
         if (chip) {
-            double tall = Math.min(wide, bottom - y - CHIP_LINE - 8 - BELOW_CHIP);
+            double line = CHIP_LINE + 8;
+            double legend = bottom - y >= LEAST_WITH_LEGEND ? line : 0;
+            double below = drawer ? BELOW_CHIP : BELOW_CHIP + LEAST_LIST;
+            double tall = Math.min(wide, bottom - y - line - legend - below);
             put(Part.CHIP_HEADER, x, y, wide, CHIP_LINE);
-            put(Part.CHIP, x, y + CHIP_LINE + 8, wide, tall);
-            top = y + CHIP_LINE + 8 + tall + GAP;
+            put(Part.CHIP, x, y + line, wide, tall);
+            if (legend > 0) {
+                put(Part.LEGEND, x, y + line + tall + 8, wide, CHIP_LINE);
+            }
+            top = y + line + tall + legend + GAP;
         }
         if (!chip || setup.notice.applyAsDouble(wide) <= bottom - top) {
             top = notice(x, top, wide);
         }
-        if (bottom - top >= LEAST_LIST || !chip) {
+        if (!chip || tabs && bottom - top >= LEAST_LIST) {
             put(Part.ANALYSE_TABS, x, top, wide, bottom - top);
         }
     }
@@ -332,7 +343,7 @@ final class FloorPlan {
         double top = GAP + strip + GAP;
         double end = bottom - strip - GAP;
         if (setup.drawer || setup.chip && end - top >= LEAST_BESIDE) {
-            thirdColumn(x, top, wide, end);
+            thirdColumn(x, top, wide, end, setup.drawer);
         } else {
             double from = notice(x, top, wide);
             put(Part.ONE_OF_THREE, x, from, wide, SWITCH);

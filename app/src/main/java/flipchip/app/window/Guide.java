@@ -8,8 +8,8 @@ import flipchip.app.shell.Pages;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 
-/// The key of the help, which works behind a page too: it opens what is written about the pane or page that
-/// has the keyboard, and where there is nothing, it is left to the menu, which opens the help. FX thread
+/// The key of the help: it opens what is written about the pane that has the keyboard. Where there is
+/// nothing, and in a page, which must not be lost, it is left to the menu, which opens the help. FX thread
 /// only.
 final class Guide {
     private final KeyMap keys;
@@ -24,7 +24,9 @@ final class Guide {
         this.features = List.copyOf(features);
         pages.letThrough(this::isHelp);
         window.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (isHelp(event) && event.getTarget() instanceof Node node && explain(node)) {
+            boolean page = pages.shownProperty().get().isPresent();
+            if (!event.isConsumed() && isHelp(event) && !page && event.getTarget() instanceof Node node
+                    && explain(node)) {
                 event.consume();
             }
         });

@@ -82,6 +82,7 @@ final class MainLayout extends BorderPane {
             : Part.MOVES;
         if (part != Part.MOVES) {
             floor.frontProperty().set(part);
+            floor.giveWay();
         }
         if (pane.place().isTab()) {
             putBeside(pane.beside().getValue());
@@ -129,6 +130,7 @@ final class MainLayout extends BorderPane {
         ScrollPane scroll = Controls.filling(new ControllerView(hardware.momentProperty()));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         VBox card = Controls.styled(new VBox(title, scroll), "pane");
+        card.setId("controller-pane");
         card.setAccessibleText(title.getText());
         return card(card);
     }

@@ -95,22 +95,35 @@ final class Spaces {
         return settings.flag(LANES.get(space));
     }
 
+    /// Whether Analyse shows the chip, if the circuit runs.
+    static BooleanProperty analyseChipProperty(SettingsModel settings) {
+        return settings.flag(CHIP);
+    }
+
     /// Whether the chip is shown in the workspace of the moment: what Play shows, Circuit always does, and
     /// Analyse has a choice of its own, for which the circuit must run.
     static BooleanProperty chipProperty(SettingsModel settings) {
         ObjectProperty<Workspace> space = settings.property(Workspace.SHOWN);
         BooleanProperty runs = settings.panelOpenProperty();
-        BooleanProperty here = settings.flag(CHIP);
+        BooleanProperty here = analyseChipProperty(settings);
         BooleanProperty shown = new SimpleBooleanProperty();
-        Runnable read = () -> shown.set(runs.get() && (space.get() != Workspace.ANALYSE || here.get()));
+        boolean[] reading = new boolean[1];
+        Runnable read = () -> {
+            reading[0] = true;
+            shown.set(runs.get() && (space.get() != Workspace.ANALYSE || here.get()));
+            reading[0] = false;
+        };
         space.subscribe(read);
         runs.subscribe(read);
         here.subscribe(read);
         read.run();
         shown.subscribe((_, now) -> {
+            if (reading[0]) {
+                return;
+            }
             if (space.get() == Workspace.ANALYSE) {
-                runs.set(runs.get() || now);
                 here.set(now);
+                runs.set(runs.get() || now);
             } else {
                 runs.set(now);
             }

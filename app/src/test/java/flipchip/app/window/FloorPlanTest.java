@@ -1,6 +1,7 @@
 package flipchip.app.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -129,9 +130,20 @@ class FloorPlanTest {
         for (int[] size : large) {
             Map<Part, Box> plan =
                 FloorPlan.of(setup(Workspace.ANALYSE, 0, 0), size[0], size[1] - TopBar.HEIGHT).places();
-            assertTrue(square(plan.get(Part.CHIP)) >= 330, size[0] + " " + plan);
+            assertTrue(square(plan.get(Part.CHIP)) >= 300, size[0] + " " + plan);
             assertTrue(square(plan.get(Part.BOARD)) >= 360, size[0] + " " + plan);
-            assertTrue(plan.containsKey(Part.VALUES) && plan.containsKey(Part.ANALYSE_TABS), size[0] + " " + plan);
+            assertTrue(plan.containsKey(Part.VALUES) && plan.containsKey(Part.ANALYSE_TABS),
+                size[0] + " " + plan);
+        }
+        for (int[] size : SIZES) {
+            double height = size[1] - TopBar.HEIGHT;
+            Map<Part, Box> out = FloorPlan.of(setup(Workspace.ANALYSE, 8, 0), size[0], height).places();
+            assertTrue(out.get(Part.ANALYSE_TABS).height() >= (size[0] < 1280 ? 200 : 96),
+                size[0] + " " + out);
+            if (size[0] >= 1280) {
+                assertFalse(FloorPlan.of(setup(Workspace.ANALYSE, 4, 0), size[0], height).places()
+                    .containsKey(Part.ANALYSE_TABS), "without the column " + size[0]);
+            }
         }
         assertTrue(square(FloorPlan.of(setup(Workspace.ANALYSE, 0, 0), 800, 600 - TopBar.HEIGHT).places()
             .get(Part.CHIP)) >= 160);
