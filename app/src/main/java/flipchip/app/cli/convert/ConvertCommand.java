@@ -13,6 +13,7 @@ import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Failures;
 import flipchip.app.cli.answer.Misuse;
+import flipchip.app.cli.answer.StandardOutput;
 import flipchip.engine.board.Excerpt;
 import flipchip.engine.file.WholeFile;
 import picocli.CommandLine.Command;
@@ -63,7 +64,9 @@ public final class ConvertCommand implements Callable<Integer> {
             return ExitCode.FAILED;
         }
         if (printed) {
-            spec.commandLine().getOut().print(together(games));
+            PrintWriter text = StandardOutput.ofFile(spec.commandLine().getOut());
+            text.print(together(games));
+            text.flush();
         } else {
             write(each ? apart(games) : Map.of(Path.of(out), together(games)));
         }
