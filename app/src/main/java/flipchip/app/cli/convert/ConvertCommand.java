@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
@@ -45,7 +46,8 @@ public final class ConvertCommand implements Callable<Integer> {
     @Option(names = "--each", description =
         "Give each game a file of its own: FILE.sgf stands for FILE-1.sgf, FILE-2.sgf, ...")
     private boolean each;
-    @Option(names = "--force", description = "Overwrite files that are there.")
+    @Option(names = "--force", description =
+        "Overwrite files that are there, but none of IN of which not all could be read.")
     private boolean force;
 
     @Override
@@ -56,9 +58,11 @@ public final class ConvertCommand implements Callable<Integer> {
         }
         PrintWriter err = spec.commandLine().getErr();
         List<FoundGame> games = new ArrayList<>();
-        boolean whole = true;
+        List<Path> partly = new ArrayList<>();
         for (Path file : files) {
-            whole &= read(file, games, err);
+            if (!read(file, games, err)) {
+                partly.add(file);
+            }
         }
         if (games.isEmpty()) {
             return ExitCode.FAILED;
@@ -68,12 +72,14 @@ public final class ConvertCommand implements Callable<Integer> {
             text.print(together(games));
             text.flush();
         } else {
-            write(each ? apart(games) : Map.of(Path.of(out), together(games)));
+            Map<Path, String> texts = each ? apart(games) : Map.of(Path.of(out), together(games));
+            keep(partly, texts.keySet());
+            write(texts);
         }
         Losses losses = new Losses(form);
         games.forEach(losses::add);
         losses.told().ifPresent(err::println);
-        return whole ? ExitCode.OK : ExitCode.FAILED;
+        return partly.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
 
     /// Takes the games of a file; answers whether all of it could be read.
@@ -122,6 +128,18 @@ public final class ConvertCommand implements Callable<Integer> {
                 + number + name.substring(dot)), form.write(games.get(i)));
         }
         return texts;
+    }
+
+    /// Refuses to write onto an input whose rest would be lost, also with `--force`.
+    private static void keep(List<Path> partly, Set<Path> targets) throws IOException {
+        for (Path file : targets) {
+            for (Path input : partly) {
+                if (Files.isRegularFile(file) && Files.exists(input) && Files.isSameFile(file, input)) {
+                    throw new CommandFailure(file + " is kept: not all of it could be read, and the rest "
+                        + "would be lost; --out names another file", null);
+                }
+            }
+        }
     }
 
     /// Writes all or, where one is there already, none.

@@ -170,6 +170,27 @@ class ConvertCommandTest {
     }
 
     @Test
+    void noFileThatWasReadInPartIsOverwritten() throws IOException {
+        Path bad = Path.of(file("bad-2.txt", "f5d6a1c4"));
+        String good = file("good.txt", "f5d6");
+        String link = Files.createLink(folder.resolve("link.sgf"), bad).toString();
+
+        for (List<String> target : List.of(List.of(bad.toString()), List.of(link),
+                List.of(folder.resolve("bad.txt").toString(), "--each"))) {
+            CommandLineRun run = CommandLineRun.of(Stream.concat(Stream.of("convert", good, bad.toString(),
+                "--to", "sgf", "--force", "--out"), target.stream()).toArray(String[]::new));
+
+            assertEquals(ExitCode.FAILED, run.exitCode());
+            assertTrue(run.err().contains(" is kept: not all of it could be read"), run.err());
+            assertEquals("", run.out());
+            assertEquals("f5d6a1c4", Files.readString(bad));
+            assertFalse(Files.exists(folder.resolve("bad-1.txt")));
+        }
+        assertEquals(ExitCode.FAILED, convert("sgf", good, good, bad.toString(), "--force").exitCode());
+        assertEquals(2, GameFiles.read(Path.of(good)).games().size());
+    }
+
+    @Test
     void theGoodPartIsWrittenAndTheRestNamed() throws IOException {
         String bad = file("bad.txt", "f5d6a1");
         String none = folder.resolve("none.sgf").toString();
