@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -15,6 +16,7 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Failures;
 import flipchip.app.cli.answer.Misuse;
 import flipchip.app.cli.answer.StandardOutput;
+import flipchip.app.library.Reading;
 import flipchip.engine.board.Excerpt;
 import flipchip.engine.file.WholeFile;
 import picocli.CommandLine.Command;
@@ -79,6 +81,10 @@ public final class ConvertCommand implements Callable<Integer> {
         Losses losses = new Losses(form);
         games.forEach(losses::add);
         losses.told().ifPresent(err::println);
+        if (!each && games.size() > Reading.MOST_GAMES) {
+            err.printf(Locale.ROOT, "of %,d games in one file only the first %,d are read again; "
+                + "--each writes a file for each%n", games.size(), Reading.MOST_GAMES);
+        }
         return partly.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
 

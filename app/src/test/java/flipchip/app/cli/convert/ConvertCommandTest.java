@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.library.GameFiles;
+import flipchip.app.library.Reading;
 import flipchip.app.library.Recognizer;
 import flipchip.app.library.SavedGame;
 import flipchip.engine.board.Game;
@@ -137,6 +138,24 @@ class ConvertCommandTest {
         assertEquals("f5f6\n", Files.readString(folder.resolve("out-1.txt")));
         assertEquals("e6f4\n", Files.readString(folder.resolve("out-2.txt")));
         assertEquals(2, apart.lines().size());
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Form.class, names = {"SGF", "MOVES"})
+    void moreGamesThanAFileIsReadForAreWrittenAndTold(Form form) throws IOException {
+        int half = Reading.MOST_GAMES / 2;
+        String game = "(;GM[2];B[f5];W[d6])\n";
+        String first = file("a.sgf", game.repeat(half));
+        String second = file("b.sgf", game.repeat(half + 1));
+        Path out = folder.resolve("out");
+
+        CommandLineRun run = convert(form.name(), out.toString(), first, second);
+
+        assertEquals(ExitCode.OK, run.exitCode(), run.err());
+        assertEquals("of 50,001 games in one file only the first 50,000 are read again; "
+            + "--each writes a file for each", run.err().strip());
+        assertEquals(Reading.MOST_GAMES + 1, Files.readAllLines(out).stream()
+            .filter(line -> line.contains("f5")).count());
     }
 
     @Test
