@@ -196,6 +196,15 @@ class HardwareCommandTest {
             .contains("localparam int count = 7;"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"sv,bench", "wavedrom"})
+    void oneFormatThatShowsAGameIsEnough(String formats, @TempDir Path folder) {
+        CommandLineRun run = CommandLineRun.of("hw", "export", "array", "--format", formats, "--game", "f5",
+            folder.toString());
+
+        assertEquals(ExitCode.OK, run.exitCode(), run.err());
+    }
+
     @Test
     void exportSaysWhyItDoesNotPlayAGame(@TempDir Path folder) throws IOException {
         String out = folder.resolve("out").toString();
@@ -205,6 +214,8 @@ class HardwareCommandTest {
             List.of("counter", "--game", "f5", "--game: 'counter' is shown no game; these are: array, "),
             List.of("array", "--game", board, "--game: '" + board + "' has no move to play"),
             List.of("array", "--game", "f5", "--seed", "3", "--seed is for random positions"),
+            List.of("array", "--game", "f5", "--format", "sv,json",
+                    "--game: only BENCH, VCD and WAVEDROM show a game"),
             List.of("machine", "--game", "f5", "--target", "ice40",
                     "--game: --target writes no test bench"))) {
             List<String> args = new ArrayList<>(List.of("hw", "export", out));
