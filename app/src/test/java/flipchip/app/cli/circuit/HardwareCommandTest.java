@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.hwsim.proof.GameCircuits;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
@@ -226,6 +227,14 @@ class HardwareCommandTest {
             assertTrue(run.err().startsWith(bad.getLast()), run.err());
             assertFalse(Files.exists(Path.of(out)));
         }
+    }
+
+    @Test
+    void theReadmeNamesTheCircuitsThatAreShownAGame() throws IOException {
+        String readme = Files.readString(Path.of(System.getProperty("flipchip.root"), "README.md"));
+
+        assertTrue(readme.contains("for " + String.join(", ", GameCircuits.names()) + ")"),
+            GameCircuits.names().toString());
     }
 
     @ParameterizedTest

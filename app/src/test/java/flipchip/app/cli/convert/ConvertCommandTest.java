@@ -25,6 +25,7 @@ import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ConvertCommandTest {
@@ -138,6 +139,16 @@ class ConvertCommandTest {
         assertEquals("f5f6\n", Files.readString(folder.resolve("out-1.txt")));
         assertEquals("e6f4\n", Files.readString(folder.resolve("out-2.txt")));
         assertEquals(2, apart.lines().size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"9, out-1.sgf", "10, out-01.sgf"})
+    void numbersOfFilesHaveTheDigitsOfTheLast(int games, String name) throws IOException {
+        CommandLineRun run = CommandLineRun.of("convert", file("in.txt", "f5d6\n".repeat(games)), "--to",
+            "sgf", "--each", "--out", folder.resolve("out.sgf").toString());
+
+        assertEquals(folder.resolve(name).toString(), run.lines().getFirst(), run.err());
+        assertEquals(games, run.lines().size());
     }
 
     @ParameterizedTest
