@@ -180,7 +180,8 @@ final class BrowserModel {
         String unfinished = report.unfinished().isEmpty() ? ""
             : " " + TEXTS.get("import.unfinished", report.unfinished().size());
         return TEXTS.get("import.done", report.games(), report.positions(), report.elapsed().toSeconds())
-            + (report.named() ? "" : " " + TEXTS.get("import.numbers")) + odd + unfinished;
+            + (report.named() ? "" : " " + TEXTS.get("import.numbers", String.join(", ", report.missing())))
+            + odd + unfinished;
     }
 
     private void lookUp() {

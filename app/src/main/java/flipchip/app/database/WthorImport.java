@@ -49,14 +49,15 @@ final class WthorImport {
         List<WthorGame> games = WthorReader.allGames(folder);
         List<String> playerNames = WthorReader.playersIn(folder);
         List<String> tournamentNames = WthorReader.tournamentsIn(folder);
-        boolean named = !playerNames.isEmpty() && !tournamentNames.isEmpty();
+        List<String> missing = new ArrayList<>(playerNames.isEmpty() ? List.of(".jou") : List.of());
+        missing.addAll(tournamentNames.isEmpty() ? List.of(".trn") : List.of());
         blackDiscs = new byte[games.size() + 1];
         connection.setAutoCommit(false);
         storeGames(games, playerNames, tournamentNames);
         storePositions();
         GameTable.store(connection);
         connection.commit();
-        return new ImportReport(stored, positions, illegal, wrongScores, unfinished, named,
+        return new ImportReport(stored, positions, illegal, wrongScores, unfinished, missing,
             Duration.ofNanos(System.nanoTime() - began));
     }
 

@@ -426,13 +426,15 @@ class GameDatabaseTest {
     void withoutFilesOfNamesNumbersStandInTheirPlace() throws Exception {
         assertTrue(report.named());
         Files.delete(folder.resolve("WTH.TRN"));
-        assertFalse(GameDatabase.importWthor(folder.resolve("some.db"), folder, (_, _, _) -> { }).named());
+        assertEquals(List.of(".trn"),
+            GameDatabase.importWthor(folder.resolve("some.db"), folder, (_, _, _) -> { }).missing());
         Files.delete(folder.resolve("WTH.JOU"));
 
         ImportReport bare = GameDatabase.importWthor(folder.resolve("bare.db"), folder, (_, _, _) -> { });
 
         assertEquals(GAMES - 1, bare.games());
         assertFalse(bare.named());
+        assertEquals(List.of(".jou", ".trn"), bare.missing());
         try (GameDatabase numbers = GameDatabase.open(folder.resolve("bare.db"))) {
             GameRow row = numbers.games(GameFilter.ALL, 0, 1).getFirst();
             assertTrue(row.black().matches("number \\d"), row.black());

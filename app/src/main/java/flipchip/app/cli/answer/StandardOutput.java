@@ -10,7 +10,10 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.jline.terminal.spi.SystemStream;
+import org.jline.terminal.spi.TerminalProvider;
 
 /// Where results go. Unlike `System.out` it does not keep to itself that nobody gets them: the first failure
 /// ends the command that writes.
@@ -31,6 +34,16 @@ public final class StandardOutput extends OutputStream {
         }
     }
 
+    /// What [#writer] gives.
+    private static final class Results extends PrintWriter {
+        private final OutputStream to;
+
+        private Results(OutputStream to, Charset charset) {
+            super(new BufferedWriter(new OutputStreamWriter(to, charset)));
+            this.to = to;
+        }
+    }
+
     StandardOutput(OutputStream to) {
         this.to = to;
     }
@@ -39,8 +52,25 @@ public final class StandardOutput extends OutputStream {
     public static PrintWriter writer() {
         OutputStream out = new StandardOutput(
             new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
-        Charset charset = System.out.charset();
-        return new PrintWriter(new BufferedWriter(new OutputStreamWriter(out, charset)));
+        return new Results(out, System.out.charset());
+    }
+
+    /// The writer for what would else be the text of a file: in UTF-8 as files are, unless a person reads it
+    /// in a terminal. Goes where `out` goes; to be flushed by the caller.
+    public static PrintWriter ofFile(PrintWriter out) {
+        if (out instanceof Results results && !isTerminal()) {
+            out.flush();
+            return new Results(results.to, StandardCharsets.UTF_8);
+        }
+        return out;
+    }
+
+    private static boolean isTerminal() {
+        try {
+            return TerminalProvider.load("ffm").isSystemStream(SystemStream.Output);
+        } catch (IOException | LinkageError e) {
+            return System.console() != null && System.console().isTerminal();
+        }
     }
 
     @Override

@@ -81,7 +81,8 @@ public final class DatabaseCommand {
                     out.printf(Locale.ROOT, "%d games, %d positions, %.1f s%n", report.games(),
                         report.positions(), seconds);
                     if (!report.named()) {
-                        out.println("no files with names (.jou, .trn): numbers stand in their place");
+                        out.println("no files with names (" + String.join(", ", report.missing())
+                            + "): numbers stand in their place");
                     }
                     name(out, "illegal, left out", report.illegal(), list);
                     name(out, "with a score that is not the board's", report.wrongScores(), list);

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.GameArgument;
@@ -30,6 +31,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "export", description = "Write a circuit in the formats of real tools.")
 final class ExportCommand implements Callable<Integer> {
     private static final String DEFAULT_CIRCUIT = "array";
+    private static final Set<ExportFormat> SHOW_GAMES =
+        Set.of(ExportFormat.BENCH, ExportFormat.VCD, ExportFormat.WAVEDROM);
 
     /// What a real chip needs beside the circuit.
     enum Target { ICE40 }
@@ -52,7 +55,8 @@ final class ExportCommand implements Callable<Integer> {
     private long seed;
     @Option(names = "--game", paramLabel = "FILE|MOVES", description =
         "Play this game in the test bench, from its start to its end, instead of random positions: moves as "
-            + "f5d6c3, or a file with them, GGF or SGF (its first game).")
+            + "f5d6c3, or a file with them, GGF or SGF (its first game). VCD and WAVEDROM show its first "
+            + CircuitFiles.MOST_STEPS_SHOWN + " steps; the other formats but BENCH show no game.")
     private String game;
     @Option(names = "--target", description =
         "Instead, what makes a bitstream with open tools: ${COMPLETION-CANDIDATES}.")
@@ -99,6 +103,9 @@ final class ExportCommand implements Callable<Integer> {
         }
         if (target != null) {
             throw new Misuse("--game: --target writes no test bench");
+        }
+        if (formats.stream().noneMatch(SHOW_GAMES::contains)) {
+            throw new Misuse("--game: only BENCH, VCD and WAVEDROM show a game");
         }
         for (String option : List.of("--vectors", "--seed")) {
             if (spec.commandLine().getParseResult().hasMatchedOption(option)) {

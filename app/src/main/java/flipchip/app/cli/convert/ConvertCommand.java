@@ -7,12 +7,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import flipchip.app.cli.answer.CommandFailure;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.Failures;
 import flipchip.app.cli.answer.Misuse;
+import flipchip.app.cli.answer.StandardOutput;
+import flipchip.app.library.Reading;
 import flipchip.engine.board.Excerpt;
 import flipchip.engine.file.WholeFile;
 import picocli.CommandLine.Command;
@@ -42,9 +46,11 @@ public final class ConvertCommand implements Callable<Integer> {
         description = "Where to; - is standard output.")
     private String out;
     @Option(names = "--each", description =
-        "Give each game a file of its own: FILE.sgf stands for FILE-1.sgf, FILE-2.sgf, ...")
+        "Give each game a file of its own: FILE.sgf stands for FILE-1.sgf, FILE-2.sgf, ..., from ten "
+            + "games on for FILE-01.sgf, ...")
     private boolean each;
-    @Option(names = "--force", description = "Overwrite files that are there.")
+    @Option(names = "--force", description =
+        "Overwrite files that are there, but none of IN of which not all could be read.")
     private boolean force;
 
     @Override
@@ -55,22 +61,32 @@ public final class ConvertCommand implements Callable<Integer> {
         }
         PrintWriter err = spec.commandLine().getErr();
         List<FoundGame> games = new ArrayList<>();
-        boolean whole = true;
+        List<Path> partly = new ArrayList<>();
         for (Path file : files) {
-            whole &= read(file, games, err);
+            if (!read(file, games, err)) {
+                partly.add(file);
+            }
         }
         if (games.isEmpty()) {
             return ExitCode.FAILED;
         }
         if (printed) {
-            spec.commandLine().getOut().print(together(games));
+            PrintWriter text = StandardOutput.ofFile(spec.commandLine().getOut());
+            text.print(together(games));
+            text.flush();
         } else {
-            write(each ? apart(games) : Map.of(Path.of(out), together(games)));
+            Map<Path, String> texts = each ? apart(games) : Map.of(Path.of(out), together(games));
+            keep(partly, texts.keySet());
+            write(texts);
         }
         Losses losses = new Losses(form);
         games.forEach(losses::add);
         losses.told().ifPresent(err::println);
-        return whole ? ExitCode.OK : ExitCode.FAILED;
+        if (!each && games.size() > Reading.MOST_GAMES) {
+            err.printf(Locale.ROOT, "of %,d games in one file only the first %,d are read again; "
+                + "--each writes a file for each%n", games.size(), Reading.MOST_GAMES);
+        }
+        return partly.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
 
     /// Takes the games of a file; answers whether all of it could be read.
@@ -119,6 +135,18 @@ public final class ConvertCommand implements Callable<Integer> {
                 + number + name.substring(dot)), form.write(games.get(i)));
         }
         return texts;
+    }
+
+    /// Refuses to write onto an input whose rest would be lost, also with `--force`.
+    private static void keep(List<Path> partly, Set<Path> targets) throws IOException {
+        for (Path file : targets) {
+            for (Path input : partly) {
+                if (Files.isRegularFile(file) && Files.exists(input) && Files.isSameFile(file, input)) {
+                    throw new CommandFailure(file + " is kept: not all of it could be read, and the rest "
+                        + "would be lost; --out names another file", null);
+                }
+            }
+        }
     }
 
     /// Writes all or, where one is there already, none.

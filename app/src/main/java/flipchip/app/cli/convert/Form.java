@@ -3,6 +3,7 @@ package flipchip.app.cli.convert;
 import java.util.List;
 import java.util.stream.Collectors;
 import flipchip.app.library.GgfGames;
+import flipchip.app.library.Reading;
 import flipchip.app.library.Recognizer;
 import flipchip.app.library.SavedGame;
 import flipchip.app.library.TreeFormat;
@@ -56,11 +57,12 @@ enum Form {
     }
 
     /// Whether `text`, which holds `games`, is read again as these. A list of moves does not say where it
-    /// begins: one that is not played out may go on in the next.
+    /// begins: one that is not played out may go on in the next. Only the first [Reading#MOST_GAMES] of a
+    /// file are read, whatever the form, so no more are compared.
     boolean isReadAgain(List<FoundGame> games, String text) {
         return this != MOVES || games.size() == 1
             || Recognizer.read(text).games().stream().map(Form::line).toList()
-            .equals(games.stream().map(found -> line(found.game())).toList());
+            .equals(games.stream().limit(Reading.MOST_GAMES).map(found -> line(found.game())).toList());
     }
 
     private static String line(SavedGame game) {

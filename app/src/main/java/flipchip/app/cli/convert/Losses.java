@@ -95,7 +95,12 @@ final class Losses {
         found.ggf().ifPresent(this::onlyInGgf);
     }
 
+    /// Of the comments `CO` a saved game has the first, and of the times those of moves, not of passes.
     private void onlyInGgf(GgfGame ggf) {
+        count(Part.COMMENT, ggf.otherTags().stream().filter(tag -> tag.name().equals(COMMENT)).skip(1)
+            .filter(tag -> !tag.value().isEmpty()).count());
+        count(Part.TIME, ggf.moves().stream()
+            .filter(move -> move.square().isEmpty() && move.seconds().isPresent()).count());
         count(Part.CLOCK, ggf.blackClock().stream().count() + ggf.whiteClock().stream().count());
         count(Part.VALUE, ggf.moves().stream().filter(move -> move.value().isPresent()).count());
         count(Part.TAG, ggf.otherTags().stream().filter(tag -> !tag.name().equals(COMMENT)).count());

@@ -99,6 +99,20 @@ class StandardStreamsTest {
     }
 
     @Test
+    void gamesOnStandardOutputAreUtf8InEveryLocale() throws Exception {
+        before = "export LC_ALL=C; ";
+        Path in = Files.writeString(folder.resolve("in.sgf"), "(;FF[4]GM[2]PB[J\u00f6rg]PW[\u6751];B[f5])");
+        Path out = folder.resolve("out.sgf");
+
+        Ended ended = run("> '" + out + "'", List.of(), "convert", in.toString(), "--to", "sgf", "--out",
+            "-");
+
+        assertEquals(0, ended.code, ended.said);
+        String text = Files.readString(out, StandardCharsets.UTF_8);
+        assertTrue(text.contains("PB[J\u00f6rg]PW[\u6751]"), text);
+    }
+
+    @Test
     void aFolderThatCannotBeNamedHereIsOneLine() throws Exception {
         before = "export LC_ALL=C FLIPCHIP_HOME=$'/tmp/\\xc3\\xa9'; ";
         Ended ended = run("", List.of(), "database", "moves");

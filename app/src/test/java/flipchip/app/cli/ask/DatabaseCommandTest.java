@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -54,6 +56,23 @@ class DatabaseCommandTest {
         assertTrue(out.toString().startsWith("199 games, "), out.toString());
         assertEquals(ExitCode.OK, run("database", "moves", "--file", file(), "--json", "f5"));
         assertTrue(out.toString().contains("{\"kind\":\"move\",\"move\":\"d6\",\"games\":"), out.toString());
+    }
+
+    @Test
+    void onlyTheMissingFileOfNamesIsNamed() throws Exception {
+        ByteBuffer archive = ByteBuffer.allocate(16 + 68).order(ByteOrder.LITTLE_ENDIAN);
+        archive.putInt(4, 1).putShort(10, (short) 1977).put(16 + 6, (byte) 33).put(16 + 8, (byte) 56);
+        Files.write(folder.resolve("a.wtb"), archive.array());
+        ByteBuffer tournaments = ByteBuffer.allocate(16 + 26).order(ByteOrder.LITTLE_ENDIAN);
+        tournaments.putShort(8, (short) 1).put(16, (byte) 'O');
+        Files.write(folder.resolve("a.trn"), tournaments.array());
+
+        assertEquals(ExitCode.OK, run("database", "import", "--file", file(), folder.toString()));
+        assertTrue(out.toString().contains("no files with names (.jou): numbers"), out.toString());
+
+        Files.delete(folder.resolve("a.trn"));
+        assertEquals(ExitCode.OK, run("database", "import", "--file", file(), folder.toString()));
+        assertTrue(out.toString().contains("no files with names (.jou, .trn): numbers"), out.toString());
     }
 
     private String file() {

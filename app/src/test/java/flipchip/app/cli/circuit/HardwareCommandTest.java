@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.hwsim.proof.GameCircuits;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
@@ -196,6 +197,15 @@ class HardwareCommandTest {
             .contains("localparam int count = 7;"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"sv,bench", "wavedrom"})
+    void oneFormatThatShowsAGameIsEnough(String formats, @TempDir Path folder) {
+        CommandLineRun run = CommandLineRun.of("hw", "export", "array", "--format", formats, "--game", "f5",
+            folder.toString());
+
+        assertEquals(ExitCode.OK, run.exitCode(), run.err());
+    }
+
     @Test
     void exportSaysWhyItDoesNotPlayAGame(@TempDir Path folder) throws IOException {
         String out = folder.resolve("out").toString();
@@ -205,6 +215,8 @@ class HardwareCommandTest {
             List.of("counter", "--game", "f5", "--game: 'counter' is shown no game; these are: array, "),
             List.of("array", "--game", board, "--game: '" + board + "' has no move to play"),
             List.of("array", "--game", "f5", "--seed", "3", "--seed is for random positions"),
+            List.of("array", "--game", "f5", "--format", "sv,json",
+                    "--game: only BENCH, VCD and WAVEDROM show a game"),
             List.of("machine", "--game", "f5", "--target", "ice40",
                     "--game: --target writes no test bench"))) {
             List<String> args = new ArrayList<>(List.of("hw", "export", out));
@@ -215,6 +227,14 @@ class HardwareCommandTest {
             assertTrue(run.err().startsWith(bad.getLast()), run.err());
             assertFalse(Files.exists(Path.of(out)));
         }
+    }
+
+    @Test
+    void theReadmeNamesTheCircuitsThatAreShownAGame() throws IOException {
+        String readme = Files.readString(Path.of(System.getProperty("flipchip.root"), "README.md"));
+
+        assertTrue(readme.contains("for " + String.join(", ", GameCircuits.names()) + ")"),
+            GameCircuits.names().toString());
     }
 
     @ParameterizedTest

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.library.GameFiles;
+import flipchip.app.library.Reading;
 import flipchip.app.library.Recognizer;
 import flipchip.app.library.SavedGame;
 import flipchip.engine.board.Game;
@@ -24,6 +25,7 @@ import flipchip.engine.testkit.Boards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ConvertCommandTest {
@@ -73,6 +75,19 @@ class ConvertCommandTest {
             convert("sgf", "-", file("in.ggf", SERVER)).err().strip());
         assertEquals("no room in GGF for 1 result",
             convert("ggf", "-", file("won.sgf", "(;FF[4]GM[2]RE[Ann won];B[f5])")).err().strip());
+    }
+
+    @Test
+    void laterCommentsAndTimesOfPassesAreCounted() throws IOException {
+        String in = file("in.ggf", SERVER.replace("TY[8]", "TY[8]CO[one]CO[two]CO[]CO[three]")
+            .replace(";)", "B[PA//4.00];)"));
+
+        assertEquals("no room in SGF for 2 comments, 1 time of a move, 2 clocks, 1 value of a move, "
+            + "1 other tag", convert("sgf", "-", in).err().strip());
+        assertEquals("no room in a list of moves for 1 head with names, event, date or result, 3 comments, "
+            + "3 times of moves, 2 clocks, 1 value of a move, 1 other tag",
+            convert("moves", "-", in).err().strip());
+        assertEquals("", convert("ggf", "-", in).err());
     }
 
     @Test
@@ -139,6 +154,34 @@ class ConvertCommandTest {
         assertEquals(2, apart.lines().size());
     }
 
+    @ParameterizedTest
+    @CsvSource({"9, out-1.sgf", "10, out-01.sgf"})
+    void numbersOfFilesHaveTheDigitsOfTheLast(int games, String name) throws IOException {
+        CommandLineRun run = CommandLineRun.of("convert", file("in.txt", "f5d6\n".repeat(games)), "--to",
+            "sgf", "--each", "--out", folder.resolve("out.sgf").toString());
+
+        assertEquals(folder.resolve(name).toString(), run.lines().getFirst(), run.err());
+        assertEquals(games, run.lines().size());
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Form.class, names = {"SGF", "MOVES"})
+    void moreGamesThanAFileIsReadForAreWrittenAndTold(Form form) throws IOException {
+        int half = Reading.MOST_GAMES / 2;
+        String game = "(;GM[2];B[f5];W[d6])\n";
+        String first = file("a.sgf", game.repeat(half));
+        String second = file("b.sgf", game.repeat(half + 1));
+        Path out = folder.resolve("out");
+
+        CommandLineRun run = convert(form.name(), out.toString(), first, second);
+
+        assertEquals(ExitCode.OK, run.exitCode(), run.err());
+        assertEquals("of 50,001 games in one file only the first 50,000 are read again; "
+            + "--each writes a file for each", run.err().strip());
+        assertEquals(Reading.MOST_GAMES + 1, Files.readAllLines(out).stream()
+            .filter(line -> line.contains("f5")).count());
+    }
+
     @Test
     void aStartOfItsOwnStandsBeforeTheMoves() throws IOException {
         String board = "-".repeat(26) + "XXX" + "-".repeat(6) + "XO" + "-".repeat(27);
@@ -167,6 +210,27 @@ class ConvertCommandTest {
         assertEquals(ExitCode.OK, CommandLineRun.of("convert", in, "--to", "sgf", "--force", "--out",
             there.toString()).exitCode());
         assertEquals(List.of("f5d6"), lines(GameFiles.read(there).games()));
+    }
+
+    @Test
+    void noFileThatWasReadInPartIsOverwritten() throws IOException {
+        Path bad = Path.of(file("bad-2.txt", "f5d6a1c4"));
+        String good = file("good.txt", "f5d6");
+        String link = Files.createLink(folder.resolve("link.sgf"), bad).toString();
+
+        for (List<String> target : List.of(List.of(bad.toString()), List.of(link),
+                List.of(folder.resolve("bad.txt").toString(), "--each"))) {
+            CommandLineRun run = CommandLineRun.of(Stream.concat(Stream.of("convert", good, bad.toString(),
+                "--to", "sgf", "--force", "--out"), target.stream()).toArray(String[]::new));
+
+            assertEquals(ExitCode.FAILED, run.exitCode());
+            assertTrue(run.err().contains(" is kept: not all of it could be read"), run.err());
+            assertEquals("", run.out());
+            assertEquals("f5d6a1c4", Files.readString(bad));
+            assertFalse(Files.exists(folder.resolve("bad-1.txt")));
+        }
+        assertEquals(ExitCode.FAILED, convert("sgf", good, good, bad.toString(), "--force").exitCode());
+        assertEquals(2, GameFiles.read(Path.of(good)).games().size());
     }
 
     @Test
