@@ -11,7 +11,11 @@ import java.util.regex.Pattern;
 ///
 /// Format: Edax, `game_export_pgn` in `src/game.c`.
 final class Pgn {
-    private static final Pattern HEAD = Pattern.compile("\\s*\\[(\\w{1,20})\\s+\"([^\"]{0,200})\"\\]");
+    private static final Pattern BEGINNING = Pattern.compile("\\s*+\\[[\\w-]++\\s++\"");
+    private static final Pattern HEAD =
+        Pattern.compile("\\[([\\w-]++)\\s++\"((?:[^\"\\\\]|\\\\.){0,200}+)\"\\]");
+    /// A quote or a backslash inside a value.
+    private static final Pattern ESCAPED = Pattern.compile("\\\\([\"\\\\])");
     private static final Pattern REMARK = Pattern.compile("\\{[^{}]{0,2000}\\}");
     private static final Pattern WINNER = Pattern.compile("(?<!\\S)(?:1/2-1/2|1-0|0-1|\\*)(?!\\S)");
 
@@ -19,16 +23,20 @@ final class Pgn {
 
     /// Whether `text` begins with a head.
     static boolean isOne(String text) {
-        return HEAD.matcher(text).lookingAt();
+        return BEGINNING.matcher(text).lookingAt();
     }
 
     /// The games of `text`, each with its heads and without what is no move; a head behind moves begins the
-    /// next one.
+    /// next one. A line that begins with a bracket is a head even if it cannot be read, and so is the line
+    /// that ends it; remarks are emptied first, as their lines may begin so too.
     static List<String> games(String text) {
         List<StringBuilder> games = new ArrayList<>();
         boolean played = true;
-        for (String line : (Iterable<String>) text.lines()::iterator) {
-            boolean head = isOne(line);
+        boolean open = false;
+        for (String line : (Iterable<String>) REMARK.matcher(text).replaceAll("{}").lines()::iterator) {
+            boolean bracket = line.stripLeading().startsWith("[");
+            boolean head = bracket || open && line.indexOf(']') >= 0;
+            open = bracket && line.indexOf(']') < 0;
             if (head && played) {
                 if (games.size() >= Reading.MOST_GAMES) {
                     break;
@@ -37,7 +45,9 @@ final class Pgn {
                 played = false;
             }
             played |= !head && !line.isBlank();
-            games.getLast().append(line).append('\n');
+            if (!games.isEmpty()) {                    // what comes before the first head is blank
+                games.getLast().append(line).append(open ? ' ' : '\n');
+            }
         }
         return games.stream()
             .map(game -> WINNER.matcher(REMARK.matcher(game).replaceAll(" ")).replaceAll(" ")).toList();
@@ -54,7 +64,7 @@ final class Pgn {
         GameInfo info = GameInfo.NONE;
         Matcher head = HEAD.matcher(game);
         while (head.find()) {
-            String value = head.group(2).strip();
+            String value = ESCAPED.matcher(head.group(2)).replaceAll("$1").strip();
             info = switch (head.group(1)) {
                 case "Black" -> info.withPlayers(value, info.white());
                 case "White" -> info.withPlayers(info.black(), value);

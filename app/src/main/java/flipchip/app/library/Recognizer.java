@@ -116,29 +116,28 @@ public final class Recognizer {
         while (move.find()) {
             moves.append(move.group(1).equals("-") ? "--" : move.group(1)).append(' ');
         }
-        List<SavedGame> games = new ArrayList<>();
-        List<String> bad = new ArrayList<>();
-        take(moves.toString(), Position.INITIAL, games, bad);
-        return new Reading(Reading.Kind.TRANSCRIPT, games, bad);
+        return moves(moves.toString());
     }
 
-    /// Games with heads, each from its own start.
+    /// Games with heads, each from its own start; one without moves is passed over.
     private static Reading portable(String text) {
         List<SavedGame> games = new ArrayList<>();
         List<String> bad = new ArrayList<>();
-        for (String game : Pgn.games(text)) {
-            Optional<String> start = Pgn.start(game);
-            if (start.isEmpty()) {
-                Reading read = moves(game);
-                games.addAll(read.games());
-                bad.addAll(read.problems());
-                continue;
-            }
+        List<String> texts = Pgn.games(text);
+        for (int i = 0; i < texts.size() && games.size() < Reading.MOST_GAMES; i++) {
+            int number = i + 1;
+            int before = bad.size();
+            Optional<String> start = Pgn.start(texts.get(i));
             try {
-                take(game, Fen.parse(start.get()), games, bad);
+                if (start.isPresent()) {
+                    take(texts.get(i), Fen.parse(start.get()), games, bad);
+                } else {
+                    moves(texts.get(i), games, bad);
+                }
             } catch (NotationException e) {
                 bad.add(told(e));
             }
+            bad.subList(before, bad.size()).replaceAll(why -> TEXTS.get("heads.problem", number, why));
         }
         return bounded(Reading.Kind.TRANSCRIPT, games, bad);
     }
@@ -231,11 +230,16 @@ public final class Recognizer {
             new GameTree(start.start(), words.toString(), List.of()), Map.of());
     }
 
-    /// One list of moves, or several: a line that cannot go on from the one before but can open a game begins
-    /// another.
     private static Reading moves(String text) {
         List<SavedGame> games = new ArrayList<>();
         List<String> bad = new ArrayList<>();
+        moves(text, games, bad);
+        return bounded(Reading.Kind.TRANSCRIPT, games, bad);
+    }
+
+    /// One list of moves, or several: a line that cannot go on from the one before but can open a game begins
+    /// another.
+    private static void moves(String text, List<SavedGame> games, List<String> bad) {
         StringBuilder gathered = new StringBuilder();
         Game soFar = Game.INITIAL;
         for (String line : (Iterable<String>) text.lines().limit(MOST_LINES)::iterator) {
@@ -258,13 +262,14 @@ public final class Recognizer {
         if (games.size() < Reading.MOST_GAMES) {
             take(gathered.toString(), Position.INITIAL, games, bad);
         }
-        return bounded(Reading.Kind.TRANSCRIPT, games, bad);
     }
 
-    /// Names the limit where it was reached.
+    /// Names the limit where it was reached, and what would be a game where nothing was found.
     private static Reading bounded(Reading.Kind kind, List<SavedGame> games, List<String> problems) {
         if (games.size() >= Reading.MOST_GAMES) {
             problems.addFirst(TEXTS.get("games.many", Reading.MOST_GAMES));
+        } else if (games.isEmpty() && problems.isEmpty()) {
+            problems.add(TEXTS.get("moves.none"));
         }
         return new Reading(kind, games, problems);
     }
@@ -285,8 +290,6 @@ public final class Recognizer {
         if (read.problem().isPresent() && bad.size() < Reading.MOST_PROBLEMS) {
             bad.add(read.game().length() == 0 ? told(read.problem().get())
                 : TEXTS.get("moves.bad", told(read.problem().get()), read.game().length()));
-        } else if (read.game().length() == 0 && bad.isEmpty() && games.isEmpty()) {
-            bad.add(TEXTS.get("moves.none"));
         }
     }
 

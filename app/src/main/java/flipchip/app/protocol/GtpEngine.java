@@ -51,6 +51,7 @@ public final class GtpEngine {
     private final SearchLimits limits;
     private final Readiness readiness;
     private final PrintWriter out;
+    private final FileReader files;
     private final SequencedMap<String, Command> commands = new LinkedHashMap<>();
     private final Map<Color, Duration> timeLeft = new EnumMap<>(Color.class);
     private Duration increment = Duration.ZERO;
@@ -62,6 +63,12 @@ public final class GtpEngine {
     @FunctionalInterface
     private interface Command {
         String answer(List<String> arguments) throws Refusal;
+    }
+
+    /// Reads a file of games.
+    @FunctionalInterface
+    interface FileReader {
+        Reading read(Path file) throws IOException;
     }
 
     /// A command that cannot be done; the message goes to the controller.
@@ -77,10 +84,16 @@ public final class GtpEngine {
     ///     for that a little
     /// @param limits how a move is searched unless the controller sets clocks
     public GtpEngine(Thinker thinker, CompletableFuture<?> ready, SearchLimits limits, PrintWriter out) {
+        this(thinker, ready, limits, out, GameFiles::read);
+    }
+
+    GtpEngine(Thinker thinker, CompletableFuture<?> ready, SearchLimits limits, PrintWriter out,
+            FileReader files) {
         this.thinker = thinker;
         readiness = new Readiness(ready);
         this.limits = limits;
         this.out = out;
+        this.files = files;
         fillCommands();
     }
 
@@ -310,9 +323,9 @@ public final class GtpEngine {
         return "";
     }
 
-    private static Game file(String name) throws Refusal {
+    private Game file(String name) throws Refusal {
         try {
-            Reading reading = GameFiles.read(Path.of(name));
+            Reading reading = files.read(Path.of(name));
             if (!reading.problems().isEmpty()) {
                 throw new Refusal("cannot load file: " + reading.problems().getFirst());
             }
@@ -321,6 +334,8 @@ public final class GtpEngine {
             throw new Refusal("cannot load file: there is no " + name);
         } catch (IOException | InvalidPathException e) {
             throw new Refusal("cannot load file: " + e.getMessage());
+        } catch (RuntimeException e) {                 // a file we cannot read must not end the engine
+            throw new Refusal("cannot load file: " + e);
         }
     }
 

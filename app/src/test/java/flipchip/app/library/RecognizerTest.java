@@ -333,7 +333,8 @@ class RecognizerTest {
         Reading read = Recognizer.read("[FEN \"8/8/8/3xo3/3ox3/8/8/8 b\"]\n1. f5\n");
 
         assertEquals(List.of(), read.games());
-        assertTrue(read.problems().getFirst().startsWith("FEN: '8/8/8/3xo3"), read.problems().toString());
+        assertTrue(read.problems().getFirst().startsWith("Game 1, FEN: '8/8/8/3xo3"),
+            read.problems().toString());
     }
 
     @Test
@@ -341,5 +342,28 @@ class RecognizerTest {
         assertEquals(Position.INITIAL,
             only("8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1", Reading.Kind.BOARD).game().start());
         assertEquals(List.of(), Recognizer.read("8/8/8/3pP4/3Pp3/8/8/8 b").games());
+    }
+
+    @Test
+    void amongManyGamesOneWithoutMovesIsPassedOver() {
+        String empty = "[Black \"Ann\"]\n[Result \"1-0\"]\n\n1-0\n\n";
+        Reading read = Recognizer.read(empty + "[Black \"Ben\"]\n1. f5 d6\n\n" + empty);
+
+        assertEquals(List.of(), read.problems());
+        assertEquals(List.of("Ben"), read.games().stream().map(game -> game.info().black()).toList());
+        Reading none = Recognizer.read(empty + empty);
+        assertEquals(List.of(), none.games());
+        assertEquals(1, none.problems().size());
+        assertTrue(none.problems().getFirst().startsWith("This is no game"), none.problems().toString());
+    }
+
+    @Test
+    void aProblemAmongManyGamesHasTheNumberOfItsGame() {
+        Reading read = Recognizer.read("[Round \"1\"]\n*\n[Round \"2\"]\nf5 a1\n[Round \"3\"]\nf5\n"
+            + "[FEN \"x\"]\nf5\n[Round \"5\"]\nhello\n");
+
+        assertEquals(List.of("Game 2, move 2:", "Game 4, FEN: 'x'", "Game 5, move 1:"),
+            read.problems().stream().map(problem -> problem.substring(0, 16).strip()).toList());
+        assertEquals(2, read.games().size());
     }
 }

@@ -174,4 +174,26 @@ class GtpEngineTest {
             "=\n\n=\n\n= [a-h][1-8]\n\n\\? syntax error: 'green' is no colour\n\n"
             + "\\? syntax error: 'x' is no colour\n\n\\? syntax error: 'x' is no number of seconds\n\n"));
     }
+
+    @Test
+    void aMistakeOfAReaderOfFilesIsARefusal() throws Exception {
+        StringWriter out = new StringWriter();
+        new GtpEngine(engine::search, CompletableFuture.completedFuture(null), SearchLimits.depth(2),
+            new PrintWriter(out), _ -> {
+                throw new IllegalStateException("no\n\nhead");
+            }).run(new BufferedReader(new StringReader("loadsgf game.sgf\nname\n")));
+
+        assertEquals("? cannot load file: java.lang.IllegalStateException: no head\n\n= Flipchip\n\n",
+            out.toString());
+    }
+
+    @Test
+    void aFileWithoutAGameIsRefused(@TempDir Path folder) throws Exception {
+        for (String text : List.of("", "\n[Event \"x\"]\n", "[Event\n\"x\"]\n*\n", "(;", "{\"m\":\"-\"}")) {
+            Path file = Files.writeString(folder.resolve("game.txt"), text);
+            String told = talk("loadsgf " + file + "\nname\n");
+
+            assertTrue(told.startsWith("? cannot load file: ") && told.endsWith("\n\n= Flipchip\n\n"), told);
+        }
+    }
 }

@@ -11,14 +11,20 @@ import java.util.regex.Pattern;
 ///
 /// Format: weltyc/othello `OsMatchType.java`.
 final class GgfType {
-    private static final Pattern TYPE = Pattern.compile("([skbwa]|r\\d*)*(?<board>\\d{1,3})([skbwa]|r\\d*)*");
+    private static final Pattern TYPE =
+        Pattern.compile("(?:[skbwa]|r\\d*)*+(?<board>\\d{1,3})(?:[skbwa]|r\\d*)*+");
     private static final String OCTAGON = "88";
+    /// A longer text is no type.
+    private static final int LONGEST = 20;
 
     private GgfType() {}
 
     /// What a game of this type is, with what is read instead; empty for Othello on 8x8 squares, and for a
     /// text that is no type.
     static Optional<String> whyNotOthello(String value) {
+        if (value.length() > LONGEST) {
+            return Optional.empty();
+        }
         Matcher type = TYPE.matcher(value.replaceAll("\\s", "").toLowerCase(Locale.ROOT));
         if (!type.matches()) {
             return Optional.empty();

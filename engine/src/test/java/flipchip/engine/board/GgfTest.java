@@ -185,8 +185,17 @@ class GgfTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"8", "8r", "8r18", "s8r20", "8k", "8w", "8b", " 8 ", "", "normal"})
+    @ValueSource(strings = {"8", "8r", "8r18", "s8r20", "8k", "8w", "8b", " 8 ", "", "normal", "r1010"})
     void otherTypesAreOthello(String type) {
         assertEquals(1, only("(;GM[Othello]TY[" + type + "]BO[" + START + "]B[F5];)").moves().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"s", "8r", "r1"})
+    void aLongTypeIsNone(String part) {
+        String type = part.repeat(50_000);
+        for (String value : List.of(type + "10", "10" + type)) {
+            assertEquals(1, only("(;GM[Othello]TY[" + value + "]BO[" + START + "]B[F5];)").moves().size());
+        }
     }
 }
