@@ -45,8 +45,11 @@ public final class MainWindow extends StackPane {
         getChildren().setAll(whole.layers());
         // puts the board into its new place, where it can have the keyboard
         applyCss();
+        made.begin();
         if (focused) {
             focusBoard();
+            // behind the panes that take the keyboard as soon as they are shown
+            desk.shell().screen().execute(this::focusBoard);
         }
     }
 

@@ -192,6 +192,12 @@ final class Spaces {
         whenMoved = listener;
     }
 
+    /// Tells the panes which of them are shown from the start. To be called once, when all of them stand in
+    /// the window and the last game is on the board: some look at it as soon as they are shown.
+    void begin() {
+        tell();
+    }
+
     /// Says to all panes whether they are shown: first to those that are not any more.
     private void tell() {
         if (telling || tabs.size() < TABS.size()) {

@@ -110,6 +110,11 @@ final class WholeWindow {
         return List.of(layout, desk.shell().pages(), help, tour);
     }
 
+    /// Tells the panes which of them are shown, once all layers lie in the window.
+    void begin() {
+        spaces.begin();
+    }
+
     List<Command> commands() {
         return commands.table();
     }
