@@ -20,13 +20,10 @@ import flipchip.app.text.Texts;
 import flipchip.app.work.Worker;
 import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Ggf;
-import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.SnapshotParameters;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.paint.Color;
-import javafx.scene.transform.Transform;
+import javafx.scene.layout.Region;
 
 /// Games in and out: paste, copy, open, save, drop, and the session that is kept. FX thread only.
 public final class FilesFeature implements Feature {
@@ -122,12 +119,8 @@ public final class FilesFeature implements Feature {
     }
 
     private void copyImage() {
-        Node board = shell.pages().getScene().lookup(".board");
-        SnapshotParameters parameters = new SnapshotParameters();
-        parameters.setTransform(Transform.scale(SCALE, SCALE));
-        parameters.setFill(Color.TRANSPARENT);
         ClipboardContent content = new ClipboardContent();
-        content.putImage(board.snapshot(parameters, null));
+        content.putImage(Photo.of((Region) shell.pages().getScene().lookup(".board"), SCALE));
         Clipboard.getSystemClipboard().setContent(content);
         shell.banner().show(TEXTS.get("copied.image"));
     }
