@@ -1,8 +1,7 @@
 package flipchip.app.library;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,31 +25,39 @@ final class Pgn {
         return BEGINNING.matcher(text).lookingAt();
     }
 
-    /// The games of `text`, each with its heads and without what is no move; a head behind moves begins the
-    /// next one. A line that begins with a bracket is a head even if it cannot be read, and so is the line
-    /// that ends it; remarks are emptied first, as their lines may begin so too.
-    static List<String> games(String text) {
-        List<StringBuilder> games = new ArrayList<>();
-        boolean played = true;
+    /// Hands over the games of `text`, each with its heads and without what is no move, until `goesOn` says
+    /// no; a head behind moves begins the next one. A line that begins with a bracket is a head even if it
+    /// cannot be read, and so is the line that ends it; remarks are emptied first, as their lines may begin
+    /// so too.
+    static void each(String text, Predicate<String> goesOn) {
+        StringBuilder game = new StringBuilder();
+        boolean begun = false;
+        boolean played = false;
         boolean open = false;
         for (String line : (Iterable<String>) REMARK.matcher(text).replaceAll("{}").lines()::iterator) {
             boolean bracket = line.stripLeading().startsWith("[");
             boolean head = bracket || open && line.indexOf(']') >= 0;
             open = bracket && line.indexOf(']') < 0;
             if (head && played) {
-                if (games.size() >= Reading.MOST_GAMES) {
-                    break;
+                if (!goesOn.test(withoutRest(game))) {
+                    return;
                 }
-                games.add(new StringBuilder());
+                game.setLength(0);
                 played = false;
             }
-            played |= !head && !line.isBlank();
-            if (!games.isEmpty()) {                    // what comes before the first head is blank
-                games.getLast().append(line).append(open ? ' ' : '\n');
+            begun |= head;
+            if (begun) {                               // what comes before the first head is blank
+                played |= !head && !line.isBlank();
+                game.append(line).append(open ? ' ' : '\n');
             }
         }
-        return games.stream()
-            .map(game -> WINNER.matcher(REMARK.matcher(game).replaceAll(" ")).replaceAll(" ")).toList();
+        if (begun) {
+            goesOn.test(withoutRest(game));
+        }
+    }
+
+    private static String withoutRest(StringBuilder game) {
+        return WINNER.matcher(REMARK.matcher(game).replaceAll(" ")).replaceAll(" ");
     }
 
     /// The board a game begins with, if it is not the usual one.

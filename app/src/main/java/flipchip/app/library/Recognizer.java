@@ -1,6 +1,5 @@
 package flipchip.app.library;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -38,7 +37,6 @@ public final class Recognizer {
     private static final Pattern BOARD_AND_MOVES =
         Pattern.compile("((?:[-.*XxOoBbWw01]\\s*){64}\\s[XxOoBbWw*])[\\s,;]+([a-hA-H][1-8][^:;]*)");
     private static final int FEWEST_MOVES = 2;
-    private static final int MOST_LINES = 200_000;
 
     private Recognizer() {}
 
@@ -66,7 +64,8 @@ public final class Recognizer {
         if (diagram.isPresent()) {
             return diagram.get();
         }
-        List<String> lines = clean.lines().filter(line -> !withoutComment(line).isEmpty()).limit(MOST_LINES)
+        List<String> lines = clean.lines().filter(line -> !withoutComment(line).isEmpty())
+            .limit(Gathered.MOST_LINES)
             .toList();
         if (!lines.isEmpty() && isBoard(lines.getFirst()) && clean.indexOf(';') >= 0) {
             return problems(clean);
@@ -121,25 +120,23 @@ public final class Recognizer {
 
     /// Games with heads, each from its own start; one without moves is passed over.
     private static Reading portable(String text) {
-        List<SavedGame> games = new ArrayList<>();
-        List<String> bad = new ArrayList<>();
-        List<String> texts = Pgn.games(text);
-        for (int i = 0; i < texts.size() && games.size() < Reading.MOST_GAMES; i++) {
-            int number = i + 1;
-            int before = bad.size();
-            Optional<String> start = Pgn.start(texts.get(i));
+        Gathered found = new Gathered();
+        int[] number = new int[1];
+        Pgn.each(text, game -> {
+            found.at(++number[0]);
+            Optional<String> start = Pgn.start(game);
             try {
                 if (start.isPresent()) {
-                    take(texts.get(i), Fen.parse(start.get()), games, bad);
+                    found.add(game, Fen.parse(start.get()));
                 } else {
-                    moves(texts.get(i), games, bad);
+                    moves(game, found);
                 }
             } catch (NotationException e) {
-                bad.add(told(e));
+                found.problem(Gathered.told(e));
             }
-            bad.subList(before, bad.size()).replaceAll(why -> TEXTS.get("heads.problem", number, why));
-        }
-        return bounded(Reading.Kind.TRANSCRIPT, games, bad);
+            return !found.hasMore();
+        });
+        return found.reading(Reading.Kind.TRANSCRIPT);
     }
 
     private static Reading start(String fen) {
@@ -147,7 +144,7 @@ public final class Recognizer {
             return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(Game.startingAt(Fen.parse(fen)))),
                 List.of());
         } catch (NotationException e) {
-            return new Reading(Reading.Kind.BOARD, List.of(), List.of(told(e)));
+            return new Reading(Reading.Kind.BOARD, List.of(), List.of(Gathered.told(e)));
         }
     }
 
@@ -156,10 +153,10 @@ public final class Recognizer {
         try {
             Transcript.Reading read = Transcript.read(moves, BoardText.parse(board));
             return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(read.game())), read.problem()
-                .map(problem -> List.of(TEXTS.get("moves.bad", told(problem), read.game().length())))
+                .map(problem -> List.of(TEXTS.get("moves.bad", Gathered.told(problem), read.game().length())))
                 .orElse(List.of()));
         } catch (NotationException e) {
-            return new Reading(Reading.Kind.BOARD, List.of(), List.of(told(e)));
+            return new Reading(Reading.Kind.BOARD, List.of(), List.of(Gathered.told(e)));
         }
     }
 
@@ -170,7 +167,7 @@ public final class Recognizer {
             return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(Game.startingAt(position))),
                 signs.length() == 64 ? List.of(TEXTS.get("board.side")) : List.of());
         } catch (NotationException e) {
-            return new Reading(Reading.Kind.BOARD, List.of(), List.of(told(e)));
+            return new Reading(Reading.Kind.BOARD, List.of(), List.of(Gathered.told(e)));
         }
     }
 
@@ -197,24 +194,21 @@ public final class Recognizer {
     }
 
     private static Reading problems(String text) {
-        List<SavedGame> games = new ArrayList<>();
-        List<String> bad = new ArrayList<>();
+        Gathered found = new Gathered();
         int number = 0;
-        List<String> lines = text.lines().limit(MOST_LINES).toList();
-        for (int i = 0; i < lines.size() && games.size() < Reading.MOST_GAMES; i++) {
+        List<String> lines = found.lines(text, line -> !withoutComment(line).isEmpty());
+        for (int i = 0; i < lines.size() && !found.hasMore(); i++) {
             number += withoutComment(lines.get(i)).isEmpty() ? 0 : 1;
             try {
                 Optional<ObfProblem> problem = Obf.parseLine(lines.get(i));
                 if (problem.isPresent()) {
-                    games.add(problem(problem.get(), number));
+                    found.add(problem(problem.get(), number));
                 }
             } catch (NotationException e) {
-                if (bad.size() < Reading.MOST_PROBLEMS) {
-                    bad.add(told(e.within(TEXTS.get("obf.line", i + 1))));
-                }
+                found.problem(Gathered.told(e.within(TEXTS.get("obf.line", i + 1))));
             }
         }
-        return bounded(Reading.Kind.OBF, games, bad);
+        return found.reading(Reading.Kind.OBF);
     }
 
     /// The score is of the side that moves on the board shown.
@@ -231,47 +225,33 @@ public final class Recognizer {
     }
 
     private static Reading moves(String text) {
-        List<SavedGame> games = new ArrayList<>();
-        List<String> bad = new ArrayList<>();
-        moves(text, games, bad);
-        return bounded(Reading.Kind.TRANSCRIPT, games, bad);
+        Gathered found = new Gathered();
+        moves(text, found);
+        return found.reading(Reading.Kind.TRANSCRIPT);
     }
 
     /// One list of moves, or several: a line that cannot go on from the one before but can open a game begins
     /// another.
-    private static void moves(String text, List<SavedGame> games, List<String> bad) {
+    private static void moves(String text, Gathered found) {
         StringBuilder gathered = new StringBuilder();
         Game soFar = Game.INITIAL;
-        for (String line : (Iterable<String>) text.lines().limit(MOST_LINES)::iterator) {
+        for (String line : found.lines(text, line -> !line.isBlank())) {
             Game alone = Transcript.read(line, Position.INITIAL).game();
             boolean another = soFar.length() >= FEWEST_MOVES && alone.length() >= FEWEST_MOVES
                 && Transcript.read(line, soFar.position()).game().length() == 0;
-            if (another && games.size() >= Reading.MOST_GAMES) {
-                gathered.setLength(0);
-                break;
-            }
             if (another) {
-                take(gathered.toString(), Position.INITIAL, games, bad);
+                found.add(gathered.toString(), Position.INITIAL);
                 gathered.setLength(0);
                 soFar = alone;
             } else if (!line.isBlank()) {
                 soFar = soFar.length() == 0 ? alone : on(soFar, line);
             }
+            if (found.hasMore()) {
+                return;
+            }
             gathered.append(line).append('\n');
         }
-        if (games.size() < Reading.MOST_GAMES) {
-            take(gathered.toString(), Position.INITIAL, games, bad);
-        }
-    }
-
-    /// Names the limit where it was reached, and what would be a game where nothing was found.
-    private static Reading bounded(Reading.Kind kind, List<SavedGame> games, List<String> problems) {
-        if (games.size() >= Reading.MOST_GAMES) {
-            problems.addFirst(TEXTS.get("games.many", Reading.MOST_GAMES));
-        } else if (games.isEmpty() && problems.isEmpty()) {
-            problems.add(TEXTS.get("moves.none"));
-        }
-        return new Reading(kind, games, problems);
+        found.add(gathered.toString(), Position.INITIAL);
     }
 
     private static Game on(Game game, String line) {
@@ -280,20 +260,5 @@ public final class Recognizer {
             longer = longer.play(square);
         }
         return longer;
-    }
-
-    private static void take(String text, Position start, List<SavedGame> games, List<String> bad) {
-        Transcript.Reading read = Transcript.read(text, start);
-        if (read.game().length() > 0 || !start.equals(Position.INITIAL)) {
-            games.add(SavedGame.of(read.game()).withInfo(Pgn.info(text)));
-        }
-        if (read.problem().isPresent() && bad.size() < Reading.MOST_PROBLEMS) {
-            bad.add(read.game().length() == 0 ? told(read.problem().get())
-                : TEXTS.get("moves.bad", told(read.problem().get()), read.game().length()));
-        }
-    }
-
-    private static String told(NotationException problem) {
-        return TEXTS.get("problem", problem.where(), problem.what());
     }
 }

@@ -9,6 +9,7 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import flipchip.app.game.GameTree;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HostileTextTest {
     private static final int SIZE = 2 << 20;
     private static final long MOST_KEPT = 64L * SIZE;
+    private static final String INITIAL = "---------------------------OX------XO---------------------------";
 
     @TempDir
     private Path folder;
@@ -56,6 +58,50 @@ class HostileTextTest {
 
         assertEquals(Reading.MOST_GAMES, reading.games().size());
         assertTrue(reading.problems().getFirst().contains("first"), reading.problems().toString());
+    }
+
+    /// Each form as often as there is room for games, and once more.
+    @ParameterizedTest
+    @ValueSource(strings = {"f5d6\n", "[Black \"x\"]\n\nf5d6 *\n\n", INITIAL + " X; d3:+2;\n",
+        "(;GM[2];B[f5])\n", "(;GM[Othello]BO[8 " + INITIAL + " *]B[f5];)\n"})
+    void theLimitOfGamesIsNamedOnlyWhereSomethingIsLeftOut(String piece) {
+        Reading all = Recognizer.read(piece.repeat(Reading.MOST_GAMES));
+        Reading more = Recognizer.read(piece.repeat(Reading.MOST_GAMES + 1));
+
+        assertEquals(Reading.MOST_GAMES, all.games().size());
+        assertEquals(List.of(), all.problems());
+        assertEquals(Reading.MOST_GAMES, more.games().size());
+        assertEquals(1, more.problems().size());
+        assertTrue(more.problems().getFirst().toLowerCase(Locale.ROOT).contains("only the first 50"),
+            more.problems().toString());
+    }
+
+    @Test
+    void headsWithoutMovesTakeNoRoomFromTheGamesBehindThem() {
+        String empty = "[Black \"x\"]\n*\n";
+        String game = "[Black \"y\"]\nf5d6 *\n";
+        Reading few = Recognizer.read(empty.repeat(Reading.MOST_GAMES) + game);
+        Reading most = Recognizer.read(game.repeat(Reading.MOST_GAMES) + empty.repeat(3));
+
+        assertEquals(1, few.games().size());
+        assertEquals("y", few.games().getFirst().info().black());
+        assertEquals(List.of(), few.problems());
+        assertEquals(Reading.MOST_GAMES, most.games().size());
+        assertEquals(List.of(), most.problems(), "what is left out holds no game");
+    }
+
+    @Test
+    void theLimitOfLinesIsNamedOnlyWhereSomethingIsLeftOut() {
+        String blank = "\n".repeat(Gathered.MOST_LINES - 1);
+        for (String piece : List.of("f5d6\n", INITIAL + " X; d3:+2;\n")) {
+            Reading all = Recognizer.read(piece + blank + "\n  \n\n");
+            Reading cut = Recognizer.read(piece + blank + piece);
+
+            assertEquals(1, all.games().size());
+            assertEquals(List.of(), all.problems());
+            assertEquals(1, cut.games().size());
+            assertEquals(List.of("Only the first 200,000 lines are read"), cut.problems());
+        }
     }
 
     @Test
