@@ -33,10 +33,11 @@ final class FloorPlan {
     private static final double LEAST_CHIP = 360;
     /// The least height of a column in which Analyse shows the chip.
     private static final double LEAST_BESIDE = 260;
-    /// And one in which it shows the legend too.
-    private static final double LEAST_WITH_LEGEND = 420;
-    /// Kept free below the chip there: for a notice, or a short list.
-    private static final double BELOW_CHIP = 108;
+    /// The least height of a chip there with the tabs below it.
+    private static final double LEAST_OVER_LIST = 240;
+    /// Kept free above or below the chip there, for a notice, or a short list.
+    private static final double FOR_NOTICE = 108;
+    private static final double MOST_CHIP_LINE = 50;
     /// Of the board on the left, for the numbers of the ranks.
     private static final double GUTTER = BoardView.GUTTER;
     private static final double LEFT_EDGE = 8;
@@ -296,38 +297,77 @@ final class FloorPlan {
             thirdColumn(right, GAP, third, bottom, column() > 0);
             edge(right);
         }
-        if (third == 0 && (setup.drawer || setup.chip) && isDrawer(setup.space, width)) {
+        if (third == 0 && isDrawer(setup.space, width) && (setup.drawer || hasChip(wide, bottom - GAP))) {
             thirdColumn(x, GAP, wide, bottom, setup.drawer);
         } else {
             threePanes(x, third > 0 ? GAP : notice(x, GAP, wide), wide, bottom);
         }
     }
 
-    /// The tabs, or the chip and, where there is room for a list, the tabs below it. The notice does not move
-    /// the chip.
+    /// How the chip of Analyse stands in a column.
+    ///
+    /// @param tall   its height
+    /// @param notice the tallest notice for which there is room beside it
+    /// @param roomy  whether there is room below it
+    private record ChipPlace(double tall, double notice, boolean roomy) {}
+
+    /// Where the column is high enough the chip stands at its head, with room for a notice and a list below
+    /// it. In a lower one it takes all but what a notice needs above it.
+    private ChipPlace chipPlace(double wide, double tall) {
+        boolean drawer = isDrawer(setup.space, width);
+        double lines = 2 * (CHIP_LINE + 8);
+        double all = tall - lines - FOR_NOTICE - (drawer ? 0 : LEAST_LIST);
+        if (all >= (drawer ? wide : LEAST_OVER_LIST)) {
+            double chip = Math.min(wide, all);
+            return new ChipPlace(chip, tall - lines - chip - GAP, true);
+        }
+        double chip = Math.min(wide, tall - FOR_NOTICE - 8);
+        return new ChipPlace(chip, tall - chip - 8, false);
+    }
+
+    /// Whether the chip is shown in a column of this size. It gives way to a notice for which there would be
+    /// no room, as the notice does not move the chip.
+    private boolean hasChip(double wide, double tall) {
+        return setup.chip && tall >= LEAST_BESIDE
+            && setup.notice.applyAsDouble(wide) <= chipPlace(wide, tall).notice;
+    }
+
+    /// The tabs, or the chip and, where there is room for a list, the tabs below it.
     ///
     /// @param tabs whether they are wanted
     private void thirdColumn(double x, double y, double wide, double bottom, boolean tabs) {
-        double top = y;
-        boolean drawer = isDrawer(setup.space, width);
-        boolean chip = setup.chip && !(drawer && tabs) && bottom - y >= LEAST_BESIDE;
-        if (chip) {
-            double line = CHIP_LINE + 8;
-            double legend = bottom - y >= LEAST_WITH_LEGEND ? line : 0;
-            double below = drawer ? BELOW_CHIP : BELOW_CHIP + LEAST_LIST;
-            double tall = Math.min(wide, bottom - y - line - legend - below);
-            put(Part.CHIP_HEADER, x, y, wide, CHIP_LINE);
-            put(Part.CHIP, x, y + line, wide, tall);
-            if (legend > 0) {
-                put(Part.LEGEND, x, y + line + tall + 8, wide, CHIP_LINE);
-            }
-            top = y + line + tall + legend + GAP;
-        }
-        if (!chip || setup.notice.applyAsDouble(wide) <= bottom - top) {
-            top = notice(x, top, wide);
-        }
-        if (!chip || tabs && bottom - top >= LEAST_LIST) {
+        double tall = bottom - y;
+        if (!hasChip(wide, tall) || isDrawer(setup.space, width) && tabs) {
+            double top = notice(x, y, wide);
             put(Part.ANALYSE_TABS, x, top, wide, bottom - top);
+            return;
+        }
+        ChipPlace chip = chipPlace(wide, tall);
+        if (!chip.roomy) {
+            lowChip(x, y, wide, bottom, chip);
+            return;
+        }
+        double line = CHIP_LINE + 8;
+        put(Part.CHIP_HEADER, x, y, wide, CHIP_LINE);
+        put(Part.CHIP, x, y + line, wide, chip.tall);
+        put(Part.LEGEND, x, y + line + chip.tall + 8, wide, CHIP_LINE);
+        double top = notice(x, y + 2 * line + chip.tall + GAP, wide);
+        if (tabs && bottom - top >= LEAST_LIST) {
+            put(Part.ANALYSE_TABS, x, top, wide, bottom - top);
+        }
+    }
+
+    /// Its header and its legend stand above it, and give way to a notice.
+    private void lowChip(double x, double y, double wide, double bottom, ChipPlace chip) {
+        double top = bottom - chip.tall;
+        put(Part.CHIP, x, top, wide, chip.tall);
+        double free = top - 8 - notice(x, y, wide);
+        double line = Math.min(MOST_CHIP_LINE, (free - 8) / 2);
+        if (line >= CHIP_LINE) {
+            put(Part.CHIP_HEADER, x, top - 2 * (line + 8), wide, line);
+            put(Part.LEGEND, x, top - line - 8, wide, line);
+        } else if (free >= CHIP_LINE) {
+            put(Part.CHIP_HEADER, x, top - CHIP_LINE - 8, wide, CHIP_LINE);
         }
     }
 
@@ -342,19 +382,26 @@ final class FloorPlan {
         put(Part.BOTTOM_STRIP, x, bottom - strip, wide, strip);
         double top = GAP + strip + GAP;
         double end = bottom - strip - GAP;
-        if (setup.drawer || setup.chip && end - top >= LEAST_BESIDE) {
+        if (setup.drawer || hasChip(wide, end - top)) {
             thirdColumn(x, top, wide, end, setup.drawer);
         } else {
-            double from = notice(x, top, wide);
-            put(Part.ONE_OF_THREE, x, from, wide, SWITCH);
-            put(setup.front, x, from + SWITCH + GAP, wide, end - from - SWITCH - GAP);
+            oneOfThree(x, notice(x, top, wide), wide, end);
         }
+    }
+
+    private void oneOfThree(double x, double y, double wide, double bottom) {
+        put(Part.ONE_OF_THREE, x, y, wide, SWITCH);
+        put(setup.front, x, y + SWITCH + GAP, wide, bottom - y - SWITCH - GAP);
     }
 
     private void threePanes(double x, double y, double wide, double bottom) {
         double rest = bottom - y - 2 * GAP;
         double graph = Math.clamp(rest * 0.27, 120, 330);
         double values = Math.clamp(rest * 0.34, 150, 480);
+        if (rest - graph - values < LEAST_LIST / 2) {       // below a tall notice in a low window
+            oneOfThree(x, y, wide, bottom);
+            return;
+        }
         put(Part.GRAPH, x, y, wide, graph);
         put(Part.MOVES, x, y + graph + GAP, wide, rest - graph - values);
         put(Part.VALUES, x, bottom - values, wide, values);

@@ -145,8 +145,54 @@ class FloorPlanTest {
                     .containsKey(Part.ANALYSE_TABS), "without the column " + size[0]);
             }
         }
-        assertTrue(square(FloorPlan.of(setup(Workspace.ANALYSE, 0, 0), 800, 600 - TopBar.HEIGHT).places()
-            .get(Part.CHIP)) >= 160);
+    }
+
+    /// Width and height of a window, and the least side of the chip's array in Analyse.
+    private static final int[][] SMALL = {{760, 540, 150}, {800, 600, 210}, {899, 640, 240}, {900, 560, 270},
+        {1024, 600, 320}, {1024, 768, 460}, {1279, 700, 390}, {1280, 600, 320}, {1280, 720, 220},
+        {800, 1000, 290}, {1000, 1300, 400}};
+
+    /// Of chip and board, the players beside them, and a notice of any height.
+    @Test
+    void inSmallWindowsTheChipOfAnalyseIsLargeAndNothingLiesOverAnythingElse() {
+        List<String> problems = new ArrayList<>();
+        for (int[] size : SMALL) {
+            double height = size[1] - TopBar.HEIGHT;
+            for (int bits : new int[] {0, 2, 4, 8, 32, 64}) {
+                for (double tall : new double[] {0, 30, 60, 90, 108, 120, 150, 190}) {
+                    check(FloorPlan.of(setup(Workspace.ANALYSE, bits, tall), size[0], height).places(), size,
+                        size[0] + "x" + size[1] + " " + bits + " " + tall + ": ", problems);
+                }
+            }
+            Map<Part, Box> plan = FloorPlan.of(setup(Workspace.ANALYSE, 0, 0), size[0], height).places();
+            if (square(plan.get(Part.CHIP)) < size[2] || !plan.containsKey(Part.CHIP_HEADER)
+                    || !plan.containsKey(Part.LEGEND)) {
+                problems.add(size[0] + "x" + size[1] + ": " + plan);
+            }
+        }
+        assertEquals(List.of(), problems.stream().limit(20).toList());
+    }
+
+    @Test
+    void aNoticeLeavesTheChipOfAnalyseWhereItIsOrTakesItsPlace() {
+        for (int[] size : SMALL) {
+            double height = size[1] - TopBar.HEIGHT;
+            Map<Part, Box> without = FloorPlan.of(setup(Workspace.ANALYSE, 0, 0), size[0], height).places();
+            for (double tall = 10; tall <= 190; tall += 10) {
+                Map<Part, Box> with =
+                    FloorPlan.of(setup(Workspace.ANALYSE, 0, tall), size[0], height).places();
+                String name = size[0] + "x" + size[1] + " " + tall + ": " + with;
+                assertEquals(without.get(Part.BOARD), with.get(Part.BOARD), name);
+                assertEquals(tall, with.get(Part.NOTICE).height(), name);
+                assertTrue(with.get(Part.NOTICE).bottom() <= with.get(Part.SUMMARY).y(), name);
+                if (tall <= 90 || with.containsKey(Part.CHIP)) {
+                    assertEquals(without.get(Part.CHIP), with.get(Part.CHIP), name);
+                } else {
+                    assertTrue(with.containsKey(Part.MOVES) && with.containsKey(Part.GRAPH)
+                        || with.containsKey(Part.ONE_OF_THREE) || with.containsKey(Part.ANALYSE_TABS), name);
+                }
+            }
+        }
     }
 
     /// A lesson is read and played at the same time.
