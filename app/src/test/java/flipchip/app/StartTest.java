@@ -75,6 +75,7 @@ class StartTest {
         builder.environment().remove("WAYLAND_DISPLAY");
         builder.environment().put("XDG_CONFIG_HOME", folder.toString());
         builder.environment().put("XDG_DATA_HOME", folder.toString());
+        builder.environment().put("XDG_STATE_HOME", folder.toString());
         Process process = builder.start();
         if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();

@@ -1,7 +1,6 @@
 package flipchip.app.files;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -12,6 +11,7 @@ import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
 import flipchip.app.game.Seat;
 import flipchip.app.library.KeptGame;
+import flipchip.app.library.SessionFolder;
 import flipchip.app.library.SessionJournal;
 import flipchip.app.library.SessionState;
 import flipchip.app.text.Texts;
@@ -36,7 +36,7 @@ final class Autosave implements AutoCloseable {
         new Timeline(new KeyFrame(javafx.util.Duration.seconds(1), _ -> tick()));
     private final Consumer<String> tell;
     private final Consumer<String> warn;
-    private final Path folder;
+    private final SessionFolder folder;
     private Optional<SessionJournal> journal = Optional.empty();
     private boolean lost;                      // the user knows that the game is not kept
     private boolean closed;
@@ -49,7 +49,8 @@ final class Autosave implements AutoCloseable {
 
     /// @param tell shows the user what was done
     /// @param warn shows the user what went wrong
-    Autosave(GameSession session, CurrentGame current, GameClock clock, Path folder, Consumer<String> tell,
+    Autosave(GameSession session, CurrentGame current, GameClock clock, SessionFolder folder,
+        Consumer<String> tell,
             Consumer<String> warn) {
         this.session = session;
         this.current = current;
@@ -73,7 +74,7 @@ final class Autosave implements AutoCloseable {
 
     private void open() {
         try {
-            SessionJournal opened = SessionJournal.open(folder);
+            SessionJournal opened = SessionJournal.open(folder.bring());
             opened.recovered().ifPresent(state -> goOn(state, opened.problems().isEmpty()));
             current.keepAgain(opened.recoveredKept());
             opened.problems().forEach(warn);

@@ -10,6 +10,7 @@ import flipchip.app.game.GameSession;
 import flipchip.app.library.GameFiles;
 import flipchip.app.library.GgfGames;
 import flipchip.app.library.SavedGame;
+import flipchip.app.library.SessionFolder;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.FileDialogs.Kind;
@@ -43,13 +44,15 @@ public final class FilesFeature implements Feature {
 
     /// @param clock measures the moves
     /// @param data  the user's folder for the program's data
-    public FilesFeature(GameSession session, GameClock clock, Shell shell, Path data) {
+    /// @param state the user's folder for what a program needs to go on
+    public FilesFeature(GameSession session, GameClock clock, Shell shell, Path data, Path state) {
         this.session = session;
         this.shell = shell;
         background = new Worker("files", shell.screen());
         current = new CurrentGame(session, clock);
         opener = new Opener(current, shell, background);
-        autosave = new Autosave(session, current, clock, data.resolve("session"),
+        autosave = new Autosave(session, current, clock,
+            new SessionFolder(state.resolve("session"), data.resolve("session")),
             shell.banner()::show, shell.banner()::showProblem);
         library = new LibraryModel(data.resolve("library"), background);
         shell.pages().sceneProperty()

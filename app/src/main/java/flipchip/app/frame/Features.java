@@ -105,7 +105,8 @@ public final class Features {
 
     /// The part that keeps the game: with it, the last one can be shown before there are others.
     static FilesFeature files(Desk desk) {
-        return new FilesFeature(desk.session(), desk.clock(), desk.shell(), UserFolders.data());
+        return new FilesFeature(desk.session(), desk.clock(), desk.shell(), UserFolders.data(),
+            UserFolders.state());
     }
 
     /// Opens the games of files.

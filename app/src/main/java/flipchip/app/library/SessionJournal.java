@@ -3,7 +3,6 @@ package flipchip.app.library;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +30,7 @@ import flipchip.engine.board.Square;
 /// programs at once use folders of their own.
 public final class SessionJournal implements AutoCloseable {
     private static final Texts TEXTS = Texts.of("library");
-    private static final int MOST_PROGRAMS = 9;
+    static final int MOST_PROGRAMS = 9;
     private static final byte STATE = ShelfText.STATE;
     private static final byte PLAY = 'P';
     private static final byte JUMP = 'J';
@@ -75,16 +74,19 @@ public final class SessionJournal implements AutoCloseable {
     /// @throws IOException if no file can be written there; the game then goes on without being kept
     public static SessionJournal open(Path folder) throws IOException {
         for (int i = 1; i <= MOST_PROGRAMS; i++) {
-            Path mine = i == 1 ? folder : folder.resolveSibling(folder.getFileName() + "-" + i);
+            Path mine = ofProgram(folder, i);
             Files.createDirectories(mine);
-            FileChannel channel = FileChannel.open(mine.resolve("lock"), StandardOpenOption.CREATE,
-                StandardOpenOption.WRITE);
-            if (lock(channel)) {
-                return locked(mine, channel);
+            Optional<FileChannel> lock = lock(mine);
+            if (lock.isPresent()) {
+                return locked(mine, lock.get());
             }
-            channel.close();
         }
         throw new IOException(TEXTS.get("journal.busy", MOST_PROGRAMS));
+    }
+
+    /// The folder of the first, second and so on program that runs at the same time.
+    static Path ofProgram(Path folder, int number) {
+        return number == 1 ? folder : folder.resolveSibling(folder.getFileName() + "-" + number);
     }
 
     /// The journal of a folder that is locked; if it cannot be made, the folder is free again for a later
@@ -98,10 +100,20 @@ public final class SessionJournal implements AutoCloseable {
         }
     }
 
-    private static boolean lock(FileChannel channel) throws IOException {
+    /// What keeps other programs from using `folder` until it is closed; empty if one uses it.
+    static Optional<FileChannel> lock(Path folder) throws IOException {
+        FileChannel channel = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE,
+            StandardOpenOption.WRITE);
+        if (isFree(channel)) {
+            return Optional.of(channel);
+        }
+        channel.close();
+        return Optional.empty();
+    }
+
+    private static boolean isFree(FileChannel channel) throws IOException {
         try {
-            FileLock lock = channel.tryLock();
-            return lock != null;
+            return channel.tryLock() != null;
         } catch (OverlappingFileLockException sameProgram) {
             return false;
         }

@@ -1,6 +1,7 @@
 package flipchip.app.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -14,10 +15,12 @@ import java.util.Optional;
 import flipchip.app.game.Defeat;
 import flipchip.app.game.GameClock;
 import flipchip.app.game.GameSession;
+import flipchip.app.library.SessionFolder;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Square;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +35,7 @@ class AutosaveTest {
 
     @TempDir
     private Path folder;
+    private SessionFolder kept;
     private Instant now = Instant.EPOCH;
     private final List<String> told = new ArrayList<>();
 
@@ -41,7 +45,7 @@ class AutosaveTest {
         private final GameClock clock = new GameClock(session, () -> now);
         private final CurrentGame current = new CurrentGame(session, clock);
         private final Autosave autosave =
-            new Autosave(session, current, clock, folder.resolve("session"), told::add, told::add);
+            new Autosave(session, current, clock, kept, told::add, told::add);
 
         private Sitting() {
             autosave.begin();
@@ -51,6 +55,11 @@ class AutosaveTest {
         public void close() {
             autosave.close();
         }
+    }
+
+    @BeforeEach
+    void keepInOneFolder() {
+        kept = SessionFolder.only(folder.resolve("session"));
     }
 
     private void pass(long seconds) {
@@ -81,6 +90,25 @@ class AutosaveTest {
             }
         });
         assertEquals(1, told.size(), told.toString());
+    }
+
+    @Test
+    void aGameThatWasKeptInTheFolderOfBeforeGoesOn() {
+        onScreen(() -> {
+            try (Sitting first = new Sitting()) {
+                first.session.play(Square.D3);
+            }
+            kept = new SessionFolder(folder.resolve("state").resolve("session"), folder.resolve("session"));
+            try (Sitting second = new Sitting()) {
+                assertEquals(List.of(Square.D3), second.session.game().moves());
+                second.session.play(Square.C3);
+            }
+            kept = SessionFolder.only(kept.now());
+            try (Sitting third = new Sitting()) {
+                assertEquals(List.of(Square.D3, Square.C3), third.session.game().moves());
+            }
+        });
+        assertFalse(Files.exists(folder.resolve("session")));
     }
 
     @Test

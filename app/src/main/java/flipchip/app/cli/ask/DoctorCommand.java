@@ -56,7 +56,7 @@ public final class DoctorCommand implements Callable<Integer> {
                   long memoryMegabytes, long heapMegabytes, String collector, String kernels, int vectorBits,
                   long nodesPerSecond, double bytesPerNode, long nodes, String evaluation, String display,
                   String font,
-                  Folder settings, Folder data, String problem) {}
+                  Folder settings, Folder data, Folder state, String problem) {}
 
     @Override
     public Integer call() {
@@ -86,7 +86,8 @@ public final class DoctorCommand implements Callable<Integer> {
             EngineKernels.description(), EngineKernels.vectorBits(), rate.nodesPerSecond(),
             rate.bytesPerNode(), rate.nodes(),
             EngineOptions.evaluationProblem().orElse("learnt, built in"), camera.display(), camera.font(),
-            folder(UserFolders.config()), folder(UserFolders.data()), problem(rate));
+            folder(UserFolders.config()), folder(UserFolders.data()), folder(UserFolders.state()),
+            problem(rate));
     }
 
     private static String problem(SolvingRate rate) {
@@ -140,6 +141,7 @@ public final class DoctorCommand implements Callable<Integer> {
         lines.put("font", report.font());
         lines.put("settings", text(report.settings()));
         lines.put("data", text(report.data()));
+        lines.put("state", text(report.state()));
         lines.put("verdict", report.problem() == null ? "as fast as this machine allows" : "SLOW: "
             + report.problem());
         return lines;

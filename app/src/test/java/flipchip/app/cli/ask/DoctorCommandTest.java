@@ -21,7 +21,7 @@ class DoctorCommandTest {
         CommandLineRun run = CommandLineRun.of("doctor", "--seconds", "2");
         for (String name : new String[]{"program", "java", "options", "system", "heap", "kernels", "vectors",
             "speed", "evaluation",
-            "display", "font", "settings", "data", "verdict"}) {
+            "display", "font", "settings", "data", "state", "verdict"}) {
             assertTrue(run.lines().stream().anyMatch(line -> line.startsWith(name + " ")),
                 () -> name + " in " + run.out());
         }
