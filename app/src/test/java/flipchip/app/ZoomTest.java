@@ -105,11 +105,29 @@ class ZoomTest {
         assertTrue(robot.lookup("#palette-list").tryQuery().isEmpty());
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
         robot.type(KeyCode.ESCAPE);
-        assertEquals(ChipPlace.Level.CELL, place().level(), "nothing happens where nobody sees it");
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        assertEquals(ChipPlace.Level.CELL, place().level(), "nothing happens where nobody sees it");
         robot.type(KeyCode.ESCAPE);
         WindowFixture.await(() -> place().equals(ChipPlace.ARRAY));
         assertEquals(1, window.desk.session().game().length(), "the game stays as it is");
+    }
+
+    @Test
+    void eachWorkspaceShowsItsOwnPartOfTheChip(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.interact(() -> window.desk.hardware().camera().toCell(Square.D4));
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        assertEquals(ChipPlace.ARRAY, place(), "nobody has gone into it here");
+        robot.interact(() -> window.desk.hardware().camera().toGates(6.5, 0.5));
+
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
+        assertEquals(new ChipPlace(ChipPlace.Level.CELL, Square.D4), place());
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        assertEquals(new ChipPlace(ChipPlace.Level.GATE, Square.G1), place());
+        robot.push(KeyCode.ALT, KeyCode.R);
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        assertEquals(0.8, window.desk.hardware().camera().shotProperty().get().zoom(),
+            "with the cells beyond the border, also where it is seen for the first time");
     }
 
     @Test

@@ -27,9 +27,10 @@ public final class ChipCamera {
     private static final double IN = 120;
     private static final double MIDDLE = 4;
     private static final Duration FLIGHT = Duration.millis(320);
+    /// The whole array.
+    public static final Shot ALL = new Shot(1, MIDDLE, MIDDLE);
 
-    private final ReadOnlyObjectWrapper<Shot> shot =
-        new ReadOnlyObjectWrapper<>(this, "shot", new Shot(1, MIDDLE, MIDDLE));
+    private final ReadOnlyObjectWrapper<Shot> shot = new ReadOnlyObjectWrapper<>(this, "shot", ALL);
     private final ReadOnlyObjectWrapper<ChipPlace> place =
         new ReadOnlyObjectWrapper<>(this, "place", ChipPlace.ARRAY);
     private final BooleanProperty shadowRing = new SimpleBooleanProperty(this, "shadowRing");
@@ -55,8 +56,18 @@ public final class ChipCamera {
 
     /// Which level is shown once the camera has arrived.
     public ChipPlace.Level targetLevel() {
-        return flight.getStatus() == Animation.Status.RUNNING ? ChipPlace.of(flight.to).level()
-            : place.get().level();
+        return ChipPlace.of(target()).level();
+    }
+
+    /// What is shown once the camera has arrived.
+    public Shot target() {
+        return flight.getStatus() == Animation.Status.RUNNING ? flight.to : shot.get();
+    }
+
+    /// Shows something else at once, without a flight; the whole array wherever it is all in view.
+    public void cutTo(Shot target) {
+        flight.stop();
+        show(target.zoom() <= 1 ? widest() : target);
     }
 
     /// Whether there is room for the cells beyond the border.

@@ -261,11 +261,10 @@ final class WholeWindow {
     }
 
     private void wire() {
+        new OwnZoom(desk.hardware().camera(), spaces.nowProperty());
         new BeforeTheMove(desk.hardware().time(), spaces.nowProperty());
-        spaces.nowProperty().subscribe((_, _) -> {
-            keepKeyboard();
-            refresh();
-        });
+        spaces.nowProperty().subscribe((_, _) -> keepKeyboard());
+        spaces.nowProperty().subscribe((_, _) -> refresh());
         desk.shell().pages().shownProperty().subscribe(page -> page.ifPresent(_ -> help.giveWay()));
         desk.session().addListener(_ -> refresh());
         desk.hardware().time().momentProperty().subscribe(_ -> commands.refresh());
