@@ -9,6 +9,7 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.game.Defeat;
 import flipchip.app.game.Seat;
 import flipchip.app.shell.Command;
+import flipchip.app.shell.KeyMap;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -63,6 +64,32 @@ class AnalysisTest {
     private static long noted(FxRobot robot) {
         return List.of(Square.values()).stream()
             .filter(square -> WindowFixture.has(robot, "#" + square, "noted")).count();
+    }
+
+    @Test
+    void theTextsNameTheKeysThatTheUserHasChosen(FxRobot robot) {
+        WindowFixture.fire(robot, "#space-button-analyse");
+        KeyMap keys = new KeyMap(window.desk.settings());
+        assertEquals("Analyse (A)", WindowFixture.text(robot, "#analyse-button"));
+        robot.interact(() -> {
+            for (Command command : window.window.commands()) {
+                switch (command.id()) {
+                    case "analyse-game" -> keys.property(command).set("F7");
+                    case "analyse-position" -> keys.property(command).set("Alt+F7");
+                    case "hint" -> keys.property(command).set("");
+                    default -> { }
+                }
+            }
+        });
+
+        assertEquals("Analyse (Alt+F7)", WindowFixture.text(robot, "#analysis-on"));
+        assertEquals("Analyse (F7)", WindowFixture.text(robot, "#analyse-button"));
+        assertEquals("Not analysed yet. Press F7: the moves are judged from the last one back.",
+            WindowFixture.text(robot, "#report-status"));
+        assertEquals("Off. Press Alt+F7 to value every position, or Shift+V for this one.",
+            WindowFixture.text(robot, "#analysis-status"));
+        assertTrue(WindowFixture.text(robot, "#hint-words").endsWith("Press Analyse › Hint: the best move "
+            + "to mark the best move."), WindowFixture.text(robot, "#hint-words"));
     }
 
     @Test

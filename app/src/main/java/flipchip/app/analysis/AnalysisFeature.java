@@ -26,11 +26,13 @@ import flipchip.app.settings.Setting;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.KeyWords;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.Place;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
 import flipchip.app.shell.Workspace;
+import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import flipchip.engine.analysis.GameReport;
 import flipchip.engine.analysis.MoveJudgement;
@@ -111,6 +113,17 @@ public final class AnalysisFeature implements Feature {
         onSquares.subscribe(hints::refresh);
         computer.thinkingAboutProperty().subscribe(thinking -> giveWay(thinking.isPresent()));
         judge.runningProperty().subscribe(_ -> giveWay(computer.thinkingAboutProperty().get().isPresent()));
+        nameKeys(new KeyWords(settings, commands()));
+    }
+
+    private void nameKeys(KeyWords keys) {
+        Texts texts = ValueText.TEXTS;
+        view.onTextProperty().bind(keys.button(texts.get("button.on"), "analyse-position"));
+        view.offProperty().bind(keys.text(texts, "status.off", "analyse-position", "all-values"));
+        card.noneProperty().bind(keys.text(texts, "card.none", "hint"));
+        reportView.noneProperty().bind(keys.text(texts, "report.none", "analyse-game"));
+        reportView.analyseTextProperty().bind(keys.button(texts.get("button.analyse"), "analyse-game"));
+        learning.unknownProperty().bind(keys.text(texts, "learn.unknown", "analyse-game"));
     }
 
     private ReportView.Actions actions() {

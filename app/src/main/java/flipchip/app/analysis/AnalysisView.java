@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -42,6 +44,8 @@ final class AnalysisView extends VBox {
     private final ObjectProperty<Count> count;
     private final Label status = new Label();
     private final Label line = new Label();
+    private final StringProperty onText = new SimpleStringProperty(this, "onText", "");
+    private final StringProperty off = new SimpleStringProperty(this, "off", "");
     private final Button playLine = Controls.button("play-line-button",
         TEXTS.get("button.play-line"), this::playLine);
     private final VBox rows = new VBox();
@@ -57,7 +61,8 @@ final class AnalysisView extends VBox {
         live = model.live();
         count = model.count();
         getStyleClass().add("analysis");
-        CheckBox on = new CheckBox(TEXTS.get("button.on"));
+        CheckBox on = new CheckBox();
+        on.textProperty().bind(onText);
         on.setId("analysis-on");
         on.selectedProperty().bindBidirectional(live.onProperty());
         FlowPane controls = new FlowPane(on,
@@ -86,7 +91,18 @@ final class AnalysisView extends VBox {
         live.valuesProperty().subscribe(this::show);
         live.heldProperty().subscribe(this::refresh);
         count.subscribe(this::refresh);
+        off.subscribe(this::refresh);
         widthProperty().subscribe(this::refresh);
+    }
+
+    /// What the switch says that lets every position be valued.
+    StringProperty onTextProperty() {
+        return onText;
+    }
+
+    /// What it says while no position is valued.
+    StringProperty offProperty() {
+        return off;
     }
 
     /// Plays the best move known, if any.
@@ -131,7 +147,7 @@ final class AnalysisView extends VBox {
             ValueText.how(best), ValueText.count(values.nodes()),
             String.format(Locale.ROOT, "%.1f", values.elapsed().toMillis() / 1000.0)))
             .orElse(TEXTS.get("status.begun")))
-            .orElse(TEXTS.get("status.off"));
+            .orElse(off.get());
     }
 
     /// The same button for a square each time, so that a click is not lost while values come in.

@@ -7,6 +7,8 @@ import java.util.Optional;
 import flipchip.app.game.GameSession;
 import flipchip.app.text.Controls;
 import flipchip.engine.board.Square;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -26,6 +28,7 @@ final class HintCard extends VBox {
     private final Label about = label("hint-for", "quiet-line");
     private final Label words = label("hint-words", "hint-words");
     private final Label played = label("hint-played", "quiet-line");
+    private final StringProperty none = new SimpleStringProperty(this, "none", "");
     private Optional<Said> said = Optional.empty();
 
     /// A hint.
@@ -44,7 +47,13 @@ final class HintCard extends VBox {
         played.setWrapText(true);
         getChildren().addAll(head, words, played);
         session.addListener(_ -> refresh());
+        none.subscribe(this::refresh);
         refresh();
+    }
+
+    /// What it says while there is no hint.
+    StringProperty noneProperty() {
+        return none;
     }
 
     private static Label label(String id, String style) {
@@ -75,7 +84,7 @@ final class HintCard extends VBox {
         List<Square> line = session.line().moves();
         said = said.filter(hint -> isAbout(hint, line));
         about.setText(said.map(hint -> TEXTS.get("card.for", hint.after().size() + 1)).orElse(""));
-        words.setText(said.map(Said::words).orElse(TEXTS.get("card.none")));
+        words.setText(said.map(Said::words).orElse(none.get()));
         words.pseudoClassStateChanged(NONE, said.isEmpty());
         played.setText(said.filter(hint -> session.ply() > hint.after().size())
             .map(hint -> played(hint, line.get(hint.after().size()))).orElse(""));

@@ -21,6 +21,8 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 
 /// Learn from your mistakes: shows the positions in which the user lost three discs or more, one after
 /// another, and asks for a better move. What he tries is searched as deep as the analysis was. FX thread
@@ -43,6 +45,7 @@ final class Learning {
     private int at;
     private boolean asking;
     private Runnable whenChanged = () -> { };
+    private final StringProperty unknown = new SimpleStringProperty(this, "unknown", "");
 
     /// @param limits of the search that judges what is tried
     Learning(ReportModel report, Thinker engine, Executor screen, Banner banner, BoardViewModel board,
@@ -63,6 +66,11 @@ final class Learning {
         return report.mistakes(color -> !people || session.seat(color).isHuman(), ReportModel.WORTH_WORDS);
     }
 
+    /// What it says where the game has not been analysed.
+    StringProperty unknownProperty() {
+        return unknown;
+    }
+
     /// Calls `listener` whenever the user begins or ceases to learn.
     void whenChanged(Runnable listener) {
         whenChanged = listener;
@@ -77,7 +85,7 @@ final class Learning {
     void start() {
         mistakes = lessons();
         if (mistakes.isEmpty()) {
-            banner.show(TEXTS.get(report.report().isPresent() ? "learn.none" : "learn.unknown"));
+            banner.show(report.report().isPresent() ? TEXTS.get("learn.none") : unknown.get());
             return;
         }
         game = report.report().orElseThrow().game();

@@ -5,6 +5,8 @@ import static flipchip.app.analysis.ValueText.TEXTS;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -51,6 +53,8 @@ final class ReportView extends HBox {
     private final FlowPane worst = new WholeRows();
     private final MenuButton menu = new MenuButton();
     private final Button learn;
+    private final StringProperty none = new SimpleStringProperty(this, "none", "");
+    private final StringProperty analyseText = new SimpleStringProperty(this, "analyseText", "");
 
     /// What the buttons do.
     interface Actions {
@@ -67,8 +71,8 @@ final class ReportView extends HBox {
         this.judge = judge;
         this.actions = actions;
         getStyleClass().add("summary");
-        Button analyse =
-            Controls.wholeButton("analyse-button", TEXTS.get("button.analyse"), actions::analyse);
+        Button analyse = Controls.wholeButton("analyse-button", "", actions::analyse);
+        analyse.textProperty().bind(analyseText);
         Button cancel =
             Controls.wholeButton("cancel-analysis-button", TEXTS.get("button.cancel"), judge::cancel);
         ProgressBar progress = new ProgressBar();
@@ -89,8 +93,19 @@ final class ReportView extends HBox {
         judge.reportProperty().subscribe(this::refresh);
         judge.runningProperty().subscribe(this::refresh);
         judge.problemProperty().subscribe(this::refresh);
+        none.subscribe(this::refresh);
         widthProperty().subscribe(this::refresh);
         heightProperty().subscribe(this::refresh);
+    }
+
+    /// What it says while there is no report.
+    StringProperty noneProperty() {
+        return none;
+    }
+
+    /// What the button says that begins an analysis.
+    StringProperty analyseTextProperty() {
+        return analyseText;
     }
 
     private void fillWords() {
@@ -190,7 +205,7 @@ final class ReportView extends HBox {
             ? TEXTS.get("report.running", report.moves().size(), report.game().length())
             : report.complete() ? TEXTS.get("report.done", report.game().length())
             : TEXTS.get("report.cancelled", report.moves().size(), report.game().length()))
-            .orElse(TEXTS.get(judge.runningProperty().get() ? "report.begun" : "report.none"));
+            .orElse(judge.runningProperty().get() ? TEXTS.get("report.begun") : none.get());
     }
 
     private String side(Color side) {

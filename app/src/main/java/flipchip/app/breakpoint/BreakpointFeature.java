@@ -4,6 +4,7 @@ import java.util.List;
 import flipchip.app.settings.Setting;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.KeyWords;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
@@ -73,9 +74,14 @@ public final class BreakpointFeature implements Feature {
     }
 
     private void open() {
-        BreakpointPage page = new BreakpointPage(model, time, this::runFromPage);
+        BreakpointPage page = new BreakpointPage(model, time,
+            keys().get(TEXTS, "page.says", "run-to-break", "run-back-to-break"), this::runFromPage);
         shell.pages().open(new Page("breakpoints", TEXTS.get("page.title"), page, Page.Size.CARD,
             page::close));
+    }
+
+    private KeyWords keys() {
+        return new KeyWords(shell.settings(), commands());
     }
 
     private void runFromPage(boolean forward) {
@@ -85,9 +91,9 @@ public final class BreakpointFeature implements Feature {
 
     private void run(boolean forward) {
         if (time.momentProperty().get().isPresent() && !time.runToStop(forward)) {
-            shell.banner().show(TEXTS.get(model.entriesProperty().get().stream()
-                .noneMatch(BreakpointModel.Entry::on)
-                ? "none.on" : forward ? "none.ahead" : "none.behind"));
+            boolean none = model.entriesProperty().get().stream().noneMatch(BreakpointModel.Entry::on);
+            shell.banner().show(none ? keys().get(TEXTS, "none.on", "breakpoints")
+                : TEXTS.get(forward ? "none.ahead" : "none.behind"));
         }
     }
 

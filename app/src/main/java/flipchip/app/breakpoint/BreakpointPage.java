@@ -29,8 +29,9 @@ final class BreakpointPage extends VBox {
     private final Subscription watching;
     private List<Row> rows = List.of();
 
-    /// @param run told to run to the next breakpoint (true) or back to the one before
-    BreakpointPage(BreakpointModel model, TimeLine time, Consumer<Boolean> run) {
+    /// @param says what breakpoints are, and which keys go to them
+    /// @param run  told to run to the next breakpoint (true) or back to the one before
+    BreakpointPage(BreakpointModel model, TimeLine time, String says, Consumer<Boolean> run) {
         this.model = model;
         getStyleClass().add("breakpoint-page");
         setPrefWidth(560);
@@ -42,7 +43,7 @@ final class BreakpointPage extends VBox {
         scroll.setMinHeight(80);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         form = new BreakpointForm(time, model::add);
-        getChildren().addAll(explanation(), scroll, runs(run), form);
+        getChildren().addAll(explanation(says), scroll, runs(run), form);
         watching = model.entriesProperty().subscribe(this::show);
     }
 
@@ -51,8 +52,8 @@ final class BreakpointPage extends VBox {
         watching.unsubscribe();
     }
 
-    private static Label explanation() {
-        Label text = new Label(TEXTS.get("page.says"));
+    private static Label explanation(String says) {
+        Label text = new Label(says);
         text.setWrapText(true);
         text.getStyleClass().add("quiet");
         return text;

@@ -1,5 +1,6 @@
 package flipchip.app.schematic;
 
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.AccessibleAttribute;
@@ -14,25 +15,24 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import flipchip.app.text.Controls;
-import flipchip.app.text.Texts;
 import java.util.function.Consumer;
 import flipchip.hwsim.netlist.Net;
 
 /// The report about the chip in words: a title, the answer, and the reasons; Enter or a double click on a
 /// reason goes to its gate. Ids: `report-title`, `report-text`, `report-lines`.
 final class ReportView extends VBox {
-    private static final Texts TEXTS = Texts.of("schematic");
-
     private static final double SCROLL_BAR = 28;
 
     private final Label title = new Label();
     private final Label text = new Label();
     private final ObservableList<Report.Line> lines = FXCollections.observableArrayList();
     private final ListView<Report.Line> list = new ListView<>(lines);
+    private final Label empty = new Label();
     private final Consumer<Net> visit;
 
-    /// @param visit goes to a gate
-    ReportView(ChipMarks marks, Consumer<Net> visit) {
+    /// @param visit   goes to a gate
+    /// @param nothing said while nothing has been asked
+    ReportView(ChipMarks marks, Consumer<Net> visit, ObservableValue<String> nothing) {
         this.visit = visit;
         getStyleClass().add("report");
         title.setId("report-title");
@@ -44,7 +44,7 @@ final class ReportView extends VBox {
         list.getStyleClass().add("report-lines");
         list.setCellFactory(_ -> new Cell());
         VBox.setVgrow(list, Priority.ALWAYS);
-        Label empty = new Label(TEXTS.get("report.empty"));
+        empty.textProperty().bind(nothing);
         empty.setWrapText(true);
         empty.getStyleClass().add("empty-state");
         empty.setMinHeight(USE_PREF_SIZE);
@@ -83,7 +83,7 @@ final class ReportView extends VBox {
             lines.setAll(report.lines());
             list.getSelectionModel().clearAndSelect(Math.min(selected, lines.size() - 1));
         }
-        list.setAccessibleText(report.title().isEmpty() ? TEXTS.get("report.empty") : report.title());
+        list.setAccessibleText(report.title().isEmpty() ? empty.getText() : report.title());
         if (other) {
             text.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
         }

@@ -16,6 +16,7 @@ import flipchip.app.settings.Setting;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
+import flipchip.app.shell.KeyWords;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.Place;
 import flipchip.app.shell.MenuName;
@@ -59,7 +60,8 @@ public final class SchematicFeature implements Feature {
         marks.heatProperty().bind(settings.property(HEAT));
         hardware.camera().shadowRingProperty().bind(settings.property(RING));
         inside = new InsideView(inspection, marks, new InsideView.Grid(gutter, frame));
-        report = new ReportView(marks, this::visit);
+        report = new ReportView(marks, this::visit,
+            new KeyWords(settings, commands()).text(TEXTS, "report.empty", "why-legal", "chip-path"));
         inspection.partsProperty().subscribe(this::goOnVisiting);
         onBoard.subscribe(square -> square.ifPresent(marks.subjectProperty()::set));
         hardware.chosenProperty().subscribe(square -> square.ifPresent(marks.subjectProperty()::set));

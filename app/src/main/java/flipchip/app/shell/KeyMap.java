@@ -6,9 +6,11 @@ import javafx.beans.property.ObjectProperty;
 import javafx.scene.input.KeyCombination;
 import flipchip.app.settings.Setting;
 import flipchip.app.settings.SettingsModel;
+import flipchip.app.text.Texts;
 
 /// Which key does what: the keys of the command table, and what the user chose instead. FX thread only.
 public final class KeyMap {
+    private static final Texts TEXTS = Texts.of("shell");
     private static final int LONGEST = 80;
 
     private final SettingsModel settings;
@@ -38,6 +40,12 @@ public final class KeyMap {
     /// The key the command has now, as the screen shows it; empty for no key.
     public String shown(Command command) {
         return keyOf(command).map(KeyCombination::getDisplayText).orElse("");
+    }
+
+    /// How a text names what to press: the key, or the place in the menus of a command that has none.
+    public String told(Command command) {
+        String key = shown(command);
+        return key.isEmpty() ? TEXTS.get("key.menu", command.menu().title(), command.text()) : key;
     }
 
     /// The command among `table` that has `key`, other than `command` itself.

@@ -111,17 +111,11 @@ final class Tour extends Pane {
         station.show().run();
         title.setText(TEXTS.get("tour." + station.key() + ".title"));
         text.setText(TEXTS.get("tour." + station.key(),
-            Stream.of(station.ids()).map(commands).map(this::told).toArray()));
+            Stream.of(station.ids()).map(commands).map(keys::told).toArray()));
         count.setText(TEXTS.get("tour.count", at + 1, stations.size()));
         back.setDisable(at == 0);
         next.setText(TEXTS.get(at + 1 == stations.size() ? "tour.done" : "tour.next"));
         requestLayout();
-    }
-
-    /// The key of a command, or the place in the menus of one that has none.
-    private String told(Command command) {
-        String key = keys.shown(command);
-        return key.isEmpty() ? TEXTS.get("palette.line", command.menu().title(), command.text()) : key;
     }
 
     @Override

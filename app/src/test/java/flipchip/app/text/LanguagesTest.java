@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -25,6 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Every text of the window is there in every language, with the same places for values.
 class LanguagesTest {
     private static final Pattern PLACE = Pattern.compile("\\{\\d+[^}]*}");
+    private static final Pattern KEY =
+        Pattern.compile("\\b(Ctrl|Strg|Alt|Shift|Umschalt|Maj)\\+[A-Z]|\\bF\\d{1,2}\\b");
     private static final Pattern SINGLE_QUOTE = Pattern.compile("(?<!')'(?!')");
 
     private static Path folder() throws IOException {
@@ -99,6 +102,18 @@ class LanguagesTest {
                 .forEach(key -> problems.add(area + suffix + " " + key + ": " + texts.getProperty(key))));
         }
         assertEquals(List.of(), problems);
+    }
+
+    /// Keys can be chosen: a text gets them from the table of the commands.
+    @Test
+    void noTextNamesAKeyOfACommandItself() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (String suffix : List.of("", "_de", "_fr", "_ja", "_zh")) {
+            bundles(suffix).forEach((area, texts) -> texts.stringPropertyNames().stream()
+                .filter(key -> KEY.matcher(texts.getProperty(key)).find())
+                .forEach(key -> found.add(area + " " + key)));
+        }
+        assertEquals(Set.of("lessons gate.1"), Set.copyOf(found), "that lesson is told of by another part");
     }
 
     @Test
