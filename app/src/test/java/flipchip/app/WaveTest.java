@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
+import flipchip.app.cli.CommandLineRun;
 import flipchip.app.frame.Seats;
 import flipchip.app.game.Seat;
 import flipchip.app.settings.Frame;
@@ -273,6 +274,36 @@ class WaveTest {
         });
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").startsWith("Written: " + file));
         return file;
+    }
+
+    @Test
+    void theGameIsSavedAsATestBenchOfTheCircuit(FxRobot robot, @TempDir Path folder) throws Exception {
+        open(robot, Game.INITIAL.play(Square.D3).play(Square.C3));
+        for (Path written : List.of(folder.resolve("flipchip-bench"), folder.resolve("flipchip-bench-2"))) {
+            saveInto(robot, folder);
+            WindowFixture.await(() ->
+                WindowFixture.text(robot, "#banner-text").equals("Written: " + written));
+            Path compare = Files.createDirectories(folder.resolve("compare-" + written.getFileName()));
+            CommandLineRun run = CommandLineRun.of("hw", "export", "machine", compare.toString(), "--format",
+                "SV,BENCH", "--game", "d3c3");
+            assertEquals(0, run.exitCode(), run.err());
+            for (String name : List.of("othello_machine.sv", "othello_machine_bench.sv",
+                    "othello_machine.hex")) {
+                assertEquals(-1, Files.mismatch(compare.resolve(name), written.resolve(name)), name);
+            }
+        }
+        robot.interact(() -> window.desk.session().newGame());
+        window.awaitPanel();
+        saveInto(robot, folder);
+        assertTrue(WindowFixture.text(robot, "#banner-text").contains("none has been played yet"));
+    }
+
+    private void saveInto(FxRobot robot, Path folder) {
+        robot.interact(() -> {
+            window.files.answer(folder);
+            robot.lookup("#wave-save").<MenuButton>query().getItems().stream()
+                .filter(item -> item.getId().equals("wave-save-bench")).findFirst().orElseThrow().fire();
+        });
     }
 
     private static long colours(Path png) throws IOException {

@@ -21,6 +21,7 @@ import flipchip.app.shell.FileDialogs;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Texts;
+import flipchip.engine.board.Game;
 import flipchip.engine.file.WholeFile;
 import flipchip.hwsim.GameRun;
 import flipchip.hwsim.export.GtkwWriter;
@@ -48,7 +49,9 @@ final class WaveFiles {
         /// The rows over the piece of time on the screen.
         WAVEDROM("wavedrom", "WaveDrom", "json"),
         SVG("svg", "SVG", "svg"),
-        PNG("png", "PNG", "png");
+        PNG("png", "PNG", "png"),
+        /// The circuit, and the game of the run as its test bench, in a folder of their own.
+        BENCH("bench", "SystemVerilog", "sv");
 
         private final String id;
         private final FileDialogs.Kind kind;
@@ -83,6 +86,10 @@ final class WaveFiles {
             shell.banner().show(TEXTS.get("save.nothing"));
             return;
         }
+        if (format == Format.BENCH) {
+            bench(run.get().game());
+            return;
+        }
         String suggested = "flipchip-waves." + format.kind.endings().getFirst();
         shell.files().save(TEXTS.get("save." + format.id()), suggested, List.of(format.kind))
             .ifPresent(file -> {
@@ -100,8 +107,18 @@ final class WaveFiles {
                 }
                 case SVG -> now(file, whole(() -> WholeFile.write(file, svg())));
                 case PNG -> now(file, whole(() -> Png.write(picture.get().snapshot(null, null), file)));
+                case BENCH -> throw new IllegalArgumentException("into a folder");
             }
         });
+    }
+
+    private void bench(Game game) {
+        if (game.length() == 0) {
+            shell.banner().show(TEXTS.get("save.bench.none"));
+            return;
+        }
+        shell.files().folder(TEXTS.get("save.bench")).map(BenchFiles::folderIn)
+            .ifPresent(folder -> later(folder, whole(() -> BenchFiles.write(game, folder))));
     }
 
     /// Writes files; tells which of them it left as it was.
