@@ -25,7 +25,6 @@ class SourceShapeTest {
     private static final int MOST_COLUMNS = 110;
 
     private static final Map<String, String> LONG_FILES = Map.ofEntries(
-        Map.entry("GameSession", "the one place where the game changes; each change is short"),
         Map.entry("Svg", "one method for each call of a pen"),
         Map.entry("Midgame", "two searches that mirror each other, step by step"),
         Map.entry("ManualPage", "one page of controls, in their order"),

@@ -1,6 +1,5 @@
 package flipchip.app.game;
 
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,7 +11,8 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.engine.board.Symmetry;
 
-/// The one game the window or the terminal shows: the only place where the current position changes.
+/// The one game the window or the terminal shows: the only place where the current position changes. What can
+/// be asked about it stands in [ShownGame].
 ///
 /// It holds a tree of variations, in it a *line*, and a *ply*, how many moves of the line are on the board:
 /// undo and redo move the ply, a move that differs from the line starts a variation, and nothing is lost.
@@ -28,61 +28,9 @@ import flipchip.engine.board.Symmetry;
 /// the user looks back and moves both sides ([#isFree()]) until he hands back to the computer. A *story* or
 /// a *lesson* lies over the user's own game: a story can be looked at, not played, and in a lesson people
 /// move both sides. [#uncover()] brings the game back as it was.
-public final class GameSession {
+public final class GameSession extends ShownGame {
     private final Audience audience = new Audience();
-    private final Map<Color, Seat> seats =
-        new EnumMap<>(Map.of(Color.BLACK, Seat.HUMAN, Color.WHITE, Seat.HUMAN));
     private Runnable beforeOther = () -> { };
-    private GameOnBoard shown = GameOnBoard.INITIAL;
-    private Optional<GameOnBoard> covered = Optional.empty();     // the user's own game
-    private boolean lesson;                                       // what lies over it can be played
-
-    /// All lines known.
-    public GameTree tree() {
-        return shown.tree();
-    }
-
-    /// The moves of the line shown, also those taken back.
-    public Game line() {
-        return shown.line();
-    }
-
-    /// The moves on the board.
-    public Game game() {
-        return shown.game();
-    }
-
-    public Position position() {
-        return game().position();
-    }
-
-    /// How many moves of the line are on the board.
-    public int ply() {
-        return game().length();
-    }
-
-    /// Whether the board shows the end of the line, so that nothing can be redone.
-    public boolean isAtEnd() {
-        return ply() == line().length();
-    }
-
-    public boolean canUndo() {
-        return ply() > 0;
-    }
-
-    public boolean canRedo() {
-        return !isAtEnd();
-    }
-
-    public Seat seat(Color color) {
-        return seats.get(color);
-    }
-
-    /// Who has to move now: the user while he looks back. Also says somebody when the game is over: ask
-    /// [Game#isOver()] first.
-    public Seat seatToMove() {
-        return isFree() || isCovered() ? Seat.HUMAN : seat(position().toMove());
-    }
 
     /// Lets somebody else play `color` from now on. A computer plays on from the position shown.
     public void setSeat(Color color, Seat seat) {
@@ -103,17 +51,6 @@ public final class GameSession {
         });
     }
 
-    /// Whether the user moves both sides because he looks at another place than the one where the game with a
-    /// computer runs, or at a game that was opened.
-    public boolean isFree() {
-        return !isCovered() && hasComputer() && !shown.runsHere();
-    }
-
-    /// Whether anybody but people plays.
-    public boolean hasComputer() {
-        return seats.values().stream().anyMatch(seat -> !seat.isHuman());
-    }
-
     /// Lets the computers play on from the position shown; does nothing while they may play.
     public void handBack() {
         if (isFree()) {
@@ -124,27 +61,6 @@ public final class GameSession {
 
     private void runHere() {
         shown = shown.running(Optional.of(game().moves()));
-    }
-
-    /// The moves after which the game runs, those of the user's own game also under a story or a lesson;
-    /// empty for a game that was opened to be looked at, also if people move in it.
-    public Optional<List<Square>> running() {
-        return covered.orElse(shown).running();
-    }
-
-    /// Whether a story or a lesson lies over the user's own game.
-    public boolean isCovered() {
-        return covered.isPresent();
-    }
-
-    /// Whether a story lies over the user's own game.
-    public boolean isStory() {
-        return isCovered() && !lesson;
-    }
-
-    /// Whether the board of a lesson lies over the user's own game.
-    public boolean isLesson() {
-        return lesson;
     }
 
     /// Shows the end of a story's game, over the user's own, in place of what lay there. `who` among the
@@ -197,24 +113,6 @@ public final class GameSession {
     public void makeRoom() {
         restoreOwn();
         beforeOther.run();
-    }
-
-    /// How the line shown ended before its last move, if it did. It belongs to the lines through the place
-    /// where it was said; another variation goes on. Taking back there, playing on there or another game
-    /// makes it void.
-    public Optional<Defeat> defeat() {
-        return defeatIn(line().moves());
-    }
-
-    /// How the line of these moves ended before its last move, if it did.
-    public Optional<Defeat> defeatIn(List<Square> moves) {
-        return shown.defeatIn(moves);
-    }
-
-    /// Whether nobody is to move any more: the line shown is played out, or somebody gave up or ran out of
-    /// time.
-    public boolean isFinished() {
-        return game().isOver() || defeat().isPresent();
     }
 
     /// Ends the game in favour of the other side; does nothing if it has ended, or in a story or a lesson.
@@ -283,11 +181,6 @@ public final class GameSession {
             ply++;
         }
         jump(ply);
-    }
-
-    private boolean isForPerson(int ply) {
-        boolean nobody = seats.values().stream().noneMatch(Seat::isHuman);
-        return nobody || isCovered() || seat(line().positionAt(ply).toMove()).isHuman();
     }
 
     /// Shows the position after `ply` moves of the line.
