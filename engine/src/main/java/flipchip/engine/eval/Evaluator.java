@@ -23,4 +23,9 @@ public interface Evaluator {
 
     /// Expected result for the side to move, in centidiscs, -[#MAX]..[#MAX].
     int evaluate(long player, long opponent);
+
+    /// The same where the legal moves of the player are known.
+    default int evaluate(long player, long opponent, long moves) {
+        return evaluate(player, opponent);
+    }
 }

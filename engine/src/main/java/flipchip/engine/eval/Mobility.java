@@ -13,7 +13,12 @@ final class Mobility {
     private Mobility() {}
 
     static int classOf(long player, long opponent) {
-        int own = Math.min(MOST, Long.bitCount(Kernels.legalMoves(player, opponent)));
+        return classOf(player, opponent, Kernels.legalMoves(player, opponent));
+    }
+
+    /// The same where the legal moves of the player are known.
+    static int classOf(long player, long opponent, long moves) {
+        int own = Math.min(MOST, Long.bitCount(moves));
         int other = Math.min(MOST, Long.bitCount(Kernels.legalMoves(opponent, player)));
         return own * (MOST + 1) + other;
     }

@@ -1,5 +1,6 @@
 package flipchip.engine.eval;
 
+import flipchip.engine.simd.Kernels;
 import flipchip.engine.simd.PatternRows;
 
 /// The learnt evaluation for one thread: a row of pattern contents per ply, and the sum of their weights and
@@ -64,11 +65,16 @@ public final class PatternEvaluator implements Evaluator {
 
     @Override
     public int evaluate(long player, long opponent) {
+        return evaluate(player, opponent, Kernels.legalMoves(player, opponent));
+    }
+
+    @Override
+    public int evaluate(long player, long opponent, long moves) {
         int empties = Long.bitCount(~(player | opponent));
         short[] table = weights.table(Stage.of(empties));
         int sum = weights.constant(empties) + sum(table, rows, top);
         if (table.length > MOBILITY) {
-            sum += table[MOBILITY + Mobility.classOf(player, opponent)];
+            sum += table[MOBILITY + Mobility.classOf(player, opponent, moves)];
         }
         return Math.clamp(sum, -MAX, MAX);
     }

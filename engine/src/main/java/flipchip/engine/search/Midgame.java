@@ -27,6 +27,8 @@ final class Midgame {
     /// From this depth all children are looked up before the first is searched (enhanced transposition
     /// cut-off).
     private static final int CHILD_LOOKUP_DEPTH = 4;
+    /// At this depth the table's entries of all children are fetched beforehand.
+    private static final int FETCH_DEPTH = TABLE_DEPTH + 1;
     /// From this depth threads put off moves that another one is searching.
     private static final int DEFER_DEPTH = 4;
     /// With fewer empties the end of the game is searched exactly whatever the confidence.
@@ -52,6 +54,8 @@ final class Midgame {
     /// The solver takes over searches to the end of the game with fewer empties.
     private int solvedEmpties = ALL_EMPTIES;
     private int salt;
+    /// Written so that the fetching is not left out as useless.
+    private long fetched;
 
     Midgame(Shared shared) {
         table = shared.table();
@@ -111,7 +115,7 @@ final class Midgame {
     private int pvs(long player, long opponent, int depth, int alpha, int beta, int ply) {
         line.end(ply);
         if (beta - alpha <= 1) {
-            return nws(player, opponent, depth, alpha, ply);
+            return nws(player, opponent, Kernels.legalMoves(player, opponent), depth, alpha, ply);
         }
         count();
         if (depth <= 0) {
@@ -168,7 +172,7 @@ final class Midgame {
         int score = 0;
         boolean full = i == 0;
         if (!full) {
-            score = -nws(nextPlayer, nextOpponent, depth - 1, -alpha - 1, ply + 1);
+            score = -nws(nextPlayer, nextOpponent, list.replies[i], depth - 1, -alpha - 1, ply + 1);
             full = score > alpha && score < beta;
         }
         if (full) {
@@ -195,7 +199,9 @@ final class Midgame {
     }
 
     /// Null-window search of (alpha, alpha + 1).
-    private int nws(long player, long opponent, int depth, int alpha, int ply) {
+    ///
+    /// @param moves the legal moves of the player
+    private int nws(long player, long opponent, long moves, int depth, int alpha, int ply) {
         int empties = Long.bitCount(~(player | opponent));
         if (depth >= empties && empties < solvedEmpties) {
             return 100 * solver.nws(player, opponent, Math.floorDiv(alpha, 100));
@@ -204,7 +210,6 @@ final class Midgame {
         if (depth <= 0) {
             return lastPly.leaf(player, opponent);
         }
-        long moves = Kernels.legalMoves(player, opponent);
         if (moves == 0) {
             return passNws(player, opponent, depth, alpha, ply);
         }
@@ -224,7 +229,7 @@ final class Midgame {
             }
         }
         if (quantile != 0 && depth >= ProbCut.MIN_DEPTH) {
-            int cut = probCut(player, opponent, depth, empties, alpha, ply);
+            int cut = probCut(player, opponent, moves, depth, empties, alpha, ply);
             if (cut != NO_SCORE) {
                 return cut;
             }
@@ -234,18 +239,20 @@ final class Midgame {
 
     /// The bound that a shallow search makes all but certain, or [#NO_SCORE]. Beyond the highest judgement
     /// there is none to see: a shallow search that says so much is believed.
-    private int probCut(long player, long opponent, int depth, int empties, int alpha, int ply) {
+    private int probCut(long player, long opponent, long moves, int depth, int empties, int alpha,
+                        int ply) {
         int shallow = ProbCut.shallowDepth(depth);
         int margin = quantile * probCut.sigma(shallow, depth, empties) >> 8;
-        int now = evaluator.evaluate(player, opponent);
+        int now = evaluator.evaluate(player, opponent, moves);
         int slack = quantile * probCut.sigma(0, depth, empties) >> 8;
         int high = Math.min(alpha + 1 + margin, Evaluator.MAX);
         if (high > alpha && now >= alpha + 1 - slack / 2
-            && nws(player, opponent, shallow, high - 1, ply) >= high) {
+            && nws(player, opponent, moves, shallow, high - 1, ply) >= high) {
             return alpha + 1;
         }
         int low = Math.max(alpha - margin, -Evaluator.MAX);
-        if (low <= alpha && now <= alpha + slack / 2 && nws(player, opponent, shallow, low, ply) <= low) {
+        if (low <= alpha && now <= alpha + slack / 2
+                && nws(player, opponent, moves, shallow, low, ply) <= low) {
             return alpha;
         }
         return NO_SCORE;
@@ -255,11 +262,9 @@ final class Midgame {
                          long entry) {
         MoveList list = lists[ply];
         list.fill(moves, player, opponent);
-        if (depth >= CHILD_LOOKUP_DEPTH) {
-            int known = knownCutOff(list, player, opponent, depth, alpha);
-            if (known > alpha) {
-                return known;
-            }
+        int known = lookUpChildren(list, player, opponent, depth, alpha);
+        if (known > alpha) {
+            return known;
         }
         order.score(list, player, opponent, entry, depth);
         list.deferred = 0;
@@ -276,7 +281,8 @@ final class Midgame {
             long flips = list.flips[i];
             long mark = enter(key, square, depth);
             evaluator.play(square, flips);
-            int score = -nws(opponent ^ flips, player ^ flips ^ 1L << square, depth - 1, -alpha - 1, ply + 1);
+            int score = -nws(opponent ^ flips, player ^ flips ^ 1L << square, list.replies[i], depth - 1,
+                -alpha - 1, ply + 1);
             evaluator.undo();
             leave(mark);
             if (score > best) {
@@ -309,12 +315,35 @@ final class Midgame {
         return NO_SCORE;
     }
 
+    /// What [#knownCutOff] says where it is asked; one ply below that only brings the entries nearer.
+    private int lookUpChildren(MoveList list, long player, long opponent, int depth, int alpha) {
+        if (depth >= CHILD_LOOKUP_DEPTH) {
+            return knownCutOff(list, player, opponent, depth, alpha);
+        }
+        if (depth == FETCH_DEPTH) {
+            fetchChildren(list, player, opponent);
+        }
+        return NO_SCORE;
+    }
+
+    /// Asks the memory for what the table knows of all children, while their order is found.
+    private void fetchChildren(MoveList list, long player, long opponent) {
+        long any = 0;
+        for (int i = 0; i < list.size; i++) {
+            long flips = list.flips[i];
+            long move = 1L << list.squares[i];
+            any ^= table.fetch(TranspositionTable.key(opponent ^ flips, player ^ flips ^ move));
+        }
+        fetched = any;
+    }
+
     private int passNws(long player, long opponent, int depth, int alpha, int ply) {
-        if (Kernels.legalMoves(opponent, player) == 0) {
+        long replies = Kernels.legalMoves(opponent, player);
+        if (replies == 0) {
             return finalScore(player, opponent);
         }
         evaluator.pass();
-        int score = -nws(opponent, player, depth, -alpha - 1, ply + 1);
+        int score = -nws(opponent, player, replies, depth, -alpha - 1, ply + 1);
         evaluator.undo();
         return score;
     }

@@ -7,8 +7,14 @@ final class MoveList {
     /// No reachable position has more than 33 legal moves (doi 10.51094/jxiv.480).
     private static final int MAX_MOVES = 34;
 
+    private static final int PLACE_BITS = 6;
+    private static final int LAST_PLACE = (1 << PLACE_BITS) - 1;
+
     final int[] squares = new int[2 * MAX_MOVES];
     final long[] flips = new long[2 * MAX_MOVES];
+    /// The legal moves of the other side after the move; unset until the moves are scored.
+    final long[] replies = new long[2 * MAX_MOVES];
+    /// From -2^25 to 2^25 - 1.
     final int[] scores = new int[2 * MAX_MOVES];
     /// Moves of the node.
     int size;
@@ -26,14 +32,14 @@ final class MoveList {
         size = n;
     }
 
-    /// Brings the best of the moves `from..size-1` to place `from`.
+    /// Brings the best of the moves `from..size-1` to place `from`, the first of equal ones. A score carries
+    /// its place with it: which is the highest cannot be foreseen, and so there is no branch.
     void pick(int from) {
-        int best = from;
-        for (int i = from + 1; i < size; i++) {
-            if (scores[i] > scores[best]) {
-                best = i;
-            }
+        int highest = Integer.MIN_VALUE;
+        for (int i = from; i < size; i++) {
+            highest = Math.max(highest, scores[i] << PLACE_BITS | LAST_PLACE - i);
         }
+        int best = LAST_PLACE - (highest & LAST_PLACE);
         if (best != from) {
             swap(from, best);
         }
@@ -44,17 +50,21 @@ final class MoveList {
         int end = size + deferred++;
         squares[end] = squares[place];
         flips[end] = flips[place];
+        replies[end] = replies[place];
     }
 
     private void swap(int a, int b) {
         int square = squares[a];
         long flip = flips[a];
+        long reply = replies[a];
         int score = scores[a];
         squares[a] = squares[b];
         flips[a] = flips[b];
+        replies[a] = replies[b];
         scores[a] = scores[b];
         squares[b] = square;
         flips[b] = flip;
+        replies[b] = reply;
         scores[b] = score;
     }
 }

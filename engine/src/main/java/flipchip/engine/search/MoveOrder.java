@@ -57,33 +57,36 @@ final class MoveOrder {
         }
     }
 
-    /// Scores every move of the list; higher is better.
+    /// Scores every move of the list, higher is better, and notes the replies to it.
     void score(MoveList list, long player, long opponent, long entry, int depth) {
         boolean evaluated = depth >= EVALUATED_DEPTH;
         int first = TableEntry.move(entry);
         int second = TableEntry.secondMove(entry);
         for (int i = 0; i < list.size; i++) {
             int square = list.squares[i];
+            long flips = list.flips[i];
+            long nextPlayer = opponent ^ flips;
+            long nextOpponent = player ^ flips ^ 1L << square;
+            long answers = Kernels.legalMoves(nextPlayer, nextOpponent);
+            list.replies[i] = answers;
             if (square == first) {
                 list.scores[i] = TABLE_MOVE;
                 continue;
             }
             list.scores[i] = (square == second ? SECOND_MOVE : 0) + history[square]
                 + (square == killers[2 * depth] ? KILLER : square == killers[2 * depth + 1] ? KILLER / 2 : 0)
-                + score(square, list.flips[i], player, opponent, evaluated);
+                + score(square, flips, nextPlayer, nextOpponent, answers, evaluated);
         }
     }
 
-    private int score(int square, long flips, long player, long opponent, boolean evaluated) {
+    private int score(int square, long flips, long nextPlayer, long nextOpponent, long answers,
+                      boolean evaluated) {
         long bit = 1L << square;
-        long nextPlayer = opponent ^ flips;
-        long nextOpponent = player ^ flips ^ bit;
-        long answers = Kernels.legalMoves(nextPlayer, nextOpponent);
         int score = -MOBILITY * (Long.bitCount(answers) + Long.bitCount(answers & CORNERS));
         score += (bit & CORNERS) != 0 ? CORNER : (bit & X_SQUARES) != 0 ? -CORNER : 0;
         if (evaluated) {
             evaluator.play(square, flips);
-            score -= evaluator.evaluate(nextPlayer, nextOpponent);
+            score -= evaluator.evaluate(nextPlayer, nextOpponent, answers);
             evaluator.undo();
         }
         return score;

@@ -13,8 +13,9 @@ public final class PatternRows {
 
     /// `[square * STRIDE + i]`: highest contents less the worth of the square's digit.
     private final short[] moves = new short[64 * STRIDE];
-    /// `[square * STRIDE + i]`: twice the worth of the square's digit.
-    private final short[] flips = new short[64 * STRIDE];
+    /// `[square * STRIDE + i]`: twice the worth of the square's digit; 0 for the square behind the last, so
+    /// that no flip needs no branch.
+    private final short[] flips = new short[65 * STRIDE];
     private final short[] highest;
 
     /// @param worths  `[square * STRIDE + i]`: the power of 3 of the square in entry i, 0 if it is not part

@@ -109,13 +109,15 @@ public final class TranspositionTable {
     public long probe(long key) {
         long[] w = words;
         int base = base(key, w.length);
-        for (int i = base; i < base + LONGS_PER_BUCKET; i += 2) {
-            long entry = w[i + 1];
-            if ((w[i] ^ entry) == key && entry != TableEntry.NONE) {
-                return entry;
-            }
-        }
-        return TableEntry.NONE;
+        long first = w[base + 1];
+        long second = w[base + 3];
+        long third = w[base + 5];
+        long fourth = w[base + 7];
+        // where in the bucket it lies cannot be foreseen: choices, not branches; NONE is NONE wherever it is
+        long found = (w[base] ^ first) == key ? first : TableEntry.NONE;
+        found = (w[base + 2] ^ second) == key ? second : found;
+        found = (w[base + 4] ^ third) == key ? third : found;
+        return (w[base + 6] ^ fourth) == key ? fourth : found;
     }
 
     /// Any word of the bucket of this key: asked for the buckets of several positions before the first
