@@ -25,6 +25,11 @@ public final class EnoughTime {
         share = 1;
     }
 
+    /// Whether time is short at all.
+    public boolean isLimited() {
+        return !plan.equals(TimePlan.UNLIMITED);
+    }
+
     /// An iteration ends with `move` as the best, worth `centidiscs`.
     public void finished(int move, int centidiscs) {
         boolean fell = best != NONE && centidiscs < value - FALL;

@@ -37,6 +37,8 @@ public final class RootSearch implements AutoCloseable {
     /// With so many empty squares a game is solved selectively before it is solved exactly.
     private static final int LADDER_EMPTIES = 16;
     private static final int[] LADDER = {73, 87, 95};
+    /// Centidiscs that are a win in any case: a game that is not drawn ends with two discs more.
+    private static final int WIN = 100;
 
     private final TranspositionTable table;
     private final ParallelSearch threads;
@@ -100,21 +102,51 @@ public final class RootSearch implements AutoCloseable {
             for (int i = 0; i < LADDER.length && empties >= LADDER_EMPTIES; i++) {
                 iterate(empties, LADDER[i]);
             }
-            iterate(empties, 100);
+            if (empties >= LADDER_EMPTIES && enough.isLimited() && !valuesMoves()) {
+                findOutcome(empties);
+            }
+            if (!last.exact()) {
+                iterate(empties, 100);
+            }
         } else if (limits.depth() >= empties) {
             iterate(empties, limits.confidence());
         }
     }
 
     private void iterate(int depth, int confidence) {
+        endIfEnough();
+        if (valuesMoves()) {
+            valueAllMoves(depth, confidence);
+        } else {
+            findBestMove(depth, confidence);
+        }
+    }
+
+    private void endIfEnough() {
         if (stop.isClockRunning() && enough.isOver(System.nanoTime() - startNanos)) {
             stop.stop();
             stop.poll(0);
         }
-        if (limits.allMoves() || !limits.loss().isNone()) {
-            valueAllMoves(depth, confidence);
+    }
+
+    private boolean valuesMoves() {
+        return limits.allMoves() || !limits.loss().isNone();
+    }
+
+    /// Finds out who wins, exactly, which is about half the work of finding by how much. A draw is then known
+    /// to be one. Otherwise the judgement that stood before is kept as far as it agrees, and where all moves
+    /// lose its move too.
+    private void findOutcome(int empties) {
+        endIfEnough();
+        ParallelSearch.Outcome outcome =
+            threads.search(board.player(), board.opponent(), empties, 100, -WIN, WIN, stop);
+        int score = outcome.score();
+        if (score >= WIN) {
+            finish(empties, last.confidence(), Math.max(score, last.centidiscs()), outcome.line());
+        } else if (score <= -WIN) {
+            finish(empties, last.confidence(), Math.min(score, last.centidiscs()), last.line());
         } else {
-            findBestMove(depth, confidence);
+            finish(empties, 100, score, outcome.line());
         }
     }
 

@@ -74,6 +74,30 @@ class RootSearchTest {
         }
     }
 
+    @Test
+    void whereTimeIsShortTheOutcomeIsFoundBeforeTheScore() {
+        TimePlan plan = new TimePlan(Duration.ofMinutes(10), Duration.ofMinutes(20));
+        Set<Integer> outcomes = new HashSet<>();
+        for (int i = 0; i < 12; i++) {
+            Board board = board(17);
+            SearchResult known = search(board, SearchLimits.exact(), 1);
+            SearchResult result = search(board, SearchLimits.exact(), 1, StopSignal.manual(), plan);
+            assertEquals(known.centidiscs(), result.centidiscs());
+            assertTrue(result.exact());
+            int ladder = reported.stream().map(RootSearchTest::iteration).toList().indexOf("17 at 95");
+            SearchProgress outcome = reported.get(ladder + 1);
+            assertEquals(Integer.signum(known.centidiscs()), Integer.signum(outcome.centidiscs()));
+            assertEquals(known.centidiscs() == 0, outcome.exact());
+            assertEquals(known.centidiscs() == 0 ? 1 : 2, reported.size() - 1 - ladder);
+            Board next = board.play(outcome.line().getFirst());
+            if (outcome.centidiscs() > 0 && next.legalMoves() != 0) {
+                assertTrue(search(next, SearchLimits.exact(), 1).centidiscs() < 0, "the move wins");
+            }
+            outcomes.add(Integer.signum(known.centidiscs()));
+        }
+        assertTrue(outcomes.size() > 1, outcomes::toString);
+    }
+
     private static String iteration(SearchProgress progress) {
         return progress.depth() + " at " + progress.confidence();
     }
