@@ -5,7 +5,7 @@ import picocli.CommandLine.Command;
 @Command(name = "people", description = "How people play: their ratings, a model of their moves, its check.",
     subcommands = {PeopleRatingsCommand.class, PeopleDataCommand.class, PeopleFitCommand.class,
         PeopleReportCommand.class, PeopleCurveCommand.class, PeopleCareCommand.class,
-        PeopleRegradeCommand.class},
+        PeopleEndingCommand.class, PeopleRegradeCommand.class},
     synopsisSubcommandLabel = "COMMAND")
 final class PeopleCommand {
 }

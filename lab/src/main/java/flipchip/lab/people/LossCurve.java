@@ -9,6 +9,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -52,7 +54,8 @@ public final class LossCurve {
     /// @param many   the newest moves of people that count
     /// @param judged moves that the level judges, on each side and in each phase but the last; if 0, the
     ///               search judges alone
-    public record Size(int games, int many, int judged) {}
+    /// @param phases that are judged at all, the last of the game first; [Care#PHASES] for all
+    public record Size(int games, int many, int judged, int phases) {}
 
     /// A move that somebody played.
     ///
@@ -91,15 +94,19 @@ public final class LossCurve {
         try (Engine quick = new Engine(EngineOptions.DEFAULT.withBook(false));
                 Engine deep = new Engine(EngineOptions.DEFAULT.withBook(false))) {
             for (Person person : Person.GRADES) {
-                List<DoubleSample> real = phases(ofPeople(people, years, person, size.many, quick), size,
+                List<DoubleSample> real = phases(ofPeople(people, years, person, size, quick), size,
                     people(person), quick, deep);
-                List<DoubleSample> like = phases(ofGames(games(model, person, size.games), model, person),
-                    size, own.resolve("like-" + person.rating()), quick, deep);
-                for (int phase = 0; phase < Care.PHASES; phase++) {
+                List<DoubleSample> like = phases(ofGames(games(model, person, size.games),
+                    empties -> model.care().at(person.rating(), empties)), size,
+                    own.resolve("like-" + person.rating()), quick, deep);
+                for (int phase = 0; phase < size.phases; phase++) {
                     rows.add(new Row(person, phase * Care.WIDTH, (phase + 1) * Care.WIDTH, real.get(phase),
                         like.get(phase)));
                 }
-                rows.add(new Row(person, 0, 60, DoubleSample.together(real), DoubleSample.together(like)));
+                if (size.phases > 1) {
+                    rows.add(new Row(person, 0, size.phases * Care.WIDTH, DoubleSample.together(real),
+                        DoubleSample.together(like)));
+                }
             }
         }
         return rows;
@@ -109,8 +116,22 @@ public final class LossCurve {
         return folder.resolve("people-" + person.rating());
     }
 
+    /// What people lose in the last phase.
+    DoubleSample lastOfPeople(PeopleGames people, Years years, Person person, int many, Engine quick)
+            throws IOException {
+        Size size = new Size(0, many, 0, 1);
+        return phases(ofPeople(people, years, person, size, quick), size, people(person), quick, quick)
+            .getFirst();
+    }
+
+    /// What the search says that moves of the model lose, in discs.
+    double[] searched(List<Decision> decisions, Person person, Engine quick) throws IOException {
+        return quick(decisions, own.resolve("endings-" + person.rating()), quick).stream()
+            .mapToDouble(loss -> loss / 100.0).toArray();
+    }
+
     /// The model's games with itself.
-    private List<PersonGames.Weighed> games(PersonModel model, Person person, int count) throws IOException {
+    List<PersonGames.Weighed> games(PersonModel model, Person person, int count) throws IOException {
         return PersonGames.of(own, model, person, count, seed, progress);
     }
 
@@ -139,7 +160,7 @@ public final class LossCurve {
     public record Corrected(PersonModel model, String table) {}
 
     /// The newest, as the archive has them in the order of years.
-    private List<Move> ofPeople(PeopleGames people, Years years, Person person, int many, Engine quick)
+    private List<Move> ofPeople(PeopleGames people, Years years, Person person, Size size, Engine quick)
             throws IOException {
         List<Decision> found = new ArrayList<>();
         people.forEach(years.from(), years.to(), decision -> {
@@ -149,24 +170,28 @@ public final class LossCurve {
                 found.add(new Decision(before, decision.move()));
             }
         });
-        List<Decision> newest = found.subList(Math.max(0, found.size() - many), found.size());
-        Iterator<Integer> losses = quick(newest, people(person), quick).iterator();
+        List<Decision> newest = found.subList(Math.max(0, found.size() - size.many), found.size());
+        Predicate<Decision> sought = decision -> decision.before().board().empties() < size.phases
+            * Care.WIDTH;
+        Iterator<Integer> losses =
+            quick(newest.stream().filter(sought).toList(), people(person), quick).iterator();
         return newest.stream().map(decision -> {
-            double lost = losses.next() / 100.0;
+            double lost = sought.test(decision) ? losses.next() / 100.0 : Double.NaN;
             return new Move(decision, lost, lost);
         }).collect(Collectors.toCollection(ArrayList::new));
     }
 
-    private static List<Move> ofGames(List<PersonGames.Weighed> games, PersonModel model, Person person) {
+    /// @param care with so many empties
+    static List<Move> ofGames(List<PersonGames.Weighed> games, IntToDoubleFunction care) {
         List<Move> found = new ArrayList<>();
         for (PersonGames.Weighed weighed : games) {
             Iterator<WeighedMoves.Decision> decisions = weighed.decisions().iterator();
-            for (int ply : PersonGames.Weighed.plies(weighed.game())) {
+            for (int ply : weighed.weighedPlies()) {
                 Position before = weighed.game().positionAt(ply);
                 Square played = weighed.game().moves().get(ply);
                 WeighedMoves.Decision decision = decisions.next();
                 found.add(new Move(new Decision(before, played),
-                    decision.lost(model.care().at(person.rating(), decision.empties())),
+                    decision.lost(care.applyAsDouble(decision.empties())),
                     decision.losses()[Long.bitCount(before.legalMoves() & played.bit() - 1)]));
             }
         }
@@ -179,7 +204,7 @@ public final class LossCurve {
         SearchLimits limits = judge.limits().withLoss(LossBudget.NONE).withBook(false)
             .withTime(TimeControl.UNLIMITED);
         Collections.shuffle(moves, new Random(seed));
-        return phases(moves, size.judged, all -> quick(all, kept, quick),
+        return phases(moves, size.phases, size.judged, all -> quick(all, kept, quick),
             few -> KeptLosses.of(file(kept, "level-" + judge.number()), few,
                 decision -> loss(decision, limits, deep), progress));
     }
@@ -201,12 +226,13 @@ public final class LossCurve {
     /// What is lost in each phase.
     ///
     /// @param moves  in an order drawn by chance
+    /// @param count  how many phases, the last of the game first
     /// @param judged how many of each phase the level judges
     /// @param search judges all of the last phase, and all of the others if `judged` is 0
-    static List<DoubleSample> phases(List<Move> moves, int judged, Judge search, Judge level)
+    static List<DoubleSample> phases(List<Move> moves, int count, int judged, Judge search, Judge level)
             throws IOException {
         List<DoubleSample> samples = new ArrayList<>();
-        for (int number = 0; number < Care.PHASES; number++) {
+        for (int number = 0; number < count; number++) {
             int phase = number;
             List<Move> all = moves.stream().filter(move -> move.phase() == phase).toList();
             boolean searched = phase == 0 || judged == 0;

@@ -52,6 +52,12 @@ public final class PersonCare {
         return with(model, care, "care given");
     }
 
+    /// The model with care whose last phase was found by endings.
+    static PersonModel ofEndings(PersonModel model, Care care, Years years) {
+        return with(model, care, "care of the last phase fitted to the discs lost in " + years.from()
+            + " to " + years.to());
+    }
+
     private static PersonModel with(PersonModel model, Care care, String how) {
         String made = model.made().replaceAll("; care .*", "") + "; " + how + ": " + care;
         return new PersonModel(made, model.net(), model.temperature(), care, model.frequencies());
@@ -83,11 +89,30 @@ public final class PersonCare {
     /// The care of each phase by which `decisions` lose so many times as much as with the care `now`; that of
     /// a phase without losses stays.
     static double[] solved(List<WeighedMoves.Decision> decisions, double[] now, double[] factors) {
-        double[] aims = new double[now.length];
+        double[] aims = aims(decisions, now);
         for (int phase = 0; phase < now.length; phase++) {
-            double before = lost(decisions, phase, now);
-            aims[phase] = before == 0 ? Double.NaN : factors[phase] * before;
+            aims[phase] *= factors[phase];
         }
+        return reached(decisions, now, aims);
+    }
+
+    /// The care near `now` by which `decisions` lose as much as with the care `before`; that of a phase
+    /// without losses stays.
+    static double[] held(List<WeighedMoves.Decision> decisions, double[] now, double[] before) {
+        return reached(decisions, now, aims(decisions, before));
+    }
+
+    /// NaN where nothing is lost.
+    private static double[] aims(List<WeighedMoves.Decision> decisions, double[] care) {
+        double[] aims = new double[care.length];
+        for (int phase = 0; phase < care.length; phase++) {
+            double lost = lost(decisions, phase, care);
+            aims[phase] = lost == 0 ? Double.NaN : lost;
+        }
+        return aims;
+    }
+
+    private static double[] reached(List<WeighedMoves.Decision> decisions, double[] now, double[] aims) {
         double[] care = now.clone();
         for (int round = 0; round < ROUNDS; round++) {
             for (int phase = 0; phase < care.length; phase++) {

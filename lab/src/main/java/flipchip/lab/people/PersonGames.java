@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.engine.api.Person;
@@ -28,11 +30,17 @@ final class PersonGames {
 
     /// A game and how the moves of its boards were weighed.
     ///
-    /// @param decisions of [#plies]
+    /// @param decisions of [#plies], or of the last of them if the game was taken up from another
     record Weighed(Game game, List<WeighedMoves.Decision> decisions) {
         /// Where somebody had a choice; the first move, which is the same on every square, is none.
         static List<Integer> plies(Game game) {
             return IntStream.range(1, game.length()).filter(ply -> isChoice(game, ply)).boxed().toList();
+        }
+
+        /// The plies that `decisions` are of.
+        List<Integer> weighedPlies() {
+            List<Integer> plies = plies(game);
+            return plies.subList(plies.size() - decisions.size(), plies.size());
         }
 
         private static boolean isChoice(Game game, int ply) {
@@ -93,7 +101,9 @@ final class PersonGames {
         for (int i = 0; i < Math.max(count, lines.size()); i++) {
             weighed.add(i < lines.size() ? Weighed.read(games.get(i), lines.get(i))
                 : i < games.size() ? weigh(weigher, games.get(i), person)
-                : play(weigher, model, person, seed * 1_000_003 + 2 * i));
+                : playOn(Game.INITIAL, so -> weigher.weigh(so, so.length(), person.rating()),
+                    empties -> model.care().at(person.rating(), empties),
+                    new SplittableRandom(seed * 1_000_003 + 2 * i)));
             if (weighed.size() > lines.size() && (i % KEEP_EVERY == KEEP_EVERY - 1 || i == count - 1)) {
                 if (weighed.size() > games.size()) {
                     write(played, weighed.stream().map(one -> Transcript.print(one.game)).toList());
@@ -130,18 +140,21 @@ final class PersonGames {
             .map(ply -> weigher.weigh(game, ply, person.rating())).toList());
     }
 
-    /// As the opponent plays, with the shares that it gives the moves; a test compares them.
-    private static Weighed play(WeighedMoves weigher, PersonModel model, Person person, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        Game game = Game.INITIAL;
+    /// Plays a game on to its end, as the opponent plays, with the shares that it gives the moves; a test
+    /// compares them.
+    ///
+    /// @param weigher of the moves after a game
+    /// @param care    with so many empties
+    static Weighed playOn(Game start, Function<Game, WeighedMoves.Decision> weigher,
+            IntToDoubleFunction care, SplittableRandom random) {
+        Game game = start;
         List<WeighedMoves.Decision> decisions = new ArrayList<>();
         while (!game.isOver()) {
             Position before = game.position();
             int move = 0;
             if (Long.bitCount(before.legalMoves()) > 1) {
-                WeighedMoves.Decision decision = weigher.weigh(game, game.length(), person.rating());
-                move = drawn(decision.shares(model.care().at(person.rating(), decision.empties())),
-                    random.nextDouble());
+                WeighedMoves.Decision decision = weigher.apply(game);
+                move = drawn(decision.shares(care.applyAsDouble(decision.empties())), random.nextDouble());
                 if (game.length() > 0) {
                     decisions.add(decision);
                 }

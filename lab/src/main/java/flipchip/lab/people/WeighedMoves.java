@@ -49,16 +49,20 @@ final class WeighedMoves {
         }
     }
 
+    /// The move that who is to move at a ply sees, or [MoveFeatures#NO_MOVE].
+    static int lastSeen(Game game, int ply) {
+        Color side = game.positionAt(ply).toMove();
+        return ply > 1 && game.positionAt(ply - 1).toMove() != side
+            && game.positionAt(ply - 2).toMove() == side ? game.moves().get(ply - 1).index()
+            : MoveFeatures.NO_MOVE;
+    }
+
     /// The board at a ply of a game, as the opponent who is to move there sees it: it looks at the one move
     /// that was played since its own last one.
     Decision weigh(Game game, int ply, double rating) {
         Board board = game.positionAt(ply).board();
-        Color side = game.positionAt(ply).toMove();
-        boolean seen = ply > 1 && game.positionAt(ply - 1).toMove() != side
-            && game.positionAt(ply - 2).toMove() == side;
         model.frequencies().fill(board, counts);
-        int moves = features.fill(board, seen ? game.moves().get(ply - 1).index() : MoveFeatures.NO_MOVE,
-            counts, rows);
+        int moves = features.fill(board, lastSeen(game, ply), counts, rows);
         MoveFeatures.setRating(rows, 0, moves, rating);
         double[] judged = new double[moves];
         double[] losses = new double[moves];

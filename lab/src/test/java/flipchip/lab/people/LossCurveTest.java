@@ -27,7 +27,7 @@ class LossCurveTest {
         List<Move> all = moves();
         List<Decision> asked = new ArrayList<>();
 
-        List<DoubleSample> phases = LossCurve.phases(all, FEW, LossCurveTest::searched, few -> {
+        List<DoubleSample> phases = LossCurve.phases(all, Care.PHASES, FEW, LossCurveTest::searched, few -> {
             asked.addAll(few);
             return few.stream().map(decision -> 2 * cheap(decision) + 100).toList();
         });
@@ -49,7 +49,7 @@ class LossCurveTest {
     void whatIsExpectedOfAllIsCarriedOver() throws IOException {
         List<Move> all = moves().stream().map(move -> new Move(move.decision(), 5, move.cheap())).toList();
 
-        List<DoubleSample> phases = LossCurve.phases(all, FEW, LossCurveTest::searched,
+        List<DoubleSample> phases = LossCurve.phases(all, Care.PHASES, FEW, LossCurveTest::searched,
             few -> few.stream().map(decision -> 2 * cheap(decision) + 100).toList());
 
         assertEquals(5, phases.getFirst().mean(), 1e-9);
@@ -62,7 +62,7 @@ class LossCurveTest {
     void whereNoneIsJudgedByTheLevelTheSearchCounts() throws IOException {
         List<Move> all = moves();
 
-        List<DoubleSample> phases = LossCurve.phases(all, 0, LossCurveTest::searched,
+        List<DoubleSample> phases = LossCurve.phases(all, Care.PHASES, 0, LossCurveTest::searched,
             few -> few.stream().map(decision -> 1_000_000).toList());
 
         for (int phase = 0; phase < Care.PHASES; phase++) {
@@ -70,6 +70,21 @@ class LossCurveTest {
                 .mapToInt(LossCurveTest::cheap).average().orElseThrow(),
                 100 * phases.get(phase).mean(), 1e-9);
         }
+    }
+
+    @Test
+    void onlyTheLastPhasesAreJudgedIfSoAsked() throws IOException {
+        List<Move> all = moves();
+        List<Decision> asked = new ArrayList<>();
+
+        List<DoubleSample> two = LossCurve.phases(all, 2, FEW, LossCurveTest::searched, few -> {
+            asked.addAll(few);
+            return searched(few);
+        });
+
+        assertEquals(LossCurve.phases(all, Care.PHASES, FEW, LossCurveTest::searched,
+            LossCurveTest::searched).subList(0, 2), two);
+        assertEquals(inPhase(asked, 1), asked);
     }
 
     @Test

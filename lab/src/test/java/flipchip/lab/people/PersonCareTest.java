@@ -43,6 +43,22 @@ class PersonCareTest {
         assertArrayEquals(sought, PersonCare.solved(decisions, now, factors), 1e-4);
     }
 
+    /// Where the care of one phase reaches into the next, that one is put right.
+    @Test
+    void otherPhasesLoseAsMuchAsBefore() {
+        List<WeighedMoves.Decision> earlier = decisions().stream()
+            .filter(decision -> decision.empties() >= Care.WIDTH).toList();
+        double[] before = {0.3, 0.3, 0.25, 0.2, 0.3};
+
+        double[] held = PersonCare.held(earlier, new double[] {0.1, 0.3, 0.25, 0.2, 0.3}, before);
+
+        assertEquals(0.1, held[0], "nothing is known of it");
+        assertTrue(held[1] > 0.31, "more care beside less");
+        for (int phase = 1; phase < Care.PHASES; phase++) {
+            assertEquals(lost(earlier, phase, before), lost(earlier, phase, held), 1e-3);
+        }
+    }
+
     @Test
     void careStaysWithinItsLimits() {
         double[] none = new double[Care.PHASES];

@@ -1,0 +1,78 @@
+package flipchip.lab.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.zip.CRC32;
+import flipchip.app.cli.answer.Misuse;
+import flipchip.app.cli.answer.ProgressLine;
+import flipchip.engine.api.Level;
+import flipchip.engine.person.PersonModel;
+import flipchip.lab.people.EngineWeights;
+import flipchip.lab.people.LossCurve;
+import flipchip.lab.people.Progress;
+import flipchip.lab.people.Years;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/// Whose losses are compared, and how many: common to the commands that let opponents play themselves.
+final class CurveOptions {
+    /// Of the years before those held out.
+    private static final Years FITTED = new Years(2018, 2023);
+
+    @Mixin
+    private PersonModelOption model;
+    @Option(names = "--games", paramLabel = "N", defaultValue = "100",
+        description = "Games of each strength. Default: ${DEFAULT-VALUE}.")
+    private int games;
+    @Option(names = "--many", paramLabel = "N", defaultValue = "20000", description =
+        {"Decisions of people that count, the newest. A search of 8 plies judges all.",
+        "Default: ${DEFAULT-VALUE}."})
+    private int many;
+    @Option(names = "--years", paramLabel = "FROM-TO", description =
+        {"Years of the people. Default: 2024-2025, to which nothing is fitted; with --out 2018-2023."})
+    private String years;
+
+    int games() {
+        return games;
+    }
+
+    int many() {
+        return many;
+    }
+
+    PersonModel model() throws IOException {
+        return model.read();
+    }
+
+    Progress progress(CommandSpec spec) {
+        return new ProgressLine(spec.commandLine().getErr())::heard;
+    }
+
+    /// In the folder, what was played has a folder of its own for each care.
+    ///
+    /// @param judge of moves with 12 and more empties
+    LossCurve curve(CommandSpec spec, PeopleFiles files, Level judge) throws IOException {
+        CRC32 crc = new CRC32();
+        crc.update(model().made().getBytes(StandardCharsets.UTF_8));
+        Path own = files.folder().resolve(String.format(Locale.ROOT, "play-%08x-seed-%d", crc.getValue(),
+            files.seed()));
+        return new LossCurve(files.folder(), own, judge, EngineWeights.checksum(), files.seed(),
+            progress(spec));
+    }
+
+    /// @param fits whether something is fitted to them
+    Years years(boolean fits) {
+        try {
+            Years sought = years != null ? Years.parse(years) : fits ? FITTED : Years.HELD_OUT;
+            if (fits && sought.to() >= Years.HELD_OUT.from()) {
+                throw new IllegalArgumentException("nothing is fitted to " + Years.HELD_OUT);
+            }
+            return sought;
+        } catch (IllegalArgumentException e) {
+            throw new Misuse("--years: " + e.getMessage(), e);
+        }
+    }
+}
