@@ -133,9 +133,9 @@ public final class RootSearch implements AutoCloseable {
         return limits.allMoves() || !limits.loss().isNone();
     }
 
-    /// Finds out who wins, exactly, which is about half the work of finding by how much. A draw is then known
-    /// to be one. Otherwise the judgement that stood before is kept as far as it agrees, and where all moves
-    /// lose its move too.
+    /// Finds out who wins, exactly: half to two thirds of the work of finding by how much. A draw is then
+    /// known to be one. Otherwise the judgement that stood before is kept as far as it agrees, and where all
+    /// moves lose its move too.
     private void findOutcome(int empties) {
         endIfEnough();
         ParallelSearch.Outcome outcome =

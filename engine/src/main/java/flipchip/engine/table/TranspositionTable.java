@@ -113,11 +113,12 @@ public final class TranspositionTable {
         long second = w[base + 3];
         long third = w[base + 5];
         long fourth = w[base + 7];
-        // where in the bucket it lies cannot be foreseen: choices, not branches; NONE is NONE wherever it is
-        long found = (w[base] ^ first) == key ? first : TableEntry.NONE;
-        found = (w[base + 2] ^ second) == key ? second : found;
+        // where in the bucket it lies cannot be foreseen: choices, not branches; the first one counts, as in
+        // store
+        long found = (w[base + 6] ^ fourth) == key ? fourth : TableEntry.NONE;
         found = (w[base + 4] ^ third) == key ? third : found;
-        return (w[base + 6] ^ fourth) == key ? fourth : found;
+        found = (w[base + 2] ^ second) == key ? second : found;
+        return (w[base] ^ first) == key ? first : found;
     }
 
     /// Any word of the bucket of this key: asked for the buckets of several positions before the first
