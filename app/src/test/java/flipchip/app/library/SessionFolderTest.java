@@ -1,14 +1,18 @@
 package flipchip.app.library;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import flipchip.app.game.Standing;
 import flipchip.engine.board.Game;
@@ -79,6 +83,39 @@ class SessionFolderTest {
         }
         assertEquals(now, folder.bring());
         assertEquals(Optional.of(List.of(Square.C4)), kept(now));
+    }
+
+    @Test
+    void aProgramThatOnlyMovesItIsWaitedFor() throws Exception {
+        keep(before, Square.D3);
+        CountDownLatch locked = new CountDownLatch(1);
+        CountDownLatch looked = new CountDownLatch(1);
+        FutureTask<Path> mover = new FutureTask<>(() -> {
+            Files.createDirectories(now.getParent());
+            try (FileChannel _ = SessionJournal.lock(before).orElseThrow()) {
+                locked.countDown();
+                looked.await();
+                return Files.move(before, now);
+            }
+        });
+        Thread.ofPlatform().start(mover);
+        locked.await();
+
+        assertEquals(now, folder.bring(() -> {
+            looked.countDown();
+            assertEquals(now, assertDoesNotThrow(() -> mover.get()));
+        }));
+        assertEquals(Optional.of(List.of(Square.D3)), kept(now));
+        assertFalse(Files.exists(before));
+    }
+
+    @Test
+    void aProgramThatDiedBeforeItMovedItIsNotWaitedForLong() throws Exception {
+        keep(before, Square.D3);
+        FileChannel lock = SessionJournal.lock(before).orElseThrow();
+
+        assertEquals(now, folder.bring(() -> assertDoesNotThrow(lock::close)));
+        assertEquals(Optional.of(List.of(Square.D3)), kept(now));
     }
 
     @Test
