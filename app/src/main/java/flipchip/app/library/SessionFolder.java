@@ -51,8 +51,11 @@ public record SessionFolder(Path now, Path before) {
             }
             return now;
         } catch (IOException e) {
+            if (Files.isDirectory(now)) {
+                return now;
+            }
             LOG.log(System.Logger.Level.INFO, "the session stays in {0}: {1}", before, e);
-            return Files.isDirectory(now) ? now : before;
+            return before;
         }
     }
 
@@ -102,20 +105,43 @@ public record SessionFolder(Path now, Path before) {
         }
     }
 
-    /// The copy has its name only when it is whole, and what it is a copy of goes only then.
+    /// The copy has its name only when it is whole, and what it is a copy of goes only then. The lock is not
+    /// read, since on some systems a file that is closed anywhere loses its locks, and goes last.
     static void copy(Path from, Path to) throws IOException {
+        Path lock = from.resolve(SessionJournal.LOCK);
+        List<Path> files = files(from).stream().filter(file -> !file.equals(lock)).toList();
         Path copy = Files.createTempDirectory(to.toAbsolutePath().getParent(), "session");
-        List<Path> files;
-        try (Stream<Path> all = Files.list(from)) {
-            files = all.filter(Files::isRegularFile).toList();
+        try {
+            for (Path file : files) {
+                WholeFile.write(copy.resolve(file.getFileName()), Files.readAllBytes(file));
+            }
+            Files.move(copy, to, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException | RuntimeException e) {
+            remove(copy, e);
+            throw e;
         }
-        for (Path file : files) {
-            WholeFile.write(copy.resolve(file.getFileName()), Files.readAllBytes(file));
-        }
-        Files.move(copy, to, StandardCopyOption.ATOMIC_MOVE);
         for (Path file : files) {
             Files.deleteIfExists(file);
         }
+        Files.deleteIfExists(lock);
         Files.deleteIfExists(from);
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(Files::isRegularFile).toList();
+        }
+    }
+
+    /// @param why the copy is not wanted any more; gets what goes wrong here
+    private static void remove(Path copy, Exception why) {
+        try {
+            for (Path file : files(copy)) {
+                Files.delete(file);
+            }
+            Files.delete(copy);
+        } catch (IOException e) {
+            why.addSuppressed(e);
+        }
     }
 }

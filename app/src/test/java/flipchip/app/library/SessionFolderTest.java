@@ -3,6 +3,7 @@ package flipchip.app.library;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -148,8 +149,39 @@ class SessionFolderTest {
         assertEquals(Optional.of(List.of(Square.D3)), kept(now));
         assertTrue(Files.exists(now.resolve("session-a.journal.damaged")));
         assertFalse(Files.exists(before));
-        try (Stream<Path> all = Files.list(now.getParent())) {
-            assertEquals(List.of(now), all.toList());
+        assertEquals(List.of(now), inside(now.getParent()));
+    }
+
+    private static List<Path> inside(Path folder) throws IOException {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.sorted().toList();
         }
+    }
+
+    /// Where it is read, Linux takes the lock of this program away.
+    @Test
+    void theLockIsNotCopied() throws IOException {
+        keep(before, Square.D3);
+        Files.createDirectories(now.getParent());
+        List<Path> files = inside(before).stream().map(Path::getFileName).toList();
+
+        SessionFolder.copy(before, now);
+
+        assertTrue(files.contains(Path.of("lock")), files.toString());
+        assertEquals(files.stream().filter(file -> !file.equals(Path.of("lock"))).toList(),
+            inside(now).stream().map(Path::getFileName).toList());
+    }
+
+    @Test
+    void aCopyThatFailsLeavesNothingAndLosesNothing() throws IOException {
+        keep(before, Square.D3);
+        keep(now, Square.C4);
+        List<Path> files = inside(before);
+
+        assertThrows(IOException.class, () -> SessionFolder.copy(before, now));
+
+        assertEquals(files, inside(before));
+        assertEquals(List.of(now), inside(now.getParent()));
+        assertEquals(Optional.of(List.of(Square.C4)), kept(now));
     }
 }
