@@ -39,10 +39,9 @@ final class Manual {
         line.getCommandSpec().usageMessage().exitCodeList()
             .forEach((code, meaning) -> entry(code.strip(), meaning));
         section("FILES");
-        text("Settings, games and the library lie in the folders of the XDG Base Directory Specification, by "
-            + "default"
-            + " ~/.config/flipchip and ~/.local/share/flipchip; the variable FLIPCHIP_HOME names another "
-            + "place for all of them.");
+        text("Settings, games and the library, and the running game lie in the folders of the XDG Base "
+            + "Directory Specification, by default ~/.config/flipchip, ~/.local/share/flipchip and "
+            + "~/.local/state/flipchip; the variable FLIPCHIP_HOME names another place for all of them.");
         return page.toString();
     }
 

@@ -84,12 +84,12 @@ class AnalysisTest {
 
         assertEquals("Analyse (Alt+F7)", WindowFixture.text(robot, "#analysis-on"));
         assertEquals("Analyse (F7)", WindowFixture.text(robot, "#analyse-button"));
-        assertEquals("Not analysed yet. Press F7: the moves are judged from the last one back.",
+        assertEquals("Not analysed yet. With F7 the moves are judged from the last one back.",
             WindowFixture.text(robot, "#report-status"));
-        assertEquals("Off. Press Alt+F7 to value every position, or Shift+V for this one.",
+        assertEquals("Off. Use Alt+F7 to value every position, or Shift+V for this one.",
             WindowFixture.text(robot, "#analysis-status"));
-        assertTrue(WindowFixture.text(robot, "#hint-words").endsWith("Press Analyse › Hint: the best move "
-            + "to mark the best move."), WindowFixture.text(robot, "#hint-words"));
+        assertTrue(WindowFixture.text(robot, "#hint-words").endsWith("Use “Analyse › Hint: the best "
+            + "move” to mark the best move."), WindowFixture.text(robot, "#hint-words"));
     }
 
     @Test

@@ -177,12 +177,12 @@ class ShellTest {
         robot.interact(() -> keyOf("panel").set("F12"));
         assertEquals("with F12.", hideAndShow(robot));
         robot.interact(() -> keyOf("panel").set(""));
-        assertEquals("with Hardware › Hardware panel.", hideAndShow(robot), "no key: where it stands");
+        assertEquals("with “Hardware › Hardware panel”.", hideAndShow(robot), "no key: where it stands");
 
         for (int station = 3; station <= 4; station++) {
             robot.push(KeyCode.ENTER);
         }
-        assertTrue(WindowFixture.text(robot, "#tour-text").contains("press P to play, “,” and “.” to step; "
+        assertTrue(WindowFixture.text(robot, "#tour-text").contains("play with P, step with “,” and “.”; "
             + "M, C and G choose the step."), WindowFixture.text(robot, "#tour-text"));
         robot.push(KeyCode.ENTER);
         assertTrue(WindowFixture.text(robot, "#tour-text").endsWith("F9 hides this column."));

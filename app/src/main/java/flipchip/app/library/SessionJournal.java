@@ -31,6 +31,8 @@ import flipchip.engine.board.Square;
 public final class SessionJournal implements AutoCloseable {
     private static final Texts TEXTS = Texts.of("library");
     static final int MOST_PROGRAMS = 9;
+    /// The file in each folder that a program which uses it has locked.
+    static final String LOCK = "lock";
     private static final byte STATE = ShelfText.STATE;
     private static final byte PLAY = 'P';
     private static final byte JUMP = 'J';
@@ -102,7 +104,7 @@ public final class SessionJournal implements AutoCloseable {
 
     /// What keeps other programs from using `folder` until it is closed; empty if one uses it.
     static Optional<FileChannel> lock(Path folder) throws IOException {
-        FileChannel channel = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE,
+        FileChannel channel = FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE,
             StandardOpenOption.WRITE);
         if (isFree(channel)) {
             return Optional.of(channel);

@@ -2,6 +2,7 @@ package flipchip.app.shell;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.input.KeyCombination;
 import flipchip.app.settings.Setting;
@@ -12,6 +13,7 @@ import flipchip.app.text.Texts;
 public final class KeyMap {
     private static final Texts TEXTS = Texts.of("shell");
     private static final int LONGEST = 80;
+    private static final Pattern SIGN = Pattern.compile("\\p{Punct}");
 
     private final SettingsModel settings;
 
@@ -42,10 +44,12 @@ public final class KeyMap {
         return keyOf(command).map(KeyCombination::getDisplayText).orElse("");
     }
 
-    /// How a text names what to press: the key, or the place in the menus of a command that has none.
+    /// How a text names what to use: the key, or the place in the menus of a command that has none. In
+    /// quotation marks where it would be read as part of the sentence.
     public String told(Command command) {
         String key = shown(command);
-        return key.isEmpty() ? TEXTS.get("key.menu", command.menu().title(), command.text()) : key;
+        return key.isEmpty() ? TEXTS.get("key.menu", command.menu().title(), command.text())
+            : SIGN.matcher(key).matches() ? TEXTS.get("key.sign", key) : key;
     }
 
     /// The command among `table` that has `key`, other than `command` itself.

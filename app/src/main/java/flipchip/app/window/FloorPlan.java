@@ -35,8 +35,8 @@ final class FloorPlan {
     private static final double LEAST_BESIDE = 260;
     /// The least height of a chip there with the tabs below it.
     private static final double LEAST_OVER_LIST = 240;
-    /// Kept free above or below the chip there, for a notice, or a short list.
-    private static final double FOR_NOTICE = 108;
+    /// Kept free above or below the chip there: for a notice, which then never hides it, or a short list.
+    static final double FOR_NOTICE = 108;
     private static final double MOST_CHIP_LINE = 50;
     /// Of the board on the left, for the numbers of the ranks.
     private static final double GUTTER = BoardView.GUTTER;
@@ -316,7 +316,7 @@ final class FloorPlan {
     private ChipPlace chipPlace(double wide, double tall) {
         boolean drawer = isDrawer(setup.space, width);
         double lines = 2 * (CHIP_LINE + 8);
-        double all = tall - lines - FOR_NOTICE - (drawer ? 0 : LEAST_LIST);
+        double all = tall - lines - FOR_NOTICE - (drawer ? GAP : LEAST_LIST);
         if (all >= (drawer ? wide : LEAST_OVER_LIST)) {
             double chip = Math.min(wide, all);
             return new ChipPlace(chip, tall - lines - chip - GAP, true);

@@ -1,14 +1,19 @@
 package flipchip.app.library;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import flipchip.app.game.Standing;
 import flipchip.engine.board.Game;
@@ -82,6 +87,39 @@ class SessionFolderTest {
     }
 
     @Test
+    void aProgramThatOnlyMovesItIsWaitedFor() throws Exception {
+        keep(before, Square.D3);
+        CountDownLatch locked = new CountDownLatch(1);
+        CountDownLatch looked = new CountDownLatch(1);
+        FutureTask<Path> mover = new FutureTask<>(() -> {
+            Files.createDirectories(now.getParent());
+            try (FileChannel _ = SessionJournal.lock(before).orElseThrow()) {
+                locked.countDown();
+                looked.await();
+                return Files.move(before, now);
+            }
+        });
+        Thread.ofPlatform().start(mover);
+        locked.await();
+
+        assertEquals(now, folder.bring(() -> {
+            looked.countDown();
+            assertEquals(now, assertDoesNotThrow(() -> mover.get()));
+        }));
+        assertEquals(Optional.of(List.of(Square.D3)), kept(now));
+        assertFalse(Files.exists(before));
+    }
+
+    @Test
+    void aProgramThatDiedBeforeItMovedItIsNotWaitedForLong() throws Exception {
+        keep(before, Square.D3);
+        FileChannel lock = SessionJournal.lock(before).orElseThrow();
+
+        assertEquals(now, folder.bring(() -> assertDoesNotThrow(lock::close)));
+        assertEquals(Optional.of(List.of(Square.D3)), kept(now));
+    }
+
+    @Test
     void whatLiesInTheNewFolderIsNotTouched() throws IOException {
         keep(now, Square.D3);
         keep(before, Square.C4);
@@ -111,8 +149,39 @@ class SessionFolderTest {
         assertEquals(Optional.of(List.of(Square.D3)), kept(now));
         assertTrue(Files.exists(now.resolve("session-a.journal.damaged")));
         assertFalse(Files.exists(before));
-        try (Stream<Path> all = Files.list(now.getParent())) {
-            assertEquals(List.of(now), all.toList());
+        assertEquals(List.of(now), inside(now.getParent()));
+    }
+
+    private static List<Path> inside(Path folder) throws IOException {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.sorted().toList();
         }
+    }
+
+    /// Where it is read, Linux takes the lock of this program away.
+    @Test
+    void theLockIsNotCopied() throws IOException {
+        keep(before, Square.D3);
+        Files.createDirectories(now.getParent());
+        List<Path> files = inside(before).stream().map(Path::getFileName).toList();
+
+        SessionFolder.copy(before, now);
+
+        assertTrue(files.contains(Path.of("lock")), files.toString());
+        assertEquals(files.stream().filter(file -> !file.equals(Path.of("lock"))).toList(),
+            inside(now).stream().map(Path::getFileName).toList());
+    }
+
+    @Test
+    void aCopyThatFailsLeavesNothingAndLosesNothing() throws IOException {
+        keep(before, Square.D3);
+        keep(now, Square.C4);
+        List<Path> files = inside(before);
+
+        assertThrows(IOException.class, () -> SessionFolder.copy(before, now));
+
+        assertEquals(files, inside(before));
+        assertEquals(List.of(now), inside(now.getParent()));
+        assertEquals(Optional.of(List.of(Square.C4)), kept(now));
     }
 }

@@ -23,13 +23,15 @@ class KeyWordsTest {
     void aTextFollowsTheKeysThatAreChosen() {
         SimpleStringProperty text = new SimpleStringProperty();
         text.bind(words.text(TEXTS, "status.off", "one", "two"));
-        assertEquals("Off. Press V to value every position, or Shift+V for this one.", text.get());
+        assertEquals("Off. Use V to value every position, or Shift+V for this one.", text.get());
 
         keys.property(one).set("F7");
-        assertEquals("Off. Press F7 to value every position, or Shift+V for this one.", text.get());
+        assertEquals("Off. Use F7 to value every position, or Shift+V for this one.", text.get());
         keys.property(two).set("");
-        assertEquals("Off. Press F7 to value every position, or Analyse › Value all for this one.",
+        assertEquals("Off. Use F7 to value every position, or “Analyse › Value all” for this one.",
             text.get());
+        keys.property(two).set("PERIOD");
+        assertEquals("Off. Use F7 to value every position, or “.” for this one.", text.get());
     }
 
     @Test

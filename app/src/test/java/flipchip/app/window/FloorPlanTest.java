@@ -178,14 +178,14 @@ class FloorPlanTest {
         for (int[] size : SMALL) {
             double height = size[1] - TopBar.HEIGHT;
             Map<Part, Box> without = FloorPlan.of(setup(Workspace.ANALYSE, 0, 0), size[0], height).places();
-            for (double tall = 10; tall <= 190; tall += 10) {
+            for (double tall = 12; tall <= 192; tall += 12) {
                 Map<Part, Box> with =
                     FloorPlan.of(setup(Workspace.ANALYSE, 0, tall), size[0], height).places();
                 String name = size[0] + "x" + size[1] + " " + tall + ": " + with;
                 assertEquals(without.get(Part.BOARD), with.get(Part.BOARD), name);
                 assertEquals(tall, with.get(Part.NOTICE).height(), name);
                 assertTrue(with.get(Part.NOTICE).bottom() <= with.get(Part.SUMMARY).y(), name);
-                if (tall <= 90 || with.containsKey(Part.CHIP)) {
+                if (tall <= FloorPlan.FOR_NOTICE || with.containsKey(Part.CHIP)) {
                     assertEquals(without.get(Part.CHIP), with.get(Part.CHIP), name);
                 } else {
                     assertTrue(with.containsKey(Part.MOVES) && with.containsKey(Part.GRAPH)
@@ -193,6 +193,26 @@ class FloorPlanTest {
                 }
             }
         }
+    }
+
+    @Test
+    void aNoticeOfOrdinaryHeightNeverHidesTheChipOfAnalyse() {
+        List<String> hidden = new ArrayList<>();
+        int shown = 0;
+        for (int wide = 760; wide <= 1400; wide += 40) {
+            for (int height = 500; height <= 1300; height++) {
+                if (FloorPlan.of(setup(Workspace.ANALYSE, 0, 0), wide, height).places()
+                        .containsKey(Part.CHIP)) {
+                    shown++;
+                    if (!FloorPlan.of(setup(Workspace.ANALYSE, 0, FloorPlan.FOR_NOTICE), wide, height)
+                            .places().containsKey(Part.CHIP)) {
+                        hidden.add(wide + "x" + height);
+                    }
+                }
+            }
+        }
+        assertTrue(shown > 10_000, shown + " with a chip");
+        assertEquals(List.of(), hidden);
     }
 
     /// A lesson is read and played at the same time.
