@@ -61,6 +61,7 @@ class HostileTextTest {
     }
 
     /// Each form as often as there is room for games, and once more.
+    @Tag("thorough")
     @ParameterizedTest
     @ValueSource(strings = {"f5d6\n", "[Black \"x\"]\n\nf5d6 *\n\n", INITIAL + " X; d3:+2;\n",
         "(;GM[2];B[f5])\n", "(;GM[Othello]BO[8 " + INITIAL + " *]B[f5];)\n"})
@@ -76,6 +77,7 @@ class HostileTextTest {
             more.problems().toString());
     }
 
+    @Tag("thorough")
     @Test
     void headsWithoutMovesTakeNoRoomFromTheGamesBehindThem() {
         String empty = "[Black \"x\"]\n*\n";
