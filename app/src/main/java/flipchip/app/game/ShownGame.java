@@ -9,8 +9,8 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 
-/// What can be asked about the game that a [GameSession] shows, and about who plays it. Whoever holds one
-/// as this type cannot change it. Confined to the thread of the session.
+/// What can be asked about the game that a [GameSession] shows, and about who plays it; what changes it
+/// stands there. Confined to the thread of the session.
 public abstract sealed class ShownGame permits GameSession {
     final Map<Color, Seat> seats =
         new EnumMap<>(Map.of(Color.BLACK, Seat.HUMAN, Color.WHITE, Seat.HUMAN));
