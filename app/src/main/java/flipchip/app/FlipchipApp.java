@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.function.DoubleConsumer;
 import flipchip.app.frame.AnswerFirst;
 import flipchip.app.frame.Features;
 import flipchip.app.frame.Hosts;
 import flipchip.app.frame.OnScreen;
 import flipchip.app.frame.OpenWindow;
 import flipchip.app.frame.WindowIcon;
+import flipchip.app.frame.WindowPlace;
 import flipchip.app.measure.FrameLog;
 import flipchip.app.measure.StartTraining;
 import flipchip.app.measure.WindowWords;
@@ -32,10 +32,7 @@ import flipchip.engine.EngineKernels;
 import flipchip.engine.EngineOptions;
 import javafx.application.Application;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyDoubleProperty;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
-import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /// The window's program: opens the window with the engine, the user's settings and files, and closes it.
@@ -43,9 +40,6 @@ import javafx.stage.Stage;
 /// With `-Dflipchip.exitAfterShow=true` it ends after the first frame, so that a test can start the real
 /// thing.
 public final class FlipchipApp extends Application {
-    /// What a desktop puts around a window, in pixels, or a little more.
-    private static final double FRAME = 16;
-    private static final double TITLE = 56;
     private static final System.Logger LOG = System.getLogger(FlipchipApp.class.getName());
     private static final long SETTLED_MILLIS = 500;
 
@@ -85,7 +79,10 @@ public final class FlipchipApp extends Application {
             log.mark("style and layout");
             log.watch(open.scene(), () -> WindowWords.of(open.desk(), whole));
         });
-        Runnable shown = () -> runOneByOne(open.rest(), this::complete);
+        Runnable shown = () -> {
+            WindowPlace.bringBack(stage);
+            runOneByOne(open.rest(), () -> complete(stage));
+        };
         training.ifPresentOrElse(start -> start.boardShown(open.scene(), open.desk(), shown),
             () -> OnScreen.afterFrame(open.scene(), shown));
     }
@@ -101,7 +98,8 @@ public final class FlipchipApp extends Application {
     }
 
     /// Everything is there and drawn.
-    private void complete() {
+    private void complete(Stage stage) {
+        WindowPlace.bringBack(stage);
         early.windowShown();
         whole = true;
         frames.ifPresent(_ -> Platform.requestNextPulse());
@@ -127,37 +125,8 @@ public final class FlipchipApp extends Application {
         stage.setMinWidth(760);
         stage.setMinHeight(540);
         stage.setScene(open.scene());
-        fit(stage);
+        WindowPlace.fit(stage);
         stage.show();
-    }
-
-    /// A window that would reach over the edge of the screen with its frame takes just the screen.
-    private void fit(Stage stage) {
-        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        if (stage.getScene().getWidth() > screen.getWidth() - FRAME
-                || stage.getScene().getHeight() > screen.getHeight() - TITLE) {
-            stage.setX(screen.getMinX());
-            stage.setY(screen.getMinY());
-            stage.setWidth(Math.min(stage.getScene().getWidth() + FRAME, screen.getWidth()));
-            stage.setHeight(Math.min(stage.getScene().getHeight() + TITLE, screen.getHeight()));
-            keepFrame(stage, screen.getMinX(), screen.getMinY());
-        }
-    }
-
-    /// A window manager that learns late where the window is wanted puts its contents there, and its frame
-    /// with the title bar over the edge of the screen: then it is moved back, until all of the window
-    /// is there.
-    private void keepFrame(Stage stage, double left, double top) {
-        keepAtLeast(left, stage.xProperty(), stage::setX);
-        keepAtLeast(top, stage.yProperty(), stage::setY);
-    }
-
-    private void keepAtLeast(double edge, ReadOnlyDoubleProperty place, DoubleConsumer move) {
-        place.subscribe(now -> {
-            if (!whole && now.doubleValue() < edge) {
-                Platform.runLater(() -> move.accept(edge));
-            }
-        });
     }
 
     /// What comes when the window is there.
