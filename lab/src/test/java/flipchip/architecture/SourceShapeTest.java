@@ -34,7 +34,6 @@ class SourceShapeTest {
         Map.entry("NetlistBuilder", "one method for each kind of gate"),
         Map.entry("VerilogModule", "one method for each construct of the language"),
         Map.entry("InsideView", "the keys and clicks of one view"),
-        Map.entry("FloorPlan", "arithmetic alone: one method for each workspace and width"),
         Map.entry("TimeLine", "one method for each wish of the panel, with its words"),
         Map.entry("TreeReader", "a format, field by field"),
         Map.entry("WaveModel", "the properties of one view"),

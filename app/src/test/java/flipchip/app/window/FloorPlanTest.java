@@ -185,7 +185,7 @@ class FloorPlanTest {
                 assertEquals(without.get(Part.BOARD), with.get(Part.BOARD), name);
                 assertEquals(tall, with.get(Part.NOTICE).height(), name);
                 assertTrue(with.get(Part.NOTICE).bottom() <= with.get(Part.SUMMARY).y(), name);
-                if (tall <= FloorPlan.FOR_NOTICE || with.containsKey(Part.CHIP)) {
+                if (tall <= AnalysePlan.FOR_NOTICE || with.containsKey(Part.CHIP)) {
                     assertEquals(without.get(Part.CHIP), with.get(Part.CHIP), name);
                 } else {
                     assertTrue(with.containsKey(Part.MOVES) && with.containsKey(Part.GRAPH)
@@ -204,7 +204,7 @@ class FloorPlanTest {
                 if (FloorPlan.of(setup(Workspace.ANALYSE, 0, 0), wide, height).places()
                         .containsKey(Part.CHIP)) {
                     shown++;
-                    if (!FloorPlan.of(setup(Workspace.ANALYSE, 0, FloorPlan.FOR_NOTICE), wide, height)
+                    if (!FloorPlan.of(setup(Workspace.ANALYSE, 0, AnalysePlan.FOR_NOTICE), wide, height)
                             .places().containsKey(Part.CHIP)) {
                         hidden.add(wide + "x" + height);
                     }
