@@ -1,0 +1,47 @@
+package flipchip.app.library;
+
+import java.util.Locale;
+import flipchip.app.text.Texts;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.GgfFault;
+import flipchip.engine.board.MoveFault;
+
+/// What could not be read, in the user's language. Pure.
+final class Faults {
+    private static final Texts TEXTS = Texts.of("library");
+
+    private Faults() {}
+
+    static String told(MoveFault fault) {
+        Color side = fault.position().toMove();
+        return TEXTS.get(key("move", fault.kind()), String.valueOf(fault.move()), fault.word(), named(side),
+            fault.legal());
+    }
+
+    /// A bad move is told as in a game of our own format.
+    static String told(GgfFault fault) {
+        String number = String.valueOf(fault.game());
+        Object[] values = fault.values().toArray();
+        return switch (fault.kind()) {
+            case MANY -> TEXTS.get("games.many", Integer.valueOf(fault.values().getFirst()));
+            case NONE -> TEXTS.get("tree.none");
+            case NO_SQUARE -> stopped(fault, "tree.move", values);
+            case TURN -> stopped(fault, "tree.turn", values[0], named(Color.valueOf(fault.values().get(1))),
+                named(Color.valueOf(fault.values().get(2))));
+            case ILLEGAL -> stopped(fault, "tree.illegal", values);
+            default -> TEXTS.get("ggf.problem", number, TEXTS.get(key("ggf", fault.kind()), values));
+        };
+    }
+
+    private static String stopped(GgfFault fault, String key, Object... values) {
+        return TEXTS.get("tree.stop", fault.game(), fault.move(), TEXTS.get(key, values));
+    }
+
+    private static String key(String group, Enum<?> kind) {
+        return group + "." + kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static String named(Color color) {
+        return TEXTS.get(color == Color.BLACK ? "side.black" : "side.white");
+    }
+}
