@@ -1,14 +1,21 @@
 package flipchip.app.library;
 
 import java.util.Locale;
+import java.util.Optional;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Excerpt;
 import flipchip.engine.board.GgfFault;
 import flipchip.engine.board.MoveFault;
+import flipchip.engine.board.Square;
 
 /// What could not be read, in the user's language. Pure.
 final class Faults {
     private static final Texts TEXTS = Texts.of("library");
+
+    private static final int BOARD = 64;
+    private static final String EMPTY = "-.";
+    private static final int SHOWN = 20;
 
     private Faults() {}
 
@@ -31,6 +38,20 @@ final class Faults {
             case ILLEGAL -> stopped(fault, "tree.illegal", values);
             default -> TEXTS.get("ggf.problem", number, TEXTS.get(key("ggf", fault.kind()), values));
         };
+    }
+
+    /// What is wrong with the signs of a board, without the blanks between them: all stand for squares, but
+    /// there may be too few or too many.
+    static Optional<String> ofBoard(String signs) {
+        int count = signs.length();
+        if (count < BOARD) {
+            return Optional.of(TEXTS.get("board.short", count + 1, Square.at(count % 8, count / 8)));
+        }
+        if (count > BOARD + 1) {
+            return Optional.of(TEXTS.get("board.long", Excerpt.of(signs.substring(BOARD), SHOWN)));
+        }
+        return count == BOARD || EMPTY.indexOf(signs.charAt(BOARD)) < 0 ? Optional.empty()
+            : Optional.of(TEXTS.get("board.no-side", signs.substring(BOARD), "X", "O"));
     }
 
     private static String stopped(GgfFault fault, String key, Object... values) {

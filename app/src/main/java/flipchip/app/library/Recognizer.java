@@ -167,6 +167,10 @@ public final class Recognizer {
 
     private static Reading board(String text) {
         String signs = text.replaceAll("\\s", "");
+        Optional<String> fault = Faults.ofBoard(signs);
+        if (fault.isPresent()) {
+            return new Reading(Reading.Kind.BOARD, List.of(), List.of(fault.get()));
+        }
         try {
             Position position = BoardText.parse(signs.length() == 64 ? signs + guessedSide(signs) : text);
             return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(Game.startingAt(position))),

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import flipchip.engine.board.BoardText;
 import flipchip.engine.board.GgfFault;
 import flipchip.engine.board.MoveFault;
 import flipchip.engine.board.Position;
@@ -51,6 +52,20 @@ class FaultsTest {
             + "Was davor steht, wurde behalten"), Recognizer.read(head + "W[f5];)").problems());
         assertEquals("Nur die ersten 50.000 Partien werden gelesen",
             Faults.told(new GgfFault(0, 0, GgfFault.Kind.MANY, List.of("50000"))));
+    }
+
+    @Test
+    void aPastedBoardThatIsNoneIsToldInTheLanguageOfTheWindow() {
+        String board = BoardText.print(Position.INITIAL).substring(0, 64);
+        speak(Locale.GERMAN);
+        assertEquals(List.of("Feld 61 (e8): Hier endet das Brett; gebraucht werden 64 Felder und die "
+            + "Seite am Zug"),
+            Recognizer.read(board.substring(0, 60)).problems());
+        assertEquals(List.of("Seite am Zug: Nach den 64 Feldern wird ein Zeichen erwartet, nicht „XX“"),
+            Recognizer.read(board + " XX").problems());
+        assertEquals(List.of("Seite am Zug: „-“ ist weder X noch O"),
+            Recognizer.read(board + " -").problems());
+        check("board", () -> Recognizer.read(board + "-").problems().getFirst());
     }
 
     @Test

@@ -17,8 +17,7 @@ import java.util.regex.Pattern;
 /// strictly.
 public final class Ggf {
     private static final Pattern TAG =
-        Pattern.compile("\\s*([A-Za-z]{1,4})\\s*\\[((?:[^\\]\\\\]|\\\\.)*+)\\]",
-        Pattern.DOTALL);
+        Pattern.compile("\\s*([A-Za-z]{1,4})\\s*\\[((?:[^\\]\\\\]|\\\\.)*+)\\]", Pattern.DOTALL);
     private static final Pattern TIME =
         Pattern.compile("(?:(\\d{1,4}):)?(?:(\\d{1,5}):)?(\\d{1,7})(?:\\.\\d*)?");
 
@@ -281,9 +280,8 @@ public final class Ggf {
                 return Optional.empty();
             }
             return Optional.of(new GgfClock(main.get(),
-                parts.length > 1 ? time(parts[1]).orElse(Duration.ZERO)
-                : Duration.ZERO, parts.length > 2 ? time(parts[2]).orElse(GgfClock.DEFAULT_GRACE)
-                : GgfClock.DEFAULT_GRACE));
+                parts.length > 1 ? time(parts[1]).orElse(Duration.ZERO) : Duration.ZERO,
+                parts.length > 2 ? time(parts[2]).orElse(GgfClock.DEFAULT_GRACE) : GgfClock.DEFAULT_GRACE));
         }
 
         /// `ss`, `mm:ss` or `hh:mm:ss`, with whatever follows a comma left out.
