@@ -225,11 +225,21 @@ class AnalysisTest {
     }
 
     @Test
+    void theBestMoveIsOfferedOnlyWhenItIsKnown(FxRobot robot) throws TimeoutException {
+        assertFalse(usable().contains("play-best"));
+        robot.type(KeyCode.V);
+        WindowFixture.await(() -> usable().contains("play-best"));
+    }
+
+    private List<String> usable() {
+        return window.window.commands().stream().filter(command -> command.usable().getAsBoolean())
+            .map(Command::id).toList();
+    }
+
+    @Test
     void nothingIsPlayedInAStory(FxRobot robot) {
         robot.interact(() -> window.desk.session().showStory(late(), _ -> { }));
-        List<String> usable = window.window.commands().stream()
-            .filter(command -> command.id().startsWith("play-") && command.usable().getAsBoolean())
-            .map(Command::id).toList();
+        List<String> usable = usable();
         assertFalse(usable.contains("play-best") || usable.contains("play-line"), usable.toString());
     }
 }

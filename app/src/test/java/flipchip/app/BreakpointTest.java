@@ -117,8 +117,8 @@ class BreakpointTest {
         assertEquals("the controller enters UPDATE", robot.lookup("#stops-at").<Button>query().getText());
         robot.clickOn("#fold-lanes").clickOn("#stops-at");
         robot.clickOn("#break-on-1");
-        assertEquals("the controller enters UPDATE (+1)",
-            robot.lookup("#stops-at").<Button>query().getText());
+        assertEquals("the controller enters UPDATE", robot.lookup("#stops-at").<Button>query().getText());
+        assertEquals("+1", WindowFixture.text(robot, "#stops-more"));
         robot.clickOn("#break-on-0").clickOn("#break-on-1");
         assertEquals("stops at nowhere", robot.lookup("#stops-at").query().getAccessibleText());
     }

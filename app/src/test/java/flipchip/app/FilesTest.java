@@ -237,6 +237,15 @@ class FilesTest {
     }
 
     @Test
+    void whatCannotBeReadIsNamedOnce(FxRobot robot) throws TimeoutException, IOException {
+        Path file = Files.write(folder.resolve("short.wtb"), new byte[9]);
+        robot.interact(() -> files().opener().open(List.of(file)));
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
+            .equals(file + " cannot be read: 9 bytes, a WTHOR header has 16"));
+    }
+
+    @Test
     void thePlayersAreWrittenIntoTheFile(FxRobot robot) throws TimeoutException, IOException {
         robot.clickOn("#d3");
         robot.push(KeyCode.F2);

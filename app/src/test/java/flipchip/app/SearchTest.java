@@ -92,6 +92,15 @@ class SearchTest {
     }
 
     @Test
+    void theSearchInTheSettingsSpeaksTheLanguageOfTheWindow(FxRobot robot) throws TimeoutException {
+        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
+        robot.interact(() -> window.window.run("settings"));
+        WindowFixture.awaitNode(robot, "#settings-search");
+        assertEquals("Einstellungen suchen",
+            robot.lookup("#settings-search").<TextInputControl>query().getPromptText());
+    }
+
+    @Test
     void theChipTakesASeat(FxRobot robot) {
         assertEquals("seat-white-112", found(robot, "white endgame chip level 12").getFirst());
         robot.type(KeyCode.ENTER);

@@ -109,6 +109,13 @@ class WaveTest {
     }
 
     @Test
+    void theFieldForAValueIsAsWideAsWhatItAsksFor(FxRobot robot) throws TimeoutException {
+        open(robot, Game.INITIAL.play(Square.D3));
+        TextField value = robot.lookup("#wave-value").query();
+        assertTrue(value.getPrefColumnCount() >= value.getPromptText().length(), value.getPromptText());
+    }
+
+    @Test
     void rowsSayTheValuesAtTheCursorAndEdgesAreFoundByKey(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
         assertEquals("legal: " + String.format("%016x", window.now().state().legalNow()),

@@ -210,6 +210,7 @@ public final class AnalysisFeature implements Feature {
     public List<Command> commands() {
         BooleanSupplier going = () -> !session.game().isOver();
         BooleanSupplier noStory = () -> !session.isStory();
+        BooleanSupplier known = () -> !session.isStory() && view.knowsBest();
         BooleanSupplier mine = () -> going.getAsBoolean() && session.seatToMove().isHuman();
         return List.of(
             command("nudge", "Shift+I", () -> hints.ask(Purpose.NUDGE)).when(mine),
@@ -221,8 +222,8 @@ public final class AnalysisFeature implements Feature {
                 "Alt+V",
                 onSquares),
             command("value-count", "Alt+N", () -> count.set(count.get().next())),
-            command("play-best", "Alt+Enter", view::playBest).when(noStory),
-            command("play-line", "Alt+L", view::playLine).when(noStory),
+            command("play-best", "Alt+Enter", view::playBest).when(known),
+            command("play-line", "Alt+L", view::playLine).when(known),
             command("solve-best", "F4", () -> live.ask(Purpose.SOLVE_BEST)).when(going),
             command("solve-all", "Shift+F4", () -> live.ask(Purpose.SOLVE_ALL)).when(going),
             command("stop-analysis", "Alt+S", live::stop),

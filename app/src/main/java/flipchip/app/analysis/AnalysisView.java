@@ -105,6 +105,10 @@ final class AnalysisView extends VBox {
         return off;
     }
 
+    boolean knowsBest() {
+        return best().isPresent();
+    }
+
     /// Plays the best move known, if any.
     void playBest() {
         best().ifPresent(value -> board.squareChosen(value.move()));

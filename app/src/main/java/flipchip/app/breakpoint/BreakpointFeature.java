@@ -50,22 +50,26 @@ public final class BreakpointFeature implements Feature {
                 .when(() -> time.momentProperty().get().isPresent()));
     }
 
-    /// Where playing stops: the first breakpoint that is on, and how many more there are. Id `stops-at`.
+    /// Where playing stops: the first breakpoint that is on, and how many more there are, which long
+    /// words never push out. Ids: `stops-at`, `stops-more`.
     @Override
     public List<Region> timeControls() {
         Button first = Controls.button("stops-at", "", this::open);
         first.getStyleClass().add("stops-at");
         first.setMaxWidth(MOST_WORDS);
+        Label more = new Label();
+        more.setId("stops-more");
+        more.setMinWidth(Region.USE_PREF_SIZE);
         model.entriesProperty().subscribe(entries -> {
             List<String> on = entries.stream().filter(BreakpointModel.Entry::on)
                 .map(entry -> entry.breakpoint().words()).toList();
-            first.setText(on.isEmpty() ? TEXTS.get("stops.none") : on.size() == 1 ? on.getFirst()
-                : TEXTS.get("stops.more", on.size() - 1, on.getFirst()));
+            first.setText(on.isEmpty() ? TEXTS.get("stops.none") : on.getFirst());
+            more.setText(on.size() < 2 ? "" : TEXTS.get("stops.more", on.size() - 1));
             first.setAccessibleText(TEXTS.get("stops.at") + " "
                 + (on.isEmpty() ? TEXTS.get("stops.none") : String.join(", ", on)));
             first.setTooltip(new Tip(first.getAccessibleText()));
         });
-        return List.of(new HBox(new Label(TEXTS.get("stops.at")), first));
+        return List.of(new HBox(new Label(TEXTS.get("stops.at")), first, more));
     }
 
     @Override

@@ -7,6 +7,7 @@ import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import flipchip.app.text.Tip;
 import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -20,8 +21,11 @@ public final class Legend extends HBox {
     private static final Texts TEXTS = Texts.of("chipview");
     private static final double ROOMY = 520;
     private static final double TIP_WIDTH = 380;
-    /// Below this width only the forms are shown, the tool tips say what they mean.
+    /// Below this width the words stand below the forms.
     private static final double TIGHT = 460;
+    /// Below this width, or this height, only the forms are shown; the tool tips say what they mean.
+    private static final double TINY = 250;
+    private static final double LOW = 36;
 
     public Legend() {
         getStyleClass().add("legend");
@@ -39,14 +43,19 @@ public final class Legend extends HBox {
             tip.setMaxWidth(TIP_WIDTH);
             label.setTooltip(tip);
             label.setAccessibleText(meaning);
-            widthProperty().subscribe(width -> label.setContentDisplay(
-                width.doubleValue() < TIGHT ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
+            layoutBoundsProperty().map(Legend::display).subscribe(label::setContentDisplay);
             getChildren().add(label);
             if (i + 1 < names.length) {
                 Region spring = Controls.spring();
                 getChildren().add(spring);
             }
         }
+    }
+
+    private static ContentDisplay display(Bounds room) {
+        return room.getWidth() >= TIGHT ? ContentDisplay.LEFT
+            : room.getWidth() >= TINY && room.getHeight() >= LOW ? ContentDisplay.TOP
+            : ContentDisplay.GRAPHIC_ONLY;
     }
 
     /// One form as it is drawn on the chip.

@@ -102,9 +102,16 @@ public final class Opener {
         } catch (NoSuchFileException e) {
             problems.add(TEXTS.get("file.missing", file));
         } catch (IOException e) {
-            problems.add(TEXTS.get("file.unreadable", file, e.getMessage()));
+            problems.add(TEXTS.get("file.unreadable", file, why(file, e)));
         }
         return false;
+    }
+
+    /// The message without the name of the file, which ours tells already.
+    private static String why(Path file, IOException e) {
+        String message = String.valueOf(e.getMessage());
+        return !message.startsWith(file.toString()) ? message
+            : message.substring(file.toString().length()).replaceFirst("^(:| cannot be read:)? ", "");
     }
 
     private void show(List<SavedGame> games, List<String> problems, Optional<Path> from) {

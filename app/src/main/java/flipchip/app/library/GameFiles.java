@@ -25,6 +25,8 @@ public final class GameFiles {
     public static final String WTHOR = ".wtb";
     /// A longer text is no game.
     private static final int LONGEST = 32 << 20;
+    /// A text has no more than one control character in so many signs.
+    private static final int TEXT_SIGNS = 50;
     private static final Texts TEXTS = Texts.of("library");
 
     private GameFiles() {}
@@ -39,7 +41,20 @@ public final class GameFiles {
         if (Files.size(file) > LONGEST) {
             throw new IOException(TEXTS.get("file.long", file.getFileName(), LONGEST >> 20));
         }
-        return hasEnding(file, WTHOR) ? wthor(file) : Recognizer.read(PlainFile.text(file, LONGEST));
+        if (hasEnding(file, WTHOR)) {
+            return wthor(file);
+        }
+        String text = PlainFile.text(file, LONGEST);
+        Reading reading = Recognizer.read(text);
+        return reading.games().isEmpty() && !isText(text)
+            ? new Reading(reading.kind(), List.of(), List.of(TEXTS.get("file.no-text"))) : reading;
+    }
+
+    /// A picture or a program has many signs that no text has.
+    private static boolean isText(String text) {
+        long controls = text.chars().filter(sign -> Character.isISOControl(sign)
+            && !Character.isWhitespace(sign)).count();
+        return controls * TEXT_SIGNS <= text.length();
     }
 
     /// Writes `game` whole or not at all, as GGF where the name ends so and in our own format otherwise.
@@ -74,8 +89,11 @@ public final class GameFiles {
                 String.format(Locale.ROOT, "%+d", 2 * wthor.blackDiscs() - 64));
             games.add(new SavedGame(info, GameTree.of(game), Map.of()));
         }
+        long announced = WthorReader.announced(file);
         if (games.isEmpty()) {
             problems.add(TEXTS.get("wthor.none", file.getFileName()));
+        } else if (announced > games.size()) {
+            problems.addFirst(TEXTS.get("wthor.cut", announced, games.size()));
         }
         return new Reading(Reading.Kind.WTHOR, games, problems);
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import flipchip.app.text.Texts;
+import flipchip.engine.board.MoveFault;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Transcript;
@@ -61,8 +62,9 @@ final class Gathered {
         if (moves > 0 || !start.equals(Position.INITIAL)) {
             add(SavedGame.of(read.game()).withInfo(Pgn.info(text)));
         }
-        Optional<NotationException> bad = read.problem().filter(_ -> !more);
-        bad.ifPresent(why -> problem(moves == 0 ? told(why) : TEXTS.get("moves.bad", told(why), moves)));
+        Optional<MoveFault> bad = read.fault().filter(_ -> !more);
+        bad.ifPresent(why -> problem(moves == 0 ? Faults.told(why)
+            : TEXTS.get("moves.bad", Faults.told(why), moves)));
     }
 
     /// Names the limit where something lies beyond it, and what would be a game where nothing was found.

@@ -1,11 +1,13 @@
 package flipchip.app.library;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import flipchip.app.game.GameTree;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.BoardText;
@@ -37,6 +39,9 @@ public final class Recognizer {
     private static final Pattern BOARD_AND_MOVES =
         Pattern.compile("((?:[-.*XxOoBbWw01]\\s*){64}\\s[XxOoBbWw*])[\\s,;]+([a-hA-H][1-8][^:;]*)");
     private static final int FEWEST_MOVES = 2;
+    /// So far from its beginning a text shows that it is a printed board.
+    private static final int MOST_LINES_BEFORE = 40;
+    private static final int LONGEST_ROW = 200;
 
     private Recognizer() {}
 
@@ -105,7 +110,7 @@ public final class Recognizer {
         GgfReading read = Ggf.read(text);
         List<SavedGame> games = read.games().stream().map(GgfGames::toSaved).toList();
         boolean whole = games.size() == 1 && GgfGames.toGgf(games.getFirst()).equals(read.games().getFirst());
-        return new Reading(Reading.Kind.GGF, games, read.problems(), whole);
+        return new Reading(Reading.Kind.GGF, games, read.faults().stream().map(Faults::told).toList(), whole);
     }
 
     /// A game of Othello Quest: an object with a list of moves, of which only the squares are read.
@@ -152,8 +157,8 @@ public final class Recognizer {
     private static Reading boardAndMoves(String board, String moves) {
         try {
             Transcript.Reading read = Transcript.read(moves, BoardText.parse(board));
-            return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(read.game())), read.problem()
-                .map(problem -> List.of(TEXTS.get("moves.bad", Gathered.told(problem), read.game().length())))
+            return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(read.game())), read.fault()
+                .map(fault -> List.of(TEXTS.get("moves.bad", Faults.told(fault), read.game().length())))
                 .orElse(List.of()));
         } catch (NotationException e) {
             return new Reading(Reading.Kind.BOARD, List.of(), List.of(Gathered.told(e)));
@@ -162,6 +167,10 @@ public final class Recognizer {
 
     private static Reading board(String text) {
         String signs = text.replaceAll("\\s", "");
+        Optional<String> fault = Faults.ofBoard(signs);
+        if (fault.isPresent()) {
+            return new Reading(Reading.Kind.BOARD, List.of(), List.of(fault.get()));
+        }
         try {
             Position position = BoardText.parse(signs.length() == 64 ? signs + guessedSide(signs) : text);
             return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(Game.startingAt(position))),
@@ -177,20 +186,43 @@ public final class Recognizer {
         return discs % 2 == 0 ? 'X' : 'O';
     }
 
-    /// Eight rows of eight signs, with or without the names of ranks and files around them.
+    /// Eight rows of eight signs, with or without the names of ranks and files around them; several such
+    /// boards one below the other, with anything between them. A row too many leaves open where the second
+    /// begins: then the first is read, and the reading says so.
     private static Optional<Reading> diagram(String text) {
-        StringBuilder signs = new StringBuilder();
-        int rows = 0;
-        boolean named = false;
-        for (String line : (Iterable<String>) text.lines().limit(40)::iterator) {
-            Matcher row = DIAGRAM_ROW.matcher(line.length() > 200 ? "" : line);
-            if (row.matches() && rows < 8) {
-                named |= row.group(1) != null || row.group(3) != null || line.indexOf('|') >= 0;
-                signs.append(row.group(2).replaceAll("[\\s|]", ""));
-                rows++;
-            }
+        List<String> head = text.lines().limit(MOST_LINES_BEFORE).filter(Recognizer::isRow).toList();
+        if (head.size() < 8 || head.stream().limit(8).noneMatch(Recognizer::isNamed)) {
+            return Optional.empty();
         }
-        return rows == 8 && named ? Optional.of(board(signs.toString())) : Optional.empty();
+        Gathered found = new Gathered();
+        List<String> rows = found.lines(text, Recognizer::isRow).stream().filter(Recognizer::isRow).toList();
+        boolean whole = rows.size() % 8 == 0;
+        List<String> problems = new ArrayList<>();
+        for (int i = 0; i < (whole ? rows.size() : 8) && !found.hasMore(); i += 8) {
+            Reading board = board(rows.subList(i, i + 8).stream().map(Recognizer::signs)
+                .collect(Collectors.joining()));
+            board.games().forEach(found::add);
+            problems.addAll(board.problems());
+        }
+        if (!whole && rows.size() > 16) {
+            problems.addFirst(TEXTS.get("board.first", rows.size()));
+        }
+        problems.stream().distinct().forEach(found::problem);
+        return Optional.of(found.reading(Reading.Kind.BOARD));
+    }
+
+    private static boolean isRow(String line) {
+        return line.length() <= LONGEST_ROW && DIAGRAM_ROW.matcher(line).matches();
+    }
+
+    private static boolean isNamed(String row) {
+        Matcher parts = DIAGRAM_ROW.matcher(row);
+        return parts.matches() && (parts.group(1) != null || parts.group(3) != null || row.indexOf('|') >= 0);
+    }
+
+    private static String signs(String row) {
+        Matcher parts = DIAGRAM_ROW.matcher(row);
+        return parts.matches() ? parts.group(2).replaceAll("[\\s|]", "") : "";
     }
 
     private static Reading problems(String text) {

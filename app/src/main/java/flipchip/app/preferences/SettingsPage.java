@@ -16,6 +16,8 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToolBar;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.controlsfx.control.PropertySheet;
@@ -24,7 +26,7 @@ import org.controlsfx.property.editor.PropertyEditor;
 /// All settings in groups with a search field, and the keys. The groups and their controls come one after the
 /// other, the keys when somebody looks at them: nobody waits for all of them.
 ///
-/// Ids: `settings-sheet`, `tab-settings`, `tab-keys`; an editor has the id `setting-…`.
+/// Ids: `settings-sheet`, `settings-search`, `tab-settings`, `tab-keys`; an editor has the id `setting-…`.
 public final class SettingsPage extends StackPane {
     private static final Texts TEXTS = Texts.of("settings");
     private static final double LINE = 28;
@@ -85,7 +87,19 @@ public final class SettingsPage extends StackPane {
         sheet.setModeSwitcherVisible(false);
         sheet.setPropertyEditorFactory(item -> new Editor(placeOf(((SheetItem) item).entry()),
             (SheetItem) item));
+        sheet.skinProperty().subscribe(_ -> sheet.lookupAll(".tool-bar").forEach(SettingsPage::nameSearch));
         return sheet;
+    }
+
+    /// ControlsFX names its search field in English only.
+    private static void nameSearch(Node bar) {
+        ((ToolBar) bar).getItems().forEach(item -> {
+            if (item instanceof TextField search) {
+                search.setId("settings-search");
+                search.setPromptText(TEXTS.get("search"));
+                search.setAccessibleText(TEXTS.get("search"));
+            }
+        });
     }
 
     /// The names of a group, each with a place for its control.

@@ -23,6 +23,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// `wave-save` with `wave-save-vcd` and so on.
 final class WaveBar extends FlowPane {
     private static final Texts TEXTS = Texts.of("wave");
+    private static final int LEAST_SIGNS = 13;
 
     private final WaveModel model;
     private final WaveView view;
@@ -86,7 +87,7 @@ final class WaveBar extends FlowPane {
         value.setId("wave-value");
         value.setPromptText(TEXTS.get("bar.value"));
         value.setAccessibleText(TEXTS.get("bar.value"));
-        value.setPrefWidth(110);
+        value.setPrefColumnCount(Math.max(LEAST_SIGNS, value.getPromptText().length()));
         value.getStyleClass().add("wave-field");
         value.setOnAction(_ -> find(true));
         value.addEventHandler(KeyEvent.KEY_PRESSED, event -> {

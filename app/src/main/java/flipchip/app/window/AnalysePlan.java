@@ -7,6 +7,8 @@ import flipchip.app.window.FloorPlan.Setup;
 /// or in their place.
 final class AnalysePlan extends PlanSheet {
     private static final double SUMMARY = 72;
+    /// Between a board as high as the window and the chip, which gets the rest.
+    private static final double MIDDLE = 560;
     /// The least height of a column in which the chip is shown.
     private static final double LEAST_BESIDE = 260;
     /// The least height of a chip there with the tabs below it.
@@ -34,6 +36,12 @@ final class AnalysePlan extends PlanSheet {
         double room = width - LEFT_EDGE - GAP - (third > 0 ? third + GAP : 0);
         double square = Math.floor(Math.max(80,
             Math.min(bottom - GAP - 2 * (strip + GAP), (room - GAP) * 0.56)));
+        if (third > 0 && setup.chip()) {
+            double spare = Math.floor(Math.max(0, Math.min(room - square - GAP - MIDDLE,
+                chipPlace(square, bottom - GAP).tall - third)));
+            third += spare;
+            room -= spare;
+        }
         strip = Math.floor(Math.min(110, (bottom - GAP - square) / 2 - GAP));
         stack(List.of(Part.TOP_STRIP, Part.BOARD, Part.BOTTOM_STRIP), LEFT_EDGE, GAP, square, square, strip,
             GUTTER);

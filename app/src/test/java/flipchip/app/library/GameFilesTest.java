@@ -11,6 +11,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -79,5 +81,33 @@ class GameFilesTest {
 
         assertEquals("film.mp4 is longer than 32 MB: it holds no game",
             assertThrows(IOException.class, () -> GameFiles.read(file)).getMessage());
+    }
+
+    @Test
+    void anArchiveThatWasCutShortSaysHowManyGamesAreMissing() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(16 + 68 + 30).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.putInt(4, 7).putShort(10, (short) 1999).put(24, (byte) 56);
+        Files.write(folder.resolve("cut.wtb"), bytes.array());
+        Reading read = GameFiles.read(folder.resolve("cut.wtb"));
+
+        assertEquals(1, read.games().size());
+        assertEquals("The file says that it holds 7 games, but holds 1: its end is missing",
+            read.problems().getFirst());
+    }
+
+    @Test
+    void aFileThatIsNoTextSaysSo() throws IOException {
+        byte[] noise = new byte[2000];
+        new Random(1).nextBytes(noise);
+        Files.write(folder.resolve("picture.sgf"), noise);
+        Files.write(folder.resolve("names.jou"), new byte[36]);
+        for (String name : List.of("picture.sgf", "names.jou")) {
+            Reading read = GameFiles.read(folder.resolve(name));
+            assertEquals(List.of(), read.games(), name);
+            assertTrue(read.problems().getFirst().startsWith("This is no text"), read.problems().toString());
+        }
+        Files.writeString(folder.resolve("words.sgf"), "hello\tworld\r\n");
+        assertEquals(List.of("move 1: 'hello' is not a move"),
+            GameFiles.read(folder.resolve("words.sgf")).problems());
     }
 }

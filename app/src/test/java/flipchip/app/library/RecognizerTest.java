@@ -246,6 +246,23 @@ class RecognizerTest {
     }
 
     @Test
+    void everyOneOfSeveralPrintedBoardsIsRead() throws NotationException {
+        Position later = game("f5d6c3").position();
+        String first = INITIAL.replaceAll("(.{8})", "|$1|\n");
+        String second = BoardText.print(later).substring(0, 64).replaceAll("(.{8})", "|$1|\n");
+        Reading read = Recognizer.read(first + "and three moves later\n\n" + second);
+
+        assertEquals(List.of(INITIAL, BoardText.print(later).substring(0, 64)), read.games().stream()
+            .map(game -> BoardText.print(game.game().start()).substring(0, 64)).toList());
+        assertEquals(1, read.problems().size(), "the side is guessed: said once");
+
+        Reading torn = Recognizer.read(first + second + "|--------|\n");
+        assertEquals(1, torn.games().size());
+        assertEquals("17 rows of squares are no whole boards: only the first board is read",
+            torn.problems().getFirst());
+    }
+
+    @Test
     void aTitleHasTheNamesAndWhateverElseIsKnown() {
         SavedGame bare = SavedGame.of(game("f5"));
         assertEquals("", bare.title());

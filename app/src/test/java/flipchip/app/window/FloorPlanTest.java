@@ -135,6 +135,8 @@ class FloorPlanTest {
             assertTrue(plan.containsKey(Part.VALUES) && plan.containsKey(Part.ANALYSE_TABS),
                 size[0] + " " + plan);
         }
+        assertTrue(square(FloorPlan.of(setup(Workspace.ANALYSE, 0, 0), 1920, 1080 - TopBar.HEIGHT).places()
+            .get(Part.CHIP)) >= 480, "the room beside the board");
         for (int[] size : SIZES) {
             double height = size[1] - TopBar.HEIGHT;
             Map<Part, Box> out = FloorPlan.of(setup(Workspace.ANALYSE, 8, 0), size[0], height).places();

@@ -38,18 +38,29 @@ public final class WthorReader {
     /// @throws IOException if the file cannot be read or is no file of games on 8x8 squares
     public static List<WthorGame> games(Path file) throws IOException {
         ByteBuffer bytes = open(file);
-        int boardSize = bytes.get(12);
+        int boardSize = Byte.toUnsignedInt(bytes.get(12));
         if (boardSize != 0 && boardSize != 8 || bytes.get(13) == 1) {
             throw new IOException(file + ": no games on 8x8 squares (board size byte " + boardSize
-                + ", problem byte " + bytes.get(13) + ")");
+                + ", problem byte " + Byte.toUnsignedInt(bytes.get(13)) + ")");
         }
         int year = Short.toUnsignedInt(bytes.getShort(10));
-        int count = records(bytes, GAME, Integer.toUnsignedLong(bytes.getInt(4)));
+        int count = records(bytes, GAME, announced(bytes));
         List<WthorGame> games = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
             games.add(game(bytes, HEADER + i * GAME, year));
         }
         return games;
+    }
+
+    /// How many games the head of a file says that it holds. One that was cut short has fewer.
+    ///
+    /// @throws IOException if the file cannot be read
+    public static long announced(Path file) throws IOException {
+        return announced(open(file));
+    }
+
+    private static long announced(ByteBuffer bytes) {
+        return Integer.toUnsignedLong(bytes.getInt(4));
     }
 
     /// The games of all `.wtb` files of a folder, in order of the file names.

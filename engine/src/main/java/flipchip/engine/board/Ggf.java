@@ -17,8 +17,7 @@ import java.util.regex.Pattern;
 /// strictly.
 public final class Ggf {
     private static final Pattern TAG =
-        Pattern.compile("\\s*([A-Za-z]{1,4})\\s*\\[((?:[^\\]\\\\]|\\\\.)*+)\\]",
-        Pattern.DOTALL);
+        Pattern.compile("\\s*([A-Za-z]{1,4})\\s*\\[((?:[^\\]\\\\]|\\\\.)*+)\\]", Pattern.DOTALL);
     private static final Pattern TIME =
         Pattern.compile("(?:(\\d{1,4}):)?(?:(\\d{1,5}):)?(\\d{1,7})(?:\\.\\d*)?");
 
@@ -37,11 +36,11 @@ public final class Ggf {
     public static GgfReading read(String text) {
         List<GgfGame> games = new ArrayList<>();
         List<Integer> numbers = new ArrayList<>();
-        List<String> problems = new ArrayList<>();
+        List<GgfFault> faults = new ArrayList<>();
         int at = text.indexOf("(;");
         int number = 1;
         while (at >= 0 && games.size() < MOST_GAMES) {
-            GameReader reader = new GameReader(number, problems);
+            GameReader reader = new GameReader(number, faults);
             int end = reader.readTags(text, at + 2);
             if (reader.game().isPresent()) {
                 games.add(reader.game().get());
@@ -51,12 +50,12 @@ public final class Ggf {
             at = text.indexOf("(;", end);
         }
         if (at >= 0) {
-            problems.addFirst("only the first " + MOST_GAMES + " games are read");
+            faults.addFirst(new GgfFault(0, 0, GgfFault.Kind.MANY, List.of(String.valueOf(MOST_GAMES))));
         }
-        if (games.isEmpty() && problems.isEmpty()) {
-            problems.add("no GGF game found: a game begins with \"(;\"");
+        if (games.isEmpty() && faults.isEmpty()) {
+            faults.add(new GgfFault(0, 0, GgfFault.Kind.NONE, List.of()));
         }
-        return new GgfReading(games, numbers, problems);
+        return new GgfReading(games, numbers, faults);
     }
 
     /// The game on one line, `(;` to `;)`.
@@ -112,7 +111,7 @@ public final class Ggf {
     /// Collects one game tag by tag.
     private static final class GameReader {
         private final int number;
-        private final List<String> problems;
+        private final List<GgfFault> faults;
         private final List<GgfGame.Move> moves = new ArrayList<>();
         private final List<GgfGame.Tag> others = new ArrayList<>();
         private String black = "";
@@ -127,9 +126,9 @@ public final class Ggf {
         private boolean broken;
         private boolean unusable;
 
-        private GameReader(int number, List<String> problems) {
+        private GameReader(int number, List<GgfFault> faults) {
             this.number = number;
-            this.problems = problems;
+            this.faults = faults;
         }
 
         /// Reads tags from `from` to the end of the game and returns where that is.
@@ -146,8 +145,7 @@ public final class Ggf {
             }
             String rest = text.substring(at, Math.min(text.length(), at + 20)).strip();
             if (!rest.startsWith(";)")) {
-                problem("unreadable after tag " + (others.size() + moves.size()) + ": '"
-                    + rest + "'; a tag is NAME[value] and the game ends with ;)");
+                fault(GgfFault.Kind.END, String.valueOf(others.size() + moves.size()), rest);
             }
             return at;
         }
@@ -182,14 +180,14 @@ public final class Ggf {
 
         private void game(String value) {
             if (!value.equalsIgnoreCase("othello")) {
-                problem("GM[" + value + "] is not Othello");
+                fault(GgfFault.Kind.GAME, value);
                 unusable = true;
             }
         }
 
         private void type(String value) {
-            GgfType.whyNotOthello(value).ifPresent(why -> {
-                problem("TY[" + value + "] is " + why);
+            GgfType.whyNotOthello(number, value).ifPresent(why -> {
+                add(why);
                 unusable = true;
             });
             if (!value.equals(STANDARD_TYPE)) {
@@ -202,14 +200,13 @@ public final class Ggf {
                 return;
             }
             if (!moves.isEmpty() || broken) {
-                problem("a second board after " + moves.size() + " moves is left out");
+                fault(GgfFault.Kind.SECOND_BOARD, String.valueOf(moves.size()));
                 return;
             }
             String squares = value.replaceAll("\\s", "");
             if (!squares.startsWith("8") || squares.length() != 66
                     || !squares.substring(1).matches("[-.*OXox]+")) {
-                problem("BO[" + value
-                    + "] is not an 8x8 board: 8, 64 squares of - * O, and the side to move");
+                fault(GgfFault.Kind.NO_BOARD, value);
                 unusable = true;
                 return;
             }
@@ -240,25 +237,29 @@ public final class Ggf {
             }
             Optional<Square> square = Square.parse(where);
             if (square.isEmpty()) {
-                stop(ply, "'" + where + "' is no square");
+                stop(ply, GgfFault.Kind.NO_SQUARE, where);
             } else if (now.toMove() != color) {
-                stop(ply, square.get() + " is marked " + color + ", but " + now.toMove() + " is to move");
+                stop(ply, GgfFault.Kind.TURN, square.get().toString(), color.name(), now.toMove().name());
             } else if (!now.isLegal(square.get())) {
-                stop(ply, square.get() + " is not legal; legal: " + Square.list(now.legalMoves()));
+                stop(ply, GgfFault.Kind.ILLEGAL, square.get().toString(), Square.list(now.legalMoves()));
             } else {
                 now = now.play(square.get());
                 moves.add(new GgfGame.Move(color, square, eval, seconds));
             }
         }
 
-        private void stop(int ply, String reason) {
-            problem("move " + ply + ": " + reason + "; the " + (ply - 1) + " before it are kept");
+        private void stop(int ply, GgfFault.Kind kind, String... values) {
+            add(new GgfFault(number, ply, kind, List.of(values)));
             broken = true;
         }
 
-        private void problem(String text) {
-            if (problems.size() < MOST_PROBLEMS) {
-                problems.add(Excerpt.of("game " + number + ": " + text, Excerpt.MESSAGE));
+        private void fault(GgfFault.Kind kind, String... values) {
+            add(new GgfFault(number, 0, kind, List.of(values)));
+        }
+
+        private void add(GgfFault fault) {
+            if (faults.size() < MOST_PROBLEMS) {
+                faults.add(fault);
             }
         }
 
@@ -275,13 +276,12 @@ public final class Ggf {
             String[] parts = value.split("/", -1);
             Optional<Duration> main = time(parts[0]);
             if (main.isEmpty()) {
-                problem("'" + value + "' is no clock: mm:ss/increment/grace");
+                fault(GgfFault.Kind.NO_CLOCK, value);
                 return Optional.empty();
             }
             return Optional.of(new GgfClock(main.get(),
-                parts.length > 1 ? time(parts[1]).orElse(Duration.ZERO)
-                : Duration.ZERO, parts.length > 2 ? time(parts[2]).orElse(GgfClock.DEFAULT_GRACE)
-                : GgfClock.DEFAULT_GRACE));
+                parts.length > 1 ? time(parts[1]).orElse(Duration.ZERO) : Duration.ZERO,
+                parts.length > 2 ? time(parts[2]).orElse(GgfClock.DEFAULT_GRACE) : GgfClock.DEFAULT_GRACE));
         }
 
         /// `ss`, `mm:ss` or `hh:mm:ss`, with whatever follows a comma left out.

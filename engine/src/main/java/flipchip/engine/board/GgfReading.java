@@ -5,14 +5,19 @@ import java.util.Optional;
 
 /// What a text of GGF games held. Immutable.
 ///
-/// @param games    every game found, each with its legal moves
-/// @param numbers  which game of the text each of them is, from 1 on
-/// @param problems one sentence for each thing that could not be read, with the game's number and move
-public record GgfReading(List<GgfGame> games, List<Integer> numbers, List<String> problems) {
+/// @param games   every game found, each with its legal moves
+/// @param numbers which game of the text each of them is, from 1 on
+/// @param faults  each thing that could not be read
+public record GgfReading(List<GgfGame> games, List<Integer> numbers, List<GgfFault> faults) {
     public GgfReading {
         games = List.copyOf(games);
         numbers = List.copyOf(numbers);
-        problems = List.copyOf(problems);
+        faults = List.copyOf(faults);
+    }
+
+    /// One sentence for each fault, in English, with the game's number and move.
+    public List<String> problems() {
+        return faults.stream().map(GgfFault::text).toList();
     }
 
     /// One game of the text, whole.
@@ -22,6 +27,7 @@ public record GgfReading(List<GgfGame> games, List<Integer> numbers, List<String
     public GgfGame game(int number) throws NotationException {
         String name = "game " + number;
         int index = numbers.indexOf(number);
+        List<String> problems = problems();
         Optional<String> problem = problems.stream().filter(text -> text.startsWith(name + ": "))
             .map(text -> text.substring(name.length() + 2)).findFirst();
         if (index < 0 || problem.isPresent()) {

@@ -1,5 +1,6 @@
 package flipchip.engine.board;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -19,9 +20,9 @@ final class GgfType {
 
     private GgfType() {}
 
-    /// What a game of this type is, with what is read instead; empty for Othello on 8x8 squares, and for a
+    /// Why a game of this type is not read; empty for Othello on 8x8 squares, and for a
     /// text that is no type.
-    static Optional<String> whyNotOthello(String value) {
+    static Optional<GgfFault> whyNotOthello(int game, String value) {
         if (value.length() > LONGEST) {
             return Optional.empty();
         }
@@ -31,10 +32,11 @@ final class GgfType {
         }
         String board = type.group("board");
         if (!board.equals("8")) {
-            return Optional.of((board.equals(OCTAGON) ? "a game on an octagon"
-                : "a game on " + board + "x" + board + " squares") + "; only 8x8 squares are read");
+            return Optional.of(new GgfFault(game, 0,
+                board.equals(OCTAGON) ? GgfFault.Kind.OCTAGON : GgfFault.Kind.BOARD_SIZE,
+                List.of(value, board)));
         }
         return type.group().indexOf('a') < 0 ? Optional.empty()
-            : Optional.of("anti-Othello, where the fewest discs win; only Othello is read");
+            : Optional.of(new GgfFault(game, 0, GgfFault.Kind.ANTI, List.of(value)));
     }
 }

@@ -1,6 +1,5 @@
 package flipchip.engine.board;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,9 +23,14 @@ public final class Transcript {
 
     /// What could be read of a text.
     ///
-    /// @param game    the moves up to the first bad one
-    /// @param problem the first bad move with its number and the reason; empty if the whole text was read
-    public record Reading(Game game, Optional<NotationException> problem) {}
+    /// @param game  the moves up to the first bad one
+    /// @param fault the first bad move; empty if the whole text was read
+    public record Reading(Game game, Optional<MoveFault> fault) {
+        /// The first bad move with its number and the reason, in English.
+        public Optional<NotationException> problem() {
+            return fault.map(MoveFault::problem);
+        }
+    }
 
     /// The game `text` tells from the initial position.
     ///
@@ -44,25 +48,27 @@ public final class Transcript {
         Matcher token = TOKEN.matcher(text).useTransparentBounds(true);
         Game game = Game.startingAt(start);
         boolean passAllowed = !game.start().equals(start);
-        int at = 0;
-        try {
-            while (at < text.length()) {
-                if (!token.region(at, text.length()).lookingAt()) {
-                    throw bad(game, "'" + wordAt(text, at) + "' is not a move");
-                }
-                if (token.group("square") != null) {
-                    game = play(game, Square.parse(token.group("square")).orElseThrow());
+        Optional<MoveFault> fault = Optional.empty();
+        for (int at = 0; at < text.length(); at = token.end()) {
+            if (!token.region(at, text.length()).lookingAt()) {
+                fault = bad(game, MoveFault.Kind.NO_MOVE, wordAt(text, at));
+            } else if (token.group("square") != null) {
+                Square square = Square.parse(token.group("square")).orElseThrow();
+                fault = whyNot(game, square);
+                if (fault.isEmpty()) {
+                    game = game.play(square);
                     passAllowed = game.passFollows(game.length() - 1);
-                } else if (token.group("pass") != null) {
-                    checkPass(game, passAllowed);
-                    passAllowed = false;
                 }
-                at = token.end();
+            } else if (token.group("pass") != null) {
+                fault = passAllowed || game.isOver() ? Optional.empty()
+                    : bad(game, MoveFault.Kind.NO_PASS, token.group());
+                passAllowed = false;
             }
-            return new Reading(game, Optional.empty());
-        } catch (NotationException problem) {
-            return new Reading(game, Optional.of(problem));
+            if (fault.isPresent()) {
+                return new Reading(game, fault);
+            }
         }
+        return new Reading(game, fault);
     }
 
     /// The moves of `game`, e.g. "f5d6c3"; passes are left out.
@@ -83,33 +89,19 @@ public final class Transcript {
         throw new IllegalStateException("no symmetry takes " + game.moves().getFirst() + " to f5");
     }
 
-    private static Game play(Game game, Square square) throws NotationException {
+    private static Optional<MoveFault> whyNot(Game game, Square square) {
         if (game.isOver()) {
-            throw bad(game, square + " comes after the end of the game");
+            return bad(game, MoveFault.Kind.AFTER_END, square.toString());
         }
-        if (!game.position().isLegal(square)) {
-            boolean taken = (game.position().board().occupied() & square.bit()) != 0;
-            throw bad(game, String.format(Locale.ROOT, "%s %s; %s can play %s", square,
-                taken ? "is taken" : "flips nothing",
-                side(game), Square.list(game.position().legalMoves())));
+        if (game.position().isLegal(square)) {
+            return Optional.empty();
         }
-        return game.play(square);
+        boolean taken = (game.position().board().occupied() & square.bit()) != 0;
+        return bad(game, taken ? MoveFault.Kind.TAKEN : MoveFault.Kind.FLIPS_NOTHING, square.toString());
     }
 
-    private static void checkPass(Game game, boolean passAllowed) throws NotationException {
-        if (!passAllowed && !game.isOver()) {
-            throw bad(game, String.format(Locale.ROOT, "%s must not pass and can play %s",
-                side(game), Square.list(game.position().legalMoves())));
-        }
-    }
-
-    private static NotationException bad(Game game, String what) {
-        return new NotationException("move " + (game.length() + 1), what);
-    }
-
-    private static String side(Game game) {
-        String name = game.position().toMove().name();
-        return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT);
+    private static Optional<MoveFault> bad(Game game, MoveFault.Kind kind, String word) {
+        return Optional.of(new MoveFault(game.length() + 1, kind, word, game.position()));
     }
 
     /// The word that stops the reading, shortened so that a message stays one line.

@@ -1,0 +1,68 @@
+package flipchip.app.library;
+
+import java.util.Locale;
+import java.util.Optional;
+import flipchip.app.text.Texts;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.Excerpt;
+import flipchip.engine.board.GgfFault;
+import flipchip.engine.board.MoveFault;
+import flipchip.engine.board.Square;
+
+/// What could not be read, in the user's language. Pure.
+final class Faults {
+    private static final Texts TEXTS = Texts.of("library");
+
+    private static final int BOARD = 64;
+    private static final String EMPTY = "-.";
+    private static final int SHOWN = 20;
+
+    private Faults() {}
+
+    static String told(MoveFault fault) {
+        Color side = fault.position().toMove();
+        return TEXTS.get(key("move", fault.kind()), String.valueOf(fault.move()), fault.word(), named(side),
+            fault.legal());
+    }
+
+    /// A bad move is told as in a game of our own format.
+    static String told(GgfFault fault) {
+        String number = String.valueOf(fault.game());
+        Object[] values = fault.values().toArray();
+        return switch (fault.kind()) {
+            case MANY -> TEXTS.get("games.many", Integer.valueOf(fault.values().getFirst()));
+            case NONE -> TEXTS.get("tree.none");
+            case NO_SQUARE -> stopped(fault, "tree.move", values);
+            case TURN -> stopped(fault, "tree.turn", values[0], named(Color.valueOf(fault.values().get(1))),
+                named(Color.valueOf(fault.values().get(2))));
+            case ILLEGAL -> stopped(fault, "tree.illegal", values);
+            default -> TEXTS.get("ggf.problem", number, TEXTS.get(key("ggf", fault.kind()), values));
+        };
+    }
+
+    /// What is wrong with the signs of a board, without the blanks between them: all stand for squares, but
+    /// there may be too few or too many.
+    static Optional<String> ofBoard(String signs) {
+        int count = signs.length();
+        if (count < BOARD) {
+            return Optional.of(TEXTS.get("board.short", count + 1, Square.at(count % 8, count / 8)));
+        }
+        if (count > BOARD + 1) {
+            return Optional.of(TEXTS.get("board.long", Excerpt.of(signs.substring(BOARD), SHOWN)));
+        }
+        return count == BOARD || EMPTY.indexOf(signs.charAt(BOARD)) < 0 ? Optional.empty()
+            : Optional.of(TEXTS.get("board.no-side", signs.substring(BOARD), "X", "O"));
+    }
+
+    private static String stopped(GgfFault fault, String key, Object... values) {
+        return TEXTS.get("tree.stop", fault.game(), fault.move(), TEXTS.get(key, values));
+    }
+
+    private static String key(String group, Enum<?> kind) {
+        return group + "." + kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static String named(Color color) {
+        return TEXTS.get(color == Color.BLACK ? "side.black" : "side.white");
+    }
+}
