@@ -20,8 +20,8 @@ public final class OwnRating {
     private static final Pattern NAME = Pattern.compile("(level|like) (\\d{1,4})");
     /// Of the levels, by their number: the ratings by which their results against each other and against the
     /// opponents like people are likeliest (docs/people.md). From level 14 on by the former alone.
-    private static final int[] LEVELS = {0, 330, 500, 670, 830, 990, 1100, 1180, 1290, 1360, 1490, 1520, 1660,
-        1770, 1920, 2100, 2280, 2470, 2660, 2800, 2930};
+    private static final int[] LEVELS = {0, 240, 410, 630, 800, 980, 1050, 1170, 1290, 1390, 1500, 1570, 1650,
+        1720, 1850, 2010, 2210, 2380, 2560, 2680, 2890};
 
     private OwnRating() {}
 
