@@ -75,7 +75,7 @@ class DeskTest {
     @Test
     void theEndgameChipTakesASeatAndPlaysTheEnd(FxRobot robot) throws TimeoutException {
         Game game = Game.INITIAL;
-        while (game.position().board().empties() > 6) {
+        while (game.position().board().empties() > 5) {
             game = game.play(Square.all(game.position().legalMoves()).getFirst());
         }
         Game shown = game;

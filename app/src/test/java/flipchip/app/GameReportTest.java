@@ -68,9 +68,18 @@ class GameReportTest {
     }
 
     private static GameReport report() {
-        try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false))) {
-            return new GameAnalysis(engine::search, SearchLimits.exact())
-                .run(ENDING, GameAnalysis.Listener.NONE);
+        return OfTheEnding.REPORT;
+    }
+
+    /// What an analysis without a window says of the ending, made when it is first asked for.
+    private static final class OfTheEnding {
+        static final GameReport REPORT = made();
+
+        private static GameReport made() {
+            try (Engine engine = new Engine(EngineOptions.DEFAULT.withTableMegabytes(1).withBook(false))) {
+                return new GameAnalysis(engine::search, SearchLimits.exact())
+                    .run(ENDING, GameAnalysis.Listener.NONE);
+            }
         }
     }
 

@@ -59,11 +59,15 @@ public final class EndgameSchool {
         return record.failed().of(problem.id()).map(Fsrs.Card::due);
     }
 
+    /// A problem and how far from the learner's its rating lies, which takes long to reckon.
+    private record Distant(Problem problem, double distance) {}
+
     private Optional<Problem> fresh(Wish wish) {
         double strength = record.rating().rating();
         List<Problem> near = fitting(wish).filter(record::isNew)
-            .sorted(Comparator.comparingDouble(problem -> Math.abs(problem.rating() - strength)))
-            .limit(NEAREST).toList();
+            .map(problem -> new Distant(problem, Math.abs(problem.rating() - strength)))
+            .sorted(Comparator.comparingDouble(Distant::distance)).limit(NEAREST)
+            .map(Distant::problem).toList();
         return near.isEmpty() ? Optional.empty()
             : Optional.of(near.get(new SplittableRandom(record.answers()).nextInt(near.size())));
     }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 class GameGraderTest {
     /// Moves at random: some of them are mistakes.
-    private static final Game GAME = Boards.game(new SplittableRandom(9)).prefix(20);
+    private static final Game GAME = Boards.game(new SplittableRandom(9)).prefix(12);
 
     private static Optional<OwnGame> graded(GameGrader grader, OwnGame game) throws Exception {
         CompletableFuture<Optional<OwnGame>> answer = new CompletableFuture<>();

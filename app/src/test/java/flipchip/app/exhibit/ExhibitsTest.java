@@ -35,8 +35,9 @@ class ExhibitsTest {
     private static final Map<String, Recording<?>> RECORDED = new HashMap<>();
 
     /// Each run is recorded once for all tests: some take seconds.
-    private static Recording<?> recorded(Exhibit<?> exhibit, String choice) {
-        return RECORDED.computeIfAbsent(exhibit.id() + " " + choice,
+    @SuppressWarnings("unchecked")                // under its name lies what the exhibit has recorded
+    private static <S> Recording<S> recorded(Exhibit<S> exhibit, String choice) {
+        return (Recording<S>) RECORDED.computeIfAbsent(exhibit.id() + " " + choice,
             _ -> exhibit.record(choice, () -> false));
     }
 
@@ -189,7 +190,7 @@ class ExhibitsTest {
     void theValidatorRefusesOneSquareOfEachPrintedBookLine() {
         Map<String, String> refused = Map.of("book1", "e4", "book2", "d6", "book3", "b4");
         refused.forEach((line, square) -> {
-            Recording<MachineExhibit.Shot> run = new MachineExhibit().record(line, () -> false);
+            Recording<MachineExhibit.Shot> run = recorded(new MachineExhibit(), line);
             List<String> said = IntStream.range(0, run.steps().size()).mapToObj(run::sentence).toList();
             List<String> checks = said.stream().filter(sentence -> sentence.contains("is checked: not valid"))
                 .toList();
@@ -218,7 +219,7 @@ class ExhibitsTest {
     }
 
     private static <S> String opening(Exhibit<S> exhibit, String choice) {
-        Recording<S> run = exhibit.record(choice, () -> false);
+        Recording<S> run = recorded(exhibit, choice);
         int step = exhibit.telling(run);
         assertTrue(step > 0 && step < run.steps().size(), exhibit.id() + " " + step);
         return run.sentence(step);

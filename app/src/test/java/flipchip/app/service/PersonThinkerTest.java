@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import flipchip.engine.api.Person;
@@ -59,12 +60,22 @@ class PersonThinkerTest {
         }
     }
 
-    /// The clock gives each move some three times what a choice takes on a machine with ten programs a core.
     @Test
+    @Tag("thorough")
     void aClockForTheLastThirdOfAGameIsKept() {
+        aClockIsKept(withEmpties(20), Duration.ofSeconds(10));
+    }
+
+    @Test
+    void aClockForTheLastFewMovesIsKept() {
+        aClockIsKept(withEmpties(8), Duration.ofSeconds(4));
+    }
+
+    /// The clock gives each move some three times what a choice takes on a machine with ten programs a core.
+    private void aClockIsKept(Position start, Duration clock) {
         SplittableRandom random = new SplittableRandom(5);
-        Position position = withEmpties(20);
-        Duration left = Duration.ofSeconds(10);
+        Position position = start;
+        Duration left = clock;
         thinker.search(position, SearchLimits.time(Duration.ofMillis(10)), SearchListener.NONE).result()
             .join();
         while (!position.isGameOver()) {

@@ -120,7 +120,7 @@ public final class DoctorCommand implements Callable<Integer> {
         }
     }
 
-    private static Map<String, String> lines(Report report) {
+    static Map<String, String> lines(Report report) {
         Map<String, String> lines = new LinkedHashMap<>();
         lines.put("program", report.program());
         lines.put("java", report.java());

@@ -113,8 +113,8 @@ class MatchCommandTest {
 
     private static String guest(String character) {
         return "nboard:\"" + Path.of(System.getProperty("java.home"), "bin", "java")
-            + "\" -cp app/target/test-classes"
-            + ":engine/target/classes flipchip.app.protocol.FakeGuest " + character + "@depth4";
+            + "\" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp app/target/test-classes"
+            + ":engine/target/classes flipchip.app.protocol.FakeGuest " + character + "@depth2";
     }
 
     @Test
