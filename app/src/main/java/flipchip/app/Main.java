@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import flipchip.app.cli.window.Camera;
 import flipchip.app.cli.Cli;
@@ -25,6 +27,8 @@ import javafx.application.Application;
 
 /// Entry of the program. Not an `Application`, so that checks run before the toolkit starts.
 public final class Main {
+    private static final Set<String> PICTURES = Set.of("screenshot", "screens");
+
     private Main() {}
 
     static void main(String[] args) {
@@ -99,7 +103,11 @@ public final class Main {
         }
     }
 
+    /// Commands speak English, which scripts and other programs read; pictures speak as the window does.
     private static int commandLine(String... args) {
+        if (!PICTURES.contains(args[0])) {
+            Locale.setDefault(Locale.Category.DISPLAY, Locale.ENGLISH);
+        }
         PrintWriter err = new PrintWriter(System.err, true);
         Cli.tellInOneLine(err);
         return Cli.run(StandardOutput.writer(), err, new HiddenWindow(), args);

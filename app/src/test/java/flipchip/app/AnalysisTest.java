@@ -237,9 +237,18 @@ class AnalysisTest {
     }
 
     @Test
-    void nothingIsPlayedInAStory(FxRobot robot) {
+    void nothingIsPlayedInAStory(FxRobot robot) throws TimeoutException {
+        WindowFixture.visit(robot, "analyse");
+        robot.type(KeyCode.V);
+        WindowFixture.await(() -> usable().contains("play-best"));
+        String line = bestLine(robot);
         robot.interact(() -> window.desk.session().showStory(late(), _ -> { }));
+        WindowFixture.await(() -> !bestLine(robot).isEmpty() && !bestLine(robot).equals(line));
         List<String> usable = usable();
         assertFalse(usable.contains("play-best") || usable.contains("play-line"), usable.toString());
+    }
+
+    private static String bestLine(FxRobot robot) {
+        return robot.lookup("#best-line").queryLabeled().getText();
     }
 }

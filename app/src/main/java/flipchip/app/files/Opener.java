@@ -110,8 +110,9 @@ public final class Opener {
     /// The message without the name of the file, which ours tells already.
     private static String why(Path file, IOException e) {
         String message = String.valueOf(e.getMessage());
-        return !message.startsWith(file.toString()) ? message
+        String rest = !message.startsWith(file.toString()) ? message
             : message.substring(file.toString().length()).replaceFirst("^(:| cannot be read:)? ", "");
+        return rest.isBlank() ? e.getClass().getSimpleName() : rest;
     }
 
     private void show(List<SavedGame> games, List<String> problems, Optional<Path> from) {

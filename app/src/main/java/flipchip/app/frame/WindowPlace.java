@@ -15,16 +15,19 @@ public final class WindowPlace {
     private WindowPlace() {
     }
 
-    /// Before it is shown: a window that would reach over the edge of the screen with its frame opens
-    /// maximized. Only the window manager knows how large the frame is, and where the screen has room for it.
+    /// Before it is shown: a window that would reach over the edges of the screen with its frame gets
+    /// smaller, and one that would fill the screen opens maximized. Only the window manager knows how large
+    /// the frame is, and where the screen has room for it.
     public static void fit(Stage stage) {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        double width = stage.getScene().getWidth();
-        double height = stage.getScene().getHeight();
-        if (width > screen.getWidth() - FRAME || height > screen.getHeight() - TITLE) {
-            stage.setWidth(Math.min(width, screen.getWidth() - FRAME));
-            stage.setHeight(Math.min(height, screen.getHeight() - TITLE));
-            stage.setMaximized(true);
+        double width = screen.getWidth() - FRAME;
+        double height = screen.getHeight() - TITLE;
+        boolean wide = stage.getScene().getWidth() > width;
+        boolean high = stage.getScene().getHeight() > height;
+        if (wide || high) {
+            stage.setWidth(wide ? width : stage.getScene().getWidth());
+            stage.setHeight(high ? height : stage.getScene().getHeight());
+            stage.setMaximized(wide && high);
         }
     }
 
@@ -34,7 +37,7 @@ public final class WindowPlace {
     public static void bringBack(Stage stage) {
         if (!stage.isMaximized() && !stage.isFullScreen() && !stage.isIconified()
                 && Screen.getScreens().stream().noneMatch(screen -> screen.getVisualBounds()
-                    .contains(stage.getX() + stage.getWidth() / 2, stage.getY() + IN_THE_TITLE))) {
+                    .intersects(stage.getX(), stage.getY() + IN_THE_TITLE, stage.getWidth(), 1))) {
             stage.centerOnScreen();
         }
     }

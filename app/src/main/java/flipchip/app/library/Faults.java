@@ -40,18 +40,21 @@ final class Faults {
         };
     }
 
-    /// What is wrong with the signs of a board, without the blanks between them: all stand for squares, but
-    /// there may be too few or too many.
+    /// What is wrong with the signs of a board, without the blanks between them: all before a comment, which
+    /// a semicolon begins, stand for squares, but there may be too few or too many.
     static Optional<String> ofBoard(String signs) {
-        int count = signs.length();
+        int comment = signs.indexOf(';');
+        String board = comment < 0 ? signs : signs.substring(0, comment);
+        int count = board.length();
         if (count < BOARD) {
             return Optional.of(TEXTS.get("board.short", count + 1, Square.at(count % 8, count / 8)));
         }
         if (count > BOARD + 1) {
-            return Optional.of(TEXTS.get("board.long", Excerpt.of(signs.substring(BOARD), SHOWN)));
+            return Optional.of(TEXTS.get("board.long", Excerpt.of(board.substring(BOARD), SHOWN)));
         }
-        return count == BOARD || EMPTY.indexOf(signs.charAt(BOARD)) < 0 ? Optional.empty()
-            : Optional.of(TEXTS.get("board.no-side", signs.substring(BOARD), "X", "O"));
+        String side = comment == BOARD ? ";" : board.substring(BOARD);
+        return side.isEmpty() || (EMPTY + ";").indexOf(side.charAt(0)) < 0 ? Optional.empty()
+            : Optional.of(TEXTS.get("board.no-side", side, "X", "O"));
     }
 
     private static String stopped(GgfFault fault, String key, Object... values) {

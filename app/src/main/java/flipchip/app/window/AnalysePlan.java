@@ -38,7 +38,7 @@ final class AnalysePlan extends PlanSheet {
             Math.min(bottom - GAP - 2 * (strip + GAP), (room - GAP) * 0.56)));
         if (third > 0 && setup.chip()) {
             double spare = Math.floor(Math.max(0, Math.min(room - square - GAP - MIDDLE,
-                chipPlace(square, bottom - GAP).tall - third)));
+                chipPlace(square, bottom - GAP).tall - 2 * GAP - third)));
             third += spare;
             room -= spare;
         }

@@ -65,6 +65,12 @@ class FaultsTest {
             Recognizer.read(board + " XX").problems());
         assertEquals(List.of("Seite am Zug: „-“ ist weder X noch O"),
             Recognizer.read(board + " -").problems());
+        assertEquals(List.of("Seite am Zug: „;“ ist weder X noch O"),
+            Recognizer.read(board.replaceAll("(.{8})", "$1\n") + "; a comment").problems());
+        assertEquals(List.of("Feld 25 (a4): Hier endet das Brett; gebraucht werden 64 Felder und die "
+            + "Seite am Zug"),
+            Recognizer.read("--------\n--------\n--------\n; a part of a board, and a long comment about it")
+                .problems());
         check("board", () -> Recognizer.read(board + "-").problems().getFirst());
     }
 

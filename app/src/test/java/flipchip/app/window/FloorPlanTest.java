@@ -198,6 +198,18 @@ class FloorPlanTest {
     }
 
     @Test
+    void aNoticeOfOrdinaryHeightLeavesTheTabsBelowALargeChip() {
+        for (int[] size : new int[][] {{1920, 900}, {1920, 1080}, {2560, 1080}, {3440, 1440}}) {
+            for (int tall = 0; tall <= AnalysePlan.FOR_NOTICE; tall += 12) {
+                Map<Part, Box> plan = FloorPlan.of(setup(Workspace.ANALYSE, 0, tall), size[0],
+                    size[1] - TopBar.HEIGHT).places();
+                assertTrue(plan.containsKey(Part.CHIP) && plan.containsKey(Part.ANALYSE_TABS),
+                    size[0] + "x" + size[1] + " " + tall + ": " + plan);
+            }
+        }
+    }
+
+    @Test
     void aNoticeOfOrdinaryHeightNeverHidesTheChipOfAnalyse() {
         List<String> hidden = new ArrayList<>();
         int shown = 0;
