@@ -55,7 +55,7 @@ class RestartTest {
         Settings now = WaitForAsyncUtils.waitForAsyncFx(300_000, () -> window.desk.settings().now());
         window.close();
         WaitForAsyncUtils.waitForAsyncFx(300_000, () -> window = open(now));
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
     }
 
     private boolean boardHasTheKeyboard() {
