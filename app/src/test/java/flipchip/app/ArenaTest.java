@@ -36,6 +36,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -91,6 +92,7 @@ class ArenaTest {
     }
 
     @Test
+    @Tag("thorough")
     void ourEngineInAProcessOfItsOwnIsChosenForANewGameAndPlaysItToTheEnd(FxRobot robot)
             throws TimeoutException {
         register(robot, "Guest", java() + " -Xmx256m --add-modules jdk.incubator.vector -cp \"" + classes()

@@ -6,6 +6,7 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.rehearsal.GameRehearsal;
 import flipchip.app.window.MainWindow;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -16,6 +17,7 @@ import org.testfx.api.FxRobot;
 @Timeout(900)
 class ClosedWindowTest {
     @Test
+    @Tag("thorough")
     void aClosedWindowIsCollected(FxRobot robot) throws TimeoutException {
         WeakReference<MainWindow> closed = useAndClose(robot);
 

@@ -19,6 +19,7 @@ import flipchip.engine.board.Transcript;
 import javafx.scene.control.ComboBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -73,6 +74,7 @@ class DeskTest {
     }
 
     @Test
+    @Tag("thorough")
     void theEndgameChipTakesASeatAndPlaysTheEnd(FxRobot robot) throws TimeoutException {
         Game game = Game.INITIAL;
         while (game.position().board().empties() > 5) {

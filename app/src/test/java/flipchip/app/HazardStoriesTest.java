@@ -160,6 +160,7 @@ class HazardStoriesTest {
     }
 
     @Test
+    @Tag("thorough")
     void theStarIsTurnedInTheTimeOfOneDirectionAndTheLongestRunNeedsAll(FxRobot robot)
             throws TimeoutException {
         window.awaitPanel();

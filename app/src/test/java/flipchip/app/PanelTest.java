@@ -20,6 +20,7 @@ import flipchip.hwsim.Instant;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -89,6 +90,7 @@ class PanelTest {
     }
 
     @Test
+    @Tag("thorough")
     void steppingBackAndForthByKeyReadsTheSameState(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");
         long end = hash();

@@ -38,6 +38,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -248,6 +249,7 @@ class WaveTest {
     }
 
     @Test
+    @Tag("thorough")
     void whatIsShownIsSavedForOtherPrograms(FxRobot robot, @TempDir Path folder) throws Exception {
         open(robot, Game.INITIAL.play(Square.D3));
         Path vcd = save(robot, "vcd", folder.resolve("run.vcd"));

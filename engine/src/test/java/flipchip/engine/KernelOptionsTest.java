@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -35,6 +36,7 @@ class KernelOptionsTest {
     }
 
     @Test
+    @Tag("thorough")
     void vectorsThatTheJavaDoesNotCompileAreGivenUpAndSaid() throws Exception {
         List<String> told = run("-XX:+UnlockExperimentalVMOptions", "-XX:-EnableVectorSupport");
         if (told.getFirst().startsWith("vector")) {         // on a machine that has them

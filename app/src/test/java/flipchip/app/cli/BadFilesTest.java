@@ -21,6 +21,7 @@ import flipchip.app.cli.answer.ExitCode;
 import flipchip.app.cli.answer.JsonLines;
 import flipchip.engine.book.BookFile;
 import flipchip.engine.book.BookPositions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -60,6 +61,7 @@ class BadFilesTest {
     private Path folder;
 
     @Test
+    @Tag("thorough")
     @Timeout(900)
     void everyCommandTellsEveryKindOfBadFileInOneLine() throws Exception {
         List<String> wrong = new ArrayList<>();

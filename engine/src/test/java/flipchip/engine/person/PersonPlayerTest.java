@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
@@ -26,6 +27,7 @@ class PersonPlayerTest {
     private static final PersonModel MODEL = PersonModel.standard();
 
     @Test
+    @Tag("thorough")
     void everyMoveOfWholeGamesIsLegalAndNoMoveIsWithoutAShare() {
         for (int seed = 0; seed < Person.ALL.size() / 2; seed++) {
             PersonPlayer black = new PersonPlayer(MODEL, strength(seed), seed);

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -64,6 +65,7 @@ class StandardStreamsTest {
     }
 
     @Test
+    @Tag("thorough")
     void aReaderThatHasGoneEndsTheCommandInSilence() throws Exception {
         Ended perft = run("| head -1", List.of(), "perft", "15");
         assertEquals(1, perft.code, perft.said);
