@@ -209,7 +209,6 @@ public final class AnalysisFeature implements Feature {
     @Override
     public List<Command> commands() {
         BooleanSupplier going = () -> !session.game().isOver();
-        BooleanSupplier noStory = () -> !session.isStory();
         BooleanSupplier known = () -> !session.isStory() && view.knowsBest();
         BooleanSupplier mine = () -> going.getAsBoolean() && session.seatToMove().isHuman();
         return List.of(
