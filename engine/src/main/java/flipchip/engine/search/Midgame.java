@@ -220,13 +220,12 @@ final class Midgame {
         }
         long key = TranspositionTable.key(player, opponent);
         long entry = table.probe(key);
-        if (isEnough(entry, depth)) {
-            if (TableEntry.lower(entry) > alpha) {
-                return TableEntry.lower(entry);
-            }
-            if (TableEntry.upper(entry) <= alpha) {
-                return TableEntry.upper(entry);
-            }
+        int known = bound(entry, depth, alpha);
+        if (known == NO_SCORE && TableEntry.depth(entry) > depth) {
+            known = bound(table.probeShallower(key), depth, alpha);
+        }
+        if (known != NO_SCORE) {
+            return known;
         }
         if (quantile != 0 && depth >= ProbCut.MIN_DEPTH) {
             int cut = probCut(player, opponent, moves, depth, empties, alpha, ply);
@@ -295,6 +294,15 @@ final class Midgame {
         }
         store(key, best, alpha, alpha + 1, depth, bestMove);
         return best;
+    }
+
+    /// The bound of an entry that decides a null window, or [#NO_SCORE].
+    private int bound(long entry, int depth, int alpha) {
+        if (!isEnough(entry, depth)) {
+            return NO_SCORE;
+        }
+        return TableEntry.lower(entry) > alpha ? TableEntry.lower(entry)
+            : TableEntry.upper(entry) <= alpha ? TableEntry.upper(entry) : NO_SCORE;
     }
 
     private boolean isEnough(long entry, int depth) {
@@ -374,10 +382,11 @@ final class Midgame {
         }
     }
 
+    /// A move that none could be better than was not found where all fail low: the one known before stays.
     private void store(long key, int score, int alpha, int beta, int depth, int move) {
         int lower = score > alpha ? score : -MAX_SCORE;
         int upper = score < beta ? score : MAX_SCORE;
-        table.store(key, lower, upper, depth, confidence, move);
+        table.store(key, lower, upper, depth, confidence, score > alpha ? move : TableEntry.NO_MOVE);
     }
 
     private void count() {

@@ -24,6 +24,8 @@ public final class TranspositionTable {
     /// A table grows when so many entries for each bucket had to give way: about 60 % of the places are taken
     /// then.
     private static final int BUCKETS_PER_LOSS = 8;
+    /// Changes a key into that of the position's second entry.
+    private static final long SHALLOWER = 0x5555_5555_5555_5555L;
 
     private final ReentrantLock growing = new ReentrantLock();
     private final int firstBuckets;
@@ -128,11 +130,28 @@ public final class TranspositionTable {
         return w[base(key, w.length)];
     }
 
-    /// Remembers bounds. An entry of the same position, depth and confidence has its bounds narrowed;
-    /// otherwise the new one replaces it, or else the oldest and shallowest entry of the bucket.
+    /// What was last written for this key by [#store] while an entry searched deeper stood there, or
+    /// [TableEntry#NONE].
+    public long probeShallower(long key) {
+        return probe(key ^ SHALLOWER);
+    }
+
+    /// Remembers bounds. An entry of the same position, depth and confidence has its bounds narrowed. One
+    /// that was searched deeper at no lower confidence stays, and the new one goes beside it
+    /// ([#probeShallower]): the check of a node by a shallow search must not wipe out what the iteration
+    /// before found there. Otherwise the new one replaces the position's entry, or else the oldest and
+    /// shallowest of the bucket.
     ///
     /// @param move best move or [TableEntry#NO_MOVE]; then the move known before is kept
     public void store(long key, int lower, int upper, int depth, int confidence, int move) {
+        if (!store(key, lower, upper, depth, confidence, move, true)) {
+            store(key ^ SHALLOWER, lower, upper, depth, confidence, move, false);
+        }
+    }
+
+    /// @return whether it was written; only where `keepsDeeper` holds an entry may stand in its way
+    private boolean store(long key, int lower, int upper, int depth, int confidence, int move,
+                          boolean keepsDeeper) {
         long[] w = words;
         int base = base(key, w.length);
         int victim = base;
@@ -140,8 +159,12 @@ public final class TranspositionTable {
         for (int i = base; i < base + LONGS_PER_BUCKET; i += 2) {
             long entry = w[i + 1];
             if ((w[i] ^ entry) == key && entry != TableEntry.NONE) {
+                if (keepsDeeper && depth < TableEntry.depth(entry)
+                    && confidence <= TableEntry.confidence(entry)) {
+                    return false;
+                }
                 write(w, i, key, merge(entry, lower, upper, depth, confidence, move));
-                return;
+                return true;
             }
             int worth = entry == TableEntry.NONE ? -1
                 : TableEntry.depth(entry) + (TableEntry.age(entry) == age ? CURRENT : 0);
@@ -155,6 +178,7 @@ public final class TranspositionTable {
         if (worst >= CURRENT && ++losses > w.length / (LONGS_PER_BUCKET * BUCKETS_PER_LOSS)) {
             grow();
         }
+        return true;
     }
 
     private long merge(long old, int lower, int upper, int depth, int confidence, int move) {

@@ -68,6 +68,32 @@ class TranspositionTableTest {
     }
 
     @Test
+    void aShallowerSearchGoesBesideADeeper() {
+        table.store(7, -6400, 300, 6, 73, 12);
+        table.store(7, 400, 6400, 3, 73, 33);
+        table.store(7, -6400, 500, 3, 73, TableEntry.NO_MOVE);
+
+        long deeper = table.probe(7);
+        assertEquals(300, TableEntry.upper(deeper));
+        assertEquals(6, TableEntry.depth(deeper));
+        assertEquals(12, TableEntry.move(deeper));
+        long shallower = table.probeShallower(7);
+        assertEquals(400, TableEntry.lower(shallower));
+        assertEquals(500, TableEntry.upper(shallower));
+        assertEquals(3, TableEntry.depth(shallower));
+        assertEquals(33, TableEntry.move(shallower));
+    }
+
+    @Test
+    void oneThatIsSurerTakesThePlaceOfADeeper() {
+        table.store(7, -6400, 300, 6, 73, 12);
+        table.store(7, 400, 6400, 3, 100, 33);
+
+        assertEquals(3, TableEntry.depth(table.probe(7)));
+        assertEquals(TableEntry.NONE, table.probeShallower(7));
+    }
+
+    @Test
     void boundsThatMeetMakeTheScoreExact() {
         table.store(7, -6400, 300, 5, 100, 12);
         table.store(7, 300, 6400, 5, 100, 12);
