@@ -58,7 +58,8 @@ final class Faults {
     }
 
     private static String stopped(GgfFault fault, String key, Object... values) {
-        return TEXTS.get("tree.stop", fault.game(), fault.move(), TEXTS.get(key, values));
+        return TEXTS.get(fault.move() > 1 ? "tree.stop" : "tree.stop-first", fault.game(), fault.move(),
+            TEXTS.get(key, values));
     }
 
     private static String key(String group, Enum<?> kind) {
