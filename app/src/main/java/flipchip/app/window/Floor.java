@@ -41,6 +41,7 @@ final class Floor extends Region {
     private final List<Region> order = new ArrayList<>();
     private boolean timeIsFull;
     private boolean timeIsChipped;
+    private boolean foldedForWaves;
 
     /// @param banner shows the notices
     Floor(SettingsModel settings, Banner banner) {
@@ -63,6 +64,7 @@ final class Floor extends Region {
             Spaces.lanesProperty(settings, each).subscribe(this::arrange);
             Spaces.columnProperty(settings, each).subscribe(this::arrange);
         }
+        Spaces.wavesOpenProperty(settings).subscribe((_, open) -> makeRoom(open));
         Spaces.wavesOpenProperty(settings).subscribe(this::arrange);
         Spaces.waveHeightProperty(settings).subscribe(this::arrange);
         settings.panelOpenProperty().subscribe(this::arrange);
@@ -146,8 +148,27 @@ final class Floor extends Region {
         return front;
     }
 
-    private FloorPlan plan(double width, double height) {
-        Workspace now = space.get();
+    /// Folds the lanes when waveforms are opened for which there would be too little room, and unfolds them
+    /// with the waveforms' end. In between they are the user's.
+    private void makeRoom(boolean waves) {
+        BooleanProperty lanes = Spaces.lanesProperty(settings, Workspace.CIRCUIT);
+        if (waves) {
+            FloorPlan plan = plan(Workspace.CIRCUIT);
+            foldedForWaves = plan.fullTime() && plan.places().containsKey(Part.CHIP)
+                && !plan.places().containsKey(Part.LEGEND);
+        }
+        if (foldedForWaves) {
+            lanes.set(!waves);
+        }
+    }
+
+    /// In the window as it is.
+    private FloorPlan plan(Workspace now) {
+        return getWidth() > 0 && getHeight() > 0 || getScene() == null ? plan(now, getWidth(), getHeight())
+            : plan(now, getScene().getWidth(), getScene().getHeight());
+    }
+
+    private FloorPlan plan(Workspace now, double width, double height) {
         return FloorPlan.of(new FloorPlan.Setup(now, chip.get(), chipInFront.get(),
             settings.sideOpenProperty().get(), drawer.get(), boardInstead.get(), boardRead.get(),
             Spaces.columnProperty(settings, now).get(),
@@ -159,10 +180,8 @@ final class Floor extends Region {
 
     /// Shows what the plan has, before the next frame is dressed.
     private void arrange() {
-        if (getWidth() > 0 && getHeight() > 0) {
-            show(plan(getWidth(), getHeight()));
-        } else if (getScene() != null) {
-            show(plan(getScene().getWidth(), getScene().getHeight()));
+        if (getWidth() > 0 && getHeight() > 0 || getScene() != null) {
+            show(plan(space.get()));
         }
         requestLayout();
     }
@@ -196,7 +215,7 @@ final class Floor extends Region {
 
     @Override
     protected void layoutChildren() {
-        FloorPlan plan = plan(getWidth(), getHeight());
+        FloorPlan plan = plan(space.get(), getWidth(), getHeight());
         show(plan);
         plan.places().forEach((part, box) -> {
             if (parts.get(part) != null) {

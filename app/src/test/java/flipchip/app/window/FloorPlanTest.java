@@ -229,6 +229,28 @@ class FloorPlanTest {
         assertEquals(List.of(), hidden);
     }
 
+    /// Whoever opens the waveforms sees some rows of them below their buttons, and the chip.
+    @Test
+    void waveformsGetRoomWithTheLanesFoldedAndSomeBesideThem() {
+        int[][] folded = {{760, 540, 180}, {800, 600, 200}, {1024, 768, 200}, {1280, 800, 200},
+            {1440, 900, 220}, {1920, 1080, 220}};
+        for (int[] size : folded) {
+            Map<Part, Box> plan = waves(230, false, size[0], size[1]);
+            assertTrue(plan.get(Part.WAVES).height() >= size[2], size[0] + " " + plan);
+            assertTrue(square(plan.get(Part.CHIP)) >= (size[1] < 600 ? 100 : 140), size[0] + " " + plan);
+        }
+        Map<Part, Box> all = waves(230, true, 1440, 900);
+        assertTrue(all.get(Part.WAVES).height() >= 180 && square(all.get(Part.CHIP)) >= 360, all.toString());
+        assertFalse(all.containsKey(Part.LEGEND), "it gives way");
+        assertTrue(waves(230, false, 1440, 900).containsKey(Part.LEGEND));
+        assertTrue(waves(0, true, 760, 540).containsKey(Part.LEGEND));
+    }
+
+    private static Map<Part, Box> waves(double tall, boolean lanes, double width, double height) {
+        return FloorPlan.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 312, lanes,
+            true, tall, Part.MOVES, _ -> 0), width, height - TopBar.HEIGHT).places();
+    }
+
     /// A lesson is read and played at the same time.
     @Test
     void inASmallWindowTheBoardCanStandBesideTheTabs() {
