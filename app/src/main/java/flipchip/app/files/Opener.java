@@ -122,7 +122,6 @@ public final class Opener {
             replace(games.getFirst(), games.getFirst().tree().mainLine().size(), from, problem);
             return;
         }
-        problem.map(Notice::problem).ifPresent(shell.banner()::post);
         if (!games.isEmpty()) {
             shell.pages().open(Page.of("chooser", TEXTS.get("chooser", games.size()),
                 new GameChooser(games, game -> {
@@ -130,6 +129,7 @@ public final class Opener {
                 show(game, game.tree().mainLine().size());
             }), Page.Size.WHOLE));
         }
+        problem.map(Notice::problem).ifPresent(shell.banner()::post);    // also on the page
     }
 
     private void replace(SavedGame game, int ply, Optional<Path> from, Optional<String> problem) {
