@@ -16,6 +16,7 @@ import flipchip.app.library.SessionState;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.app.work.Newest;
 import flipchip.app.work.Worker;
@@ -102,17 +103,9 @@ public final class Opener {
         } catch (NoSuchFileException e) {
             problems.add(TEXTS.get("file.missing", file));
         } catch (IOException e) {
-            problems.add(TEXTS.get("file.unreadable", file, why(file, e)));
+            problems.add(TEXTS.get("file.unreadable", file, Reasons.why(e)));
         }
         return false;
-    }
-
-    /// The message without the name of the file, which ours tells already.
-    private static String why(Path file, IOException e) {
-        String message = String.valueOf(e.getMessage());
-        String rest = !message.startsWith(file.toString()) ? message
-            : message.substring(file.toString().length()).replaceFirst("^(:| cannot be read:)? ", "");
-        return rest.isBlank() ? e.getClass().getSimpleName() : rest;
     }
 
     private void show(List<SavedGame> games, List<String> problems, Optional<Path> from) {
