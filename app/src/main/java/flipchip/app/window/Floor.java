@@ -26,6 +26,9 @@ final class Floor extends Region {
     /// not shown.
     private static final Set<Part> ALWAYS = EnumSet.of(Part.BOARD, Part.NOTICE, Part.ACTIONS, Part.HINT);
 
+    /// A column for the chip of Analyse that is dragged smaller folds it.
+    private static final double FOLDS_CHIP = 260;
+
     private final SettingsModel settings;
     private final Banner banner;
     private final ObjectProperty<Workspace> space;
@@ -55,8 +58,7 @@ final class Floor extends Region {
         set(Part.SIDE_EDGE, edge(Cursor.H_RESIZE));
         set(Part.WAVE_EDGE, edge(Cursor.V_RESIZE));
         parts.get(Part.SIDE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED,
-            event -> Spaces.columnProperty(settings, space.get())
-            .set(getWidth() - sceneToLocal(event.getSceneX(), 0).getX() - 16));
+            event -> drag(getWidth() - sceneToLocal(event.getSceneX(), 0).getX() - 16));
         parts.get(Part.WAVE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED,
             event -> Spaces.waveHeightProperty(settings)
             .set(getHeight() - FloorPlan.STATUS - sceneToLocal(0, event.getSceneY()).getY()));
@@ -78,6 +80,18 @@ final class Floor extends Region {
         front.subscribe(this::arrange);
         space.subscribe(this::arrange);
         banner.changesProperty().subscribe(this::arrange);
+    }
+
+    /// The right column is dragged to this width. The chip of Analyse stops it at the least that it needs,
+    /// and far below that folds.
+    private void drag(double wide) {
+        boolean stops = space.get() == Workspace.ANALYSE && chip.get();
+        if (stops && wide < FOLDS_CHIP) {
+            Spaces.analyseChipProperty(settings).set(false);
+            stops = false;
+        }
+        Spaces.columnProperty(settings, space.get())
+            .set(stops ? Math.max(wide, PlanSheet.LEAST_CHIP + 1) : wide);
     }
 
     private static Region edge(Cursor cursor) {

@@ -199,7 +199,8 @@ class FloorPlanTest {
 
     @Test
     void aNoticeOfOrdinaryHeightLeavesTheTabsBelowALargeChip() {
-        for (int[] size : new int[][] {{1920, 900}, {1920, 1080}, {2560, 1080}, {3440, 1440}}) {
+        for (int[] size : new int[][] {{1280, 800}, {1366, 768}, {1440, 800}, {1440, 900}, {1600, 850},
+            {1920, 900}, {1920, 1080}, {2560, 1080}, {3440, 1440}}) {
             for (int tall = 0; tall <= AnalysePlan.FOR_NOTICE; tall += 12) {
                 Map<Part, Box> plan = FloorPlan.of(setup(Workspace.ANALYSE, 0, tall), size[0],
                     size[1] - TopBar.HEIGHT).places();
@@ -207,6 +208,21 @@ class FloorPlanTest {
                     size[0] + "x" + size[1] + " " + tall + ": " + plan);
             }
         }
+    }
+
+    /// The column that holds the chip follows who drags its edge, from the least on, and does not jump.
+    @Test
+    void aColumnChosenForTheChipOfAnalyseIsAsWideAsChosen() {
+        for (int wide = 361; wide <= 640; wide += 9) {
+            Map<Part, Box> plan = FloorPlan.of(
+                new Setup(Workspace.ANALYSE, true, false, true, false, false, false,
+                wide, false, false, 0, Part.MOVES, _ -> 0), 1920, 1080 - TopBar.HEIGHT).places();
+            assertEquals(wide, plan.get(Part.CHIP).width(), 1, plan.toString());
+        }
+        Map<Part, Box> tabs = FloorPlan.of(
+            new Setup(Workspace.ANALYSE, false, false, true, false, false, false,
+            640, false, false, 0, Part.MOVES, _ -> 0), 1920, 1080 - TopBar.HEIGHT).places();
+        assertEquals(480, tabs.get(Part.ANALYSE_TABS).width(), "without the chip");
     }
 
     @Test
