@@ -192,7 +192,7 @@ final class Commands {
         });
         item.setId(command.id());
         item.setMnemonicParsing(false);
-        keys.property(command).subscribe(_ -> item.setAccelerator(keys.keyOf(command).orElse(null)));
+        keys.property(command).subscribe(_ -> item.setAccelerator(keys.inMenus(command).orElse(null)));
         items.put(item, command);
         return item;
     }
