@@ -58,7 +58,7 @@ final class ImportTable {
         hwsim.proof     : hwsim.* engine.board engine.eval engine.file
         hwsim           : hwsim.* engine.board
 
-        app.text        : engine.board engine.file
+        app.text        : engine.api engine.board engine.file
         app.work        : engine.api
         app.draw        : engine.board engine.file
         app.game        : engine.board engine.api

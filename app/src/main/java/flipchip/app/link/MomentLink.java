@@ -27,7 +27,7 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
     ///
     /// @param key    of the sentence in the user's language
     /// @param values what the sentence names
-    record Fault(String key, List<String> values) {}
+    record Fault(String key, List<Object> values) {}
 
     /// @throws IllegalArgumentException if the game has no such move, or the instant lies in another
     public MomentLink {
@@ -94,7 +94,7 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
         int move = Integer.parseInt(parts.group(1));
         if (move > game.length()) {
             throw new NotationException("at", "move " + move + " of a game of " + game.length() + " moves",
-                new Fault("move", List.of(parts.group(1), String.valueOf(game.length()))));
+                new Fault("move", List.of(move, game.length())));
         }
         return new MomentLink(game, move, Optional.ofNullable(parts.group(2))
             .map(clock -> new Instant(move, Integer.parseInt(clock), Integer.parseInt(parts.group(3)))));
