@@ -112,6 +112,30 @@ class BreakpointTest {
     }
 
     @Test
+    void theKeysThatMoveTheTimeWorkOnThePageButAreLettersInAField(FxRobot robot) throws TimeoutException {
+        show(robot, Square.D3, Square.C3);
+        robot.push(KeyCode.G);
+        openPage(robot);
+        robot.interact(() -> robot.lookup("#break-on-0").query().requestFocus());
+        Instant before = window.now().at();
+        robot.push(KeyCode.PERIOD);
+        Instant stepped = window.now().at();
+        assertTrue(stepped.compareTo(before) > 0, stepped + " after " + before);
+        robot.push(KeyCode.L);
+        assertTrue(window.desk.settings().legalMovesProperty().get(), "other keys stay behind the page");
+        choose(robot, "#break-kind", 4);
+        robot.interact(() -> robot.lookup("#break-net").query().requestFocus());
+        robot.push(KeyCode.PERIOD);
+        assertEquals(stepped, window.now().at());
+        assertTrue(robot.lookup("#pages").query().isVisible());
+
+        robot.push(KeyCode.F8);
+        assertFalse(robot.lookup("#pages").query().isVisible());
+        assertEquals(new Instant(1, 2, 0), window.now().at());
+        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Stopped: "));
+    }
+
+    @Test
     void theTimeLineSaysWhereItStopsAndLeadsToTheList(FxRobot robot) throws TimeoutException {
         show(robot, Square.D3);
         assertEquals("the controller enters UPDATE", robot.lookup("#stops-at").<Button>query().getText());

@@ -237,6 +237,37 @@ class FilesTest {
     }
 
     @Test
+    void aGameWhoseFirstMoveCannotBeReadLeavesTheBoard(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#d3");
+        paste(robot, "(;FF[4]GM[2];B[z9];W[d6])");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
+            .equals("Game 1, move 1: \"z9\" is no square"));
+        assertEquals(List.of(Square.D3), game().moves());
+    }
+
+    @Test
+    void whatTheChooserLiesOverIsSaidOnIt(FxRobot robot) throws TimeoutException, IOException {
+        byte[] games = new byte[16 + 2 * 68];
+        games[4] = 3;                            // of which two are there
+        games[12] = 8;
+        for (int at = 16; at < games.length; at += 68) {
+            games[at + 8] = 56;
+        }
+        Path file = Files.write(folder.resolve("cut.wtb"), games);
+        robot.interact(() -> window.desk.shell().banner().show("something from before"));
+        robot.interact(() -> files().opener().open(List.of(file)));
+        WindowFixture.await(() -> WindowFixture.sees(robot, "#chooser-games"));
+
+        String cut = "cut.wtb: The file says that it holds 3 games, but holds 2: its end is missing";
+        WindowFixture.await(() -> WindowFixture.sees(robot, "#page-notice"));
+        assertEquals(cut, WindowFixture.text(robot, "#page-notice"));
+        robot.push(KeyCode.ESCAPE);
+        assertEquals(cut, WindowFixture.text(robot, "#banner-text"));
+        robot.push(KeyCode.F2);
+        assertFalse(WindowFixture.sees(robot, "#page-notice"), "it was seen before");
+    }
+
+    @Test
     void whatCannotBeReadIsNamedOnce(FxRobot robot) throws TimeoutException, IOException {
         Path file = Files.write(folder.resolve("short.wtb"), new byte[9]);
         robot.interact(() -> files().opener().open(List.of(file)));

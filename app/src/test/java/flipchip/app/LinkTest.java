@@ -77,6 +77,12 @@ class LinkTest {
             WindowFixture.text(robot, "#banner-text"));
         assertEquals(0, window.desk.session().line().length());
 
+        paste(robot, "flipchip:f5d6c3?at=9");
+        assertEquals("This link cannot be opened. It names move 9, but its game has 3 moves",
+            WindowFixture.text(robot, "#banner-text"));
+        paste(robot, "flipchip:f5?zoom=3");
+        assertTrue(WindowFixture.text(robot, "#banner-text").endsWith("'zoom=3' is neither at= nor start="));
+
         paste(robot, "flipchip:f5d6?at=1.99.1");
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").contains("clock 99 of move 1"));
         paste(robot, "flipchip:f5d6c3?at=1.2.999");

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import flipchip.app.game.Defeat;
@@ -47,8 +48,25 @@ class RepairTest {
 
     private void load(FxRobot robot, int number) throws TimeoutException {
         robot.interact(() -> window.window.run("repair"));
+        choose(robot, number);
+    }
+
+    private static void choose(FxRobot robot, int number) throws TimeoutException {
         robot.doubleClickOn("#repair-number").write(String.valueOf(number)).type(KeyCode.ENTER);
         WindowFixture.await(() -> text(robot, "#repair-task").startsWith("Puzzle " + number + ":"));
+    }
+
+    @Test
+    void beforeAPuzzleThereIsNoBenchAndThePuzzleOfTheDayIsFirst(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("repair"));
+        WindowFixture.await(() -> WindowFixture.sees(robot, "#repair-task"));
+        for (String part : List.of("#repair-inputs", "#repair-known", "#repair-probe", "#repair-verdict")) {
+            assertFalse(WindowFixture.sees(robot, part), part);
+        }
+        assertTrue(robot.lookup("#repair-daily").query().getStyleClass().contains("accent"));
+        choose(robot, 7);
+        assertTrue(WindowFixture.sees(robot, "#repair-inputs") && WindowFixture.sees(robot, "#repair-probe"));
+        assertFalse(robot.lookup("#repair-daily").query().getStyleClass().contains("accent"));
     }
 
     @Test

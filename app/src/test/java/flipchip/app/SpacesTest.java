@@ -10,9 +10,15 @@ import flipchip.app.settings.Frame;
 import flipchip.app.shell.Workspace;
 import flipchip.engine.board.Game;
 import flipchip.hwsim.Instant;
+import javafx.event.Event;
+import javafx.geometry.Point2D;
+import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -147,6 +153,40 @@ class SpacesTest {
         assertEquals(unfolded, robot.lookup("#lanes").query().getLayoutBounds().getHeight(), 1);
         assertEquals("circuit-tab", window.desk.settings().now().values().entrySet().stream()
             .filter(entry -> entry.getValue().equals("tab-signals")).findFirst().orElseThrow().getKey());
+    }
+
+    @Test
+    void theColumnOfTheChipStopsAtItsLeastWidthAndThenFolds(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.interact(() -> {
+            window.window.run("space-analyse");
+            if (!sees(robot, "#cell-array")) {
+                window.window.run("panel");
+            }
+        });
+        WindowFixture.layOutAll();
+        Region chip = robot.lookup("#cell-array").query();
+        assertEquals(440, dragged(robot, chip, 440), 1);
+        assertEquals(361, dragged(robot, chip, 300), 1, "it stops");
+        assertTrue(sees(robot, "#cell-array"));
+        dragged(robot, chip, 200);
+        assertFalse(sees(robot, "#cell-array"), "it folds");
+    }
+
+    /// How wide the chip of Analyse is when the edge of its column was dragged there.
+    private double dragged(FxRobot robot, Region chip, double wide) {
+        Node edge = robot.from(robot.lookup(".floor").queryAll()).lookup((Node node) ->
+            node.getCursor() == Cursor.H_RESIZE).query();
+        robot.interact(() -> {
+            Point2D at = edge.getParent()
+                .localToScene(edge.getParent().getLayoutBounds().getWidth() - wide - 16,
+                100);
+            Event.fireEvent(edge, new MouseEvent(MouseEvent.MOUSE_DRAGGED, at.getX(), at.getY(), 0, 0,
+                MouseButton.PRIMARY, 1, false, false, false, false, true, false, false, true, false, false,
+                null));
+        });
+        WindowFixture.layOutAll();
+        return chip.getWidth();
     }
 
     @Test

@@ -69,11 +69,31 @@ class WaveTest {
         window.close();
     }
 
+    private double lanes(FxRobot robot) {
+        return robot.lookup("#lanes").query().getLayoutBounds().getHeight();
+    }
+
+    @Test
+    void waveformsThatHaveTooLittleRoomFoldTheLanesUntilTheyAreClosed(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("space-circuit"));
+        window.awaitPanel();
+        robot.interact(() -> stage.setHeight(800));
+        WaitForAsyncUtils.waitForFxEvents();
+        double all = lanes(robot);
+        robot.interact(() -> window.window.run("waveforms"));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(lanes(robot) < all / 2, lanes(robot) + " of " + all);
+        assertTrue(robot.lookup("#wave-rows").query().getLayoutBounds().getHeight() >= 96);
+
+        robot.interact(() -> window.window.run("waveforms"));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertEquals(all, lanes(robot));
+    }
+
     private void open(FxRobot robot, Game game) throws TimeoutException {
         robot.interact(() -> window.desk.session().show(game));
         window.awaitPanel();
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.W).release(KeyCode.SHIFT, KeyCode.CONTROL);
-        robot.clickOn("#fold-lanes");            // the rows get the room
         robot.interact(() -> window.time().jump(new Instant(1, 2, 0)));
         robot.interact(() -> robot.lookup("#wave-rows").query().requestFocus());
         WindowFixture.await(() -> says(robot, "state").equals("state: UPDATE"));

@@ -58,7 +58,7 @@ final class ImportTable {
         hwsim.proof     : hwsim.* engine.board engine.eval engine.file
         hwsim           : hwsim.* engine.board
 
-        app.text        :
+        app.text        : engine.api engine.board engine.file
         app.work        : engine.api
         app.draw        : engine.board engine.file
         app.game        : engine.board engine.api
@@ -109,7 +109,7 @@ final class ImportTable {
         app.arena       : app.work app.game app.service app.time app.settings app.shell app.text \
                           app.protocol \
                           app.library app.files engine engine.board engine.api engine.match
-        app.student     : hwsim.array hwsim.netlist hwsim.sim engine.board engine.file
+        app.student     : app.text hwsim.array hwsim.netlist hwsim.sim engine.board engine.file
         app.workbench   : app.student app.game app.service app.settings app.shell app.text app.time \
                           app.work hwsim.* engine.board \
                           engine.file

@@ -1,5 +1,6 @@
 package flipchip.app.arena;
 
+import flipchip.app.text.Strengths;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
 
@@ -13,7 +14,8 @@ sealed interface Contestant {
 
     default String title() {
         return switch (this) {
-            case Flipchip(Level level) -> Texts.of("arena").get("flipchip", level.number(), level.name());
+            case Flipchip(Level level) ->
+                Texts.of("arena").get("flipchip", level.number(), Strengths.name(level));
             case Other(Program program) -> program.name();
         };
     }

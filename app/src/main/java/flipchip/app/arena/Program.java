@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import flipchip.app.protocol.Launch;
+import flipchip.app.text.Texts;
 
 /// A program the user registered: an engine that speaks the NBoard protocol.
 ///
@@ -12,23 +13,29 @@ import flipchip.app.protocol.Launch;
 /// @param depth   how many plies it is asked to search, 1..60
 /// @param folder  its working folder; ours if empty; no tab
 record Program(String name, String command, int depth, String folder) {
+    private static final Texts TEXTS = Texts.of("arena");
     static final int LEAST_DEPTH = 1;
     static final int MOST_DEPTH = 60;
 
-    /// @throws IllegalArgumentException saying what is wrong, if something is
+    /// @throws IllegalArgumentException saying in the user's language what is wrong, if something is
     Program {
         if (name.isBlank() || name.contains("\t") || name.contains("\n")) {
-            throw new IllegalArgumentException("name '" + name + "'");
+            throw wrong("name", name);
         }
         if (depth < LEAST_DEPTH || depth > MOST_DEPTH) {
-            throw new IllegalArgumentException("depth " + depth);
+            throw wrong("depth", String.valueOf(depth));
         }
-        if (Launch.words(command).isEmpty()) {
-            throw new IllegalArgumentException("command '" + command + "'");
+        boolean quoteEnds = command.chars().filter(sign -> sign == '"').count() % 2 == 0;
+        if (!quoteEnds || Launch.words(command).isEmpty()) {
+            throw wrong("command", command);
         }
         if (folder.contains("\t") || folder.contains("\n")) {
-            throw new IllegalArgumentException("folder '" + folder + "'");
+            throw wrong("folder", folder);
         }
+    }
+
+    private static IllegalArgumentException wrong(String field, String value) {
+        return new IllegalArgumentException(TEXTS.get("program.wrong", TEXTS.get("program." + field), value));
     }
 
     /// How it is started.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.BoardText;
@@ -68,7 +69,7 @@ final class EditorModel {
             position.set(BoardText.parse(text));
             return Optional.empty();
         } catch (NotationException e) {
-            return Optional.of(e.getMessage());
+            return Optional.of(Reasons.told(e));
         }
     }
 

@@ -20,6 +20,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import flipchip.app.game.Seat;
 import flipchip.app.text.Controls;
+import flipchip.app.text.Strengths;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
@@ -59,11 +60,11 @@ public final class PlayerStrip extends HBox {
         Menu chip = new Menu(CHIP.get("seat.menu", Seat.Chip.FROM_EMPTIES));
         chip.setId("chip-" + side);
         Level.ALL.forEach(level -> chip.getItems().add(seat(new Seat.Chip(level),
-            CHIP.get("seat.level", level.number(), level.name()))));
+            CHIP.get("seat.level", level.number(), Strengths.name(level)))));
         Menu people = new Menu(TEXTS.get("seat.people"));
         people.setId("people-" + side);
         Person.ALL.forEach(person -> people.getItems().add(seat(new Seat.Like(person),
-            TEXTS.get("seat.like", String.valueOf(person.rating()), person.name()))));
+            TEXTS.get("seat.like", String.valueOf(person.rating()), Strengths.name(person)))));
         Menu guests = new Menu(TEXTS.get("seat.guests"));
         guests.setId("guests-" + side);
         guests.visibleProperty().bind(Bindings.isNotEmpty(guests.getItems()));
@@ -135,8 +136,8 @@ public final class PlayerStrip extends HBox {
 
     private static String describe(Level level) {
         double seconds = level.expected().toMillis() / 1000.0;
-        return seconds < 0.1 ? TEXTS.get("seat.level.now", level.number(), level.name())
-            : TEXTS.get("seat.level.time", level.number(), level.name(),
+        return seconds < 0.1 ? TEXTS.get("seat.level.now", level.number(), Strengths.name(level))
+            : TEXTS.get("seat.level.time", level.number(), Strengths.name(level),
                 seconds < 1 ? seconds : Math.round(seconds));
     }
 }

@@ -17,6 +17,7 @@ import flipchip.app.game.GameEvent;
 import flipchip.app.game.Defeat;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
+import flipchip.app.text.Strengths;
 import flipchip.app.text.Texts;
 import flipchip.app.time.BoardPicture;
 import flipchip.engine.api.Level;
@@ -206,8 +207,8 @@ public final class PlayerStripModel {
         }
         return switch (seat.get()) {
             case Seat.Human(), Seat.Guest _ -> "";
-            case Seat.Computer(Level level) -> level.name().toLowerCase(Locale.ROOT);
-            case Seat.Like(Person person) -> person.name().toLowerCase(Locale.ROOT);
+            case Seat.Computer(Level level) -> Strengths.name(level);
+            case Seat.Like(Person person) -> Strengths.name(person);
             case Seat.Chip(Level level) -> CHIP.get("strip.waiting", Seat.Chip.FROM_EMPTIES, level.number());
         };
     }

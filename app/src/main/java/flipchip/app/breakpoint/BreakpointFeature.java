@@ -43,10 +43,11 @@ public final class BreakpointFeature implements Feature {
         return List.of(
             Command.of("breakpoints", MenuName.HARDWARE, TEXTS.get("command.list"), "Shortcut+F8",
                 this::open),
-            Command.of("run-to-break", MenuName.HARDWARE, TEXTS.get("command.run"), "F8", () -> run(true))
+            Command.of("run-to-break", MenuName.HARDWARE, TEXTS.get("command.run"), "F8",
+                () -> runFromPage(true))
                 .when(() -> time.momentProperty().get().isPresent()),
             Command.of("run-back-to-break", MenuName.HARDWARE, TEXTS.get("command.back"), "Shift+F8",
-                () -> run(false))
+                () -> runFromPage(false))
                 .when(() -> time.momentProperty().get().isPresent()));
     }
 
@@ -81,13 +82,14 @@ public final class BreakpointFeature implements Feature {
         BreakpointPage page = new BreakpointPage(model, time,
             keys().get(TEXTS, "page.says", "run-to-break", "run-back-to-break"), this::runFromPage);
         shell.pages().open(new Page("breakpoints", TEXTS.get("page.title"), page, Page.Size.CARD,
-            page::close));
+            page::close).withTimeKeys());
     }
 
     private KeyWords keys() {
         return new KeyWords(shell.settings(), commands());
     }
 
+    /// Closes the page, so that the circuit and the notice are seen.
     private void runFromPage(boolean forward) {
         shell.pages().close();
         run(forward);

@@ -13,6 +13,7 @@ import flipchip.app.database.DatabaseException;
 import flipchip.app.database.GameDatabase;
 import flipchip.app.database.ImportProgress;
 import flipchip.app.database.ImportReport;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.app.work.Newest;
 import flipchip.app.work.Worker;
@@ -78,11 +79,18 @@ final class DatabaseService implements AutoCloseable {
         }, answer, failure -> problem.accept(told(failure)));
     }
 
-    /// What went wrong, for the user: a database says it in the user's words, anything else is a defect or a
-    /// damaged file.
+    /// What went wrong, for the user; what is not of the database is a defect or a damaged file.
     private static String told(Throwable failure) {
-        return failure instanceof DatabaseException ? failure.getMessage()
-            : TEXTS.get("question.failed", failure);
+        if (!(failure instanceof DatabaseException problem)) {
+            return TEXTS.get("question.failed", failure);
+        }
+        String why = Reasons.told(problem.getCause());
+        return switch (problem.kind()) {
+            case READING -> TEXTS.get("question.failed", why);
+            case DAMAGED -> TEXTS.get("question.failed", TEXTS.get("database.damaged"));
+            case FOREIGN -> TEXTS.get("question.failed", TEXTS.get("database.foreign"));
+            case IMPORT -> TEXTS.get("import.failed", why);
+        };
     }
 
     private Optional<GameDatabase> database() throws DatabaseException {
@@ -106,7 +114,7 @@ final class DatabaseService implements AutoCloseable {
             } catch (CancellationException e) {
                 end(listener, Optional.empty());
             } catch (DatabaseException | RuntimeException e) {
-                end(listener, Optional.of(String.valueOf(e.getMessage())));
+                end(listener, Optional.of(told(e)));
             }
         });
     }
@@ -134,7 +142,7 @@ final class DatabaseService implements AutoCloseable {
         }, report -> {
             importing = false;
             listener.finished(report);
-        }, problem -> end(listener, Optional.of(String.valueOf(problem.getMessage()))));
+        }, problem -> end(listener, Optional.of(told(problem))));
     }
 
     private void end(ImportListener listener, Optional<String> problem) {

@@ -15,6 +15,7 @@ import flipchip.app.shell.Page;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.Place;
 import flipchip.app.shell.Shell;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import flipchip.app.work.Worker;
@@ -174,7 +175,7 @@ public final class ClassroomFeature implements Feature {
     }
 
     private void failed(Throwable problem) {
-        shell.banner().showProblem(TEXTS.get("not-kept", String.valueOf(problem.getMessage())));
+        shell.banner().showProblem(TEXTS.get("not-kept", Reasons.told(problem)));
     }
 
     @Override

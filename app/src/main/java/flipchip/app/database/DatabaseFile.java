@@ -8,6 +8,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.stream.Stream;
+import flipchip.app.database.DatabaseException.Kind;
 import flipchip.engine.board.Excerpt;
 import flipchip.engine.file.PlainFile;
 import flipchip.engine.file.WholeFile;
@@ -45,9 +46,9 @@ final class DatabaseFile {
                 throw e;
             }
         } catch (IOException e) {
-            throw new DatabaseException("there is no game database: " + e.getMessage(), e);
+            throw new DatabaseException(Kind.READING, "there is no game database: " + e.getMessage(), e);
         } catch (SQLException | RuntimeException e) {
-            throw new DatabaseException(file + " cannot be used as game database: " + reason(e), e);
+            throw new DatabaseException(kind(e), file + " cannot be used as game database: " + reason(e), e);
         }
     }
 
@@ -75,7 +76,8 @@ final class DatabaseFile {
             whole = true;
             return new Filled<>(fresh, result);
         } catch (SQLException | IOException e) {
-            throw new DatabaseException("The import into " + file + " failed and nothing was changed: "
+            throw new DatabaseException(Kind.IMPORT,
+                "The import into " + file + " failed and nothing was changed: "
                 + full(target, e), e);
         } finally {
             if (!whole) {
@@ -96,7 +98,8 @@ final class DatabaseFile {
             WholeFile.putInPlace(fresh, file);
         } catch (IOException e) {
             removeQuietly(fresh);
-            throw new DatabaseException("The import into " + file + " failed and nothing was changed: "
+            throw new DatabaseException(Kind.IMPORT,
+                "The import into " + file + " failed and nothing was changed: "
                 + e.getMessage(), e);
         }
     }
@@ -131,13 +134,20 @@ final class DatabaseFile {
 
     /// Why a database cannot be read, for the user.
     static String reason(Exception problem) {
-        boolean damaged = problem instanceof RuntimeException || problem instanceof SQLiteException sqlite
-            && (sqlite.getResultCode() == SQLiteErrorCode.SQLITE_CORRUPT
-                || sqlite.getResultCode() == SQLiteErrorCode.SQLITE_NOTADB
-                || sqlite.getResultCode().name().startsWith("SQLITE_CORRUPT"));
+        boolean damaged = kind(problem) == Kind.DAMAGED;
         return (damaged ? "it is damaged or no game database; import the archive again to build it anew ("
             : "") + Excerpt.of(String.valueOf(problem.getMessage()),
             Excerpt.MESSAGE / 2) + (damaged ? ")" : "");
+    }
+
+    /// What it means for the user that a database cannot be read. [Schema] finds what is foreign.
+    static Kind kind(Exception problem) {
+        if (problem instanceof SQLiteException sqlite) {
+            SQLiteErrorCode code = sqlite.getResultCode();
+            return code == SQLiteErrorCode.SQLITE_NOTADB || code.name().startsWith("SQLITE_CORRUPT")
+                ? Kind.DAMAGED : Kind.READING;
+        }
+        return problem instanceof RuntimeException ? Kind.DAMAGED : Kind.FOREIGN;
     }
 
     private static String full(Path target, Exception problem) {

@@ -210,7 +210,8 @@ public final class GameDatabase implements AutoCloseable {
         try {
             connection.close();
         } catch (SQLException e) {
-            throw new DatabaseException("The game database could not be closed: " + e.getMessage(), e);
+            throw new DatabaseException(DatabaseException.Kind.READING,
+                "The game database could not be closed: " + e.getMessage(), e);
         }
     }
 
@@ -269,7 +270,8 @@ public final class GameDatabase implements AutoCloseable {
         try {
             return question.answer();
         } catch (SQLException | RuntimeException e) {
-            throw new DatabaseException(file + " cannot be read: " + DatabaseFile.reason(e), e);
+            throw new DatabaseException(DatabaseFile.kind(e),
+                file + " cannot be read: " + DatabaseFile.reason(e), e);
         }
     }
 

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.util.Arrays;
 import com.fazecast.jSerialComm.SerialPort;
 import com.fazecast.jSerialComm.SerialPortInvalidPortException;
+import flipchip.app.text.Texts;
 import flipchip.hwsim.board.ChipLine;
 
 /// A serial port of the operating system, or a pseudo terminal. One thread.
 public final class SerialLine implements ChipLine {
+    private static final Texts TEXTS = Texts.of("desk");
     private static final int WRITE_MILLIS = 2000;
     /// The terminals of Unix count tenths of a second in one byte.
     private static final int LONGEST_READ_MILLIS = 25_000;
@@ -28,12 +30,11 @@ public final class SerialLine implements ChipLine {
             port.setComPortParameters(baud, 8, SerialPort.ONE_STOP_BIT, SerialPort.NO_PARITY);
             port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
             if (!port.openPort(0)) {
-                throw new IOException("cannot open " + name
-                    + ": there is no such port, it is in use, or you may not use it");
+                throw new IOException(TEXTS.get("port.closed", name));
             }
             return new SerialLine(port, name);
         } catch (SerialPortInvalidPortException e) {
-            throw new IOException("there is no port " + name, e);
+            throw new IOException(TEXTS.get("port.none", name), e);
         }
     }
 

@@ -13,6 +13,7 @@ import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
@@ -75,7 +76,7 @@ public final class ExportFeature implements Feature {
                     write(subject, region, file);
                     shell.banner().show(TEXTS.get("done", file));
                 } catch (IOException e) {
-                    shell.banner().showProblem(TEXTS.get("failed", file, e.getMessage()));
+                    shell.banner().showProblem(TEXTS.get("failed", file, Reasons.why(e)));
                 }
             }));
     }

@@ -14,6 +14,7 @@ import flipchip.app.library.KeptGame;
 import flipchip.app.library.SessionFolder;
 import flipchip.app.library.SessionJournal;
 import flipchip.app.library.SessionState;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.TimeControl;
 import flipchip.engine.board.Game;
@@ -98,7 +99,7 @@ final class Autosave implements AutoCloseable {
     /// Says so once, until a game is kept again.
     private void notKept(IOException problem) {
         if (!lost) {
-            warn.accept(TEXTS.get("session.not-kept", problem.getMessage()));
+            warn.accept(TEXTS.get("session.not-kept", Reasons.told(problem)));
         }
         lost = true;
     }

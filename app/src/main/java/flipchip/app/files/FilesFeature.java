@@ -17,6 +17,7 @@ import flipchip.app.shell.FileDialogs.Kind;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.app.work.Worker;
 import flipchip.engine.board.BoardText;
@@ -164,7 +165,7 @@ public final class FilesFeature implements Feature {
         }, told -> {
             written.run();
             shell.banner().show(told);
-        }, problem -> shell.banner().showProblem(TEXTS.get("save.failed", file, problem.getMessage())));
+        }, problem -> shell.banner().showProblem(TEXTS.get("save.failed", file, Reasons.why(problem))));
     }
 
     private void openLibrary() {

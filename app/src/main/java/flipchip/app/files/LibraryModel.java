@@ -8,6 +8,7 @@ import flipchip.app.library.GameLibrary;
 import flipchip.app.library.GameLibrary.Content;
 import flipchip.app.library.GameLibrary.Entry;
 import flipchip.app.library.SavedGame;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.app.work.Worker;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -105,6 +106,6 @@ final class LibraryModel {
     }
 
     private static String failed(Throwable problem) {
-        return TEXTS.get("library.failed", String.valueOf(problem.getMessage()));
+        return TEXTS.get("library.failed", Reasons.told(problem));
     }
 }

@@ -16,6 +16,7 @@ import flipchip.app.library.SessionState;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Page;
 import flipchip.app.shell.Shell;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.app.work.Newest;
 import flipchip.app.work.Worker;
@@ -102,17 +103,9 @@ public final class Opener {
         } catch (NoSuchFileException e) {
             problems.add(TEXTS.get("file.missing", file));
         } catch (IOException e) {
-            problems.add(TEXTS.get("file.unreadable", file, why(file, e)));
+            problems.add(TEXTS.get("file.unreadable", file, Reasons.why(e)));
         }
         return false;
-    }
-
-    /// The message without the name of the file, which ours tells already.
-    private static String why(Path file, IOException e) {
-        String message = String.valueOf(e.getMessage());
-        String rest = !message.startsWith(file.toString()) ? message
-            : message.substring(file.toString().length()).replaceFirst("^(:| cannot be read:)? ", "");
-        return rest.isBlank() ? e.getClass().getSimpleName() : rest;
     }
 
     private void show(List<SavedGame> games, List<String> problems, Optional<Path> from) {
@@ -122,7 +115,6 @@ public final class Opener {
             replace(games.getFirst(), games.getFirst().tree().mainLine().size(), from, problem);
             return;
         }
-        problem.map(Notice::problem).ifPresent(shell.banner()::post);
         if (!games.isEmpty()) {
             shell.pages().open(Page.of("chooser", TEXTS.get("chooser", games.size()),
                 new GameChooser(games, game -> {
@@ -130,6 +122,7 @@ public final class Opener {
                 show(game, game.tree().mainLine().size());
             }), Page.Size.WHOLE));
         }
+        problem.map(Notice::problem).ifPresent(shell.banner()::post);    // also on the page
     }
 
     private void replace(SavedGame game, int ply, Optional<Path> from, Optional<String> problem) {

@@ -51,7 +51,8 @@ public final class Desks {
         time.lookingProperty().subscribe(computer::hold);
         HardwareViewModel panel = new HardwareViewModel(time);
         ChipFigures.count(panel, figures -> hardware.ask(_ -> figures.get(), panel::showFigures));
-        Shell shell = new Shell(new Pages(), new Banner(), new SettingsModel(settings, ofDesktop()),
+        Banner banner = new Banner();
+        Shell shell = new Shell(new Pages(banner), banner, new SettingsModel(settings, ofDesktop()),
             hosts.screen(),
             text -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)),
             hosts.files());

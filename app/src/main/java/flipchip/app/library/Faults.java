@@ -6,7 +6,6 @@ import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Excerpt;
 import flipchip.engine.board.GgfFault;
-import flipchip.engine.board.MoveFault;
 import flipchip.engine.board.Square;
 
 /// What could not be read, in the user's language. Pure.
@@ -18,12 +17,6 @@ final class Faults {
     private static final int SHOWN = 20;
 
     private Faults() {}
-
-    static String told(MoveFault fault) {
-        Color side = fault.position().toMove();
-        return TEXTS.get(key("move", fault.kind()), String.valueOf(fault.move()), fault.word(), named(side),
-            fault.legal());
-    }
 
     /// A bad move is told as in a game of our own format.
     static String told(GgfFault fault) {
@@ -58,7 +51,8 @@ final class Faults {
     }
 
     private static String stopped(GgfFault fault, String key, Object... values) {
-        return TEXTS.get("tree.stop", fault.game(), fault.move(), TEXTS.get(key, values));
+        return TEXTS.get(fault.move() > 1 ? "tree.stop" : "tree.stop-first", fault.game(), fault.move(),
+            TEXTS.get(key, values));
     }
 
     private static String key(String group, Enum<?> kind) {

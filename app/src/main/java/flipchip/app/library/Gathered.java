@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.MoveFault;
-import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Transcript;
 
@@ -63,8 +63,8 @@ final class Gathered {
             add(SavedGame.of(read.game()).withInfo(Pgn.info(text)));
         }
         Optional<MoveFault> bad = read.fault().filter(_ -> !more);
-        bad.ifPresent(why -> problem(moves == 0 ? Faults.told(why)
-            : TEXTS.get("moves.bad", Faults.told(why), moves)));
+        bad.ifPresent(why -> problem(moves == 0 ? Reasons.told(why)
+            : TEXTS.get("moves.bad", Reasons.told(why), moves)));
     }
 
     /// Names the limit where something lies beyond it, and what would be a game where nothing was found.
@@ -77,9 +77,5 @@ final class Gathered {
             problems.add(TEXTS.get("moves.none"));
         }
         return new Reading(kind, games, problems);
-    }
-
-    static String told(NotationException problem) {
-        return TEXTS.get("problem", problem.where(), problem.what());
     }
 }

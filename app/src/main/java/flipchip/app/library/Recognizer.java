@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import flipchip.app.game.GameTree;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.BoardText;
 import flipchip.engine.board.Fen;
@@ -137,7 +138,7 @@ public final class Recognizer {
                     moves(game, found);
                 }
             } catch (NotationException e) {
-                found.problem(Gathered.told(e));
+                found.problem(Reasons.told(e));
             }
             return !found.hasMore();
         });
@@ -149,7 +150,7 @@ public final class Recognizer {
             return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(Game.startingAt(Fen.parse(fen)))),
                 List.of());
         } catch (NotationException e) {
-            return new Reading(Reading.Kind.BOARD, List.of(), List.of(Gathered.told(e)));
+            return new Reading(Reading.Kind.BOARD, List.of(), List.of(Reasons.told(e)));
         }
     }
 
@@ -158,10 +159,10 @@ public final class Recognizer {
         try {
             Transcript.Reading read = Transcript.read(moves, BoardText.parse(board));
             return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(read.game())), read.fault()
-                .map(fault -> List.of(TEXTS.get("moves.bad", Faults.told(fault), read.game().length())))
+                .map(fault -> List.of(TEXTS.get("moves.bad", Reasons.told(fault), read.game().length())))
                 .orElse(List.of()));
         } catch (NotationException e) {
-            return new Reading(Reading.Kind.BOARD, List.of(), List.of(Gathered.told(e)));
+            return new Reading(Reading.Kind.BOARD, List.of(), List.of(Reasons.told(e)));
         }
     }
 
@@ -176,7 +177,7 @@ public final class Recognizer {
             return new Reading(Reading.Kind.BOARD, List.of(SavedGame.of(Game.startingAt(position))),
                 signs.length() == 64 ? List.of(TEXTS.get("board.side")) : List.of());
         } catch (NotationException e) {
-            return new Reading(Reading.Kind.BOARD, List.of(), List.of(Gathered.told(e)));
+            return new Reading(Reading.Kind.BOARD, List.of(), List.of(Reasons.told(e)));
         }
     }
 
@@ -237,7 +238,7 @@ public final class Recognizer {
                     found.add(problem(problem.get(), number));
                 }
             } catch (NotationException e) {
-                found.problem(Gathered.told(e.within(TEXTS.get("obf.line", i + 1))));
+                found.problem(Reasons.told(e.within(TEXTS.get("obf.line", i + 1))));
             }
         }
         return found.reading(Reading.Kind.OBF);

@@ -36,6 +36,7 @@ final class TreeReader {
     private final List<String> problems = new ArrayList<>();
     private final List<SavedGame> games = new ArrayList<>();
     private int at;
+    private boolean faulty;                    // the game being read
 
     TreeReader(String text) {
         this.text = text;
@@ -45,6 +46,7 @@ final class TreeReader {
         int begin = gameAt(0);
         for (int number = 1; begin >= 0 && games.size() < Reading.MOST_GAMES; number++) {
             at = begin + 1;
+            faulty = false;
             new OneGame(number).read().ifPresent(games::add);
             begin = gameAt(at);
         }
@@ -72,6 +74,7 @@ final class TreeReader {
     }
 
     private void problem(String key, Object... values) {
+        faulty = true;
         if (problems.size() < Reading.MOST_PROBLEMS) {
             problems.add(TEXTS.get(key, values));
         }
@@ -355,17 +358,19 @@ final class TreeReader {
             }
         }
 
-        /// The rest of this branch is skipped.
+        /// The rest of this branch is skipped. What comes before it is only told where there is something.
         private void stop(String key, Object... values) {
             int moves = Long.bitCount(here.orElseThrow().after.board().occupied())
                 - Long.bitCount(root.after.board().occupied());
-            problem("tree.stop", number, moves + 1, TEXTS.get(key, values));
+            problem(moves > 0 ? "tree.stop" : "tree.stop-first", number, moves + 1, TEXTS.get(key, values));
             here = Optional.empty();
         }
 
+        /// A faulty game without a move on the usual board has nothing to show.
         private Optional<SavedGame> game() {
             begin();
-            if (!usable) {
+            boolean nothing = faulty && root.next.isEmpty() && root.after.equals(Position.INITIAL);
+            if (!usable || nothing) {
                 return Optional.empty();
             }
             Map<List<Square>, Duration> times = new HashMap<>();

@@ -8,6 +8,7 @@ import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
 import flipchip.app.shell.Shell;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import flipchip.engine.board.NotationException;
@@ -63,7 +64,9 @@ public final class LinkFeature implements Feature {
             wish = Optional.of(link).filter(wanted -> wanted.at().isPresent());
             look();
         } catch (NotationException problem) {
-            shell.banner().showProblem(TEXTS.get("problem", problem.where(), problem.what()));
+            shell.banner().showProblem(TEXTS.get("problem",
+                problem.fault().orElse(null) instanceof MomentLink.Fault fault
+                    ? TEXTS.get("bad." + fault.key(), fault.values().toArray()) : Reasons.told(problem)));
         }
     }
 

@@ -1,5 +1,6 @@
 package flipchip.app.link;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,6 +23,12 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
     private static final Pattern FORM = Pattern.compile("(?i)flipchip:([^?]*)(?:\\?(.*))?");
     private static final Pattern AT = Pattern.compile("(\\d{1,2})(?:\\.(\\d{1,3})\\.(\\d{1,3}))?");
 
+    /// What is wrong with a text that is meant as a link, beside its moves and its start.
+    ///
+    /// @param key    of the sentence in the user's language
+    /// @param values what the sentence names
+    record Fault(String key, List<Object> values) {}
+
     /// @throws IllegalArgumentException if the game has no such move, or the instant lies in another
     public MomentLink {
         if (move < 0 || move > game.length() || at.filter(instant -> instant.move() != move).isPresent()) {
@@ -41,7 +48,8 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
     public static MomentLink parse(String text) throws NotationException {
         Matcher form = FORM.matcher(text.strip());
         if (!form.matches()) {
-            throw new NotationException("link", "flipchip:MOVES?at=MOVE.CLOCK.STEP expected");
+            throw new NotationException("link", "flipchip:MOVES?at=MOVE.CLOCK.STEP expected",
+                new Fault("form", List.of()));
         }
         Optional<String> at = Optional.empty();
         Position start = Position.INITIAL;
@@ -51,7 +59,8 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
             } else if (part.startsWith("start=")) {
                 start = start(part.substring(6));
             } else if (!part.isEmpty()) {
-                throw new NotationException("link", "'" + part + "' is neither at= nor start=");
+                throw new NotationException("link", "'" + part + "' is neither at= nor start=",
+                    new Fault("part", List.of(part)));
             }
         }
         return of(game(form.group(1), start), at);
@@ -79,11 +88,13 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
         }
         Matcher parts = AT.matcher(at.get());
         if (!parts.matches()) {
-            throw new NotationException("at", "'" + at.get() + "' is not of the form 21.2.10 or 21");
+            throw new NotationException("at", "'" + at.get() + "' is not of the form 21.2.10 or 21",
+                new Fault("at", List.of(at.get())));
         }
         int move = Integer.parseInt(parts.group(1));
         if (move > game.length()) {
-            throw new NotationException("at", "move " + move + " of a game of " + game.length() + " moves");
+            throw new NotationException("at", "move " + move + " of a game of " + game.length() + " moves",
+                new Fault("move", List.of(move, game.length())));
         }
         return new MomentLink(game, move, Optional.ofNullable(parts.group(2))
             .map(clock -> new Instant(move, Integer.parseInt(clock), Integer.parseInt(parts.group(3)))));

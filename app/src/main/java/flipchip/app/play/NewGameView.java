@@ -22,6 +22,7 @@ import flipchip.app.draw.Fonts;
 import flipchip.app.game.Seat;
 import flipchip.app.text.Controls;
 import flipchip.app.text.Shown;
+import flipchip.app.text.Strengths;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
 import flipchip.app.service.ComputerPlayer;
@@ -167,10 +168,10 @@ final class NewGameView extends VBox {
     private static String describe(Seat seat) {
         return switch (seat) {
             case Seat.Human() -> TEXTS.get("seat.human");
-            case Seat.Computer(Level level) -> TEXTS.get("seat.level", level.number(), level.name());
+            case Seat.Computer(Level level) -> TEXTS.get("seat.level", level.number(), Strengths.name(level));
             case Seat.Chip(Level level) -> TEXTS.get("seat.chip", level.number(), Seat.Chip.FROM_EMPTIES);
             case Seat.Like(Person person) ->
-                TEXTS.get("seat.like", String.valueOf(person.rating()), person.name());
+                TEXTS.get("seat.like", String.valueOf(person.rating()), Strengths.name(person));
             case Seat.Guest(String name) -> TEXTS.get("seat.guest", name);
         };
     }

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
+import flipchip.app.shell.KeyNames;
 import flipchip.app.text.Controls;
 import flipchip.app.text.Texts;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -116,7 +117,7 @@ final class KeysTable extends VBox {
 
     private void choose(Command command, KeyCombination key) {
         keys.clash(all, command, key).ifPresentOrElse(
-            other -> message.setText(TEXTS.get("keys.taken", key.getDisplayText(), other.text())),
+            other -> message.setText(TEXTS.get("keys.taken", KeyNames.of(key), other.text())),
             () -> set(command, key.getName()));
     }
 

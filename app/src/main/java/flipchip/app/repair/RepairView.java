@@ -48,7 +48,10 @@ final class RepairView extends VBox {
     private final Button replace = button("replace", this::replace);
     private final Button hint = button("hint", this::hint);
     private final Button symptom = button("symptom", this::symptom);
+    private final Button daily;
     private final Button leave;
+    private final Region bench;
+    private final Region probed;
     private final TextField number = new TextField("0");
 
     /// @param load  puts the puzzle of a number on the board
@@ -59,11 +62,16 @@ final class RepairView extends VBox {
         this.load = load;
         this.show = show;
         this.leave = button("leave", leave);
+        daily = button("daily", () -> load.accept(model.daily()));
+        bench = bench();
+        probed = probed();
         getStyleClass().addAll("hazards", "side-pad");
         setMinWidth(0);
         probe.getStyleClass().add("accent");
         verdict.getStyleClass().add("verdict");
-        getChildren().addAll(puzzles(), bench(), probed());
+        List.of(standing, verdict, plan, bench, probed).forEach(part ->
+            part.managedProperty().bind(part.visibleProperty()));
+        getChildren().addAll(puzzles(), bench, probed);
         SeenKeys.hear(this, this::onKey);
         model.changesProperty().subscribe(this::refresh);
         refresh();
@@ -76,8 +84,8 @@ final class RepairView extends VBox {
         number.setTextFormatter(new TextFormatter<>(change -> change.getControlNewText().matches("\\d{0,5}")
             ? change : null));
         number.setOnAction(_ -> loadNumber());
-        FlowPane choice = new FlowPane(button("daily", () -> load.accept(model.daily())),
-            button("next", () -> load.accept(model.next())), number, button("load", this::loadNumber), leave);
+        FlowPane choice = new FlowPane(daily, button("next", () -> load.accept(model.next())), number,
+            button("load", this::loadNumber), leave);
         choice.getStyleClass().add("signals");
         choice.setMinHeight(Region.USE_PREF_SIZE);
         VBox words = Controls.styled(new VBox(task, standing, kept), "story-column");
@@ -179,15 +187,28 @@ final class RepairView extends VBox {
         event.consume();
     }
 
+    /// Before a puzzle is there, nothing lies on the bench, and the button that brings one is the filled one.
+    private void showBench(boolean shown) {
+        bench.setVisible(shown);
+        probed.setVisible(shown);
+        daily.getStyleClass().remove("accent");
+        if (!shown) {
+            daily.getStyleClass().add("accent");
+        }
+    }
+
     private void refresh() {
         boolean open = model.isOpen();
+        showBench(model.game().isPresent());
         List.of(probe, replace, hint).forEach(button -> button.setDisable(!open));
         symptom.setDisable(model.game().isEmpty());
         leave.setDisable(model.game().isEmpty());
         task.setText(model.task());
         standing.setText(model.standing());
+        standing.setVisible(!model.standing().isEmpty());
         kept.setText(model.kept());
         plan.setText(model.plan());
+        plan.setVisible(!model.plan().isEmpty());
         verdict.setText(model.verdict());
         verdict.setVisible(!model.verdict().isEmpty());
         boolean solved = model.game().isPresent() && !open;

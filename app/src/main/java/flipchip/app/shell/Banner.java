@@ -128,6 +128,11 @@ public final class Banner extends Region {
         return FXCollections.unmodifiableObservableList(messages);
     }
 
+    /// What is shown.
+    Optional<Notice> front() {
+        return queue.stream().findFirst();
+    }
+
     /// Whether there is anything to read.
     public boolean isShown() {
         return !queue.isEmpty();

@@ -39,9 +39,14 @@ public final class KeyMap {
         }
     }
 
+    /// The key the command has now, for its item in the menus; empty for no key.
+    public Optional<KeyCombination> inMenus(Command command) {
+        return keyOf(command).map(KeyNames::inMenus);
+    }
+
     /// The key the command has now, as the screen shows it; empty for no key.
     public String shown(Command command) {
-        return keyOf(command).map(KeyCombination::getDisplayText).orElse("");
+        return keyOf(command).map(KeyNames::of).orElse("");
     }
 
     /// How a text names what to use: the key, or the place in the menus of a command that has none. In

@@ -21,19 +21,32 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// The layer over the window that shows one [Page] at a time. Escape and its button close the page and give
-/// the keyboard back to where it was. FX thread only.
+/// the keyboard back to where it was. The page also says what the window's notices tell meanwhile, as it lies
+/// over them. FX thread only.
 ///
-/// Ids: `pages`, `page-title`, `page-close`; the card has the id of its page.
+/// Ids: `pages`, `page-title`, `page-close`, `page-notice`; the card has the id of its page.
 public final class Pages extends StackPane {
     private static final Texts TEXTS = Texts.of("shell");
     private static final double MARGIN = 24;
 
     private final ReadOnlyObjectWrapper<Optional<Page>> shown =
         new ReadOnlyObjectWrapper<>(this, "shown", Optional.empty());
+    private final Banner banner;
+    private final Label notice = Controls.label("", "page-notice");
     private Predicate<KeyEvent> let = _ -> false;
     private Optional<Node> focusBefore = Optional.empty();
+    private Optional<Notice> seenBefore = Optional.empty();
 
-    public Pages() {
+    /// @param banner with the window's notices
+    public Pages(Banner banner) {
+        this.banner = banner;
+        notice.setId("page-notice");
+        notice.setWrapText(true);
+        notice.setPrefWidth(0);                  // as wide as the page, which it does not widen
+        notice.setMaxWidth(Double.MAX_VALUE);
+        notice.setMinHeight(USE_PREF_SIZE);
+        notice.managedProperty().bind(notice.visibleProperty());
+        banner.changesProperty().subscribe(this::say);
         setId("pages");
         getStyleClass().add("veil");
         setPadding(new Insets(MARGIN));
@@ -70,6 +83,8 @@ public final class Pages extends StackPane {
             focusBefore = Optional.ofNullable(getScene()).map(scene -> scene.getFocusOwner());
         }
         leave();
+        seenBefore = banner.front();
+        say();
         Button close = Controls.button("page-close", TEXTS.get("page.close"), this::close);
         getChildren().setAll(card(page, close));
         setVisible(true);
@@ -104,7 +119,14 @@ public final class Pages extends StackPane {
         before.ifPresent(page -> page.whenClosed().run());
     }
 
-    private static Region card(Page page, Button close) {
+    /// Says what the window tells and did not tell before the page was opened.
+    private void say() {
+        Optional<Notice> now = banner.front().filter(front -> !Optional.of(front).equals(seenBefore));
+        notice.setText(now.map(Notice::text).orElse(""));
+        notice.setVisible(now.isPresent());
+    }
+
+    private Region card(Page page, Button close) {
         Label title = new Label(page.title());
         title.setId("page-title");
         title.getStyleClass().add("title");
@@ -114,7 +136,7 @@ public final class Pages extends StackPane {
         close.setMinWidth(USE_PREF_SIZE);
         HBox header = Controls.styled(new HBox(title, close), "page-header");
         VBox.setVgrow(page.content(), Priority.ALWAYS);
-        VBox card = new VBox(header, page.content());
+        VBox card = new VBox(header, notice, page.content());
         card.setId(page.id());
         card.getStyleClass().add("page");
         card.setMinSize(0, 0);

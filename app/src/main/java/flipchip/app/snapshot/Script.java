@@ -165,7 +165,7 @@ final class Script {
     private void type(String name) {
         KeyCombination combination = KeyCombination.valueOf(name);
         for (var accelerator : scene.getAccelerators().entrySet()) {
-            if (accelerator.getKey().equals(combination)) {
+            if (accelerator.getKey().getName().equals(combination.getName())) {
                 accelerator.getValue().run();
                 return;
             }

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import flipchip.app.student.CellReport.Finding;
 import flipchip.app.student.CellReport.Verdict;
+import flipchip.app.text.Texts;
 import flipchip.engine.file.WholeFile;
 
 /// Holds a cell written in Verilog against the specification: Yosys reads it, its solver proves it equal for
@@ -29,6 +30,7 @@ import flipchip.engine.file.WholeFile;
 /// for where these passes alone write.
 public final class CellCheck {
     /// A right cell takes about a second.
+    private static final Texts TEXTS = Texts.of("student");
     private static final Duration LIMIT = Duration.ofMinutes(1);
     private static final String SIMPLE = "proc; flatten; opt_clean; techmap; opt_expr; opt_clean";
     private static final Pattern ERROR =
@@ -78,7 +80,7 @@ public final class CellCheck {
         try {
             return new CellCheck(Files.readString(file), new Yosys(program, limit, folder)).run();
         } catch (TimeoutException e) {
-            throw new IOException("Yosys neither proves the cell nor finds a difference within a minute", e);
+            throw new IOException(TEXTS.get("yosys.late"), e);
         } finally {
             try (Stream<Path> files = Files.walk(folder)) {
                 files.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());
@@ -141,7 +143,7 @@ public final class CellCheck {
                 Optional.of(cell));
         }
         if (!proof.contains("model found: FAIL!")) {
-            throw new IOException("Yosys neither proves the cell nor finds a difference");
+            throw new IOException(TEXTS.get("yosys.unsure"));
         }
         yosys.run("read_verilog -sv spec.v; hierarchy -top specified_cell; " + SIMPLE
             + "; write_json spec.json");

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import flipchip.app.text.Texts;
 
 /// Yosys at work in a folder; never left behind.
 ///
@@ -14,6 +15,7 @@ import java.util.concurrent.TimeoutException;
 /// @param limit   of each run
 /// @param folder  of the files that a script names
 record Yosys(String program, Duration limit, Path folder) {
+    private static final Texts TEXTS = Texts.of("student");
 
     /// Runs a script; answers all that Yosys said, its errors included.
     ///
@@ -25,8 +27,7 @@ record Yosys(String program, Duration limit, Path folder) {
             process = new ProcessBuilder(program, "-p", script).directory(folder.toFile())
                 .redirectErrorStream(true).redirectOutput(folder.resolve("yosys.log").toFile()).start();
         } catch (IOException e) {
-            throw new IOException("Yosys is needed and cannot be run (Debian: apt install yosys): "
-                + e.getMessage(), e);
+            throw new IOException(TEXTS.get("yosys.missing", String.valueOf(e.getMessage())), e);
         }
         try {
             if (!process.waitFor(limit.toNanos(), TimeUnit.NANOSECONDS)) {

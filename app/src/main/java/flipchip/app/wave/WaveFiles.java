@@ -20,6 +20,7 @@ import flipchip.app.service.HardwareService;
 import flipchip.app.shell.FileDialogs;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Shell;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.file.WholeFile;
@@ -151,7 +152,7 @@ final class WaveFiles {
             return Notice.done(TEXTS.get("save.done", file)
                 + left.map(view -> " " + TEXTS.get("save.left", view.getFileName())).orElse(""));
         } catch (IOException | UncheckedIOException e) {
-            return Notice.problem(TEXTS.get("save.failed", file, e.getMessage()));
+            return Notice.problem(TEXTS.get("save.failed", file, Reasons.why(e)));
         }
     }
 

@@ -31,9 +31,9 @@ final class WaveView extends VBox {
     private static final double ZOOM = 1.5;
     private static final double PAN = 80;
     private static final double LEAST_NAMES = 240;
-    /// Smaller than this in both, the words about the markers stand in the bar, which then has two rows, and
-    /// the ruler is lower.
-    private static final double LOW = 150;
+    /// Lower than this, the ruler is lower too.
+    private static final double LOW = 200;
+    /// Narrower than this, the bar has two rows, of which the second also has the words about the markers.
     private static final double NARROW = 900;
     private static final double RULER = 30;
     private static final double LOW_RULER = 24;
@@ -76,12 +76,13 @@ final class WaveView extends VBox {
             browser.refresh();
         });
         HBox status = statusRow();
-        layoutBoundsProperty().map(now -> now.getHeight() < LOW && now.getWidth() < NARROW).subscribe(low -> {
-            head.setMinHeight(low ? LOW_RULER : RULER);
-            status.setPrefWidth(low ? WORDS_IN_BAR : USE_COMPUTED_SIZE);
+        heightProperty().map(now -> now.doubleValue() < LOW).subscribe(low ->
+            head.setMinHeight(low ? LOW_RULER : RULER));
+        widthProperty().map(now -> now.doubleValue() < NARROW).subscribe(narrow -> {
+            status.setPrefWidth(narrow ? WORDS_IN_BAR : USE_COMPUTED_SIZE);
             bar.getChildren().remove(status);
             getChildren().setAll(bar, body);
-            (low ? bar : this).getChildren().add(status);
+            (narrow ? bar : this).getChildren().add(status);
         });
         listen();
         showRows();

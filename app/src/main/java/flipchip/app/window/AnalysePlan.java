@@ -16,6 +16,8 @@ final class AnalysePlan extends PlanSheet {
     /// Kept free above or below the chip there: for a notice, which then never hides it, or a short list.
     static final double FOR_NOTICE = 108;
     private static final double MOST_CHIP_LINE = 50;
+    /// The widest third column without the chip, or in a window of ordinary width.
+    private static final double MOST_COLUMN = 480;
 
     AnalysePlan(Setup setup, double width, double height) {
         super(setup, width, height);
@@ -32,11 +34,12 @@ final class AnalysePlan extends PlanSheet {
         }
         double strip = height < 560 ? 40 : 50;
         double third = isDrawer() ? 0
-            : setup.chip() ? Math.max(column(), LEAST_CHIP) : column();
+            : setup.chip() ? Math.clamp(column(), LEAST_CHIP, Math.max(MOST_COLUMN, width * 0.4))
+            : Math.min(column(), MOST_COLUMN);
         double room = width - LEFT_EDGE - GAP - (third > 0 ? third + GAP : 0);
         double square = Math.floor(Math.max(80,
             Math.min(bottom - GAP - 2 * (strip + GAP), (room - GAP) * 0.56)));
-        if (third > 0 && setup.chip()) {
+        if (third > 0 && setup.chip() && column() <= LEAST_CHIP) {    // nobody has chosen more than the least
             double spare = Math.floor(Math.max(0, Math.min(room - square - GAP - MIDDLE,
                 chipPlace(square, bottom - GAP).tall - 2 * GAP - third)));
             third += spare;
@@ -87,7 +90,8 @@ final class AnalysePlan extends PlanSheet {
             && setup.notice().applyAsDouble(wide) <= chipPlace(wide, tall).notice;
     }
 
-    /// The tabs, or the chip and, where there is room for a list, the tabs below it.
+    /// The tabs, or the chip and, where there is room for a list, the tabs below it. The chip's legend gives
+    /// way to a notice that would else take the place of the tabs.
     ///
     /// @param tabs whether they are wanted
     private void thirdColumn(double x, double y, double wide, double bottom, boolean tabs) {
@@ -103,10 +107,16 @@ final class AnalysePlan extends PlanSheet {
             return;
         }
         double line = CHIP_LINE + 8;
+        double below = y + line + chip.tall;
+        double notice = setup.notice().applyAsDouble(wide) + GAP;
+        double room = bottom - below - LEAST_LIST - GAP;
+        boolean instead = notice > GAP && tabs && notice > room - line && notice <= room;
         put(Part.CHIP_HEADER, x, y, wide, CHIP_LINE);
         put(Part.CHIP, x, y + line, wide, chip.tall);
-        put(Part.LEGEND, x, y + line + chip.tall + 8, wide, CHIP_LINE);
-        double top = notice(x, y + 2 * line + chip.tall + GAP, wide);
+        if (!instead) {
+            put(Part.LEGEND, x, below + 8, wide, CHIP_LINE);
+        }
+        double top = notice(x, below + (instead ? 0 : line) + GAP, wide);
         if (tabs && bottom - top >= LEAST_LIST) {
             put(Part.ANALYSE_TABS, x, top, wide, bottom - top);
         }

@@ -6,8 +6,15 @@ import flipchip.app.window.FloorPlan.Setup;
 /// waveforms below.
 final class CircuitPlan extends PlanSheet {
     private static final double LEFT = 320;
+    /// The chip's header or legend, and what is between it and the chip.
+    private static final double LINE = CHIP_LINE + 8;
     /// A smaller board has no room for its numbers.
     private static final double LEAST_BOARD = 180;
+    /// Of the waveforms, if so much is wanted: some rows below their buttons.
+    static final double SOME_WAVES = 200;
+    private static final double LEAST_WAVES = 120;
+    /// The least chip above waveforms, in a low window.
+    private static final double LOW_CHIP = 150;
 
     CircuitPlan(Setup setup, double width, double height) {
         super(setup, width, height);
@@ -36,9 +43,12 @@ final class CircuitPlan extends PlanSheet {
             double side = Math.min(wide, top - 2 * GAP);
             put(Part.BOARD, x + (wide - side) / 2, (top - side) / 2, side, side);
         } else {
+            boolean legend = setup.waves() == 0 || room(bottom) >= Math.min(setup.waves(), SOME_WAVES);
             put(Part.CHIP_HEADER, x, GAP, wide, CHIP_LINE);
-            put(Part.CHIP, x, GAP + CHIP_LINE + 8, wide, top - 2 * (GAP + CHIP_LINE + 8));
-            put(Part.LEGEND, x, top - GAP - CHIP_LINE, wide, CHIP_LINE);
+            put(Part.CHIP, x, GAP + LINE, wide, top - 2 * GAP - LINE - (legend ? LINE : 0));
+            if (legend) {
+                put(Part.LEGEND, x, top - GAP - CHIP_LINE, wide, CHIP_LINE);
+            }
         }
         if (column > 0) {
             double begin = notice(right, GAP, column);
@@ -54,12 +64,18 @@ final class CircuitPlan extends PlanSheet {
         }
     }
 
-    /// The waveforms take their height from the chip, but leave it what it needs.
+    /// The waveforms take their height from the chip, but leave it what it needs. Where that is too little
+    /// for some rows of them, the chip's legend gives way.
     private double waves(double bottom) {
-        double time = timeTall(setup.lanes());
-        double chip = Math.min(LEAST_CHIP + GUTTER, bottom * 0.46);
-        return setup.waves() > 0 ? Math.min(setup.waves(),
-            Math.max(120, bottom - time - 2 * (GAP + CHIP_LINE + 8) - chip)) : 0;
+        double room = room(bottom);
+        double all = room < SOME_WAVES ? Math.min(SOME_WAVES, room + LINE) : room;
+        return setup.waves() > 0 ? Math.min(setup.waves(), Math.max(LEAST_WAVES, all)) : 0;
+    }
+
+    /// For waveforms below the chip and its legend.
+    private double room(double bottom) {
+        double chip = Math.clamp(bottom * 0.72 - 210, LOW_CHIP, LEAST_CHIP + GUTTER);
+        return bottom - timeTall(setup.lanes()) - 2 * (GAP + LINE) - chip;
     }
 
     /// Board and players, and the controller in what is left below.

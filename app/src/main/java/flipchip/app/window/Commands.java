@@ -25,6 +25,7 @@ import flipchip.app.settings.ThemeChoice;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
 import flipchip.app.shell.MenuName;
+import flipchip.app.text.Strengths;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import flipchip.app.time.Unit;
@@ -192,7 +193,7 @@ final class Commands {
         });
         item.setId(command.id());
         item.setMnemonicParsing(false);
-        keys.property(command).subscribe(_ -> item.setAccelerator(keys.keyOf(command).orElse(null)));
+        keys.property(command).subscribe(_ -> item.setAccelerator(keys.inMenus(command).orElse(null)));
         items.put(item, command);
         return item;
     }
@@ -210,13 +211,13 @@ final class Commands {
         Menu chip = new Menu(Texts.of("chip").get("seat.menu", Seat.Chip.FROM_EMPTIES));
         for (Level level : Level.ALL) {
             menu.getItems().add(seat(player, group, new Seat.Computer(level),
-                TEXTS.get("seat.level", level.number(), level.name())));
+                TEXTS.get("seat.level", level.number(), Strengths.name(level))));
             chip.getItems().add(seat(player, group, new Seat.Chip(level),
-                Texts.of("chip").get("seat.level", level.number(), level.name())));
+                Texts.of("chip").get("seat.level", level.number(), Strengths.name(level))));
         }
         Menu people = new Menu(TEXTS.get("seat.people"));
         Person.ALL.forEach(person -> people.getItems().add(seat(player, group, new Seat.Like(person),
-            TEXTS.get("seat.like", String.valueOf(person.rating()), person.name()))));
+            TEXTS.get("seat.like", String.valueOf(person.rating()), Strengths.name(person)))));
         Menu guests = new Menu(TEXTS.get("seat.guests"));
         guests.visibleProperty().bind(Bindings.isNotEmpty(guests.getItems()));
         Runnable fill = () -> guests.getItems().setAll(player.guests().stream()

@@ -11,6 +11,7 @@ import flipchip.app.settings.Setting;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.MenuName;
+import flipchip.app.text.Strengths;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
@@ -33,12 +34,12 @@ final class Findable {
             String color = color(player);
             all.add(seat(player, color, Seat.HUMAN, TEXTS.get("seat.human")));
             Level.ALL.forEach(level -> all.add(seat(player, color, new Seat.Computer(level),
-                TEXTS.get("seat.level", level.number(), level.name()))));
+                TEXTS.get("seat.level", level.number(), Strengths.name(level)))));
             Person.ALL.forEach(person -> all.add(seat(player, color, new Seat.Like(person),
-                TEXTS.get("seat.like", String.valueOf(person.rating()), person.name()))));
+                TEXTS.get("seat.like", String.valueOf(person.rating()), Strengths.name(person)))));
             Level.ALL.forEach(level -> all.add(seat(player, color, new Seat.Chip(level),
                 TEXTS.get("palette.line", CHIP.get("seat.name"),
-                    CHIP.get("seat.level", level.number(), level.name())))));
+                    CHIP.get("seat.level", level.number(), Strengths.name(level))))));
         }
         entries.stream().filter(entry -> !entry.group().isEmpty())
             .forEach(entry -> addSetting(all, entry, settings));

@@ -26,6 +26,9 @@ final class Floor extends Region {
     /// not shown.
     private static final Set<Part> ALWAYS = EnumSet.of(Part.BOARD, Part.NOTICE, Part.ACTIONS, Part.HINT);
 
+    /// A column for the chip of Analyse that is dragged smaller folds it.
+    private static final double FOLDS_CHIP = 260;
+
     private final SettingsModel settings;
     private final Banner banner;
     private final ObjectProperty<Workspace> space;
@@ -41,6 +44,7 @@ final class Floor extends Region {
     private final List<Region> order = new ArrayList<>();
     private boolean timeIsFull;
     private boolean timeIsChipped;
+    private boolean foldedForWaves;
 
     /// @param banner shows the notices
     Floor(SettingsModel settings, Banner banner) {
@@ -54,8 +58,7 @@ final class Floor extends Region {
         set(Part.SIDE_EDGE, edge(Cursor.H_RESIZE));
         set(Part.WAVE_EDGE, edge(Cursor.V_RESIZE));
         parts.get(Part.SIDE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED,
-            event -> Spaces.columnProperty(settings, space.get())
-            .set(getWidth() - sceneToLocal(event.getSceneX(), 0).getX() - 16));
+            event -> drag(getWidth() - sceneToLocal(event.getSceneX(), 0).getX() - 16));
         parts.get(Part.WAVE_EDGE).addEventHandler(MouseEvent.MOUSE_DRAGGED,
             event -> Spaces.waveHeightProperty(settings)
             .set(getHeight() - FloorPlan.STATUS - sceneToLocal(0, event.getSceneY()).getY()));
@@ -63,6 +66,7 @@ final class Floor extends Region {
             Spaces.lanesProperty(settings, each).subscribe(this::arrange);
             Spaces.columnProperty(settings, each).subscribe(this::arrange);
         }
+        Spaces.wavesOpenProperty(settings).subscribe((_, open) -> makeRoom(open));
         Spaces.wavesOpenProperty(settings).subscribe(this::arrange);
         Spaces.waveHeightProperty(settings).subscribe(this::arrange);
         settings.panelOpenProperty().subscribe(this::arrange);
@@ -76,6 +80,18 @@ final class Floor extends Region {
         front.subscribe(this::arrange);
         space.subscribe(this::arrange);
         banner.changesProperty().subscribe(this::arrange);
+    }
+
+    /// The right column is dragged to this width. The chip of Analyse stops it at the least that it needs,
+    /// and far below that folds.
+    private void drag(double wide) {
+        boolean stops = space.get() == Workspace.ANALYSE && chip.get();
+        if (stops && wide < FOLDS_CHIP) {
+            Spaces.analyseChipProperty(settings).set(false);
+            stops = false;
+        }
+        Spaces.columnProperty(settings, space.get())
+            .set(stops ? Math.max(wide, PlanSheet.LEAST_CHIP + 1) : wide);
     }
 
     private static Region edge(Cursor cursor) {
@@ -146,8 +162,27 @@ final class Floor extends Region {
         return front;
     }
 
-    private FloorPlan plan(double width, double height) {
-        Workspace now = space.get();
+    /// Folds the lanes when waveforms are opened for which there would be too little room, and unfolds them
+    /// with the waveforms' end. In between they are the user's.
+    private void makeRoom(boolean waves) {
+        BooleanProperty lanes = Spaces.lanesProperty(settings, Workspace.CIRCUIT);
+        if (waves) {
+            FloorPlan plan = plan(Workspace.CIRCUIT);
+            foldedForWaves = plan.fullTime() && plan.places().containsKey(Part.CHIP)
+                && !plan.places().containsKey(Part.LEGEND);
+        }
+        if (foldedForWaves) {
+            lanes.set(!waves);
+        }
+    }
+
+    /// In the window as it is.
+    private FloorPlan plan(Workspace now) {
+        return getWidth() > 0 && getHeight() > 0 || getScene() == null ? plan(now, getWidth(), getHeight())
+            : plan(now, getScene().getWidth(), getScene().getHeight());
+    }
+
+    private FloorPlan plan(Workspace now, double width, double height) {
         return FloorPlan.of(new FloorPlan.Setup(now, chip.get(), chipInFront.get(),
             settings.sideOpenProperty().get(), drawer.get(), boardInstead.get(), boardRead.get(),
             Spaces.columnProperty(settings, now).get(),
@@ -159,10 +194,8 @@ final class Floor extends Region {
 
     /// Shows what the plan has, before the next frame is dressed.
     private void arrange() {
-        if (getWidth() > 0 && getHeight() > 0) {
-            show(plan(getWidth(), getHeight()));
-        } else if (getScene() != null) {
-            show(plan(getScene().getWidth(), getScene().getHeight()));
+        if (getWidth() > 0 && getHeight() > 0 || getScene() != null) {
+            show(plan(space.get()));
         }
         requestLayout();
     }
@@ -196,7 +229,7 @@ final class Floor extends Region {
 
     @Override
     protected void layoutChildren() {
-        FloorPlan plan = plan(getWidth(), getHeight());
+        FloorPlan plan = plan(space.get(), getWidth(), getHeight());
         show(plan);
         plan.places().forEach((part, box) -> {
             if (parts.get(part) != null) {

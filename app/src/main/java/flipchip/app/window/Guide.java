@@ -4,25 +4,29 @@ import java.util.List;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.Feature;
 import flipchip.app.shell.KeyMap;
+import flipchip.app.shell.Page;
 import flipchip.app.shell.Pages;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 
 /// The key of the help: it opens what is written about the pane that has the keyboard. Where there is
-/// nothing, and in a page, which must not be lost, it is left to the menu, which opens the help. FX thread
-/// only.
+/// nothing, and in a page, which must not be lost, it is left to the menu, which opens the help. So are, in a
+/// page about the circuit's time, the keys that move it. FX thread only.
 final class Guide {
     private final KeyMap keys;
     private final Command help;
+    private final List<Command> time;
     private final List<Feature> features;
 
     /// @param window everything lies in
-    /// @param help   whose key it is
-    Guide(Node window, Pages pages, KeyMap keys, Command help, List<Feature> features) {
+    /// @param table with the help, whose key it is
+    Guide(Node window, Pages pages, KeyMap keys, List<Command> table, List<Feature> features) {
         this.keys = keys;
-        this.help = help;
+        help = table.stream().filter(command -> command.id().equals("help")).findFirst().orElseThrow();
+        time = table.stream().filter(command -> MenuOrder.movesTime(command.id())).toList();
         this.features = List.copyOf(features);
-        pages.letThrough(this::isHelp);
+        pages.letThrough(event -> isHelp(event) || isTime(event)
+            && pages.shownProperty().get().filter(Page::timeKeys).isPresent());
         window.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             boolean page = pages.shownProperty().get().isPresent();
             if (!event.isConsumed() && isHelp(event) && !page && event.getTarget() instanceof Node node
@@ -33,7 +37,15 @@ final class Guide {
     }
 
     private boolean isHelp(KeyEvent event) {
-        return keys.keyOf(help).filter(key -> key.match(event)).isPresent();
+        return isKeyOf(help, event);
+    }
+
+    private boolean isTime(KeyEvent event) {
+        return time.stream().anyMatch(command -> isKeyOf(command, event));
+    }
+
+    private boolean isKeyOf(Command command, KeyEvent event) {
+        return keys.keyOf(command).filter(key -> key.match(event)).isPresent();
     }
 
     /// Explains the nearest of what a node lies in.

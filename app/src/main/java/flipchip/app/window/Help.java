@@ -108,7 +108,7 @@ final class Help extends StackPane {
             }
             Label what = Controls.label(command.text(), "what");
             Controls.wrapped(what);
-            Label key = Controls.label(keyMap.keyOf(command).orElseThrow().getDisplayText(), "key");
+            Label key = Controls.label(keyMap.shown(command), "key");
             key.setMinWidth(USE_PREF_SIZE);
             grid.add(what, 0, row);
             grid.add(key, 1, row++);

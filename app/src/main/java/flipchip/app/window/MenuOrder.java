@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.MenuName;
@@ -16,6 +17,7 @@ import flipchip.app.shell.MenuName;
 final class MenuOrder {
     /// Submenu with everything that moves the time line.
     static final String TIME = "time";
+    private static final Set<String> RUNS = Set.of("run-to-break", "run-back-to-break");
     private static final String ROWS = """
         game     : new-game new-game-now rematch | seat-black seat-white move-now resign | open save \
                    save-as export-picture \
@@ -65,6 +67,11 @@ final class MenuOrder {
             groups.add(groups.size() - 1, others);
         }
         return groups;
+    }
+
+    /// Whether a command moves the circuit's time.
+    static boolean movesTime(String id) {
+        return ids(TIME).contains(id) || RUNS.contains(id);
     }
 
     /// Whether a command has its place.

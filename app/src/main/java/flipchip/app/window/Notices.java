@@ -4,6 +4,7 @@ import flipchip.app.game.Defeat;
 import flipchip.app.game.GameEvent;
 import flipchip.app.game.Seat;
 import flipchip.app.service.ComputerPlayer;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -37,7 +38,7 @@ final class Notices {
 
     /// The settings are not saved.
     static String lostSettings(Throwable problem) {
-        return TEXTS.get("notice.settings-lost", problem.getMessage());
+        return TEXTS.get("notice.settings-lost", Reasons.told(problem));
     }
 
     /// The circuit's run could not be recorded.

@@ -26,7 +26,7 @@ final class Spaces {
         Workspace.CIRCUIT, Setting.flag("circuit-lanes", "", true));
     private static final Map<Workspace, Setting<Double>> COLUMNS = Map.of(
         Workspace.PLAY, Frame.SIDE_WIDTH,
-        Workspace.ANALYSE, Setting.range("analyse-column", "", 248, 200, 480, 1),
+        Workspace.ANALYSE, Setting.range("analyse-column", "", 248, 200, 1200, 1),
         Workspace.CIRCUIT, Setting.range("circuit-column", "", 312, 240, 560, 1));
     private static final Setting<Boolean> CHIP = Setting.flag("analyse-chip", "", false);
     private static final Setting<Boolean> WAVES = Setting.flag("waves-open", "", false);

@@ -100,7 +100,7 @@ final class WholeWindow {
             wireSettings();
             wire();
             new Keyboard(window, layers(), this::goHome);
-            new Guide(window, desk.shell().pages(), keys, of("help"), features);
+            new Guide(window, desk.shell().pages(), keys, commands.table(), features);
             walk = new PaneWalk(window, floor(), this::goHome);
         });
     }

@@ -11,6 +11,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import flipchip.app.student.CellCheck;
 import flipchip.app.student.CellReport;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.app.work.Worker;
 import flipchip.engine.file.WholeFile;
@@ -62,7 +63,7 @@ final class WorkbenchModel implements AutoCloseable {
         checker.ask(() -> {
             WholeFile.write(fresh, CellCheck.startingFile());
             return fresh;
-        }, this::watch, problem -> sentence.set(TEXTS.get("failed", String.valueOf(problem.getMessage()))));
+        }, this::watch, problem -> sentence.set(TEXTS.get("failed", Reasons.told(problem))));
     }
 
     /// The same for a file that was typed.
@@ -135,7 +136,7 @@ final class WorkbenchModel implements AutoCloseable {
     private void fail(long mine, IOException problem) {
         if (mine == watched) {
             report.set(Optional.empty());
-            sentence.set(TEXTS.get("failed", String.valueOf(problem.getMessage())));
+            sentence.set(TEXTS.get("failed", Reasons.told(problem)));
         }
     }
 

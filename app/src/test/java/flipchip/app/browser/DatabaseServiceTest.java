@@ -3,9 +3,12 @@ package flipchip.app.browser;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -66,5 +69,30 @@ class DatabaseServiceTest {
         service.close();
 
         assertEquals(List.of(), List.copyOf(screen));
+    }
+
+    @Test
+    void whatIsWrongIsToldInTheLanguageOfTheWindow() throws IOException, InterruptedException {
+        Locale before = Locale.getDefault(Locale.Category.DISPLAY);
+        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
+        try {
+            Path damaged = Files.writeString(folder.resolve("damaged.db"), "no database at all ".repeat(99));
+            assertEquals("Die Datenbank ist nicht lesbar: beschädigt oder keine Partiendatenbank; "
+                + "importieren Sie das Archiv noch einmal, um sie neu aufzubauen", problem(damaged));
+            assertEquals("Die Datenbank ist nicht lesbar: keine Partiendatenbank dieses Flipchip; "
+                + "importieren Sie das Archiv noch einmal",
+                problem(Files.createFile(folder.resolve("empty.db"))));
+            assertEquals("Die Datenbank ist nicht lesbar: " + folder + ": ein Ordner", problem(folder));
+        } finally {
+            Locale.setDefault(Locale.Category.DISPLAY, before);
+        }
+    }
+
+    private String problem(Path file) throws InterruptedException {
+        try (DatabaseService service = new DatabaseService(file, screen::add)) {
+            service.ask(Topic.SIZE, GameDatabase::size, answers::add, problems::add);
+            screen.take().run();
+        }
+        return problems.getLast();
     }
 }

@@ -9,7 +9,6 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import flipchip.engine.board.BoardText;
 import flipchip.engine.board.GgfFault;
-import flipchip.engine.board.MoveFault;
 import flipchip.engine.board.Position;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -48,8 +47,8 @@ class FaultsTest {
         speak(Locale.GERMAN);
         assertEquals(List.of("Partie 1: GM[Go] ist nicht Othello"),
             Recognizer.read("(;GM[Go]BO[8 -];)").problems());
-        assertEquals(List.of("Partie 1, Zug 1: f5 ist als Weiß markiert, aber Schwarz ist am Zug. "
-            + "Was davor steht, wurde behalten"), Recognizer.read(head + "W[f5];)").problems());
+        assertEquals(List.of("Partie 1, Zug 1: f5 ist als Weiß markiert, aber Schwarz ist am Zug"),
+            Recognizer.read(head + "W[f5];)").problems());
         assertEquals("Nur die ersten 50.000 Partien werden gelesen",
             Faults.told(new GgfFault(0, 0, GgfFault.Kind.MANY, List.of("50000"))));
     }
@@ -81,9 +80,19 @@ class FaultsTest {
                 kind == GgfFault.Kind.TURN ? List.of("a1", "BLACK", "WHITE") : List.of("8", "8"));
             check(kind.name(), () -> Faults.told(fault));
         }
-        for (MoveFault.Kind kind : MoveFault.Kind.values()) {
-            check(kind.name(), () -> Faults.told(new MoveFault(3, kind, "word", Position.INITIAL)));
-        }
+    }
+
+    @Test
+    void aBadPositionOfAnotherProgramIsToldInTheLanguageOfTheWindow() {
+        speak(Locale.GERMAN);
+        assertEquals(List.of("FEN: Die Reihe „7“ hat 7 Felder, nicht 8"),
+            Recognizer.read("8/8/8/3Pp3/3pP3/8/8/7 b").problems());
+        String line = "-".repeat(27) + "OX------XO" + "-".repeat(27) + " X; ";
+        assertEquals(List.of("Zeile 2, Angabe 1: a1 ist hier nicht legal; legal: d3 c4 f5 e6"),
+            Recognizer.read(line + "d3:+2\n" + line + "a1:+2\n").problems());
+        speak(Locale.JAPANESE);
+        assertEquals(List.of("2 行目, 項目 1：a1 はここに打てません。合法手：d3 c4 f5 e6"),
+            Recognizer.read(line + "d3:+2\n" + line + "a1:+2\n").problems());
     }
 
     private static void check(String name, Supplier<String> told) {

@@ -73,8 +73,7 @@ class TreeFormatTest {
 
     @Test
     void theWrongColourIsNamed() {
-        assertEquals(List.of("Game 1, move 1: f5 is marked White, but Black is to move. What comes before it "
-            + "was kept"),
+        assertEquals(List.of("Game 1, move 1: f5 is marked White, but Black is to move"),
             TreeFormat.read("(;GM[2];W[f5])").problems());
     }
 
@@ -127,11 +126,27 @@ class TreeFormatTest {
     }
 
     @Test
+    void aGameOfWhichNothingCanBeReadIsNone() {
+        Reading bad = TreeFormat.read("(;GM[2]PB[Ann]C[words];B[z9];W[d6])");
+        assertEquals(List.of(), bad.games());
+        assertEquals(List.of("Game 1, move 1: \"z9\" is no square"), bad.problems());
+        assertEquals(List.of(), TreeFormat.read("(;GM[2];B)").games());
+        assertEquals(List.of(), TreeFormat.read("(;GM[2]").games(), "cut short");
+
+        assertEquals(1, TreeFormat.read("(;GM[2])").games().size(), "an empty game is one");
+        assertEquals(1, TreeFormat.read("(;GM[2](;B[z9])(;B[f5]))").games().size(), "another branch is good");
+        assertEquals(1, TreeFormat.read("(;GM[2]AB[a1]AW[b1]PL[B];B[z9])").games().size(), "a board");
+        assertEquals(List.of(Square.D3), TreeFormat.read("(;GM[2];B[z9])(;GM[2];B[d3])").games().getFirst()
+            .tree().mainLine(), "the next game of the text");
+    }
+
+    @Test
     void signsBehindABackslashStandForThemselves() {
         GameTree tree = TreeFormat.read("(;GM[2]C[a\\]b\\\\c]  [second] ;B [f5])").games().getFirst().tree();
         assertEquals("a]b\\c", tree.comment());
         assertEquals(List.of(Square.F5), tree.mainLine(), "space before a bracket");
-        assertEquals("ends\\", TreeFormat.read("(;GM[2]C[ends\\").games().getFirst().tree().comment());
+        assertEquals("ends\\", TreeFormat.read("(;GM[2];B[f5]C[ends\\").games().getFirst().tree()
+            .commentAt(List.of(Square.F5)));
     }
 
     @Test

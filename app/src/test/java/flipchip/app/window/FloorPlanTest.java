@@ -199,7 +199,8 @@ class FloorPlanTest {
 
     @Test
     void aNoticeOfOrdinaryHeightLeavesTheTabsBelowALargeChip() {
-        for (int[] size : new int[][] {{1920, 900}, {1920, 1080}, {2560, 1080}, {3440, 1440}}) {
+        for (int[] size : new int[][] {{1280, 800}, {1366, 768}, {1440, 800}, {1440, 900}, {1600, 850},
+            {1920, 900}, {1920, 1080}, {2560, 1080}, {3440, 1440}}) {
             for (int tall = 0; tall <= AnalysePlan.FOR_NOTICE; tall += 12) {
                 Map<Part, Box> plan = FloorPlan.of(setup(Workspace.ANALYSE, 0, tall), size[0],
                     size[1] - TopBar.HEIGHT).places();
@@ -207,6 +208,21 @@ class FloorPlanTest {
                     size[0] + "x" + size[1] + " " + tall + ": " + plan);
             }
         }
+    }
+
+    /// The column that holds the chip follows who drags its edge, from the least on, and does not jump.
+    @Test
+    void aColumnChosenForTheChipOfAnalyseIsAsWideAsChosen() {
+        for (int wide = 361; wide <= 640; wide += 9) {
+            Map<Part, Box> plan = FloorPlan.of(
+                new Setup(Workspace.ANALYSE, true, false, true, false, false, false,
+                wide, false, false, 0, Part.MOVES, _ -> 0), 1920, 1080 - TopBar.HEIGHT).places();
+            assertEquals(wide, plan.get(Part.CHIP).width(), 1, plan.toString());
+        }
+        Map<Part, Box> tabs = FloorPlan.of(
+            new Setup(Workspace.ANALYSE, false, false, true, false, false, false,
+            640, false, false, 0, Part.MOVES, _ -> 0), 1920, 1080 - TopBar.HEIGHT).places();
+        assertEquals(480, tabs.get(Part.ANALYSE_TABS).width(), "without the chip");
     }
 
     @Test
@@ -227,6 +243,28 @@ class FloorPlanTest {
         }
         assertTrue(shown > 10_000, shown + " with a chip");
         assertEquals(List.of(), hidden);
+    }
+
+    /// Whoever opens the waveforms sees some rows of them below their buttons, and the chip.
+    @Test
+    void waveformsGetRoomWithTheLanesFoldedAndSomeBesideThem() {
+        int[][] folded = {{760, 540, 180}, {800, 600, 200}, {1024, 768, 200}, {1280, 800, 200},
+            {1440, 900, 220}, {1920, 1080, 220}};
+        for (int[] size : folded) {
+            Map<Part, Box> plan = waves(230, false, size[0], size[1]);
+            assertTrue(plan.get(Part.WAVES).height() >= size[2], size[0] + " " + plan);
+            assertTrue(square(plan.get(Part.CHIP)) >= (size[1] < 600 ? 100 : 140), size[0] + " " + plan);
+        }
+        Map<Part, Box> all = waves(230, true, 1440, 900);
+        assertTrue(all.get(Part.WAVES).height() >= 180 && square(all.get(Part.CHIP)) >= 360, all.toString());
+        assertFalse(all.containsKey(Part.LEGEND), "it gives way");
+        assertTrue(waves(230, false, 1440, 900).containsKey(Part.LEGEND));
+        assertTrue(waves(0, true, 760, 540).containsKey(Part.LEGEND));
+    }
+
+    private static Map<Part, Box> waves(double tall, boolean lanes, double width, double height) {
+        return FloorPlan.of(new Setup(Workspace.CIRCUIT, true, false, true, false, false, false, 312, lanes,
+            true, tall, Part.MOVES, _ -> 0), width, height - TopBar.HEIGHT).places();
     }
 
     /// A lesson is read and played at the same time.

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import flipchip.engine.board.Square;
+import flipchip.engine.file.FileFault;
 import flipchip.engine.file.PlainFile;
 
 /// Reads the WTHOR archive of the French Othello Federation: game files (`.wtb`), player names (`.jou`)
@@ -40,8 +41,8 @@ public final class WthorReader {
         ByteBuffer bytes = open(file);
         int boardSize = Byte.toUnsignedInt(bytes.get(12));
         if (boardSize != 0 && boardSize != 8 || bytes.get(13) == 1) {
-            throw new IOException(file + ": no games on 8x8 squares (board size byte " + boardSize
-                + ", problem byte " + Byte.toUnsignedInt(bytes.get(13)) + ")");
+            throw new FileFault(file, FileFault.Kind.OTHER_ARCHIVE, null, boardSize,
+                Byte.toUnsignedInt(bytes.get(13)));
         }
         int year = Short.toUnsignedInt(bytes.getShort(10));
         int count = records(bytes, GAME, announced(bytes));
@@ -108,12 +109,13 @@ public final class WthorReader {
 
     private static List<Path> gameFiles(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {              // to list a pipe would wait
-            throw new IOException(folder + (Files.exists(folder) ? " is no folder" : " does not exist"));
+            throw new FileFault(folder,
+                Files.exists(folder) ? FileFault.Kind.NO_FOLDER : FileFault.Kind.MISSING, null);
         }
         try (Stream<Path> entries = Files.list(folder)) {
             List<Path> files = entries.filter(path -> hasEnding(path, ".wtb")).sorted().toList();
             if (files.isEmpty()) {
-                throw new IOException(folder + ": no .wtb file in this folder");
+                throw new FileFault(folder, FileFault.Kind.NO_ARCHIVE, null);
             }
             return files;
         }
@@ -122,7 +124,7 @@ public final class WthorReader {
     private static ByteBuffer open(Path file) throws IOException {
         byte[] bytes = PlainFile.read(file, LONGEST);
         if (bytes.length < HEADER) {
-            throw new IOException(file + ": " + bytes.length + " bytes, a WTHOR header has " + HEADER);
+            throw new FileFault(file, FileFault.Kind.SHORT_ARCHIVE, null, bytes.length, HEADER);
         }
         return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }

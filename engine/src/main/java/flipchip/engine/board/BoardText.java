@@ -19,14 +19,12 @@ public final class BoardText {
         String signs = text.replaceAll("\\s+", "");
         if (signs.length() < 64) {
             check(signs, signs.length());
-            throw new NotationException("square " + place(signs.length()),
-                "the board ends here; 64 squares and the side to move are needed");
+            throw NotationFault.of(NotationFault.Kind.BOARD_END, place(signs.length()));
         }
         check(signs, 64);
         if (signs.length() != 65) {
-            throw new NotationException("side to move",
-                signs.length() == 64 ? "missing; X or O after the 64 squares"
-                    : "one sign expected after the 64 squares, not '" + shortened(signs.substring(64)) + "'");
+            throw signs.length() == 64 ? NotationFault.of(NotationFault.Kind.NO_SIDE)
+                : NotationFault.of(NotationFault.Kind.AFTER_SIDE, shortened(signs.substring(64)));
         }
         return Position.of(squares(signs, BLACK), squares(signs, WHITE), side(signs.charAt(64)));
     }
@@ -43,8 +41,7 @@ public final class BoardText {
     private static void check(String signs, int count) throws NotationException {
         for (int i = 0; i < count; i++) {
             if ((BLACK + WHITE + EMPTY).indexOf(signs.charAt(i)) < 0) {
-                throw new NotationException("square " + place(i), "'" + shortened(signs.substring(i, i + 1))
-                    + "' is no disc and no empty square; X, O or - expected");
+                throw NotationFault.of(NotationFault.Kind.NO_DISC, place(i), signs.charAt(i));
             }
         }
     }
@@ -64,7 +61,7 @@ public final class BoardText {
         if (WHITE.indexOf(sign) >= 0) {
             return Color.WHITE;
         }
-        throw new NotationException("side to move", "'" + sign + "' is neither X nor O");
+        throw NotationFault.of(NotationFault.Kind.BAD_SIDE, sign, 'X', 'O');
     }
 
     private static char sign(Position position, Square square) {

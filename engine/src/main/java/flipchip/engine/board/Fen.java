@@ -26,16 +26,14 @@ public final class Fen {
     public static Position parse(String text) throws NotationException {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
-            throw new NotationException("FEN", "'" + text
-                + "' is no board: eight rows of p, P and digits with / between them, then b or w");
+            throw NotationFault.of(NotationFault.Kind.FEN_FORM, text);
         }
         StringBuilder signs = new StringBuilder();
         for (String row : List.of(form.group(1).split("/")).reversed()) {
             String squares = EMPTY.matcher(row)
                 .replaceAll(digit -> "-".repeat(Integer.parseInt(digit.group())));
             if (squares.length() != 8) {
-                throw new NotationException("FEN", "the row '" + row + "' has " + squares.length()
-                    + " squares, not 8");
+                throw NotationFault.of(NotationFault.Kind.FEN_ROW, row, squares.length());
             }
             signs.append(squares.replace('p', 'X').replace('P', 'O'));
         }

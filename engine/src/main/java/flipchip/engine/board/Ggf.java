@@ -204,8 +204,7 @@ public final class Ggf {
                 return;
             }
             String squares = value.replaceAll("\\s", "");
-            if (!squares.startsWith("8") || squares.length() != 66
-                    || !squares.substring(1).matches("[-.*OXox]+")) {
+            if (!squares.matches("8[-.*OXox]{65}")) {
                 fault(GgfFault.Kind.NO_BOARD, value);
                 unusable = true;
                 return;
@@ -217,8 +216,8 @@ public final class Ggf {
                 blackDiscs |= disc == '*' || disc == 'X' ? square.bit() : 0;
                 whiteDiscs |= disc == 'O' ? square.bit() : 0;
             }
-            Color toMove = Character.toUpperCase(squares.charAt(65)) == 'O' ? Color.WHITE : Color.BLACK;
-            start = Position.of(blackDiscs, whiteDiscs, toMove);
+            start = Position.of(blackDiscs, whiteDiscs, "Oo".indexOf(squares.charAt(65)) >= 0 ? Color.WHITE
+                : Color.BLACK);
             now = start.afterForcedPass();
         }
 
@@ -251,6 +250,7 @@ public final class Ggf {
         private void stop(int ply, GgfFault.Kind kind, String... values) {
             add(new GgfFault(number, ply, kind, List.of(values)));
             broken = true;
+            unusable |= moves.isEmpty() && start.equals(Position.INITIAL);    // nothing to show
         }
 
         private void fault(GgfFault.Kind kind, String... values) {

@@ -46,7 +46,8 @@ public record GgfFault(int game, int move, Kind kind, List<String> values) {
         String sentence = VALUE.matcher(kind.english).replaceAll(number ->
             Matcher.quoteReplacement(values.get(Integer.parseInt(number.group(1)))));
         if (move > 0) {
-            sentence = "move " + move + ": " + sentence + "; the " + (move - 1) + " before it are kept";
+            sentence = "move " + move + ": " + sentence
+                + (move > 1 ? "; the " + (move - 1) + " before it are kept" : "");
         }
         return Excerpt.of(game > 0 ? "game " + game + ": " + sentence : sentence, Excerpt.MESSAGE);
     }

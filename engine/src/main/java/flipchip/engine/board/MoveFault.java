@@ -20,7 +20,7 @@ public record MoveFault(int move, Kind kind, String word, Position position) {
             case TAKEN -> word + " is taken; " + choice();
             case FLIPS_NOTHING -> word + " flips nothing; " + choice();
             case NO_PASS -> side() + " must not pass and can play " + legal();
-        });
+        }, this);
     }
 
     /// The moves that are legal there, as they are written.

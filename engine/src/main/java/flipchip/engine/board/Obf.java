@@ -46,7 +46,7 @@ public final class Obf {
         }
         String[] fields = text.split(";");
         if (fields.length == 0) {
-            throw new NotationException("board", "missing before the first ';'");
+            throw NotationFault.of(NotationFault.Kind.NO_BOARD);
         }
         Position position = BoardText.parse(fields[0]);
         List<ObfProblem.ScoredMove> moves = new ArrayList<>();
@@ -58,13 +58,12 @@ public final class Obf {
             }
             Matcher parts = FIELD.matcher(field);
             if (!parts.matches() || Math.abs(Integer.parseInt(parts.group("score"))) > 64) {
-                throw new NotationException("field " + i,
-                    "'" + field + "' is not of the form d3:+12 with a score between -64 and +64");
+                throw NotationFault.of(NotationFault.Kind.NO_SCORE, i, field);
             }
             int value = Integer.parseInt(parts.group("score"));
             if (parts.group("pass") != null && position.afterForcedPass().equals(position)) {
-                throw new NotationException("field " + i, position.isGameOver() ? "the game is over"
-                    : "a pass is not legal here; legal: " + Square.list(position.legalMoves()));
+                throw position.isGameOver() ? NotationFault.of(NotationFault.Kind.GAME_OVER, i)
+                    : NotationFault.of(NotationFault.Kind.NO_PASS, i, Square.list(position.legalMoves()));
             }
             if (parts.group("move") == null) {
                 score = OptionalInt.of(value);
@@ -87,9 +86,8 @@ public final class Obf {
     private static Square legal(Position position, String name, int field) throws NotationException {
         Square square = Square.parse(name).orElseThrow();
         if (!position.isLegal(square)) {
-            throw new NotationException("field " + field, String.format(Locale.ROOT,
-                "%s is not legal here; legal: %s",
-                square, Square.list(position.legalMoves())));
+            throw NotationFault.of(NotationFault.Kind.ILLEGAL, field, square,
+                Square.list(position.legalMoves()));
         }
         return square;
     }

@@ -1,7 +1,6 @@
 package flipchip.engine.file;
 
 import java.io.ByteArrayOutputStream;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -89,33 +88,33 @@ public final class PlainFile {
     /// @throws IOException if it would not; the message names the file and says why
     public static long check(Path file, long most) throws IOException {
         if (!Files.isRegularFile(file)) {
-            throw new IOException(file + (Files.isDirectory(file) ? " is a folder" : Files.exists(file)
-                ? " is no regular file" : " does not exist"));
+            throw new FileFault(file, Files.isDirectory(file) ? FileFault.Kind.FOLDER
+                : Files.exists(file) ? FileFault.Kind.NOT_REGULAR : FileFault.Kind.MISSING, null);
         }
         long size = Files.size(file);
         if (size > most) {
             throw tooLong(file, most);
         }
         if (!Files.isReadable(file)) {
-            throw new AccessDeniedException(file + " may not be read");
+            throw new FileFault(file, FileFault.Kind.HIDDEN, null);
         }
         return size;
     }
 
     private static IOException tooLong(Path file, long most) {
-        return new IOException(file + " is longer than "
-            + (most >= 1 << 20 ? (most >> 20) + " MB" : most + " bytes"));
+        return new FileFault(file, FileFault.Kind.LONG, null,
+            most >= 1 << 20 ? (most >> 20) + " MB" : most + " bytes");
     }
 
     /// Some exceptions of the file system have no message but the file's name.
     private static IOException problem(Path file, FileSystemException e) {
         if (e instanceof NoSuchFileException) {
-            return new FileNotFoundException(file + " does not exist");
+            return new FileFault(file, FileFault.Kind.MISSING, e);
         }
         if (e instanceof AccessDeniedException) {
-            return new IOException(file + " may not be read", e);
+            return new FileFault(file, FileFault.Kind.HIDDEN, e);
         }
-        return new IOException(file + " cannot be read: "
-            + (e.getReason() == null ? e.getClass().getSimpleName() : e.getReason()), e);
+        return new FileFault(file, FileFault.Kind.UNREADABLE, e,
+            e.getReason() == null ? e.getClass().getSimpleName() : e.getReason());
     }
 }

@@ -109,7 +109,7 @@ public final class WholeFile {
             Files.createDirectories(target.getParent());
             sweep(target.getParent());
             if (Files.exists(target) && !Files.isWritable(target)) {
-                throw new NamedException(file + " cannot be written: it is read-only", null);
+                throw new FileFault(file, FileFault.Kind.READ_ONLY, null);
             }
             return new Draft(file, target.resolveSibling(freshName()), Optional.of(target));
         } catch (IOException e) {
@@ -172,25 +172,17 @@ public final class WholeFile {
         }
     }
 
-    /// Its message names the file.
-    private static final class NamedException extends IOException {
-        private static final long serialVersionUID = 1;
-
-        NamedException(String message, Throwable cause) {
-            super(message, cause);
-        }
-    }
-
     /// Some exceptions of the file system have no message but a name, here that of the new file.
     private static IOException problem(Path file, IOException e) {
-        if (e instanceof NamedException) {
+        if (e instanceof FileFault) {
             return e;
         }
-        String why = e instanceof AccessDeniedException ? "permission denied"
-            : e instanceof FileSystemException system
+        if (e instanceof AccessDeniedException) {
+            return new FileFault(file, FileFault.Kind.DENIED, e);
+        }
+        return new FileFault(file, FileFault.Kind.UNWRITABLE, e, e instanceof FileSystemException system
             ? Optional.ofNullable(system.getReason()).orElse(e.getClass().getSimpleName())
-            : String.valueOf(e.getMessage());
-        return new NamedException(file + " cannot be written: " + why, e);
+            : String.valueOf(e.getMessage()));
     }
 
     /// Puts the whole file `fresh` in place of `file`, in the same folder.

@@ -1,0 +1,82 @@
+package flipchip.app.text;
+
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.Locale;
+import java.util.Optional;
+import flipchip.engine.board.Color;
+import flipchip.engine.board.MoveFault;
+import flipchip.engine.board.NotationException;
+import flipchip.engine.board.NotationFault;
+import flipchip.engine.file.FileFault;
+
+/// Why something went wrong, in the user's language, where the exception's own words are English. Any thread.
+public final class Reasons {
+    private static final Texts TEXTS = Texts.of("reasons");
+    /// How systems say that a disk is full.
+    private static final String FULL = "(?is).*(no space left|not enough space|disk is full).*";
+
+    private Reasons() {}
+
+    /// What is wrong with a board or a problem, and where.
+    public static String told(NotationException problem) {
+        return switch (problem.fault().orElse(null)) {
+            case NotationFault fault -> problem.outer()
+                + TEXTS.get("notation." + key(fault.kind()), fault.values().toArray());
+            case MoveFault fault -> problem.outer() + told(fault);
+            case null, default -> TEXTS.get("notation.other", problem.where(), problem.what());
+        };
+    }
+
+    /// Why a list of moves stops, and where.
+    public static String told(MoveFault fault) {
+        String side = TEXTS.get(fault.position().toMove() == Color.BLACK ? "side.black" : "side.white");
+        return TEXTS.get("move." + key(fault.kind()), String.valueOf(fault.move()), fault.word(), side,
+            fault.legal());
+    }
+
+    /// Which file it is, if that is known, and why it cannot be used; what is about no file tells itself.
+    public static String told(Throwable problem) {
+        return file(problem).map(file -> TEXTS.get("file.named", file, why(problem)))
+            .orElseGet(() -> why(problem));
+    }
+
+    /// The same without the name of the file, for a sentence that has it.
+    public static String why(Throwable problem) {
+        return switch (problem) {
+            case FileFault fault -> is(fault.kind(), fault.values().toArray());
+            case UncheckedIOException inside -> why(inside.getCause());
+            case NoSuchFileException _ -> is(FileFault.Kind.MISSING);
+            case AccessDeniedException _ -> is(FileFault.Kind.DENIED);
+            case NotDirectoryException _ -> is(FileFault.Kind.NO_FOLDER);
+            case FileSystemException system when system.getReason() != null -> system(system.getReason());
+            case FileSystemException _ -> problem.getClass().getSimpleName();
+            default -> system(Optional.ofNullable(problem.getMessage()).orElse(problem.toString()));
+        };
+    }
+
+    private static String is(FileFault.Kind kind, Object... values) {
+        boolean full = values.length > 0 && String.valueOf(values[0]).matches(FULL);
+        return full ? TEXTS.get("file.full") : TEXTS.get("file." + key(kind), values);
+    }
+
+    private static String system(String reason) {
+        return reason.matches(FULL) ? TEXTS.get("file.full") : reason;
+    }
+
+    private static Optional<String> file(Throwable problem) {
+        return switch (problem) {
+            case FileFault fault -> Optional.of(fault.file());
+            case UncheckedIOException inside -> file(inside.getCause());
+            case FileSystemException system -> Optional.ofNullable(system.getFile());
+            default -> Optional.empty();
+        };
+    }
+
+    private static String key(Enum<?> kind) {
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,22 @@
+package flipchip.app.text;
+
+import flipchip.engine.api.Level;
+import flipchip.engine.api.Person;
+
+/// What the strengths of the computer are called in the user's language; the engine's own names are English.
+/// Any thread.
+public final class Strengths {
+    private static final Texts TEXTS = Texts.of("strengths");
+
+    private Strengths() {}
+
+    /// What players of this level are called.
+    public static String name(Level level) {
+        return TEXTS.get("level." + level.number());
+    }
+
+    /// What people of this rating are called.
+    public static String name(Person person) {
+        return TEXTS.get("person." + Person.ALL.indexOf(Person.nearest(person.rating())));
+    }
+}

@@ -1,0 +1,52 @@
+package flipchip.engine.board;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What is wrong with a board or a problem that is written down: for a program that says it in the user's
+/// language. Immutable.
+///
+/// @param kind   what is wrong
+/// @param values what the kind's words name, in their order
+public record NotationFault(Kind kind, List<String> values) {
+    /// What is wrong.
+    public enum Kind {
+        FEN_FORM("FEN", "'{0}' is no board: eight rows of p, P and digits with / between them, then b or w"),
+        FEN_ROW("FEN", "the row '{0}' has {1} squares, not 8"),
+        BOARD_END("square {0}", "the board ends here; 64 squares and the side to move are needed"),
+        NO_DISC("square {0}", "'{1}' is no disc and no empty square; X, O or - expected"),
+        NO_SIDE("side to move", "missing; X or O after the 64 squares"),
+        AFTER_SIDE("side to move", "one sign expected after the 64 squares, not '{0}'"),
+        BAD_SIDE("side to move", "'{0}' is neither {1} nor {2}"),
+        NO_BOARD("board", "missing before the first ';'"),
+        NO_SCORE("field {0}", "'{1}' is not of the form d3:+12 with a score between -64 and +64"),
+        GAME_OVER("field {0}", "the game is over"),
+        NO_PASS("field {0}", "a pass is not legal here; legal: {1}"),
+        ILLEGAL("field {0}", "{1} is not legal here; legal: {2}");
+
+        private final String where;
+        private final String what;
+
+        Kind(String where, String what) {
+            this.where = where;
+            this.what = what;
+        }
+    }
+
+    private static final Pattern VALUE = Pattern.compile("\\{(\\d)}");
+
+    public NotationFault {
+        values = values.stream().map(value -> Excerpt.of(value, Excerpt.MESSAGE)).toList();
+    }
+
+    static NotationException of(Kind kind, Object... values) {
+        NotationFault fault = new NotationFault(kind, List.of(values).stream().map(String::valueOf).toList());
+        return new NotationException(fault.filled(kind.where), fault.filled(kind.what), fault);
+    }
+
+    private String filled(String words) {
+        return VALUE.matcher(words).replaceAll(number ->
+            Matcher.quoteReplacement(values.get(Integer.parseInt(number.group(1)))));
+    }
+}

@@ -1,0 +1,66 @@
+package flipchip.engine.file;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A file or a folder that cannot be used; the message names it and says why, in English. Who says it in the
+/// user's language takes the kind and its values.
+public final class FileFault extends IOException {
+    private static final long serialVersionUID = 1;
+    private static final Pattern VALUE = Pattern.compile("\\{(\\d)}");
+
+    /// Why it cannot be used.
+    public enum Kind {
+        FOLDER(" is a folder"),
+        NO_FOLDER(" is no folder"),
+        NOT_REGULAR(" is no regular file"),
+        MISSING(" does not exist"),
+        LONG(" is longer than {0}"),
+        HIDDEN(" may not be read"),
+        UNREADABLE(" cannot be read: {0}"),
+        READ_ONLY(" cannot be written: it is read-only"),
+        DENIED(" cannot be written: permission denied"),
+        UNWRITABLE(" cannot be written: {0}"),
+        NO_ARCHIVE(": no .wtb file in this folder"),
+        SHORT_ARCHIVE(": {0} bytes, a WTHOR header has {1}"),
+        OTHER_ARCHIVE(": no games on 8x8 squares (board size byte {0}, problem byte {1})");
+
+        private final String english;
+
+        Kind(String english) {
+            this.english = english;
+        }
+    }
+
+    private final String file;
+    private final Kind kind;
+    private final transient List<String> values;
+
+    /// @param cause  null for none
+    /// @param values what the kind's words name, in their order
+    public FileFault(Path file, Kind kind, Throwable cause, Object... values) {
+        super(file + VALUE.matcher(kind.english).replaceAll(number -> Matcher.quoteReplacement(
+            String.valueOf(values[Integer.parseInt(number.group(1))]))), cause);
+        this.file = file.toString();
+        this.kind = kind;
+        this.values = List.of(values).stream().map(String::valueOf).toList();
+    }
+
+    /// The file, as it was named.
+    public String file() {
+        return file;
+    }
+
+    /// Why it cannot be used.
+    public Kind kind() {
+        return kind;
+    }
+
+    /// What the kind's words name, in their order.
+    public List<String> values() {
+        return values;
+    }
+}
