@@ -55,8 +55,7 @@ class LibraryTest {
     void gamesAreSavedSearchedAndOpened(FxRobot robot) throws TimeoutException {
         saveInLibrary(robot, "f5d6c3");
         saveInLibrary(robot, "f5f6e6f4");
-        robot.push(KeyCode.SHORTCUT, KeyCode.L);
-        awaitCount(robot, "2 of 2 games");
+        open(robot, "2 of 2 games");
         robot.clickOn("#library-search").write("f5f6");
         awaitCount(robot, "1 of 2 games");
         robot.interact(() -> robot.lookup("#library-games").<TableView<?>>query().requestFocus());
@@ -95,8 +94,7 @@ class LibraryTest {
     void whatFollowsARemovedGameIsChosen(FxRobot robot) throws TimeoutException {
         saveInLibrary(robot, "f5d6c3");
         saveInLibrary(robot, "f5f6e6f4");
-        robot.push(KeyCode.SHORTCUT, KeyCode.L);
-        awaitCount(robot, "2 of 2 games");
+        open(robot, "2 of 2 games");
         robot.interact(() -> {
             robot.lookup("#library-games").<TableView<?>>query().getSelectionModel().selectFirst();
             robot.lookup("#library-remove").query().requestFocus();
@@ -117,14 +115,14 @@ class LibraryTest {
     void theChosenGameStaysChosen(FxRobot robot) throws TimeoutException {
         saveInLibrary(robot, "f5d6c3");
         saveInLibrary(robot, "f5f6e6f4");
-        robot.push(KeyCode.SHORTCUT, KeyCode.L);
-        awaitCount(robot, "2 of 2 games");
+        open(robot, "2 of 2 games");
         TableView<Entry> table = robot.lookup("#library-games").query();
         robot.interact(() -> table.getSelectionModel().select(1));
         Path file = table.getSelectionModel().getSelectedItem().file();
 
         robot.clickOn("#library-save");
-        awaitCount(robot, "3 of 3 games");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#library-message").startsWith("Saved"));
+        assertEquals("3 of 3 games", WindowFixture.text(robot, "#library-count"));
         assertEquals(List.of(file),
             table.getSelectionModel().getSelectedItems().stream().map(Entry::file).toList());
     }
@@ -137,6 +135,13 @@ class LibraryTest {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
             .startsWith("Saved in the library as Game"));
+    }
+
+    /// Opens the page, which reads the folders once more, and waits for what is read.
+    private static void open(FxRobot robot, String count) throws TimeoutException {
+        robot.push(KeyCode.SHORTCUT, KeyCode.L);
+        awaitCount(robot, count);
+        WindowFixture.await(() -> WindowFixture.text(robot, "#library-message").isEmpty());
     }
 
     private static void awaitCount(FxRobot robot, String text) throws TimeoutException {
