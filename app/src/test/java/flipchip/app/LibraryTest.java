@@ -67,6 +67,7 @@ class LibraryTest {
     void gamesAreSortedIntoFoldersAndRemoved(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.desk.session().play(Square.D3));
         robot.push(KeyCode.SHORTCUT, KeyCode.L);
+        WindowFixture.awaitNode(robot, "#library-games");
         robot.clickOn("#library-save");
         awaitCount(robot, "1 of 1 games");
         robot.clickOn("#library-folder-name").write("Club").clickOn("#library-new-folder");
@@ -136,10 +137,12 @@ class LibraryTest {
             .startsWith("Saved in the library as Game"));
     }
 
-    /// Opens the page, which reads the folders once more, and waits for what is read.
+    /// Opens the page, whose parts come one after the other and which reads the folders once more, and waits
+    /// for both.
     private static void open(FxRobot robot, String count) throws TimeoutException {
         robot.push(KeyCode.SHORTCUT, KeyCode.L);
         awaitCount(robot, count);
+        WindowFixture.awaitNode(robot, "#library-games");
         WindowFixture.await(() -> WindowFixture.text(robot, "#library-message").isEmpty());
     }
 
