@@ -90,7 +90,7 @@ class FiguresTest {
         assertEquals(0.2, window.time().speedProperty().get(), 1e-9);
 
         robot.clickOn("#fold-lanes");
-        WindowFixture.layOutAll();
+        Settled.layOutAll();
         double with = robot.lookup("#lanes").<Region>query().getHeight();
         robot.press(KeyCode.ALT).type(KeyCode.C).release(KeyCode.ALT);
         WindowFixture.await(() -> robot.lookup("#lanes").<Region>query().getHeight() < with - 20);
@@ -100,7 +100,8 @@ class FiguresTest {
     @Test
     void everyFigureSaysWhetherItIsCountedOrQuotedAndWhyTheyDiffer(FxRobot robot) throws TimeoutException {
         show(robot);
-        String origin = robot.lookup("#figures").<Label>query().getTooltip().getText();
+        WindowFixture.await(() -> !origin(robot).isEmpty());
+        String origin = origin(robot);
         assertTrue(origin.contains("7,296 gates: counted here") && origin.contains("document 004 says 18"),
             origin);
 
@@ -113,5 +114,9 @@ class FiguresTest {
         assertTrue(lines.stream().anyMatch(line ->
             line.startsWith("gate delays: legal, run of 6: counted here 18; "
             + "document 004: 13. Along the remote chain")), lines.toString());
+    }
+
+    private static String origin(FxRobot robot) {
+        return robot.lookup("#figures").<Label>query().getTooltip().getText();
     }
 }

@@ -27,7 +27,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// The library in the real window: saving, folders, search, moving, removing, opening.
 @ExtendWith(WindowRobot.class)
@@ -55,8 +54,7 @@ class LibraryTest {
     void gamesAreSavedSearchedAndOpened(FxRobot robot) throws TimeoutException {
         saveInLibrary(robot, "f5d6c3");
         saveInLibrary(robot, "f5f6e6f4");
-        robot.push(KeyCode.SHORTCUT, KeyCode.L);
-        awaitCount(robot, "2 of 2 games");
+        open(robot, "2 of 2 games");
         robot.clickOn("#library-search").write("f5f6");
         awaitCount(robot, "1 of 2 games");
         robot.interact(() -> robot.lookup("#library-games").<TableView<?>>query().requestFocus());
@@ -69,6 +67,7 @@ class LibraryTest {
     void gamesAreSortedIntoFoldersAndRemoved(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.desk.session().play(Square.D3));
         robot.push(KeyCode.SHORTCUT, KeyCode.L);
+        WindowFixture.awaitNode(robot, "#library-games");
         robot.clickOn("#library-save");
         awaitCount(robot, "1 of 1 games");
         robot.clickOn("#library-folder-name").write("Club").clickOn("#library-new-folder");
@@ -95,8 +94,7 @@ class LibraryTest {
     void whatFollowsARemovedGameIsChosen(FxRobot robot) throws TimeoutException {
         saveInLibrary(robot, "f5d6c3");
         saveInLibrary(robot, "f5f6e6f4");
-        robot.push(KeyCode.SHORTCUT, KeyCode.L);
-        awaitCount(robot, "2 of 2 games");
+        open(robot, "2 of 2 games");
         robot.interact(() -> {
             robot.lookup("#library-games").<TableView<?>>query().getSelectionModel().selectFirst();
             robot.lookup("#library-remove").query().requestFocus();
@@ -104,11 +102,11 @@ class LibraryTest {
 
         robot.type(KeyCode.SPACE);
         awaitCount(robot, "1 of 1 games");
-        WaitForAsyncUtils.waitForFxEvents();
+        Settled.await();
         assertEquals("library-remove", window.scene().getFocusOwner().getId());
         robot.type(KeyCode.SPACE);
         awaitCount(robot, "0 of 0 games");
-        WaitForAsyncUtils.waitForFxEvents();
+        Settled.await();
         assertEquals("library-games", window.scene().getFocusOwner().getId());
     }
 
@@ -117,14 +115,14 @@ class LibraryTest {
     void theChosenGameStaysChosen(FxRobot robot) throws TimeoutException {
         saveInLibrary(robot, "f5d6c3");
         saveInLibrary(robot, "f5f6e6f4");
-        robot.push(KeyCode.SHORTCUT, KeyCode.L);
-        awaitCount(robot, "2 of 2 games");
+        open(robot, "2 of 2 games");
         TableView<Entry> table = robot.lookup("#library-games").query();
         robot.interact(() -> table.getSelectionModel().select(1));
         Path file = table.getSelectionModel().getSelectedItem().file();
 
         robot.clickOn("#library-save");
-        awaitCount(robot, "3 of 3 games");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#library-message").startsWith("Saved"));
+        assertEquals("3 of 3 games", WindowFixture.text(robot, "#library-count"));
         assertEquals(List.of(file),
             table.getSelectionModel().getSelectedItems().stream().map(Entry::file).toList());
     }
@@ -137,6 +135,15 @@ class LibraryTest {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
             .startsWith("Saved in the library as Game"));
+    }
+
+    /// Opens the page, whose parts come one after the other and which reads the folders once more, and waits
+    /// for both.
+    private static void open(FxRobot robot, String count) throws TimeoutException {
+        robot.push(KeyCode.SHORTCUT, KeyCode.L);
+        awaitCount(robot, count);
+        WindowFixture.awaitNode(robot, "#library-games");
+        WindowFixture.await(() -> WindowFixture.text(robot, "#library-message").isEmpty());
     }
 
     private static void awaitCount(FxRobot robot, String text) throws TimeoutException {

@@ -55,7 +55,7 @@ class RestartTest {
         Settings now = WaitForAsyncUtils.waitForAsyncFx(300_000, () -> window.desk.settings().now());
         window.close();
         WaitForAsyncUtils.waitForAsyncFx(300_000, () -> window = open(now));
-        WaitForAsyncUtils.waitForFxEvents();
+        Settled.await();
     }
 
     private boolean boardHasTheKeyboard() {

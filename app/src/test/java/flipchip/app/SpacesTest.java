@@ -144,12 +144,12 @@ class SpacesTest {
         go(robot, KeyCode.DIGIT1);
         assertFalse(sees(robot, "#wave-rows"));
         robot.clickOn("#fold-lanes");
-        WindowFixture.layOutAll();
+        Settled.layOutAll();
         double unfolded = robot.lookup("#lanes").query().getLayoutBounds().getHeight();
         go(robot, KeyCode.DIGIT3);
         assertTrue(sees(robot, "#wave-rows") && WindowFixture.has(robot, "#tab-signals", "selected"));
         go(robot, KeyCode.DIGIT1);
-        WindowFixture.layOutAll();
+        Settled.layOutAll();
         assertEquals(unfolded, robot.lookup("#lanes").query().getLayoutBounds().getHeight(), 1);
         assertEquals("circuit-tab", window.desk.settings().now().values().entrySet().stream()
             .filter(entry -> entry.getValue().equals("tab-signals")).findFirst().orElseThrow().getKey());

@@ -32,7 +32,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// Verifies games of the user's files with the circuit.
 @ExtendWith(WindowRobot.class)
@@ -170,7 +169,7 @@ class TwinCheckTest {
             .noneMatch(thread -> thread.getName().equals("twin-check")));
 
         WindowFixture.await(() -> summary(robot).startsWith("The check could not go on."));
-        WaitForAsyncUtils.waitForFxEvents();
+        Settled.await();
         assertTrue(summary(robot).startsWith("The check could not go on."), summary(robot));
     }
 }

@@ -45,7 +45,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /// The waveforms in the real window: read, searched, measured, changed and saved.
 @ExtendWith(WindowRobot.class)
@@ -232,7 +231,7 @@ class WaveTest {
         window.awaitPanel();
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.W).release(KeyCode.SHIFT, KeyCode.CONTROL);
         WindowFixture.await(() -> robot.lookup("#wave-rows .list-cell").tryQuery().isPresent());
-        WaitForAsyncUtils.waitForFxEvents();
+        Settled.await();
         Bounds head = scene(robot, ".wave-head-row");
         Bounds word = scene(robot, ".wave-head");
         Bounds rows = scene(robot, "#wave-rows");

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -14,9 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
+import flipchip.app.Settled;
+import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(WindowRobot.class)
 @Timeout(900)
@@ -47,9 +49,9 @@ class AnswerFirstTest {
     }
 
     @Test
-    void tasksOfOtherThreadsWaitForTheFrameThatAnswersAClick(FxRobot robot) {
+    void tasksOfOtherThreadsWaitForTheFrameThatAnswersAClick(FxRobot robot) throws TimeoutException {
         robot.clickOn("go");
-        WaitForAsyncUtils.waitForFxEvents();
+        WindowFixture.await(() -> seen.contains("third task"));
 
         assertTrue(seen.contains("event after the click"),
             "what does not come through here is never held: " + seen);
@@ -62,7 +64,7 @@ class AnswerFirstTest {
     @Test
     void withoutAnActTasksRunAtOnce() {
         answers.execute(() -> seen.add("task"));
-        WaitForAsyncUtils.waitForFxEvents();
+        Settled.await();
 
         assertEquals(List.of("task"), seen);
     }

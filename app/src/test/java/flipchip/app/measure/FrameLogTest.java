@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -17,7 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import flipchip.app.Settled;
 import flipchip.app.WindowRobot;
+import flipchip.app.frame.OnScreen;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -41,7 +45,7 @@ class FrameLogTest {
     void framesAndWhatTheyShowAreWrittenWhileTheyCome(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("frames.tsv");
         AtomicReference<String> state = new AtomicReference<>("first");
-        WaitForAsyncUtils.waitForFxEvents();
+        Settled.await();
         WaitForAsyncUtils.waitForAsyncFx(300_000, () -> {
             FrameLog log = FrameLog.to(file);
             log.mark("toolkit", 17, 4);
@@ -90,11 +94,13 @@ class FrameLogTest {
         return lines.stream().map(line -> line.split("\t")).filter(words -> words[0].equals(kind)).toList();
     }
 
-    private static void frames() {
+    /// Waits for three frames, and for what they ask of the screen's thread.
+    private void frames() throws TimeoutException {
         for (int i = 0; i < 3; i++) {
-            Platform.requestNextPulse();
-            WaitForAsyncUtils.sleep(100, TimeUnit.MILLISECONDS);
+            CompletableFuture<Void> laidOut = new CompletableFuture<>();
+            Platform.runLater(() -> OnScreen.afterFrame(scene, () -> laidOut.complete(null)));
+            WaitForAsyncUtils.waitFor(300, TimeUnit.SECONDS, laidOut);
         }
-        WaitForAsyncUtils.waitForFxEvents();
+        Settled.await();
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
@@ -37,6 +38,7 @@ class MatchTest {
     }
 
     @Test
+    @Tag("thorough")
     void aThousandFastGamesHaveNoIllegalMove() {
         SearchLimits quick = SearchLimits.depth(1).withLoss(new LossBudget(800, 70)).withBook(true);
         try (Engine black = new Engine(SMALL); Engine white = new Engine(SMALL.withSeed(2))) {
