@@ -164,7 +164,7 @@ class SpacesTest {
                 window.window.run("panel");
             }
         });
-        WindowFixture.layOutAll();
+        Settled.layOutAll();
         Region chip = robot.lookup("#cell-array").query();
         assertEquals(440, dragged(robot, chip, 440), 1);
         assertEquals(361, dragged(robot, chip, 300), 1, "it stops");
@@ -185,7 +185,7 @@ class SpacesTest {
                 MouseButton.PRIMARY, 1, false, false, false, false, true, false, false, true, false, false,
                 null));
         });
-        WindowFixture.layOutAll();
+        Settled.layOutAll();
         return chip.getWidth();
     }
 

@@ -77,15 +77,15 @@ class WaveTest {
         robot.interact(() -> window.window.run("space-circuit"));
         window.awaitPanel();
         robot.interact(() -> stage.setHeight(800));
-        WaitForAsyncUtils.waitForFxEvents();
+        Settled.layOutAll();
         double all = lanes(robot);
         robot.interact(() -> window.window.run("waveforms"));
-        WaitForAsyncUtils.waitForFxEvents();
+        Settled.layOutAll();
         assertTrue(lanes(robot) < all / 2, lanes(robot) + " of " + all);
         assertTrue(robot.lookup("#wave-rows").query().getLayoutBounds().getHeight() >= 96);
 
         robot.interact(() -> window.window.run("waveforms"));
-        WaitForAsyncUtils.waitForFxEvents();
+        Settled.layOutAll();
         assertEquals(all, lanes(robot));
     }
 
