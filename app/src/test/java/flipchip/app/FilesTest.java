@@ -295,6 +295,16 @@ class FilesTest {
     }
 
     @Test
+    void theFileBesideThatCannotBeReadIsNamed(FxRobot robot) throws TimeoutException, IOException {
+        Path names = Files.write(folder.resolve("names.jou"), new byte[3]);
+        Path file = Files.write(folder.resolve("games.wtb"), new byte[16]);
+        robot.interact(() -> files().opener().open(List.of(file)));
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
+            .equals(file + " cannot be read: " + names + ": 3 bytes, a WTHOR header has 16"));
+    }
+
+    @Test
     void thePlayersAreWrittenIntoTheFile(FxRobot robot) throws TimeoutException, IOException {
         robot.clickOn("#d3");
         robot.push(KeyCode.F2);

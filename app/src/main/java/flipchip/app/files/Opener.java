@@ -103,7 +103,7 @@ public final class Opener {
         } catch (NoSuchFileException e) {
             problems.add(TEXTS.get("file.missing", file));
         } catch (IOException e) {
-            problems.add(TEXTS.get("file.unreadable", file, Reasons.why(e)));
+            problems.add(TEXTS.get("file.unreadable", file, Reasons.why(e, file)));
         }
         return false;
     }

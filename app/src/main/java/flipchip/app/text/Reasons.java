@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import flipchip.engine.board.Color;
@@ -56,6 +57,16 @@ public final class Reasons {
             case FileSystemException _ -> problem.getClass().getSimpleName();
             default -> system(Optional.ofNullable(problem.getMessage()).orElse(problem.toString()));
         };
+    }
+
+    /// Why a sentence about `named` had to end badly: of another file, as one beside it, with its name.
+    public static String why(Throwable problem, Path named) {
+        return file(problem).filter(file -> !isSame(Path.of(file), named)).isPresent() ? told(problem)
+            : why(problem);
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
     }
 
     private static String is(FileFault.Kind kind, Object... values) {
