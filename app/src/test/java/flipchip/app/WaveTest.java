@@ -89,6 +89,25 @@ class WaveTest {
         assertEquals(all, lanes(robot));
     }
 
+    @Test
+    void lanesFoldedByHandStayFoldedWhenTheWaveformsAreClosed(FxRobot robot)
+            throws TimeoutException {
+        robot.interact(() -> window.window.run("space-circuit"));
+        window.awaitPanel();
+        robot.interact(() -> stage.setHeight(800));
+        Settled.layOutAll();
+        robot.interact(() -> window.window.run("waveforms"));
+        Settled.layOutAll();
+        double folded = lanes(robot);
+        robot.clickOn("#fold-lanes");
+        Settled.layOutAll();
+        assertTrue(lanes(robot) > 2 * folded, lanes(robot) + " and " + folded);
+        robot.clickOn("#fold-lanes");
+        robot.interact(() -> window.window.run("waveforms"));
+        Settled.layOutAll();
+        assertEquals(folded, lanes(robot));
+    }
+
     private void open(FxRobot robot, Game game) throws TimeoutException {
         robot.interact(() -> window.desk.session().show(game));
         window.awaitPanel();
