@@ -147,12 +147,10 @@ public final class NboardEngine {
         endSearch();
         GgfReading reading = Ggf.read(text);
         reading.problems().forEach(problem -> say("status " + problem));
-        if (!reading.games().isEmpty()) {
-            source = Optional.of(reading.games().getFirst());
-            game = reading.games().getFirst().game();
-            moves.clear();
-            moves.addAll(reading.games().getFirst().moves());
-        }
+        source = reading.games().stream().findFirst();
+        game = source.map(GgfGame::game).orElse(Game.INITIAL);   // never that of the game before
+        moves.clear();
+        source.ifPresent(read -> moves.addAll(read.moves()));
     }
 
     private void move(String text) {
