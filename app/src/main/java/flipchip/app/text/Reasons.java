@@ -3,6 +3,7 @@ package flipchip.app.text;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -52,6 +53,8 @@ public final class Reasons {
             case UncheckedIOException inside -> why(inside.getCause());
             case NoSuchFileException _ -> is(FileFault.Kind.MISSING);
             case AccessDeniedException _ -> is(FileFault.Kind.DENIED);
+            case InvalidPathException bad ->
+                TEXTS.get("file.named", bad.getInput(), TEXTS.get("file.missing"));
             case NotDirectoryException _ -> is(FileFault.Kind.NO_FOLDER);
             case FileSystemException system when system.getReason() != null -> system(system.getReason());
             case FileSystemException _ -> problem.getClass().getSimpleName();
@@ -63,6 +66,11 @@ public final class Reasons {
     public static String why(Throwable problem, Path named) {
         return file(problem).filter(file -> !isSame(Path.of(file), named)).isPresent() ? told(problem)
             : why(problem);
+    }
+
+    /// That `why` is the matter with `file`.
+    public static String named(Path file, String why) {
+        return TEXTS.get("file.named", file, why);
     }
 
     private static boolean isSame(Path one, Path other) {
