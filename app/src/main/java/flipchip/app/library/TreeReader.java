@@ -366,8 +366,8 @@ final class TreeReader {
             here = Optional.empty();
         }
 
-        /// A faulty game without a move on the usual board, and about which nothing is written, has nothing to
-        /// show.
+        /// A faulty game without a move on the usual board, and about which nothing is written, has nothing
+        /// to show.
         private Optional<SavedGame> game() {
             begin();
             boolean nothing = faulty && root.next.isEmpty() && root.after.equals(Position.INITIAL)
