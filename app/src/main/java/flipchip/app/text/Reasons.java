@@ -26,11 +26,17 @@ public final class Reasons {
     /// What is wrong with a board or a problem, and where.
     public static String told(NotationException problem) {
         return switch (problem.fault().orElse(null)) {
-            case NotationFault fault -> problem.outer()
-                + TEXTS.get("notation." + key(fault.kind()), fault.values().toArray());
-            case MoveFault fault -> problem.outer() + told(fault);
+            case NotationFault fault -> within(problem.outer(),
+                TEXTS.get("notation." + key(fault.kind()), fault.values().toArray()));
+            case MoveFault fault -> within(problem.outer(), told(fault));
             case null, default -> TEXTS.get("notation.other", problem.where(), problem.what());
         };
+    }
+
+    /// Places of other languages do not stand one behind the other with a comma and a blank.
+    private static String within(String outer, String told) {
+        return outer.endsWith(", ") ? TEXTS.get("within", outer.substring(0, outer.length() - 2), told)
+            : told;
     }
 
     /// Why a list of moves stops, and where.
@@ -49,7 +55,7 @@ public final class Reasons {
     /// The same without the name of the file, for a sentence that has it.
     public static String why(Throwable problem) {
         return switch (problem) {
-            case FileFault fault -> is(fault.kind(), fault.values().toArray());
+            case FileFault fault -> filled(fault);
             case UncheckedIOException inside -> why(inside.getCause());
             case NoSuchFileException _ -> is(FileFault.Kind.MISSING);
             case AccessDeniedException _ -> is(FileFault.Kind.DENIED);
@@ -75,6 +81,14 @@ public final class Reasons {
 
     private static boolean isSame(Path one, Path other) {
         return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+    }
+
+    private static String filled(FileFault fault) {
+        return switch (fault.kind()) {
+            case LONG -> is(fault.kind(), TEXTS.get("size.megabytes", fault.values().getFirst()));
+            case LONG_BYTES -> is(FileFault.Kind.LONG, TEXTS.get("size.bytes", fault.values().getFirst()));
+            default -> is(fault.kind(), fault.values().toArray());
+        };
     }
 
     private static String is(FileFault.Kind kind, Object... values) {

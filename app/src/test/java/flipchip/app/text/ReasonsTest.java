@@ -75,6 +75,13 @@ class ReasonsTest {
             Reasons.told(assertThrows(IOException.class, () -> PlainFile.read(folder, 10))));
         assertEquals("9 Bytes, ein WTHOR-Kopf hat 16",
             Reasons.why(assertThrows(IOException.class, () -> WthorReader.games(small))));
+        assertEquals("länger als 5 Bytes",
+            Reasons.why(assertThrows(IOException.class, () -> PlainFile.read(small, 5))));
+        speak(Locale.FRENCH);
+        assertEquals("plus de 5 octets",
+            Reasons.why(assertThrows(IOException.class, () -> PlainFile.read(small, 5))));
+        assertEquals("plus de 64 Mo", Reasons.why(new FileFault(none, FileFault.Kind.LONG, null, 64)));
+        speak(Locale.GERMAN);
         assertEquals("x.sgf: nicht vorhanden",
             Reasons.told(new UncheckedIOException(new NoSuchFileException("x.sgf"))));
         assertEquals("der Datenträger ist voll", Reasons.why(new IOException("No space left on device")));
