@@ -62,7 +62,7 @@ class RepairTest {
     void beforeAPuzzleThereIsNoBenchAndThePuzzleOfTheDayIsFirst(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.window.run("repair"));
         WindowFixture.await(() -> WindowFixture.sees(robot, "#repair-task"));
-        for (String part : List.of("#repair-inputs", "#repair-known", "#repair-probe", "#repair-verdict")) {
+        for (String part : List.of("#repair-inputs", "#repair-known", "#repair-probe", "#repair-symptom")) {
             assertFalse(WindowFixture.sees(robot, part), part);
         }
         assertTrue(robot.lookup("#repair-daily").query().getStyleClass().contains("accent"));

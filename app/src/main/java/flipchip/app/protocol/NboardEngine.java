@@ -39,7 +39,8 @@ import flipchip.engine.board.Square;
 ///
 /// One thread reads; searches answer from the engine's thread. Every command but `nboard` and unknown ones
 /// ends the search that is running, and what an ended search still says is dropped, so that nothing follows
-/// a `pong` that was asked before it. Bad lines get a `status` line and change nothing.
+/// a `pong` that was asked before it. Bad lines get a `status` line and change nothing; only a game that
+/// cannot be read leaves the usual beginning, as the controller has given up the game before it.
 public final class NboardEngine {
     private static final int DEFAULT_DEPTH = 12;
     private static final Pattern BLANKS = Pattern.compile("\\s+");
