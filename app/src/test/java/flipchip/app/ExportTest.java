@@ -231,7 +231,16 @@ class ExportTest {
             window.files.answer(blocked);
             robot.lookup("#export-png").<Button>query().fire();
         });
-        assertTrue(WindowFixture.text(robot, "#banner-text").startsWith("Could not write " + blocked),
-            "the notice");
+        String told = WindowFixture.text(robot, "#banner-text");
+        assertTrue(told.startsWith("Could not write " + blocked), told);
+        robot.interact(window.desk.shell().banner()::hide);
+
+        robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.P).release(KeyCode.SHIFT, KeyCode.CONTROL);
+        robot.interact(() -> {
+            robot.lookup("#export-clock").<RadioButton>query().setSelected(true);
+            window.files.answer(blocked);
+            robot.lookup("#export-gif").<Button>query().fire();
+        });
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text").equals(told));
     }
 }

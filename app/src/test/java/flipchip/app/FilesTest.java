@@ -265,6 +265,24 @@ class FilesTest {
         assertEquals(cut, WindowFixture.text(robot, "#banner-text"));
         robot.push(KeyCode.F2);
         assertFalse(WindowFixture.sees(robot, "#page-notice"), "it was seen before");
+        robot.push(KeyCode.ESCAPE);
+        robot.interact(() -> files().opener().open(List.of(file)));
+        WindowFixture.await(() -> WindowFixture.sees(robot, "#chooser-games"));
+        WindowFixture.await(() -> WindowFixture.sees(robot, "#page-notice"));
+        assertEquals(cut, WindowFixture.text(robot, "#page-notice"), "told once more");
+    }
+
+    @Test
+    void anOlderNoticeThatComesToTheFrontIsNoNewOneOnAPage(FxRobot robot) {
+        Banner banner = robot.lookup("#banner").query();
+        robot.interact(() -> {
+            banner.post(Notice.problem("the older one"));
+            banner.post(Notice.asks("newer", "the newer one", "Yes", () -> { }));
+        });
+        robot.push(KeyCode.F2);
+        robot.interact(() -> banner.withdraw("newer"));
+        assertEquals("the older one", WindowFixture.text(robot, "#banner-text"));
+        assertFalse(WindowFixture.sees(robot, "#page-notice"), "it was seen before");
     }
 
     @Test
@@ -274,6 +292,16 @@ class FilesTest {
 
         WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
             .equals(file + " cannot be read: 9 bytes, a WTHOR header has 16"));
+    }
+
+    @Test
+    void theFileBesideThatCannotBeReadIsNamed(FxRobot robot) throws TimeoutException, IOException {
+        Path names = Files.write(folder.resolve("names.jou"), new byte[3]);
+        Path file = Files.write(folder.resolve("games.wtb"), new byte[16]);
+        robot.interact(() -> files().opener().open(List.of(file)));
+
+        WindowFixture.await(() -> WindowFixture.text(robot, "#banner-text")
+            .equals(file + " cannot be read: " + names + ": 3 bytes, a WTHOR header has 16"));
     }
 
     @Test

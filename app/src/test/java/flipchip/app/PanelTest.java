@@ -79,6 +79,7 @@ class PanelTest {
 
     @Test
     void undoWhileTheComputerThinksTakesTheMoveBackAndStopsIt(FxRobot robot) throws TimeoutException {
+        assertEquals("first steps", WindowFixture.text(robot, "#doing-white"), "what it is called");
         play(robot, "#d3");
         assertEquals("thinking", WindowFixture.text(robot, "#doing-white"));
 

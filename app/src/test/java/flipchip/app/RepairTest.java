@@ -16,6 +16,7 @@ import flipchip.engine.board.Square;
 import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.repair.Puzzle;
 import flipchip.hwsim.repair.RepairGame;
+import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -34,7 +35,8 @@ class RepairTest {
 
     @Start
     void start(Stage stage) {
-        window = new WindowFixture(stage, WindowFixture.QUICK, (_, _, _) -> new SilentSearch());
+        window = new WindowFixture(stage, WindowFixture.QUICK.with("breakpoints", "- pass"),
+            (_, _, _) -> new SilentSearch());
     }
 
     @AfterEach
@@ -60,7 +62,7 @@ class RepairTest {
     void beforeAPuzzleThereIsNoBenchAndThePuzzleOfTheDayIsFirst(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.window.run("repair"));
         WindowFixture.await(() -> WindowFixture.sees(robot, "#repair-task"));
-        for (String part : List.of("#repair-inputs", "#repair-known", "#repair-probe", "#repair-verdict")) {
+        for (String part : List.of("#repair-inputs", "#repair-known", "#repair-probe", "#repair-symptom")) {
             assertFalse(WindowFixture.sees(robot, part), part);
         }
         assertTrue(robot.lookup("#repair-daily").query().getStyleClass().contains("accent"));
@@ -104,6 +106,24 @@ class RepairTest {
         robot.clickOn("#repair-leave");
         WindowFixture.await(() -> window.desk.hardware().time().storyProperty().get().isEmpty());
         assertEquals(Game.INITIAL, window.desk.session().game());
+    }
+
+    @Test
+    void onAPageOverThePuzzleItsKeysDoNothing(FxRobot robot) throws TimeoutException {
+        load(robot, 7);
+        RepairGame known = new RepairGame(Puzzle.of(7));
+        select(robot, "#repair-inputs", known.inputs(known.puzzle().symptom().net()).getFirst());
+        String before = text(robot, "#repair-plan");
+        robot.press(KeyCode.CONTROL).type(KeyCode.F8).release(KeyCode.CONTROL);
+        robot.interact(() -> robot.lookup("#pages .check-box").<Node>queryAll().iterator().next()
+            .requestFocus());
+        robot.type(KeyCode.P);
+        robot.type(KeyCode.S);
+        robot.push(KeyCode.ESCAPE);
+
+        assertEquals(before, text(robot, "#repair-plan"), "neither probed nor another gate");
+        robot.type(KeyCode.P);
+        assertFalse(before.equals(text(robot, "#repair-plan")), "the key is heard again");
     }
 
     private static void select(FxRobot robot, String list, String net) {

@@ -92,6 +92,31 @@ class RestartTest {
         assertTrue(boardHasTheKeyboard(), "nobody asked for the rows of the waveforms");
     }
 
+    @Test
+    void theWaveformsGiveTheLanesBackAlsoAfterTheProgramWasStartedAgain(FxRobot robot)
+            throws TimeoutException {
+        robot.clickOn("#d3");
+        robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
+        window.awaitPanel();
+        robot.interact(() -> stage.get().setHeight(800));
+        Settled.await();
+        double all = lanes(robot);
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);
+        Settled.await();
+        assertTrue(lanes(robot) < all / 2, lanes(robot) + " of " + all);
+        restart();
+        window.awaitPanel();
+        assertTrue(lanes(robot) < all / 2, lanes(robot) + " of " + all);
+
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);
+        Settled.await();
+        assertTrue(lanes(robot) > all / 2, lanes(robot) + " of " + all);
+    }
+
+    private static double lanes(FxRobot robot) {
+        return robot.lookup("#lanes").query().getLayoutBounds().getHeight();
+    }
+
     /// What a screen reader says of the row with the controller's state.
     private static String saysOfTheState(FxRobot robot) {
         return robot.lookup("#wave-rows .list-cell").<Node>queryAll().stream().map(Node::getAccessibleText)

@@ -164,7 +164,7 @@ class SpacesTest {
                 window.window.run("panel");
             }
         });
-        WindowFixture.layOutAll();
+        Settled.layOutAll();
         Region chip = robot.lookup("#cell-array").query();
         assertEquals(440, dragged(robot, chip, 440), 1);
         assertEquals(361, dragged(robot, chip, 300), 1, "it stops");
@@ -173,10 +173,42 @@ class SpacesTest {
         assertFalse(sees(robot, "#cell-array"), "it folds");
     }
 
+    @Test
+    void theColumnOfTheChipIsDraggedWithoutTheTabsAndHasAWidthOfItsOwn(FxRobot robot)
+            throws TimeoutException {
+        window.awaitPanel();
+        robot.interact(() -> window.window.run("space-analyse"));
+        Settled.layOutAll();
+        Region chip = robot.lookup("#cell-array").query();
+        robot.interact(() -> window.desk.settings().sideOpenProperty().set(true));
+        double before = edgeAt(robot);
+        robot.interact(() -> window.window.run("panel"));
+        robot.interact(() -> window.desk.settings().sideOpenProperty().set(false));
+        Settled.layOutAll();
+        assertEquals(500, dragged(robot, chip, 500), 1, "without the tabs");
+        robot.interact(() -> {
+            window.window.run("panel");
+            window.desk.settings().sideOpenProperty().set(true);
+        });
+        Settled.layOutAll();
+        assertEquals(before, edgeAt(robot), 1, "the column without the chip");
+        robot.interact(() -> window.window.run("panel"));
+        Settled.layOutAll();
+        assertEquals(500, chip.getWidth(), 1, "the column with it");
+    }
+
+    private static Node edge(FxRobot robot) {
+        return robot.from(robot.lookup(".floor").queryAll()).lookup((Node node) ->
+            node.getCursor() == Cursor.H_RESIZE).query();
+    }
+
+    private static double edgeAt(FxRobot robot) {
+        return edge(robot).getLayoutX();
+    }
+
     /// How wide the chip of Analyse is when the edge of its column was dragged there.
     private double dragged(FxRobot robot, Region chip, double wide) {
-        Node edge = robot.from(robot.lookup(".floor").queryAll()).lookup((Node node) ->
-            node.getCursor() == Cursor.H_RESIZE).query();
+        Node edge = edge(robot);
         robot.interact(() -> {
             Point2D at = edge.getParent()
                 .localToScene(edge.getParent().getLayoutBounds().getWidth() - wide - 16,
@@ -185,7 +217,7 @@ class SpacesTest {
                 MouseButton.PRIMARY, 1, false, false, false, false, true, false, false, true, false, false,
                 null));
         });
-        WindowFixture.layOutAll();
+        Settled.layOutAll();
         return chip.getWidth();
     }
 

@@ -77,16 +77,35 @@ class WaveTest {
         robot.interact(() -> window.window.run("space-circuit"));
         window.awaitPanel();
         robot.interact(() -> stage.setHeight(800));
-        WaitForAsyncUtils.waitForFxEvents();
+        Settled.layOutAll();
         double all = lanes(robot);
         robot.interact(() -> window.window.run("waveforms"));
-        WaitForAsyncUtils.waitForFxEvents();
+        Settled.layOutAll();
         assertTrue(lanes(robot) < all / 2, lanes(robot) + " of " + all);
         assertTrue(robot.lookup("#wave-rows").query().getLayoutBounds().getHeight() >= 96);
 
         robot.interact(() -> window.window.run("waveforms"));
-        WaitForAsyncUtils.waitForFxEvents();
+        Settled.layOutAll();
         assertEquals(all, lanes(robot));
+    }
+
+    @Test
+    void lanesFoldedByHandStayFoldedWhenTheWaveformsAreClosed(FxRobot robot)
+            throws TimeoutException {
+        robot.interact(() -> window.window.run("space-circuit"));
+        window.awaitPanel();
+        robot.interact(() -> stage.setHeight(800));
+        Settled.layOutAll();
+        robot.interact(() -> window.window.run("waveforms"));
+        Settled.layOutAll();
+        double folded = lanes(robot);
+        robot.clickOn("#fold-lanes");
+        Settled.layOutAll();
+        assertTrue(lanes(robot) > 2 * folded, lanes(robot) + " and " + folded);
+        robot.clickOn("#fold-lanes");
+        robot.interact(() -> window.window.run("waveforms"));
+        Settled.layOutAll();
+        assertEquals(folded, lanes(robot));
     }
 
     private void open(FxRobot robot, Game game) throws TimeoutException {

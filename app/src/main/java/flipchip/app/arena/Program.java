@@ -19,23 +19,29 @@ record Program(String name, String command, int depth, String folder) {
 
     /// @throws IllegalArgumentException saying in the user's language what is wrong, if something is
     Program {
-        if (name.isBlank() || name.contains("\t") || name.contains("\n")) {
-            throw wrong("name", name);
+        if (name.isBlank()) {
+            throw wrong("name");
+        }
+        if (hasTab(name) || hasTab(folder)) {
+            throw wrong("tab");
         }
         if (depth < LEAST_DEPTH || depth > MOST_DEPTH) {
-            throw wrong("depth", String.valueOf(depth));
+            throw wrong("depth", LEAST_DEPTH, MOST_DEPTH, depth);
         }
-        boolean quoteEnds = command.chars().filter(sign -> sign == '"').count() % 2 == 0;
-        if (!quoteEnds || Launch.words(command).isEmpty()) {
-            throw wrong("command", command);
+        if (command.chars().filter(sign -> sign == '"').count() % 2 != 0) {
+            throw wrong("quote", command);
         }
-        if (folder.contains("\t") || folder.contains("\n")) {
-            throw wrong("folder", folder);
+        if (Launch.words(command).isEmpty()) {
+            throw wrong("command");
         }
     }
 
-    private static IllegalArgumentException wrong(String field, String value) {
-        return new IllegalArgumentException(TEXTS.get("program.wrong", TEXTS.get("program." + field), value));
+    private static boolean hasTab(String text) {
+        return text.contains("\t") || text.contains("\n");
+    }
+
+    private static IllegalArgumentException wrong(String what, Object... values) {
+        return new IllegalArgumentException(TEXTS.get("program.wrong." + what, values));
     }
 
     /// How it is started.

@@ -207,8 +207,8 @@ public final class PlayerStripModel {
         }
         return switch (seat.get()) {
             case Seat.Human(), Seat.Guest _ -> "";
-            case Seat.Computer(Level level) -> Strengths.name(level);
-            case Seat.Like(Person person) -> Strengths.name(person);
+            case Seat.Computer(Level level) -> Strengths.words(level);
+            case Seat.Like(Person person) -> Strengths.words(person);
             case Seat.Chip(Level level) -> CHIP.get("strip.waiting", Seat.Chip.FROM_EMPTIES, level.number());
         };
     }

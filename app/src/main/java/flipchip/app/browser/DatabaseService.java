@@ -79,18 +79,21 @@ final class DatabaseService implements AutoCloseable {
         }, answer, failure -> problem.accept(told(failure)));
     }
 
-    /// What went wrong, for the user; what is not of the database is a defect or a damaged file.
-    private static String told(Throwable failure) {
-        if (!(failure instanceof DatabaseException problem)) {
-            return TEXTS.get("question.failed", failure);
-        }
-        String why = Reasons.told(problem.getCause());
-        return switch (problem.kind()) {
-            case READING -> TEXTS.get("question.failed", why);
-            case DAMAGED -> TEXTS.get("question.failed", TEXTS.get("database.damaged"));
-            case FOREIGN -> TEXTS.get("question.failed", TEXTS.get("database.foreign"));
-            case IMPORT -> TEXTS.get("import.failed", why);
-        };
+    /// What is wrong with the database, for the user; what is not of the database is a defect or a damaged
+    /// file.
+    private String told(Throwable failure) {
+        String why = failure instanceof DatabaseException problem ? switch (problem.kind()) {
+            case DAMAGED -> TEXTS.get("database.damaged");
+            case FOREIGN -> TEXTS.get("database.foreign");
+            case READING, IMPORT -> Reasons.why(problem.getCause());
+        } : Reasons.why(failure);
+        return TEXTS.get("question.failed", Reasons.named(file, why));
+    }
+
+    /// Why an import failed, for the user.
+    private static String toldOfImport(Throwable failure) {
+        return TEXTS.get("import.failed",
+            Reasons.told(failure instanceof DatabaseException ? failure.getCause() : failure));
     }
 
     private Optional<GameDatabase> database() throws DatabaseException {
@@ -114,7 +117,7 @@ final class DatabaseService implements AutoCloseable {
             } catch (CancellationException e) {
                 end(listener, Optional.empty());
             } catch (DatabaseException | RuntimeException e) {
-                end(listener, Optional.of(told(e)));
+                end(listener, Optional.of(toldOfImport(e)));
             }
         });
     }
@@ -142,7 +145,7 @@ final class DatabaseService implements AutoCloseable {
         }, report -> {
             importing = false;
             listener.finished(report);
-        }, problem -> end(listener, Optional.of(told(problem))));
+        }, problem -> end(listener, Optional.of(toldOfImport(problem))));
     }
 
     private void end(ImportListener listener, Optional<String> problem) {

@@ -23,6 +23,7 @@ public final class DatabaseException extends Exception {
         this.kind = kind;
     }
 
+    /// What went wrong, for who says it in the user's language.
     public Kind kind() {
         return kind;
     }

@@ -132,7 +132,7 @@ final class DatabaseFile {
         return "jdbc:sqlite:" + file.toAbsolutePath().toUri();
     }
 
-    /// Why a database cannot be read, for the user.
+    /// Why a database cannot be read, in English.
     static String reason(Exception problem) {
         boolean damaged = kind(problem) == Kind.DAMAGED;
         return (damaged ? "it is damaged or no game database; import the archive again to build it anew ("
@@ -140,14 +140,18 @@ final class DatabaseFile {
             Excerpt.MESSAGE / 2) + (damaged ? ")" : "");
     }
 
-    /// What it means for the user that a database cannot be read. [Schema] finds what is foreign.
+    /// What it means for the user that a database cannot be read.
     static Kind kind(Exception problem) {
         if (problem instanceof SQLiteException sqlite) {
             SQLiteErrorCode code = sqlite.getResultCode();
             return code == SQLiteErrorCode.SQLITE_NOTADB || code.name().startsWith("SQLITE_CORRUPT")
                 ? Kind.DAMAGED : Kind.READING;
         }
-        return problem instanceof RuntimeException ? Kind.DAMAGED : Kind.FOREIGN;
+        return switch (problem) {
+            case Schema.Foreign _ -> Kind.FOREIGN;
+            case RuntimeException _ -> Kind.DAMAGED;
+            default -> Kind.READING;
+        };
     }
 
     private static String full(Path target, Exception problem) {

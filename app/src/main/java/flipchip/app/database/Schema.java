@@ -39,7 +39,17 @@ final class Schema {
 
     private Schema() {}
 
-    /// @throws SQLException if the file is no database of games, or one of another Flipchip
+    /// A database, but none of games, or one of another Flipchip.
+    static final class Foreign extends SQLException {
+        private static final long serialVersionUID = 1;
+
+        private Foreign(String message) {
+            super(message);
+        }
+    }
+
+    /// @throws Foreign      if the file is no database of games, or one of another Flipchip
+    /// @throws SQLException if it cannot be read
     static void check(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             int version;
@@ -47,7 +57,7 @@ final class Schema {
                 version = row.getInt(1);
             }
             if (version != VERSION) {
-                throw new SQLException(version == 0 ? "it holds no games" : "made by "
+                throw new Foreign(version == 0 ? "it holds no games" : "made by "
                     + (version > VERSION ? "a newer" : "another")
                     + " Flipchip: its tables have version " + version + ", this one knows " + VERSION);
             }
@@ -56,7 +66,7 @@ final class Schema {
                         statement.executeQuery("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '"
                                 + table + "'")) {
                     if (!row.next()) {
-                        throw new SQLException("it has no table '" + table + "'; import the archive again");
+                        throw new Foreign("it has no table '" + table + "'; import the archive again");
                     }
                 }
             }

@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import flipchip.app.step.StepControl;
 import flipchip.app.step.StepModel;
 import flipchip.app.text.Controls;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Shown;
 import flipchip.app.work.Newest;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -168,7 +169,7 @@ final class ExhibitPage<S> extends VBox {
             made -> show(made, first.applyAsInt(made)), failure -> {
             System.getLogger(ExhibitPage.class.getName())
                 .log(System.Logger.Level.ERROR, "The exhibit " + exhibit.id() + " failed", failure);
-            state.setText(Exhibit.common("failed", failure.getMessage()));
+            state.setText(Exhibit.common("failed", Reasons.told(failure)));
         });
     }
 

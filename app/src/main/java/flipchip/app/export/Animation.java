@@ -6,6 +6,7 @@ import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import flipchip.app.draw.Gif;
+import flipchip.app.text.Reasons;
 import flipchip.app.work.Worker;
 import flipchip.hwsim.Instant;
 import javafx.scene.image.Image;
@@ -26,8 +27,8 @@ final class Animation {
     private boolean ended;
 
     /// @param onProgress told after each frame how many of how many are written
-    /// @param onEnd      told the problem that ended it, or nothing if all is written; not told if it was
-    ///     cancelled
+    /// @param onEnd      told why it could not go on, in the user's language, or nothing if all is written;
+    ///     not told if it was cancelled
     Animation(Film film, List<Instant> moments, int millis, Path file, Executor screen,
               BiConsumer<Integer, Integer> onProgress, Consumer<String> onEnd) {
         this.film = film;
@@ -43,7 +44,7 @@ final class Animation {
         writing.ask(() -> new Gif(file), gif -> next(gif, 0), problem -> {
             ended = true;
             writing.close();
-            onEnd.accept(String.valueOf(problem.getMessage()));
+            onEnd.accept(Reasons.why(problem, file));
         });
     }
 
@@ -84,7 +85,7 @@ final class Animation {
             if (cancelled) {
                 writing.closeAfter(gif::close);
             } else {
-                end(gif, String.valueOf(problem.getMessage()));
+                end(gif, Reasons.why(problem, file));
             }
         });
     }

@@ -76,7 +76,7 @@ public final class ExportFeature implements Feature {
                     write(subject, region, file);
                     shell.banner().show(TEXTS.get("done", file));
                 } catch (IOException e) {
-                    shell.banner().showProblem(TEXTS.get("failed", file, Reasons.why(e)));
+                    shell.banner().showProblem(TEXTS.get("failed", file, Reasons.why(e, file)));
                 }
             }));
     }

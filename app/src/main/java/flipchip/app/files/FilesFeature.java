@@ -165,7 +165,7 @@ public final class FilesFeature implements Feature {
         }, told -> {
             written.run();
             shell.banner().show(told);
-        }, problem -> shell.banner().showProblem(TEXTS.get("save.failed", file, Reasons.why(problem))));
+        }, problem -> shell.banner().showProblem(TEXTS.get("save.failed", file, Reasons.why(problem, file))));
     }
 
     private void openLibrary() {

@@ -81,7 +81,7 @@ public final class Opener {
     }
 
     private void failed(Throwable problem) {
-        shell.banner().showProblem(TEXTS.get("library.failed", problem));
+        shell.banner().showProblem(TEXTS.get("library.failed", Reasons.told(problem)));
     }
 
     /// Puts `game` on the board with the first `ply` moves of its main line played.
@@ -103,7 +103,7 @@ public final class Opener {
         } catch (NoSuchFileException e) {
             problems.add(TEXTS.get("file.missing", file));
         } catch (IOException e) {
-            problems.add(TEXTS.get("file.unreadable", file, Reasons.why(e)));
+            problems.add(TEXTS.get("file.unreadable", file, Reasons.why(e, file)));
         }
         return false;
     }

@@ -366,10 +366,12 @@ final class TreeReader {
             here = Optional.empty();
         }
 
-        /// A faulty game without a move on the usual board has nothing to show.
+        /// A faulty game without a move on the usual board, and about which nothing is written, has nothing
+        /// to show.
         private Optional<SavedGame> game() {
             begin();
-            boolean nothing = faulty && root.next.isEmpty() && root.after.equals(Position.INITIAL);
+            boolean nothing = faulty && root.next.isEmpty() && root.after.equals(Position.INITIAL)
+                && root.comment.isEmpty() && analysis.isEmpty();
             if (!usable || nothing) {
                 return Optional.empty();
             }

@@ -39,7 +39,8 @@ import flipchip.engine.board.Square;
 ///
 /// One thread reads; searches answer from the engine's thread. Every command but `nboard` and unknown ones
 /// ends the search that is running, and what an ended search still says is dropped, so that nothing follows
-/// a `pong` that was asked before it. Bad lines get a `status` line and change nothing.
+/// a `pong` that was asked before it. Bad lines get a `status` line and change nothing; only a game that
+/// cannot be read leaves the usual beginning, as the controller has given up the game before it.
 public final class NboardEngine {
     private static final int DEFAULT_DEPTH = 12;
     private static final Pattern BLANKS = Pattern.compile("\\s+");
@@ -147,12 +148,10 @@ public final class NboardEngine {
         endSearch();
         GgfReading reading = Ggf.read(text);
         reading.problems().forEach(problem -> say("status " + problem));
-        if (!reading.games().isEmpty()) {
-            source = Optional.of(reading.games().getFirst());
-            game = reading.games().getFirst().game();
-            moves.clear();
-            moves.addAll(reading.games().getFirst().moves());
-        }
+        source = reading.games().stream().findFirst();
+        game = source.map(GgfGame::game).orElse(Game.INITIAL);   // never that of the game before
+        moves.clear();
+        source.ifPresent(read -> moves.addAll(read.moves()));
     }
 
     private void move(String text) {

@@ -201,7 +201,6 @@ final class RepairView extends VBox {
         boolean open = model.isOpen();
         showBench(model.game().isPresent());
         List.of(probe, replace, hint).forEach(button -> button.setDisable(!open));
-        symptom.setDisable(model.game().isEmpty());
         leave.setDisable(model.game().isEmpty());
         task.setText(model.task());
         standing.setText(model.standing());
@@ -214,7 +213,6 @@ final class RepairView extends VBox {
         boolean solved = model.game().isPresent() && !open;
         verdict.pseudoClassStateChanged(RIGHT, solved);
         verdict.pseudoClassStateChanged(WRONG, open && model.value(model.subject()).isWrong());
-        inputs.getPlaceholder().setVisible(model.game().isPresent());
         inputs.getItems().setAll(model.inputs());
         known.getItems().setAll(model.known());
     }

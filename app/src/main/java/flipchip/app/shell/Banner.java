@@ -133,6 +133,11 @@ public final class Banner extends Region {
         return queue.stream().findFirst();
     }
 
+    /// All that there is to read, what is shown first.
+    List<Notice> queued() {
+        return List.copyOf(queue);
+    }
+
     /// Whether there is anything to read.
     public boolean isShown() {
         return !queue.isEmpty();

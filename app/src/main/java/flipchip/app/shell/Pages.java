@@ -15,6 +15,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -35,7 +36,7 @@ public final class Pages extends StackPane {
     private final Label notice = Controls.label("", "page-notice");
     private Predicate<KeyEvent> let = _ -> false;
     private Optional<Node> focusBefore = Optional.empty();
-    private Optional<Notice> seenBefore = Optional.empty();
+    private List<Notice> seenBefore = List.of();
 
     /// @param banner with the window's notices
     public Pages(Banner banner) {
@@ -83,7 +84,7 @@ public final class Pages extends StackPane {
             focusBefore = Optional.ofNullable(getScene()).map(scene -> scene.getFocusOwner());
         }
         leave();
-        seenBefore = banner.front();
+        seenBefore = banner.queued();
         say();
         Button close = Controls.button("page-close", TEXTS.get("page.close"), this::close);
         getChildren().setAll(card(page, close));
@@ -109,7 +110,16 @@ public final class Pages extends StackPane {
             leave();
             setVisible(false);
             getChildren().clear();
+            seenBefore = List.of();
+            detach(notice);
             focusBefore.ifPresent(Node::requestFocus);
+        }
+    }
+
+    /// Else the notice, which every page has, would keep the last card.
+    private static void detach(Node node) {
+        if (node.getParent() instanceof Pane card) {
+            card.getChildren().remove(node);
         }
     }
 
@@ -119,9 +129,11 @@ public final class Pages extends StackPane {
         before.ifPresent(page -> page.whenClosed().run());
     }
 
-    /// Says what the window tells and did not tell before the page was opened.
+    /// Says what the window tells and did not tell before the page was opened. What is told once more, in
+    /// the same words, is another notice.
     private void say() {
-        Optional<Notice> now = banner.front().filter(front -> !Optional.of(front).equals(seenBefore));
+        Optional<Notice> now = banner.front()
+            .filter(front -> seenBefore.stream().noneMatch(old -> old == front));
         notice.setText(now.map(Notice::text).orElse(""));
         notice.setVisible(now.isPresent());
     }

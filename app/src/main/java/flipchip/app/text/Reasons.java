@@ -3,8 +3,10 @@ package flipchip.app.text;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import flipchip.engine.board.Color;
@@ -24,11 +26,17 @@ public final class Reasons {
     /// What is wrong with a board or a problem, and where.
     public static String told(NotationException problem) {
         return switch (problem.fault().orElse(null)) {
-            case NotationFault fault -> problem.outer()
-                + TEXTS.get("notation." + key(fault.kind()), fault.values().toArray());
-            case MoveFault fault -> problem.outer() + told(fault);
+            case NotationFault fault -> within(problem.outer(),
+                TEXTS.get("notation." + key(fault.kind()), fault.values().toArray()));
+            case MoveFault fault -> within(problem.outer(), told(fault));
             case null, default -> TEXTS.get("notation.other", problem.where(), problem.what());
         };
+    }
+
+    /// Places of other languages do not stand one behind the other with a comma and a blank.
+    private static String within(String outer, String told) {
+        return outer.endsWith(", ") ? TEXTS.get("within", outer.substring(0, outer.length() - 2), told)
+            : told;
     }
 
     /// Why a list of moves stops, and where.
@@ -47,14 +55,39 @@ public final class Reasons {
     /// The same without the name of the file, for a sentence that has it.
     public static String why(Throwable problem) {
         return switch (problem) {
-            case FileFault fault -> is(fault.kind(), fault.values().toArray());
+            case FileFault fault -> filled(fault);
             case UncheckedIOException inside -> why(inside.getCause());
             case NoSuchFileException _ -> is(FileFault.Kind.MISSING);
             case AccessDeniedException _ -> is(FileFault.Kind.DENIED);
+            case InvalidPathException bad ->
+                TEXTS.get("file.named", bad.getInput(), TEXTS.get("file.missing"));
             case NotDirectoryException _ -> is(FileFault.Kind.NO_FOLDER);
             case FileSystemException system when system.getReason() != null -> system(system.getReason());
             case FileSystemException _ -> problem.getClass().getSimpleName();
             default -> system(Optional.ofNullable(problem.getMessage()).orElse(problem.toString()));
+        };
+    }
+
+    /// Why a sentence about `named` had to end badly: of another file, as one beside it, with its name.
+    public static String why(Throwable problem, Path named) {
+        return file(problem).filter(file -> !isSame(Path.of(file), named)).isPresent() ? told(problem)
+            : why(problem);
+    }
+
+    /// That `why` is the matter with `file`.
+    public static String named(Path file, String why) {
+        return TEXTS.get("file.named", file, why);
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+    }
+
+    private static String filled(FileFault fault) {
+        return switch (fault.kind()) {
+            case LONG -> is(fault.kind(), TEXTS.get("size.megabytes", fault.values().getFirst()));
+            case LONG_BYTES -> is(FileFault.Kind.LONG, TEXTS.get("size.bytes", fault.values().getFirst()));
+            default -> is(fault.kind(), fault.values().toArray());
         };
     }
 

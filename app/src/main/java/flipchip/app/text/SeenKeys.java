@@ -2,6 +2,8 @@ package flipchip.app.text;
 
 import java.util.function.Consumer;
 import javafx.event.EventHandler;
+import javafx.event.EventTarget;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
@@ -36,9 +38,18 @@ public final class SeenKeys {
         }
     }
 
+    /// Whether `target` lies in a page over the window, from which some keys are let through.
+    private static boolean isOver(EventTarget target) {
+        Node at = target instanceof Node node ? node : null;
+        while (at != null && !at.getStyleClass().contains("veil")) {
+            at = at.getParent();
+        }
+        return at != null;
+    }
+
     private void onKey(KeyEvent event) {
         if (!event.isConsumed() && !event.isShortcutDown() && !event.isAltDown() && Controls.isSeen(tab)
-                && !(event.getTarget() instanceof TextInputControl)) {
+                && !(event.getTarget() instanceof TextInputControl) && !isOver(event.getTarget())) {
             heard.accept(event);
         }
     }

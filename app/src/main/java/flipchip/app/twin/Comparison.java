@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import flipchip.app.text.Reasons;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.control.MachineCircuit;
@@ -77,7 +78,7 @@ final class Comparison {
         } catch (CancellationException stopped) {
             end(Ending.CANCELLED);
         } catch (IOException | IllegalArgumentException e) {
-            note(e.getMessage());
+            note(Reasons.told(e));
             end(Ending.FAILED);
         }
     }

@@ -56,7 +56,7 @@ final class TwinModel {
     /// Compares the games of `source`; what is still being compared is cancelled.
     ///
     /// @param wire a wire to be held in the machine, as "d3.legal=0", or blank
-    /// @throws IllegalArgumentException if there is no such wire; the message is for the user
+    /// @throws IllegalArgumentException if it is no wire with its value
     void start(Source source, String wire) {
         broken = wire.isBlank() ? Optional.empty() : Optional.of(StuckNet.parse(wire.strip()));
         int mine = newest.updateAndGet(number -> (number | 1) + 1);

@@ -115,8 +115,8 @@ final class TwinPage extends VBox {
     private void start(Source source) {
         try {
             model.start(source, wire.getText());
-        } catch (IllegalArgumentException e) {
-            summary.setText(e.getMessage());
+        } catch (IllegalArgumentException _) {
+            summary.setText(TEXTS.get("wire.wrong", wire.getText().strip()));
         }
     }
 

@@ -152,7 +152,7 @@ final class WaveFiles {
             return Notice.done(TEXTS.get("save.done", file)
                 + left.map(view -> " " + TEXTS.get("save.left", view.getFileName())).orElse(""));
         } catch (IOException | UncheckedIOException e) {
-            return Notice.problem(TEXTS.get("save.failed", file, Reasons.why(e)));
+            return Notice.problem(TEXTS.get("save.failed", file, Reasons.why(e, file)));
         }
     }
 

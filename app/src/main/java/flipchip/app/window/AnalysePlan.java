@@ -16,8 +16,10 @@ final class AnalysePlan extends PlanSheet {
     /// Kept free above or below the chip there: for a notice, which then never hides it, or a short list.
     static final double FOR_NOTICE = 108;
     private static final double MOST_CHIP_LINE = 50;
-    /// The widest third column without the chip, or in a window of ordinary width.
+    /// The widest third column without the chip.
     private static final double MOST_COLUMN = 480;
+    /// The part of the window's width that a column with the chip may have.
+    private static final double MOST_FOR_CHIP = 0.4;
 
     AnalysePlan(Setup setup, double width, double height) {
         super(setup, width, height);
@@ -33,13 +35,14 @@ final class AnalysePlan extends PlanSheet {
             return;
         }
         double strip = height < 560 ? 40 : 50;
+        double chosen = setup.chip() ? setup.column() : column();      // the chip stays where no tab is
         double third = isDrawer() ? 0
-            : setup.chip() ? Math.clamp(column(), LEAST_CHIP, Math.max(MOST_COLUMN, width * 0.4))
-            : Math.min(column(), MOST_COLUMN);
+            : setup.chip() ? Math.clamp(chosen, LEAST_CHIP, width * MOST_FOR_CHIP)
+            : Math.min(chosen, MOST_COLUMN);
         double room = width - LEFT_EDGE - GAP - (third > 0 ? third + GAP : 0);
         double square = Math.floor(Math.max(80,
             Math.min(bottom - GAP - 2 * (strip + GAP), (room - GAP) * 0.56)));
-        if (third > 0 && setup.chip() && column() <= LEAST_CHIP) {    // nobody has chosen more than the least
+        if (third > 0 && setup.chip() && chosen <= LEAST_CHIP) {    // nobody has chosen more than the least
             double spare = Math.floor(Math.max(0, Math.min(room - square - GAP - MIDDLE,
                 chipPlace(square, bottom - GAP).tall - 2 * GAP - third)));
             third += spare;
@@ -91,7 +94,7 @@ final class AnalysePlan extends PlanSheet {
     }
 
     /// The tabs, or the chip and, where there is room for a list, the tabs below it. The chip's legend gives
-    /// way to a notice that would else take the place of the tabs.
+    /// way to a notice that would otherwise take the place of the tabs.
     ///
     /// @param tabs whether they are wanted
     private void thirdColumn(double x, double y, double wide, double bottom, boolean tabs) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import flipchip.app.lanes.TimeLineView;
+import flipchip.app.settings.Setting;
 import flipchip.app.settings.SettingsModel;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Workspace;
@@ -29,10 +30,15 @@ final class Floor extends Region {
     /// A column for the chip of Analyse that is dragged smaller folds it.
     private static final double FOLDS_CHIP = 260;
 
+    /// Whether the lanes of Circuit are folded only for the waveforms; kept, as both of these are.
+    private static final Setting<Boolean> FOLDED_FOR_WAVES =
+        Setting.flag("lanes-folded-for-waves", "", false);
+
     private final SettingsModel settings;
     private final Banner banner;
     private final ObjectProperty<Workspace> space;
     private final BooleanProperty chip;
+    private final BooleanProperty foldedForWaves;
     private final Map<Part, Region> parts = new EnumMap<>(Part.class);
     private final BooleanProperty drawer = new SimpleBooleanProperty(this, "drawer");
     private final BooleanProperty boardInstead = new SimpleBooleanProperty(this, "boardInstead");
@@ -44,7 +50,6 @@ final class Floor extends Region {
     private final List<Region> order = new ArrayList<>();
     private boolean timeIsFull;
     private boolean timeIsChipped;
-    private boolean foldedForWaves;
 
     /// @param banner shows the notices
     Floor(SettingsModel settings, Banner banner) {
@@ -52,6 +57,7 @@ final class Floor extends Region {
         this.banner = banner;
         space = settings.property(Workspace.SHOWN);
         chip = Spaces.chipProperty(settings);
+        foldedForWaves = settings.flag(FOLDED_FOR_WAVES);
         getStyleClass().add("floor");
         setMinSize(0, 0);
         set(Part.NOTICE, banner);
@@ -67,6 +73,7 @@ final class Floor extends Region {
             Spaces.columnProperty(settings, each).subscribe(this::arrange);
         }
         Spaces.wavesOpenProperty(settings).subscribe((_, open) -> makeRoom(open));
+        Spaces.lanesProperty(settings, Workspace.CIRCUIT).subscribe((_, _) -> foldedForWaves.set(false));
         Spaces.wavesOpenProperty(settings).subscribe(this::arrange);
         Spaces.waveHeightProperty(settings).subscribe(this::arrange);
         settings.panelOpenProperty().subscribe(this::arrange);
@@ -163,16 +170,19 @@ final class Floor extends Region {
     }
 
     /// Folds the lanes when waveforms are opened for which there would be too little room, and unfolds them
-    /// with the waveforms' end. In between they are the user's.
+    /// with the waveforms' end, unless somebody else has moved them in between.
     private void makeRoom(boolean waves) {
         BooleanProperty lanes = Spaces.lanesProperty(settings, Workspace.CIRCUIT);
         if (waves) {
             FloorPlan plan = plan(Workspace.CIRCUIT);
-            foldedForWaves = plan.fullTime() && plan.places().containsKey(Part.CHIP)
+            boolean fold = plan.fullTime() && plan.places().containsKey(Part.CHIP)
                 && !plan.places().containsKey(Part.LEGEND);
-        }
-        if (foldedForWaves) {
-            lanes.set(!waves);
+            if (fold) {
+                lanes.set(false);
+            }
+            foldedForWaves.set(fold);            // now, as any change of the lanes clears it
+        } else if (foldedForWaves.get()) {
+            lanes.set(true);
         }
     }
 

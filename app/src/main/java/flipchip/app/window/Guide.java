@@ -19,7 +19,7 @@ final class Guide {
     private final List<Feature> features;
 
     /// @param window everything lies in
-    /// @param table with the help, whose key it is
+    /// @param table all commands, among them the help, whose key it is, and those that move the time
     Guide(Node window, Pages pages, KeyMap keys, List<Command> table, List<Feature> features) {
         this.keys = keys;
         help = table.stream().filter(command -> command.id().equals("help")).findFirst().orElseThrow();

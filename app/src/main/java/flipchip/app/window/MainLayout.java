@@ -53,6 +53,7 @@ final class MainLayout extends BorderPane {
         floor.set(Part.WAVES, line(spaces.paneAt(Place.WAVES)));
         floor.set(Part.BOARD_OR_CHIP, boardOrChip());
         floor.set(Part.ONE_OF_THREE, oneOfThree());
+        Spaces.analyseColumns(settings).forEach(column -> column.subscribe(floor::requestLayout));
         bar.bind(floor.drawerProperty(), floor.boardInsteadProperty());
         widthProperty().subscribe(this::fit);
         spaces.nowProperty().subscribe(this::fit);

@@ -26,8 +26,11 @@ final class Spaces {
         Workspace.CIRCUIT, Setting.flag("circuit-lanes", "", true));
     private static final Map<Workspace, Setting<Double>> COLUMNS = Map.of(
         Workspace.PLAY, Frame.SIDE_WIDTH,
-        Workspace.ANALYSE, Setting.range("analyse-column", "", 248, 200, 1200, 1),
+        Workspace.ANALYSE, Setting.range("analyse-column", "", 248, 200, 480, 1),
         Workspace.CIRCUIT, Setting.range("circuit-column", "", 312, 240, 560, 1));
+    /// The column of Analyse while the chip stands in it; the least is that of [AnalysePlan].
+    private static final Setting<Double> CHIP_COLUMN =
+        Setting.range("analyse-chip-column", "", PlanSheet.LEAST_CHIP, PlanSheet.LEAST_CHIP, 1200, 1);
     private static final Setting<Boolean> CHIP = Setting.flag("analyse-chip", "", false);
     private static final Setting<Boolean> WAVES = Setting.flag("waves-open", "", false);
     private static final Setting<Double> WAVE_HEIGHT = Setting.range("waves-height", "", 230, 120, 900, 1);
@@ -131,9 +134,17 @@ final class Spaces {
         return shown;
     }
 
-    /// The width of the right column of a workspace.
+    /// The width of the right column of a workspace as it is now: that of Analyse is another one while the
+    /// chip stands in it.
     static DoubleProperty columnProperty(SettingsModel settings, Workspace space) {
-        return settings.number(COLUMNS.get(space));
+        boolean chip = space == Workspace.ANALYSE && settings.panelOpenProperty().get()
+            && analyseChipProperty(settings).get();
+        return settings.number(chip ? CHIP_COLUMN : COLUMNS.get(space));
+    }
+
+    /// Both widths of the column of Analyse, without the chip and with it.
+    static List<DoubleProperty> analyseColumns(SettingsModel settings) {
+        return List.of(settings.number(COLUMNS.get(Workspace.ANALYSE)), settings.number(CHIP_COLUMN));
     }
 
     /// As if nobody had chosen anything in the workspace that is shown.
@@ -143,6 +154,7 @@ final class Spaces {
         settings.property(Frame.SIDE).set(Frame.SIDE.standard());
         if (now.get() == Workspace.ANALYSE) {
             settings.property(CHIP).set(CHIP.standard());
+            settings.property(CHIP_COLUMN).set(CHIP_COLUMN.standard());
         }
         if (now.get() == Place.WAVES.space()) {
             settings.property(WAVES).set(WAVES.standard());

@@ -71,7 +71,7 @@ final class WorkbenchModel implements AutoCloseable {
         try {
             watch(Path.of(typed.strip()));
         } catch (InvalidPathException e) {
-            sentence.set(TEXTS.get("failed", e.getMessage()));
+            sentence.set(TEXTS.get("failed", Reasons.told(e)));
         }
     }
 

@@ -22,15 +22,25 @@ class ProgramTest {
     }
 
     private static String problem(String name, String command) {
-        return assertThrows(IllegalArgumentException.class, () -> new Program(name, command, 4, ""))
-            .getMessage();
+        return problem(name, command, 4, "");
+    }
+
+    private static String problem(String name, String command, int depth, String folder) {
+        return assertThrows(IllegalArgumentException.class,
+            () -> new Program(name, command, depth, folder)).getMessage();
     }
 
     @Test
     void whatCannotBeUsedIsToldInTheLanguageOfTheWindow() {
-        assertEquals("Name: „“", problem("", "edax"));
-        assertEquals("Programm mit Argumenten: „edax \"-n“", problem("Edax", "edax \"-n"));
-        assertEquals("Programm mit Argumenten: „“", problem("Edax", ""));
+        assertEquals("Es fehlt ein Name", problem("", "edax"));
+        assertEquals("Ein Anführungszeichen in „edax \"-n“ wird nicht geschlossen",
+            problem("Edax", "edax \"-n"));
+        assertEquals("Es fehlt ein Programm", problem("Edax", ""));
+        assertEquals("Die Tiefe muss 1 bis 60 betragen, nicht 61", problem("Edax", "edax", 61, ""));
+        assertEquals("Die Tiefe muss 1 bis 60 betragen, nicht 0", problem("Edax", "edax", 0, ""));
+        String tab = "Name und Arbeitsordner dürfen weder Tabulatoren noch Zeilenumbrüche enthalten";
+        assertEquals(tab, problem("Edax", "edax", 4, "a\tb"));
+        assertEquals(tab, problem("Ed\nax", "edax"));
         assertEquals("edax \"-n 1\"", new Program("Edax", "edax \"-n 1\"", 4, "").command());
     }
 }

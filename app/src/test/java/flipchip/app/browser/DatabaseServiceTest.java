@@ -11,11 +11,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import flipchip.app.browser.DatabaseService.Topic;
 import flipchip.app.database.DatabaseException;
 import flipchip.app.database.EmptyDatabase;
 import flipchip.app.database.GameDatabase;
+import flipchip.app.database.ImportProgress;
+import flipchip.app.database.ImportReport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,17 +86,67 @@ class DatabaseServiceTest {
             assertEquals("Die Datenbank ist nicht lesbar: keine Partiendatenbank dieses Flipchip; "
                 + "importieren Sie das Archiv noch einmal",
                 problem(Files.createFile(folder.resolve("empty.db"))));
-            assertEquals("Die Datenbank ist nicht lesbar: " + folder + ": ein Ordner", problem(folder));
+            assertEquals("Die Datenbank ist nicht lesbar: ein Ordner", problem(folder));
         } finally {
             Locale.setDefault(Locale.Category.DISPLAY, before);
         }
     }
 
+    @Test
+    void anImportThatFailsIsToldAsSuch() throws IOException {
+        assertEquals("The import failed and nothing was changed: " + folder
+            + ": there is no .wtb file in this folder", importing(screen::add));
+
+        byte[] archive = new byte[16 + 68];
+        archive[4] = 1;                          // game
+        archive[12] = 8;
+        archive[16 + 8] = 56;                    // f5
+        Files.write(folder.resolve("one.wtb"), archive);
+        AtomicBoolean torn = new AtomicBoolean();
+        assertEquals("The import failed and nothing was changed: torn", importing(task -> {
+            if (torn.compareAndSet(false, true)) {
+                throw new IllegalStateException("torn");
+            }
+            screen.add(task);
+        }));
+    }
+
+    /// Why an import from the folder fails.
+    private String importing(Executor on) {
+        BlockingQueue<Optional<String>> ended = new LinkedBlockingQueue<>();
+        try (DatabaseService service = new DatabaseService(folder.resolve("new.db"), on)) {
+            service.importFrom(folder, new DatabaseService.ImportListener() {
+                @Override
+                public void progressed(ImportProgress.Stage stage, double share) {
+                    // not looked at
+                }
+
+                @Override
+                public void finished(ImportReport report) {
+                    ended.add(Optional.of("it was made"));
+                }
+
+                @Override
+                public void ended(Optional<String> problem) {
+                    ended.add(problem);
+                }
+            });
+            while (ended.isEmpty()) {
+                screen.take().run();
+            }
+            return ended.take().orElse("cancelled");
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /// What is told of a bad database, without its name.
     private String problem(Path file) throws InterruptedException {
         try (DatabaseService service = new DatabaseService(file, screen::add)) {
             service.ask(Topic.SIZE, GameDatabase::size, answers::add, problems::add);
             screen.take().run();
         }
-        return problems.getLast();
+        assertTrue(problems.getLast().contains(": " + file + ": "), problems.getLast());
+        return problems.getLast().replace(file + ": ", "");
     }
 }

@@ -386,6 +386,17 @@ class GameDatabaseTest {
     }
 
     @Test
+    void whatIsNoGameDatabaseIsForeignAndWhatIsClosedIsNot() throws DatabaseException, IOException {
+        Path empty = Files.createFile(folder.resolve("empty.db"));
+        assertEquals(DatabaseException.Kind.FOREIGN,
+            assertThrows(DatabaseException.class, () -> GameDatabase.open(empty)).kind());
+        GameDatabase closed = GameDatabase.open(file());
+        closed.close();
+        assertEquals(DatabaseException.Kind.READING,
+            assertThrows(DatabaseException.class, closed::size).kind());
+    }
+
+    @Test
     void aFileThatIsNoDatabaseIsRefusedByName() throws IOException {
         Path text = Files.writeString(folder.resolve("notes.txt"),
             "this is a letter, not a database, and long enough "

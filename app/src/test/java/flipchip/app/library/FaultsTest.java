@@ -91,7 +91,10 @@ class FaultsTest {
         assertEquals(List.of("Zeile 2, Angabe 1: a1 ist hier nicht legal; legal: d3 c4 f5 e6"),
             Recognizer.read(line + "d3:+2\n" + line + "a1:+2\n").problems());
         speak(Locale.JAPANESE);
-        assertEquals(List.of("2 行目, 項目 1：a1 はここに打てません。合法手：d3 c4 f5 e6"),
+        assertEquals(List.of("2 行目、項目 1：a1 はここに打てません。着手可能：d3 c4 f5 e6"),
+            Recognizer.read(line + "d3:+2\n" + line + "a1:+2\n").problems());
+        speak(Locale.CHINESE);
+        assertEquals(List.of("第 2 行，第 1 项：a1 在此不合法；可下：d3 c4 f5 e6"),
             Recognizer.read(line + "d3:+2\n" + line + "a1:+2\n").problems());
     }
 

@@ -126,8 +126,17 @@ class TreeFormatTest {
     }
 
     @Test
-    void aGameOfWhichNothingCanBeReadIsNone() {
+    void wordsAboutAGameAreKeptAlsoWhereNoMoveCanBeRead() {
         Reading bad = TreeFormat.read("(;GM[2]PB[Ann]C[words];B[z9];W[d6])");
+        assertEquals("words", bad.games().getFirst().tree().comment());
+        assertEquals("Ann", bad.games().getFirst().info().black());
+        assertEquals(List.of("Game 1, move 1: \"z9\" is no square"), bad.problems());
+        assertEquals(1, TreeFormat.read("(;GM[2]" + TreeFormat.ANALYSIS + "[x];B[z9])").games().size());
+    }
+
+    @Test
+    void aGameOfWhichNothingCanBeReadIsNone() {
+        Reading bad = TreeFormat.read("(;GM[2]PB[Ann];B[z9];W[d6])");
         assertEquals(List.of(), bad.games());
         assertEquals(List.of("Game 1, move 1: \"z9\" is no square"), bad.problems());
         assertEquals(List.of(), TreeFormat.read("(;GM[2];B)").games());

@@ -169,7 +169,7 @@ class NboardEngineTest {
     }
 
     @Test
-    void badLinesAreToldAndChangeNothing() throws Exception {
+    void badLinesAreTold() throws Exception {
         send("nboard 2", "set game (;GM[Chess];)", "set depth 99", "move a1", "hint x", "what", "ping 2");
         List<String> told = new ArrayList<>();
         for (String line = fromEngine.readLine(); !line.startsWith("pong"); line = fromEngine.readLine()) {
@@ -179,6 +179,15 @@ class NboardEngineTest {
             "status depth '99' is not a number between 1 and 60",
             "status move 'a1' is not legal here and was not played; legal: d3 c4 f5 e6",
             "status hint 'x' is not a number between 1 and 64"), told);
+    }
+
+    @Test
+    void aGameOfWhichNothingCanBeReadDoesNotKeepTheOneBefore() throws Exception {
+        send("nboard 2", "set game " + ggf(Transcript.parse("f5d6c3")),
+            "set game (;GM[Othello]PB[a]PW[b]B[z9];)", "move a1", "ping 2");
+
+        assertEquals("status move 'a1' is not legal here and was not played; legal: d3 c4 f5 e6",
+            until("status move"));
     }
 
     private void send(String... lines) {

@@ -32,7 +32,8 @@ class ReasonsTest {
     private static final List<Locale> OTHERS =
         List.of(Locale.GERMAN, Locale.FRENCH, Locale.JAPANESE, Locale.CHINESE);
     /// Of which only a value is told.
-    private static final Set<FileFault.Kind> BARE = Set.of(FileFault.Kind.UNWRITABLE);
+    private static final Set<FileFault.Kind> BARE =
+        Set.of(FileFault.Kind.UNWRITABLE, FileFault.Kind.UNREADABLE);
     private final Locale before = Locale.getDefault(Locale.Category.DISPLAY);
 
     @AfterEach
@@ -74,12 +75,41 @@ class ReasonsTest {
             Reasons.told(assertThrows(IOException.class, () -> PlainFile.read(folder, 10))));
         assertEquals("9 Bytes, ein WTHOR-Kopf hat 16",
             Reasons.why(assertThrows(IOException.class, () -> WthorReader.games(small))));
+        assertEquals("länger als 5 Bytes",
+            Reasons.why(assertThrows(IOException.class, () -> PlainFile.read(small, 5))));
+        speak(Locale.FRENCH);
+        assertEquals("plus de 5 octets",
+            Reasons.why(assertThrows(IOException.class, () -> PlainFile.read(small, 5))));
+        assertEquals("plus de 64 Mo", Reasons.why(new FileFault(none, FileFault.Kind.LONG, null, 64)));
+        speak(Locale.GERMAN);
         assertEquals("x.sgf: nicht vorhanden",
             Reasons.told(new UncheckedIOException(new NoSuchFileException("x.sgf"))));
         assertEquals("der Datenträger ist voll", Reasons.why(new IOException("No space left on device")));
         assertEquals("x.sgf: der Datenträger ist voll", Reasons.told(
             new FileFault(Path.of("x.sgf"), FileFault.Kind.UNWRITABLE, null, "No space left on device")));
         assertEquals("odd", Reasons.told(new IllegalStateException("odd")));
+    }
+
+    @Test
+    void anotherFileThanTheSentenceNamesIsNamed(@TempDir Path folder) throws IOException {
+        Path games = folder.resolve("games.wtb");
+        Path names = Files.write(folder.resolve("names.jou"), new byte[3]);
+        speak(Locale.ENGLISH);
+        IOException problem = assertThrows(IOException.class, () -> WthorReader.playersIn(folder));
+        assertEquals(names + ": 3 bytes, a WTHOR header has 16", Reasons.why(problem, games));
+        assertEquals("3 bytes, a WTHOR header has 16", Reasons.why(problem, names));
+        assertEquals("3 bytes, a WTHOR header has 16",
+            Reasons.why(problem, folder.resolve("sub/../names.jou")), "the same file in other words");
+        assertEquals("odd", Reasons.why(new IllegalStateException("odd"), games));
+    }
+
+    @Test
+    void whatCannotBeReadIsNotSaidTwice() {
+        Path file = Path.of("x.sgf");
+        speak(Locale.ENGLISH);
+        assertEquals("Too many open files", Reasons.why(
+            new FileFault(file, FileFault.Kind.UNREADABLE, null, "Too many open files")));
+        assertEquals("no permission to read", Reasons.why(new FileFault(file, FileFault.Kind.HIDDEN, null)));
     }
 
     @Test

@@ -214,10 +214,12 @@ class FloorPlanTest {
     @Test
     void aColumnChosenForTheChipOfAnalyseIsAsWideAsChosen() {
         for (int wide = 361; wide <= 640; wide += 9) {
-            Map<Part, Box> plan = FloorPlan.of(
-                new Setup(Workspace.ANALYSE, true, false, true, false, false, false,
-                wide, false, false, 0, Part.MOVES, _ -> 0), 1920, 1080 - TopBar.HEIGHT).places();
-            assertEquals(wide, plan.get(Part.CHIP).width(), 1, plan.toString());
+            for (boolean tabs : new boolean[] {true, false}) {
+                Map<Part, Box> plan = FloorPlan.of(
+                    new Setup(Workspace.ANALYSE, true, false, tabs, false, false, false,
+                    wide, false, false, 0, Part.MOVES, _ -> 0), 1920, 1080 - TopBar.HEIGHT).places();
+                assertEquals(wide, plan.get(Part.CHIP).width(), 1, plan.toString());
+            }
         }
         Map<Part, Box> tabs = FloorPlan.of(
             new Setup(Workspace.ANALYSE, false, false, true, false, false, false,

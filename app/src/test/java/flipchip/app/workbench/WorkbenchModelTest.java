@@ -68,6 +68,6 @@ class WorkbenchModelTest {
 
         assertEquals(Optional.empty(), model.reportProperty().get());
         model.watch("\0");
-        assertTrue(model.sentenceProperty().get().startsWith("It could not be checked: "));
+        assertEquals("It could not be checked: \0: it does not exist", model.sentenceProperty().get());
     }
 }

@@ -140,9 +140,7 @@ public final class Ggf {
                     matcher.group(2).replaceAll("\\\\(.)", "$1").strip());
                 at = matcher.end();
             }
-            if (at == from) {
-                unusable = true;
-            }
+            unusable |= at == from;
             String rest = text.substring(at, Math.min(text.length(), at + 20)).strip();
             if (!rest.startsWith(";)")) {
                 fault(GgfFault.Kind.END, String.valueOf(others.size() + moves.size()), rest);
@@ -150,8 +148,11 @@ public final class Ggf {
             return at;
         }
 
+        /// A broken game without a move on the usual board, and without a comment, has nothing to show.
         private Optional<GgfGame> game() {
-            return unusable ? Optional.empty()
+            boolean nothing = broken && moves.isEmpty() && start.equals(Position.INITIAL)
+                && others.stream().noneMatch(tag -> tag.name().equals("CO"));
+            return unusable || nothing ? Optional.empty()
                 : Optional.of(new GgfGame(black, white, place, date, blackClock,
                 whiteClock, result, start, moves, others));
         }
@@ -250,7 +251,6 @@ public final class Ggf {
         private void stop(int ply, GgfFault.Kind kind, String... values) {
             add(new GgfFault(number, ply, kind, List.of(values)));
             broken = true;
-            unusable |= moves.isEmpty() && start.equals(Position.INITIAL);    // nothing to show
         }
 
         private void fault(GgfFault.Kind kind, String... values) {

@@ -14,18 +14,33 @@ public final class FileFault extends IOException {
 
     /// Why it cannot be used.
     public enum Kind {
+        /// A folder stands where a file is wanted.
         FOLDER(" is a folder"),
+        /// Something else stands where a folder is wanted.
         NO_FOLDER(" is no folder"),
+        /// A pipe or a device stands where a file is wanted.
         NOT_REGULAR(" is no regular file"),
+        /// Nothing has this name.
         MISSING(" does not exist"),
-        LONG(" is longer than {0}"),
-        HIDDEN(" may not be read"),
+        /// More megabytes than {0}, the most that can be used.
+        LONG(" is longer than {0} MB"),
+        /// More bytes than {0}, the most that can be used.
+        LONG_BYTES(" is longer than {0} bytes"),
+        /// The user may not read it.
+        HIDDEN(" may not be read: permission denied"),
+        /// Reading failed; {0} is what the system says.
         UNREADABLE(" cannot be read: {0}"),
+        /// It is there and may not be changed.
         READ_ONLY(" cannot be written: it is read-only"),
+        /// The user may not write there.
         DENIED(" cannot be written: permission denied"),
+        /// Writing failed; {0} is what the system says.
         UNWRITABLE(" cannot be written: {0}"),
+        /// A folder without any archive of games.
         NO_ARCHIVE(": no .wtb file in this folder"),
+        /// An archive of {0} bytes, fewer than the {1} of its head.
         SHORT_ARCHIVE(": {0} bytes, a WTHOR header has {1}"),
+        /// An archive of other games: its head has {0} as the size of the board and {1} for problems.
         OTHER_ARCHIVE(": no games on 8x8 squares (board size byte {0}, problem byte {1})");
 
         private final String english;

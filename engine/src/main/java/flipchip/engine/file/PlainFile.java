@@ -102,8 +102,8 @@ public final class PlainFile {
     }
 
     private static IOException tooLong(Path file, long most) {
-        return new FileFault(file, FileFault.Kind.LONG, null,
-            most >= 1 << 20 ? (most >> 20) + " MB" : most + " bytes");
+        return most >= 1 << 20 ? new FileFault(file, FileFault.Kind.LONG, null, most >> 20)
+            : new FileFault(file, FileFault.Kind.LONG_BYTES, null, most);
     }
 
     /// Some exceptions of the file system have no message but the file's name.

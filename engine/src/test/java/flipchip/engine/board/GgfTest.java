@@ -35,6 +35,14 @@ class GgfTest {
     }
 
     @Test
+    void aGameWithoutAMoveThatCanBeReadIsOneIfItHasAComment() {
+        assertEquals(List.of(), Ggf.read("(;GM[Othello]PB[a]PW[b]B[z9];)").games());
+        GgfReading told = Ggf.read("(;GM[Othello]PB[a]PW[b]B[z9]CO[words];)");
+        assertEquals("words", told.games().getFirst().otherTags().getFirst().value());
+        assertEquals(1, told.problems().size());
+    }
+
+    @Test
     void readsSeveralGamesAndAMatchCountInFront() {
         GgfReading reading = Ggf.read("2 (;GM[othello]BO[" + START + "]B[f5];)(;GM[Othello]BO[" + START
             + "]B[d3];)\n");

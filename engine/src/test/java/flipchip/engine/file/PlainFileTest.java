@@ -59,6 +59,8 @@ class PlainFileTest {
 
     @Test
     void saysWhatIsWrong() {
+        assertEquals(folder + " may not be read: permission denied",
+            new FileFault(folder, FileFault.Kind.HIDDEN, null).getMessage());
         assertEquals(folder + " is a folder", problem(folder));
         assertEquals(folder.resolve("none") + " does not exist", problem(folder.resolve("none")));
     }
