@@ -83,7 +83,7 @@ class DatabaseServiceTest {
             Path damaged = Files.writeString(folder.resolve("damaged.db"), "no database at all ".repeat(99));
             assertEquals("Die Datenbank ist nicht lesbar: beschädigt oder keine Partiendatenbank; "
                 + "importieren Sie das Archiv noch einmal, um sie neu aufzubauen", problem(damaged));
-            assertEquals("Die Datenbank ist nicht lesbar: keine Partiendatenbank dieses Flipchip; "
+            assertEquals("Die Datenbank ist nicht lesbar: keine Partiendatenbank dieser Flipchip-Version; "
                 + "importieren Sie das Archiv noch einmal",
                 problem(Files.createFile(folder.resolve("empty.db"))));
             assertEquals("Die Datenbank ist nicht lesbar: ein Ordner", problem(folder));

@@ -13,7 +13,7 @@ class SerialLineTest {
         Locale before = Locale.getDefault(Locale.Category.DISPLAY);
         Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
         try {
-            assertEquals("den Anschluss /dev/none-such gibt es nicht",
+            assertEquals("die Schnittstelle /dev/none-such gibt es nicht",
                 assertThrows(IOException.class, () -> SerialLine.open("/dev/none-such", 9_600)).getMessage());
         } finally {
             Locale.setDefault(Locale.Category.DISPLAY, before);
