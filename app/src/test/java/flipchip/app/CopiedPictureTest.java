@@ -66,10 +66,10 @@ class CopiedPictureTest {
     @Test
     void aBoardThatIsNotShownAnyMoreIsTheSameInThePicture(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         Image shown = copied(robot);
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         Image hidden = copied(robot);
 
         assertEquals(shown.getWidth(), hidden.getWidth());

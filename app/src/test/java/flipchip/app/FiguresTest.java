@@ -90,7 +90,7 @@ class FiguresTest {
         assertEquals(0.2, window.time().speedProperty().get(), 1e-9);
 
         robot.clickOn("#fold-lanes");
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         double with = robot.lookup("#lanes").<Region>query().getHeight();
         robot.press(KeyCode.ALT).type(KeyCode.C).release(KeyCode.ALT);
         WindowFixture.await(() -> robot.lookup("#lanes").<Region>query().getHeight() < with - 20);

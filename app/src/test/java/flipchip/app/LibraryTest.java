@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// The library in the real window: saving, folders, search, moving, removing, opening.
 @ExtendWith(WindowRobot.class)
@@ -102,11 +103,11 @@ class LibraryTest {
 
         robot.type(KeyCode.SPACE);
         awaitCount(robot, "1 of 1 games");
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
         assertEquals("library-remove", window.scene().getFocusOwner().getId());
         robot.type(KeyCode.SPACE);
         awaitCount(robot, "0 of 0 games");
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
         assertEquals("library-games", window.scene().getFocusOwner().getId());
     }
 

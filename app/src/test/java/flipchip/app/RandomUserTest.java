@@ -48,6 +48,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// Somebody runs commands, presses keys and buttons and clicks squares at random: nothing throws, and every
 /// game of his that another one takes the place of can be brought back.
@@ -155,7 +156,7 @@ class RandomUserTest {
             }
         }
         heart.stop();
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
         assertEquals(List.of(), thrown.stream().map(Throwable::toString).toList(),
             () -> "seed " + SEED + ": " + last);
         assertEquals(List.of(), lost, () -> "seed " + SEED);

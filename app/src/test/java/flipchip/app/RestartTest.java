@@ -55,7 +55,7 @@ class RestartTest {
         Settings now = WaitForAsyncUtils.waitForAsyncFx(300_000, () -> window.desk.settings().now());
         window.close();
         WaitForAsyncUtils.waitForAsyncFx(300_000, () -> window = open(now));
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
     }
 
     private boolean boardHasTheKeyboard() {
@@ -99,17 +99,17 @@ class RestartTest {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         window.awaitPanel();
         robot.interact(() -> stage.get().setHeight(800));
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
         double all = lanes(robot);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
         assertTrue(lanes(robot) < all / 2, lanes(robot) + " of " + all);
         restart();
         window.awaitPanel();
         assertTrue(lanes(robot) < all / 2, lanes(robot) + " of " + all);
 
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.W);
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
         assertTrue(lanes(robot) > all / 2, lanes(robot) + " of " + all);
     }
 

@@ -144,12 +144,12 @@ class SpacesTest {
         go(robot, KeyCode.DIGIT1);
         assertFalse(sees(robot, "#wave-rows"));
         robot.clickOn("#fold-lanes");
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         double unfolded = robot.lookup("#lanes").query().getLayoutBounds().getHeight();
         go(robot, KeyCode.DIGIT3);
         assertTrue(sees(robot, "#wave-rows") && WindowFixture.has(robot, "#tab-signals", "selected"));
         go(robot, KeyCode.DIGIT1);
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         assertEquals(unfolded, robot.lookup("#lanes").query().getLayoutBounds().getHeight(), 1);
         assertEquals("circuit-tab", window.desk.settings().now().values().entrySet().stream()
             .filter(entry -> entry.getValue().equals("tab-signals")).findFirst().orElseThrow().getKey());
@@ -164,7 +164,7 @@ class SpacesTest {
                 window.window.run("panel");
             }
         });
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         Region chip = robot.lookup("#cell-array").query();
         assertEquals(440, dragged(robot, chip, 440), 1);
         assertEquals(361, dragged(robot, chip, 300), 1, "it stops");
@@ -178,22 +178,22 @@ class SpacesTest {
             throws TimeoutException {
         window.awaitPanel();
         robot.interact(() -> window.window.run("space-analyse"));
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         Region chip = robot.lookup("#cell-array").query();
         robot.interact(() -> window.desk.settings().sideOpenProperty().set(true));
         double before = edgeAt(robot);
         robot.interact(() -> window.window.run("panel"));
         robot.interact(() -> window.desk.settings().sideOpenProperty().set(false));
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         assertEquals(500, dragged(robot, chip, 500), 1, "without the tabs");
         robot.interact(() -> {
             window.window.run("panel");
             window.desk.settings().sideOpenProperty().set(true);
         });
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         assertEquals(before, edgeAt(robot), 1, "the column without the chip");
         robot.interact(() -> window.window.run("panel"));
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         assertEquals(500, chip.getWidth(), 1, "the column with it");
     }
 
@@ -217,7 +217,7 @@ class SpacesTest {
                 MouseButton.PRIMARY, 1, false, false, false, false, true, false, false, true, false, false,
                 null));
         });
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         return chip.getWidth();
     }
 

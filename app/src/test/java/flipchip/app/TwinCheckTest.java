@@ -32,6 +32,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// Verifies games of the user's files with the circuit.
 @ExtendWith(WindowRobot.class)
@@ -169,7 +170,7 @@ class TwinCheckTest {
             .noneMatch(thread -> thread.getName().equals("twin-check")));
 
         WindowFixture.await(() -> summary(robot).startsWith("The check could not go on."));
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
         assertTrue(summary(robot).startsWith("The check could not go on."), summary(robot));
     }
 }

@@ -45,6 +45,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// The waveforms in the real window: read, searched, measured, changed and saved.
 @ExtendWith(WindowRobot.class)
@@ -77,15 +78,15 @@ class WaveTest {
         robot.interact(() -> window.window.run("space-circuit"));
         window.awaitPanel();
         robot.interact(() -> stage.setHeight(800));
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         double all = lanes(robot);
         robot.interact(() -> window.window.run("waveforms"));
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         assertTrue(lanes(robot) < all / 2, lanes(robot) + " of " + all);
         assertTrue(robot.lookup("#wave-rows").query().getLayoutBounds().getHeight() >= 96);
 
         robot.interact(() -> window.window.run("waveforms"));
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         assertEquals(all, lanes(robot));
     }
 
@@ -95,16 +96,16 @@ class WaveTest {
         robot.interact(() -> window.window.run("space-circuit"));
         window.awaitPanel();
         robot.interact(() -> stage.setHeight(800));
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         robot.interact(() -> window.window.run("waveforms"));
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         double folded = lanes(robot);
         robot.clickOn("#fold-lanes");
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         assertTrue(lanes(robot) > 2 * folded, lanes(robot) + " and " + folded);
         robot.clickOn("#fold-lanes");
         robot.interact(() -> window.window.run("waveforms"));
-        Settled.layOutAll();
+        WindowFixture.layOutAll();
         assertEquals(folded, lanes(robot));
     }
 
@@ -250,7 +251,7 @@ class WaveTest {
         window.awaitPanel();
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.W).release(KeyCode.SHIFT, KeyCode.CONTROL);
         WindowFixture.await(() -> robot.lookup("#wave-rows .list-cell").tryQuery().isPresent());
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
         Bounds head = scene(robot, ".wave-head-row");
         Bounds word = scene(robot, ".wave-head");
         Bounds rows = scene(robot, "#wave-rows");

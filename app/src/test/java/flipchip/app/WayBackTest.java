@@ -63,7 +63,7 @@ class WayBackTest {
     private void restart() {
         window.close();
         WaitForAsyncUtils.waitForAsyncFx(300_000, () -> window = open());
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
     }
 
     private String moves() {

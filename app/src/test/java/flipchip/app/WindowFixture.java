@@ -121,7 +121,7 @@ public final class WindowFixture {
     /// Ends all that runs; the test fails if the circuit ever did.
     public void close() {
         WaitForAsyncUtils.asyncFx(open::seatPeople);
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
         WaitForAsyncUtils.waitForAsyncFx(300_000, open::close);
         if (ownHome) {
             delete(home);
@@ -153,7 +153,22 @@ public final class WindowFixture {
             FailedWait.tell();
             throw e;
         }
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
+        layOutAll();
+    }
+
+    /// What a test reads or clicks on next is laid out, also where the next pulse is late.
+    static void layOutAll() {
+        WaitForAsyncUtils.waitForAsyncFx(300_000, WindowFixture::layOut);
+    }
+
+    private static void layOut() {
+        for (Window shown : List.copyOf(Window.getWindows())) {
+            if (shown.getScene() != null) {
+                shown.getScene().getRoot().applyCss();
+                shown.getScene().getRoot().layout();
+            }
+        }
     }
 
     private static boolean asked(BooleanSupplier condition) {
@@ -173,7 +188,7 @@ public final class WindowFixture {
     public void click(FxRobot robot, Supplier<Point2D> place) throws TimeoutException {
         Point2D[] found = new Point2D[1];
         await(() -> {
-            Settled.layOut();
+            layOut();
             found[0] = place.get();
             Window stage = scene().getWindow();
             return found[0] != null && new BoundingBox(stage.getX(), stage.getY(), stage.getWidth(),

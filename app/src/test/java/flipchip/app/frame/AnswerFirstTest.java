@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -15,10 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import flipchip.app.Settled;
-import flipchip.app.WindowFixture;
 import flipchip.app.WindowRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(WindowRobot.class)
 @Timeout(900)
@@ -49,9 +47,9 @@ class AnswerFirstTest {
     }
 
     @Test
-    void tasksOfOtherThreadsWaitForTheFrameThatAnswersAClick(FxRobot robot) throws TimeoutException {
+    void tasksOfOtherThreadsWaitForTheFrameThatAnswersAClick(FxRobot robot) {
         robot.clickOn("go");
-        WindowFixture.await(() -> seen.contains("third task"));
+        WaitForAsyncUtils.waitForFxEvents();
 
         assertTrue(seen.contains("event after the click"),
             "what does not come through here is never held: " + seen);
@@ -64,7 +62,7 @@ class AnswerFirstTest {
     @Test
     void withoutAnActTasksRunAtOnce() {
         answers.execute(() -> seen.add("task"));
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
 
         assertEquals(List.of("task"), seen);
     }

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import flipchip.app.Settled;
 import flipchip.app.WindowRobot;
 import flipchip.app.frame.OnScreen;
 import org.testfx.framework.junit5.Start;
@@ -45,7 +44,7 @@ class FrameLogTest {
     void framesAndWhatTheyShowAreWrittenWhileTheyCome(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("frames.tsv");
         AtomicReference<String> state = new AtomicReference<>("first");
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
         WaitForAsyncUtils.waitForAsyncFx(300_000, () -> {
             FrameLog log = FrameLog.to(file);
             log.mark("toolkit", 17, 4);
@@ -101,6 +100,6 @@ class FrameLogTest {
             Platform.runLater(() -> OnScreen.afterFrame(scene, () -> laidOut.complete(null)));
             WaitForAsyncUtils.waitFor(300, TimeUnit.SECONDS, laidOut);
         }
-        Settled.await();
+        WaitForAsyncUtils.waitForFxEvents();
     }
 }

@@ -17,7 +17,6 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import flipchip.app.Settled;
 import flipchip.app.WindowRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
@@ -66,7 +65,7 @@ class GradualTest {
             assertTrue(pane.getChildren().size() < NODES, "nobody waits for all");
         });
         WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, made[0]::isOver);
-        Settled.await();           // the frame that ends it tells so a moment later
+        WaitForAsyncUtils.waitForFxEvents();           // the frame that ends it tells so a moment later
 
         assertEquals(NODES, pane.getChildren().size());
         assertEquals(1, told);
