@@ -72,7 +72,8 @@ final class CircuitPlan extends PlanSheet {
         return setup.waves() > 0 ? Math.min(setup.waves(), Math.max(LEAST_WAVES, all)) : 0;
     }
 
-    /// For waveforms below the chip and its legend.
+    /// For waveforms below the chip and its legend. The chip keeps [#LOW_CHIP] of a height of 500 and
+    /// more of a greater one, at about 800 all that it needs.
     private double room(double bottom) {
         double chip = Math.clamp(bottom * 0.72 - 210, LOW_CHIP, LEAST_CHIP + GUTTER);
         return bottom - timeTall(setup.lanes()) - 2 * (GAP + LINE) - chip;
