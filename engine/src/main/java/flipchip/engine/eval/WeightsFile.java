@@ -18,16 +18,18 @@ import flipchip.engine.file.WholeFile;
 
 /// Reads and writes [Weights].
 ///
-/// Layout, big-endian: magic "FLIPCHWT", version (int 2), checksum of the pattern set (int, CRC-32 of its
+/// Layout, big-endian: magic "FLIPCHWT", version (int 3), checksum of the pattern set (int, CRC-32 of its
 /// text), checksum of the rest (int, CRC-32), 61 constants (short), the
-/// error models of midgame and endgame (5 doubles each), then the stages, last of the game first, each as
+/// error models of midgame and endgame (8 doubles each), then the stages, last of the game first, each as
 /// a length in bytes (int) and so many deflated bytes: the low bytes of the weights of all classes, then
 /// their high bytes, which deflates a third better than pairs. A stage is inflated when it is first needed.
 ///
-/// Files of version 1 have the weights of the patterns only; those of the features are 0 then.
+/// Files of versions 1 and 2 have error models of 5 doubles, without mobility and mean, which are 0 then; those of
+/// version 1 have the weights of the patterns only, and those of the features are 0.
 public final class WeightsFile {
     private static final byte[] MAGIC = "FLIPCHWT".getBytes(StandardCharsets.US_ASCII);
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
+    private static final int WITHOUT_MOBILITY = 2;
     private static final int WITHOUT_FEATURES = 1;
     private static final int HEADER = MAGIC.length + 3 * Integer.BYTES;
     private static final int CONSTANTS = 61;
@@ -70,9 +72,9 @@ public final class WeightsFile {
         }
         header.position(MAGIC.length);
         int version = header.getInt();
-        if (version != VERSION && version != WITHOUT_FEATURES) {
+        if (version < WITHOUT_FEATURES || version > VERSION) {
             throw new WeightsFormatException(source + ": version " + version + ", this program reads "
-                + WITHOUT_FEATURES + " and " + VERSION);
+                + WITHOUT_FEATURES + " to " + VERSION);
         }
         if (header.getInt() != patternChecksum(version)) {
             throw new WeightsFormatException(source + ": made for another set of patterns");
@@ -80,8 +82,7 @@ public final class WeightsFile {
         if (header.getInt() != checksum(bytes, HEADER, bytes.length - HEADER)) {
             throw new WeightsFormatException(source + ": damaged (the checksum does not fit)");
         }
-        return weights(source, bytes, version == WITHOUT_FEATURES ? PatternSet.STANDARD.patternClassCount()
-            : PatternSet.STANDARD.classCount());
+        return weights(source, bytes, version);
     }
 
     static byte[] format(Weights weights) {
@@ -105,12 +106,16 @@ public final class WeightsFile {
     }
 
     private static byte[] format(ErrorModel model) {
-        return ByteBuffer.allocate(5 * Double.BYTES).putDouble(model.constant()).putDouble(model.shallow())
-            .putDouble(model.deep()).putDouble(model.empties()).putDouble(model.emptiesSquared()).array();
+        return ByteBuffer.allocate(8 * Double.BYTES).putDouble(model.constant()).putDouble(model.shallow())
+            .putDouble(model.deep()).putDouble(model.empties()).putDouble(model.emptiesSquared())
+            .putDouble(model.own()).putDouble(model.opponent()).putDouble(model.mean()).array();
     }
 
-    private static ErrorModel errorModel(ByteBuffer in) {
-        return new ErrorModel(in.getDouble(), in.getDouble(), in.getDouble(), in.getDouble(), in.getDouble());
+    private static ErrorModel errorModel(ByteBuffer in, int version) {
+        ErrorModel plain =
+            new ErrorModel(in.getDouble(), in.getDouble(), in.getDouble(), in.getDouble(), in.getDouble());
+        return version <= WITHOUT_MOBILITY ? plain
+            : plain.with(in.getDouble(), in.getDouble(), in.getDouble());
     }
 
     private static byte[] deflate(short[] weights) {
@@ -127,18 +132,23 @@ public final class WeightsFile {
         }
     }
 
-    private static Weights weights(String source, byte[] bytes, int classes) throws WeightsFormatException {
+    private static Weights weights(String source, byte[] bytes, int version) throws WeightsFormatException {
+        int classes = version == WITHOUT_FEATURES ? PatternSet.STANDARD.patternClassCount()
+            : PatternSet.STANDARD.classCount();
         ByteBuffer in = ByteBuffer.wrap(bytes).position(HEADER);
         try {
             short[] constants = new short[CONSTANTS];
             in.asShortBuffer().get(constants);
             in.position(in.position() + Short.BYTES * CONSTANTS);
-            ErrorModels errors = new ErrorModels(errorModel(in), errorModel(in));
+            ErrorModels errors = new ErrorModels(errorModel(in, version), errorModel(in, version));
             ByteBuffer[] stages = new ByteBuffer[Stage.COUNT];
             for (int stage = 0; stage < Stage.COUNT; stage++) {
                 int length = in.getInt();
                 stages[stage] = in.slice(in.position(), length);
                 in.position(in.position() + length);
+            }
+            if (in.hasRemaining()) {
+                throw new WeightsFormatException(source + ": damaged (more than its weights)");
             }
             return new Weights(stage -> inflate(source, stages[stage].duplicate(), classes), constants,
                 errors);

@@ -241,15 +241,18 @@ final class Midgame {
     private int probCut(long player, long opponent, long moves, int depth, int empties, int alpha,
                         int ply) {
         int shallow = ProbCut.shallowDepth(depth);
-        int margin = quantile * probCut.sigma(shallow, depth, empties) >> 8;
+        int spread = probCut.spread(depth, empties, Long.bitCount(moves),
+            Long.bitCount(Kernels.legalMoves(opponent, player)));
+        int margin = (quantile * probCut.sigma(shallow, depth, empties) >> 8) * spread >> 8;
+        int mean = probCut.mean(depth, empties);
         int now = evaluator.evaluate(player, opponent, moves);
         int slack = quantile * probCut.sigma(0, depth, empties) >> 8;
-        int high = Math.min(alpha + 1 + margin, Evaluator.MAX);
+        int high = Math.min(alpha + 1 + Math.max(0, margin - mean), Evaluator.MAX);
         if (high > alpha && now >= alpha + 1 - slack / 2
             && nws(player, opponent, moves, shallow, high - 1, ply) >= high) {
             return alpha + 1;
         }
-        int low = Math.max(alpha - margin, -Evaluator.MAX);
+        int low = Math.max(alpha - margin - mean, -Evaluator.MAX);
         if (low <= alpha && now <= alpha + slack / 2
                 && nws(player, opponent, moves, shallow, low, ply) <= low) {
             return alpha;

@@ -13,13 +13,23 @@ final class ProbCut {
     /// Shallower searches cost less than the check.
     static final int MIN_DEPTH = 3;
     private static final int SIZE = 61;
+    /// More legal moves are seen too seldom to say more.
+    private static final int MOST_MOVES = 22;
 
     private final short[] midgame;
     private final short[] endgame;
+    private final short[] midgameSpread;
+    private final short[] endgameSpread;
+    private final int midgameMean;
+    private final int endgameMean;
 
     ProbCut(Evaluation evaluation) {
         midgame = tabulate(evaluation.midgameErrors());
         endgame = tabulate(evaluation.endgameErrors());
+        midgameSpread = tabulateSpread(evaluation.midgameErrors());
+        endgameSpread = tabulateSpread(evaluation.endgameErrors());
+        midgameMean = (int) Math.round(evaluation.midgameErrors().mean());
+        endgameMean = (int) Math.round(evaluation.endgameErrors().mean());
     }
 
     /// Depth of the search that stands for one of `depth` plies; of the same parity, so that the same side
@@ -32,6 +42,18 @@ final class ProbCut {
     /// the game.
     int sigma(int shallow, int deep, int empties) {
         return (deep >= empties ? endgame : midgame)[(shallow * SIZE + Math.min(deep, 60)) * SIZE + empties];
+    }
+
+    /// Times how much, in 256ths, [#sigma] is taken with so many legal moves of the side to move and of the other
+    /// one.
+    int spread(int deep, int empties, int own, int opponent) {
+        return (deep >= empties ? endgameSpread : midgameSpread)[
+            Math.min(own, MOST_MOVES) * (MOST_MOVES + 1) + Math.min(opponent, MOST_MOVES)];
+    }
+
+    /// How much higher the deep search's score is in the mean, for the side to move, centidiscs.
+    int mean(int deep, int empties) {
+        return deep >= empties ? endgameMean : midgameMean;
     }
 
     /// Deviations within which `percent` of a normal distribution lie, times 256.
@@ -69,6 +91,17 @@ final class ProbCut {
                     table[(shallow * SIZE + deep) * SIZE + empties] =
                         (short) Math.min(6400, Math.round(sigma));
                 }
+            }
+        }
+        return table;
+    }
+
+    private static short[] tabulateSpread(ErrorModel model) {
+        short[] table = new short[(MOST_MOVES + 1) * (MOST_MOVES + 1)];
+        for (int own = 0; own <= MOST_MOVES; own++) {
+            for (int opponent = 0; opponent <= MOST_MOVES; opponent++) {
+                table[own * (MOST_MOVES + 1) + opponent] =
+                    (short) Math.min(1 << 12, Math.round(256 * model.spread(own, opponent)));
             }
         }
         return table;

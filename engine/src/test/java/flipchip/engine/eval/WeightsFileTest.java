@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,7 +19,8 @@ class WeightsFileTest {
     @Test
     void whatIsWrittenIsReadBack(@TempDir Path folder) throws IOException {
         Weights weights = PatternEvaluatorTest.randomWeights(3)
-            .withErrors(new ErrorModels(new ErrorModel(1, 2, 3, 4, 5), new ErrorModel(6, 7, 8, 9, 10)));
+            .withErrors(new ErrorModels(new ErrorModel(1, 2, 3, 4, 5, 6, 7, 8),
+                new ErrorModel(9, 10, 11, 12, 13, 14, 15, 16)));
         Path file = folder.resolve("weights.bin");
 
         WeightsFile.write(weights, file);
@@ -30,6 +33,27 @@ class WeightsFileTest {
             assertEquals(weights.constant(empties), read.constant(empties));
         }
         assertEquals(weights.errors(), read.errors());
+    }
+
+    /// Until 26 November 2026 an error model was five numbers.
+    @Test
+    void aFileOfVersion2HasNoMobilityInItsMargins() throws IOException {
+        ErrorModel midgame = new ErrorModel(1, 2, 3, 4, 5);
+        ErrorModel endgame = new ErrorModel(9, 10, 11, 12, 13);
+        byte[] now = WeightsFile.format(Weights.zero().withErrors(
+            new ErrorModels(midgame.with(6, 7, 8), endgame.with(14, 15, 16))));
+        int models = 20 + 2 * 61;
+        ByteBuffer then = ByteBuffer.allocate(now.length - 48);
+        then.put(now, 0, models + 40).put(now, models + 64, 40)
+            .put(now, models + 128, now.length - models - 128);
+        CRC32 checksum = new CRC32();
+        checksum.update(then.array(), 20, then.capacity() - 20);
+        then.putInt(8, 2).putInt(16, (int) checksum.getValue());
+
+        Weights read = WeightsFile.parse("older", then.array());
+
+        assertEquals(new ErrorModels(midgame, endgame), read.errors());
+        assertArrayEquals(Weights.zero().classWeights(0), read.classWeights(0));
     }
 
     @Test
@@ -82,7 +106,7 @@ class WeightsFileTest {
         WeightsFormatException refusal = assertThrows(WeightsFormatException.class,
             () -> WeightsFile.parse("newer.bin", bytes));
 
-        assertEquals("newer.bin: version 9, this program reads 1 and 2", refusal.getMessage());
+        assertEquals("newer.bin: version 9, this program reads 1 to 3", refusal.getMessage());
     }
 
     @Test

@@ -39,6 +39,21 @@ class ProbCutTest {
     }
 
     @Test
+    void manyMovesOfBothSidesMakeTheMarginSmaller() {
+        var evaluation = BuiltInEvaluation.get().evaluation();
+        ProbCut cut = new ProbCut(evaluation);
+        ErrorModel model = evaluation.midgameErrors();
+
+        assertEquals(256, cut.spread(8, 30, ErrorModel.USUAL_MOVES, ErrorModel.USUAL_MOVES));
+        assertEquals(256 * model.spread(4, 16), cut.spread(8, 30, 4, 16), 0.5);
+        assertTrue(cut.spread(8, 30, 15, 15) < cut.spread(8, 30, 5, 5), "mobile positions change less");
+        assertEquals(cut.spread(8, 30, 22, 22), cut.spread(8, 30, 33, 33), "no more is known");
+        assertEquals(256, cut.spread(30, 30, 5, 5), "the end of the game is not fitted");
+        assertEquals(model.mean(), cut.mean(8, 30), 0.5);
+        assertEquals(0, cut.mean(30, 30));
+    }
+
+    @Test
     void anErrorModelIsPositiveEverywhere() {
         ErrorModel model = new ErrorModel(-50, 0, 0, 0, 0);
 

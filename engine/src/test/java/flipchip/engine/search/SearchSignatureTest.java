@@ -50,15 +50,15 @@ class SearchSignatureTest {
             "100 % after 20 plies: 20079 nodes, -871, d7g4f2c2f6c4h4",
             "100 % after 32 plies: 30234 nodes, 3480, h1d1h4g2c2f5b4",
             "100 % after 42 plies: 9001 nodes, -2361, g3a4a8c8f8e1e7g6",
-            "95 % after 20 plies: 3030 nodes, -1284, b4g4d8g6c2a5d7",
-            "95 % after 32 plies: 7302 nodes, 3711, a8b7e8a5e7f3a3",
+            "95 % after 20 plies: 2111 nodes, -1284, b4g4d8g6c2a5d7",
+            "95 % after 32 plies: 6816 nodes, 3711, a8b7e8a5e7f3a3",
             "95 % after 42 plies: 1 nodes, 6400, ",
-            "87 % after 20 plies: 10627 nodes, 6399, h8b4c5b6f7f5f8",
-            "87 % after 32 plies: 1947 nodes, -1410, c1d2b3h1b2h4h2",
-            "87 % after 42 plies: 2575 nodes, 5715, h8a2e2c2c7d3b8f1",
-            "73 % after 20 plies: 1307 nodes, 191, c4f3b8c6b5g4h3",
-            "73 % after 32 plies: 3583 nodes, -3346, b6f3b4c1a3d1b8",
-            "73 % after 42 plies: 5685 nodes, -1644, g7f8a3a5b1f3a1d2"), found);
+            "87 % after 20 plies: 8835 nodes, 6399, h8b4c5b6f7f5f8",
+            "87 % after 32 plies: 1942 nodes, -1410, c1d2b3h1b2h4h2",
+            "87 % after 42 plies: 4208 nodes, 5434, h8c7a2d3c2e2b8c1",
+            "73 % after 20 plies: 1305 nodes, 191, c4f3b8c6b5g4h3",
+            "73 % after 32 plies: 3355 nodes, -3346, b6f3b4c1a3d1b8",
+            "73 % after 42 plies: 6644 nodes, -1644, g7f8a3a5b1f3a1d2"), found);
     }
 
     @Test
@@ -78,11 +78,11 @@ class SearchSignatureTest {
             }
         }
         assertEquals(List.of(
-            "depth 8 after 30 plies: 3519 nodes, -774, a8e6c3f3g4g6f7f6",
-            "depth 8 after 45 plies: 1972 nodes, 1023, a2d8c1h1f6b2f8e8",
-            "depth 8 after 51 plies: 655 nodes, 958, f2a1b7a7h6h7a8b1",
-            "depth 9 after 30 plies: 4145 nodes, 2968, g1h4h1f5h6f6b6b1b4",
-            "depth 9 after 45 plies: 321163 nodes, 2000, b8g4h4h1a5h3b3f8a2g5h5e1d1b1g8",
+            "depth 8 after 30 plies: 9306 nodes, -320, c3e6f6f1e1c1a8a2",
+            "depth 8 after 45 plies: 2742 nodes, 1023, a2d8c1h1f6b2f8e8",
+            "depth 8 after 51 plies: 818 nodes, 958, f2a1b7a7h6h7a8b1",
+            "depth 9 after 30 plies: 4256 nodes, 2968, g1h4h1f5h6f6b6b1b4",
+            "depth 9 after 45 plies: 314068 nodes, 2000, b8g4h4h1a5h3b3f8a2g5h5e1d1b1g8",
             "depth 9 after 51 plies: 1673 nodes, 3600, h1a3a1g2h2h5g8h6h8",
             "depth 4 after 30 plies: 2595 nodes, 3030, g3g6f3e3",
             "depth 4 after 45 plies: 1044 nodes, 1043, a8d1a7a5",

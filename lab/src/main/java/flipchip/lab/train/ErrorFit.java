@@ -20,17 +20,24 @@ import flipchip.engine.eval.Evaluator;
 
 /// Fits the margins of Multi-ProbCut from the engine's own searches.
 ///
-/// Each position is searched to a depth by iterative deepening without selective pruning; every pair of a
-/// shallower and a deeper iteration gives one squared difference. Mean squares per pair of depths and number
-/// of empties are what the model's logarithm is fitted to, by least squares weighted with their counts. A
-/// deeper score that is the result of the game goes into the endgame model, the others into the midgame
-/// model.
+/// Each position is searched to a depth by iterative deepening without selective pruning.
+///
+/// Every pair of a shallower and a deeper iteration of the same parity, which the search compares, goes into the
+/// midgame model: normal errors with a mean and a deviation whose logarithm is a polynomial of both depths, the
+/// empties and the legal moves of either side, by maximum likelihood (Fisher scoring).
+///
+/// Every pair of an iteration and the result of the game gives one squared difference for the endgame model. Mean
+/// squares per depth and number of empties are what its logarithm is fitted to, by least squares weighted with
+/// their counts.
 ///
 /// Method: Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation function for Othello"
 /// (1997); the polynomial instead of one number per pair is Edax's idea.
 public final class ErrorFit {
     private static final int LEAST_COUNT = 20;
-    private static final int MIDGAME_TERMS = 5;
+    private static final int MIDGAME_TERMS = 7;
+    private static final int SCORING_STEPS = 40;
+    /// Five deviations: a single blunder of the shallow search says no more.
+    private static final double MOST_SQUARED = 25;
     /// Without the square of the empties: endgames are only seen up to some number of empties, and a parabola
     /// beyond would go anywhere.
     private static final int ENDGAME_TERMS = 4;
@@ -40,9 +47,24 @@ public final class ErrorFit {
 
     private final int deepest;
     private final int endgameEmpties;
-    /// `[shallow][deep][empties]`; a deep index of 0 means the result of the game.
-    private final double[][][] squares = new double[61][61][61];
-    private final int[][][] counts = new int[61][61][61];
+    private final List<Pair> pairs = new ArrayList<>();
+    /// Of the result of the game, `[shallow][empties]`.
+    private final double[][] squares = new double[61][61];
+    private final int[][] counts = new int[61][61];
+
+    /// Two searches of a board.
+    ///
+    /// @param terms      what the logarithm of the deviation is a polynomial of, in the order of [ErrorModel]
+    /// @param difference deep score less shallow score, centidiscs
+    private record Pair(double[] terms, int difference) {
+        double logarithm(double[] factors) {
+            double sum = 0;
+            for (int i = 0; i < terms.length; i++) {
+                sum += factors[i] * terms[i];
+            }
+            return sum;
+        }
+    }
 
     /// @param deepest        plies to search
     /// @param endgameEmpties with at most so many empties the game is searched to its end
@@ -76,7 +98,7 @@ public final class ErrorFit {
     ///
     /// @throws IllegalStateException if too little was observed
     public ErrorModels models() {
-        return new ErrorModels(fit(1, deepest, MIDGAME_TERMS), fit(0, 0, ENDGAME_TERMS));
+        return new ErrorModels(midgame(), endgame());
     }
 
     private void observe(Board board, Engine engine, Evaluation evaluation) {
@@ -99,47 +121,96 @@ public final class ErrorFit {
             }
         }).result().join().centidiscs();
         for (int shallow = 0; shallow <= deepest; shallow++) {
-            for (int deep = shallow + 1; known[shallow] && deep <= deepest && deep < empties; deep++) {
+            for (int deep = shallow + 2; known[shallow] && deep <= deepest && deep < empties; deep += 2) {
                 if (known[deep]) {
-                    add(shallow, deep, empties, scores[shallow], scores[deep]);
+                    addDeeper(board, shallow, deep, scores[shallow], scores[deep]);
                 }
             }
             if (known[shallow] && toTheEnd && shallow < empties) {
-                add(shallow, 0, empties, scores[shallow], last);
+                addResult(shallow, empties, scores[shallow], last);
             }
         }
     }
 
-    private void add(int shallow, int deep, int empties, int shallowScore, int deepScore) {
+    void addDeeper(Board board, int shallow, int deep, int shallowScore, int deepScore) {
         if (Math.abs(shallowScore) > DECIDED) {
             return;
         }
-        double difference = deepScore - shallowScore;
-        squares[shallow][deep][empties] += difference * difference;
-        counts[shallow][deep][empties]++;
+        int empties = board.empties();
+        double[] terms = {1, shallow, deep, empties, (double) empties * empties,
+            Long.bitCount(board.legalMoves()) - ErrorModel.USUAL_MOVES,
+            Long.bitCount(board.pass().legalMoves()) - ErrorModel.USUAL_MOVES};
+        pairs.add(new Pair(terms, deepScore - shallowScore));
     }
 
-    private ErrorModel fit(int firstDeep, int lastDeep, int terms) {
+    void addResult(int shallow, int empties, int shallowScore, int result) {
+        if (Math.abs(shallowScore) > DECIDED) {
+            return;
+        }
+        double difference = result - shallowScore;
+        squares[shallow][empties] += difference * difference;
+        counts[shallow][empties]++;
+    }
+
+    private ErrorModel midgame() {
+        if (pairs.size() < LEAST_COUNT * MIDGAME_TERMS) {
+            throw new IllegalStateException(
+                "too few searches for the midgame model: " + pairs.size() + " pairs of depths");
+        }
+        double[] c = new double[MIDGAME_TERMS];
+        c[0] = Math.log(Math.max(1, Math.sqrt(
+            pairs.stream().mapToDouble(p -> (double) p.difference * p.difference).average().orElseThrow())));
+        double mean = 0;
+        for (int step = 0; step < SCORING_STEPS; step++) {
+            mean = mean(c);
+            c = scored(c, mean);
+        }
+        return new ErrorModel(c[0], c[1], c[2], c[3], c[4], c[5], c[6], mean);
+    }
+
+    /// Of all differences, those that scatter little with more weight.
+    private double mean(double[] factors) {
+        double sum = 0;
+        double all = 0;
+        for (Pair pair : pairs) {
+            double weight = Math.exp(-2 * pair.logarithm(factors));
+            sum += weight * pair.difference;
+            all += weight;
+        }
+        return sum / all;
+    }
+
+    /// One step of Fisher scoring: each pair asks for the logarithm that it has, and half of what its squared
+    /// deviation is above 1; few ask for much at once.
+    private double[] scored(double[] factors, double mean) {
+        List<double[]> rows = new ArrayList<>();
+        for (Pair pair : pairs) {
+            double logarithm = pair.logarithm(factors);
+            double deviation = (pair.difference - mean) * Math.exp(-logarithm);
+            double asked = logarithm + (Math.min(deviation * deviation, MOST_SQUARED) - 1) / 2;
+            rows.add(row(pair.terms, MIDGAME_TERMS, asked, 1));
+        }
+        return LeastSquares.solve(rows, MIDGAME_TERMS);
+    }
+
+    private ErrorModel endgame() {
         List<double[]> rows = new ArrayList<>();
         for (int shallow = 0; shallow <= deepest; shallow++) {
-            for (int deep = firstDeep; deep <= lastDeep; deep++) {
-                for (int empties = 0; empties <= 60; empties++) {
-                    int count = counts[shallow][deep][empties];
-                    if (count >= LEAST_COUNT) {
-                        double sigma = Math.sqrt(squares[shallow][deep][empties] / count);
-                        double[] row = {1, shallow, deep, empties, (double) empties * empties};
-                        rows.add(row(row, terms, Math.log(Math.max(1, sigma)), count));
-                    }
+            for (int empties = 0; empties <= 60; empties++) {
+                int count = counts[shallow][empties];
+                if (count >= LEAST_COUNT) {
+                    double sigma = Math.sqrt(squares[shallow][empties] / count);
+                    double[] row = {1, shallow, 0, empties};
+                    rows.add(row(row, ENDGAME_TERMS, Math.log(Math.max(1, sigma)), count));
                 }
             }
         }
-        boolean endgame = firstDeep == 0;
-        if (rows.size() < 2 * terms) {
-            throw new IllegalStateException("too few searches for the " + (endgame ? "endgame" : "midgame")
-                + " model: " + rows.size() + " pairs of depths seen " + LEAST_COUNT + " times");
+        if (rows.size() < 2 * ENDGAME_TERMS) {
+            throw new IllegalStateException("too few searches for the endgame model: " + rows.size()
+                + " depths seen " + LEAST_COUNT + " times");
         }
-        double[] c = LeastSquares.solve(rows, terms);
-        return new ErrorModel(c[0], c[1], c[2], c[3], terms > 4 ? c[4] : 0);
+        double[] c = LeastSquares.solve(rows, ENDGAME_TERMS);
+        return new ErrorModel(c[0], c[1], c[2], c[3], 0);
     }
 
     private static double[] row(double[] values, int terms, double target, double weight) {
