@@ -45,8 +45,12 @@ public final class LossCurve {
     private final Path own;
     private final Level judge;
     private final String weights;
-    private final long seed;
+    private final Seeds seeds;
     private final Progress progress;
+
+    /// @param drawn  of which moves the level judges
+    /// @param played of the games
+    public record Seeds(long drawn, long played) {}
 
     /// How much is judged for each strength.
     ///
@@ -76,12 +80,13 @@ public final class LossCurve {
     /// @param folder  for what people lost
     /// @param own     for games and what was lost in them, of one model only
     /// @param weights a name for what both judges judge by; what is kept of others is left alone
-    public LossCurve(Path folder, Path own, Level judge, String weights, long seed, Progress progress) {
+    public LossCurve(Path folder, Path own, Level judge, String weights, Seeds seeds,
+            Progress progress) {
         this.folder = folder;
         this.own = own;
         this.judge = judge;
         this.weights = weights;
-        this.seed = seed;
+        this.seeds = seeds;
         this.progress = progress;
     }
 
@@ -132,7 +137,7 @@ public final class LossCurve {
 
     /// The model's games with itself.
     List<PersonGames.Weighed> games(PersonModel model, Person person, int count) throws IOException {
-        return PersonGames.of(own, model, person, count, seed, progress);
+        return PersonGames.of(own, model, person, count, seeds.played, progress);
     }
 
     /// The table in Markdown: people within 50 points, and the model's games.
@@ -145,7 +150,9 @@ public final class LossCurve {
 
     /// The model with care by which its opponents should lose what people of `years` lost, and the table of
     /// the model before.
-    public Corrected corrected(PeopleGames people, Years years, PersonModel model, Size size)
+    ///
+    /// @param held phases that go on losing as much as before, the last of the game first
+    public Corrected corrected(PeopleGames people, Years years, PersonModel model, Size size, int held)
             throws IOException {
         List<Row> rows = rows(people, years, model, size);
         List<List<WeighedMoves.Decision>> weighed = new ArrayList<>();
@@ -153,7 +160,7 @@ public final class LossCurve {
             weighed.add(games(model, person, size.games).stream().flatMap(game -> game.decisions().stream())
                 .toList());
         }
-        return new Corrected(PersonCare.fit(model, rows, weighed, years), table(rows));
+        return new Corrected(PersonCare.fit(model, rows, weighed, held, years), table(rows));
     }
 
     /// A model and the table that led to it.
@@ -203,7 +210,7 @@ public final class LossCurve {
             throws IOException {
         SearchLimits limits = judge.limits().withLoss(LossBudget.NONE).withBook(false)
             .withTime(TimeControl.UNLIMITED);
-        Collections.shuffle(moves, new Random(seed));
+        Collections.shuffle(moves, new Random(seeds.drawn));
         return phases(moves, size.phases, size.judged, all -> quick(all, kept, quick),
             few -> KeptLosses.of(file(kept, "level-" + judge.number()), few,
                 decision -> loss(decision, limits, deep), progress));
