@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
@@ -101,9 +100,11 @@ public final class LossCurve {
             for (Person person : Person.GRADES) {
                 List<DoubleSample> real = phases(ofPeople(people, years, person, size, quick), size,
                     people(person), quick, deep);
-                List<DoubleSample> like = phases(ofGames(games(model, person, size.games),
-                    empties -> model.care().at(person.rating(), empties)), size,
-                    own.resolve("like-" + person.rating()), quick, deep);
+                List<Move> played = ofGames(games(model, person, size.games),
+                    empties -> model.care().at(person.rating(), empties));
+                Collections.shuffle(played, new Random(seeds.drawn));
+                List<DoubleSample> like = phases(played, size, own.resolve("like-" + person.rating()), quick,
+                    deep);
                 for (int phase = 0; phase < size.phases; phase++) {
                     rows.add(new Row(person, phase * Care.WIDTH, (phase + 1) * Care.WIDTH, real.get(phase),
                         like.get(phase)));
@@ -166,26 +167,31 @@ public final class LossCurve {
     /// A model and the table that led to it.
     public record Corrected(PersonModel model, String table) {}
 
-    /// The newest, as the archive has them in the order of years.
+    /// Of the newest, as the archive has them in the order of years, those of games whose opening was not
+    /// drawn by lot. In an order drawn by chance, which is the same with the others.
     private List<Move> ofPeople(PeopleGames people, Years years, Person person, Size size, Engine quick)
             throws IOException {
-        List<Decision> found = new ArrayList<>();
+        List<PeopleGames.Decision> found = new ArrayList<>();
         people.forEach(years.from(), years.to(), decision -> {
-            Position before = new Position(decision.board(), Color.BLACK);
-            if (Math.abs(decision.rating() - person.rating()) <= NEAR && before.board().empties() < 60
-                    && Long.bitCount(before.legalMoves()) > 1) {
-                found.add(new Decision(before, decision.move()));
+            if (Math.abs(decision.rating() - person.rating()) <= NEAR && decision.board().empties() < 60
+                    && Long.bitCount(decision.board().legalMoves()) > 1) {
+                found.add(decision);
             }
         });
-        List<Decision> newest = found.subList(Math.max(0, found.size() - size.many), found.size());
+        List<PeopleGames.Decision> newest =
+            new ArrayList<>(found.subList(Math.max(0, found.size() - size.many), found.size()));
+        Collections.shuffle(newest, new Random(seeds.drawn));
+        List<Decision> chosen = newest.stream().filter(decision -> !people.isOpeningDrawn(decision))
+            .map(decision -> new Decision(new Position(decision.board(), Color.BLACK), decision.move()))
+            .toList();
         Predicate<Decision> sought = decision -> decision.before().board().empties() < size.phases
             * Care.WIDTH;
         Iterator<Integer> losses =
-            quick(newest.stream().filter(sought).toList(), people(person), quick).iterator();
-        return newest.stream().map(decision -> {
+            quick(chosen.stream().filter(sought).toList(), people(person), quick).iterator();
+        return chosen.stream().map(decision -> {
             double lost = sought.test(decision) ? losses.next() / 100.0 : Double.NaN;
             return new Move(decision, lost, lost);
-        }).collect(Collectors.toCollection(ArrayList::new));
+        }).toList();
     }
 
     /// @param care with so many empties
@@ -206,11 +212,12 @@ public final class LossCurve {
     }
 
     /// Both judges have a table of their own: what the level found must not help the cheap one with some.
+    ///
+    /// @param moves in an order drawn by chance
     private List<DoubleSample> phases(List<Move> moves, Size size, Path kept, Engine quick, Engine deep)
             throws IOException {
         SearchLimits limits = judge.limits().withLoss(LossBudget.NONE).withBook(false)
             .withTime(TimeControl.UNLIMITED);
-        Collections.shuffle(moves, new Random(seeds.drawn));
         return phases(moves, size.phases, size.judged, all -> quick(all, kept, quick),
             few -> KeptLosses.of(file(kept, "level-" + judge.number()), few,
                 decision -> loss(decision, limits, deep), progress));
