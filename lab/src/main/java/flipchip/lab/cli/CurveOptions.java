@@ -35,6 +35,10 @@ final class CurveOptions {
         {"Years of the people. Default: 2024-2025, to which nothing is fitted; with --out 2018-2023."})
     private String years;
 
+    @Option(names = "--game-seed", paramLabel = "N",
+        description = "Seed of the games, if it is to be another than that of the moves that are judged.")
+    private Long gameSeed;
+
     int games() {
         return games;
     }
@@ -57,10 +61,11 @@ final class CurveOptions {
     LossCurve curve(CommandSpec spec, PeopleFiles files, Level judge) throws IOException {
         CRC32 crc = new CRC32();
         crc.update(model().made().getBytes(StandardCharsets.UTF_8));
+        LossCurve.Seeds seeds = new LossCurve.Seeds(files.seed(),
+            gameSeed == null ? files.seed() : gameSeed);
         Path own = files.folder().resolve(String.format(Locale.ROOT, "play-%08x-seed-%d", crc.getValue(),
-            files.seed()));
-        return new LossCurve(files.folder(), own, judge, EngineWeights.checksum(), files.seed(),
-            progress(spec));
+            seeds.played()));
+        return new LossCurve(files.folder(), own, judge, EngineWeights.checksum(), seeds, progress(spec));
     }
 
     /// @param fits whether something is fitted to them

@@ -39,6 +39,10 @@ final class PeopleCurveCommand implements Callable<Integer> {
         {"Phases of 12 empties that are judged, the last of the game first: 1 for that of 0 to 11.",
         "Default: all."})
     private Integer phases;
+    @Option(names = "--held", paramLabel = "N", defaultValue = "0", description =
+        {"With --out: phases of 12 empties, the last of the game first, whose losses stay as they are; 1 after",
+        "'people ending --out'. Default: ${DEFAULT-VALUE}."})
+    private int held;
     @Option(names = "--out", paramLabel = "FILE", description =
         {"Write the model with care by which its opponents should lose what people lost in each phase. The",
         "table is then of the model before."})
@@ -52,6 +56,9 @@ final class PeopleCurveCommand implements Callable<Integer> {
         if (phases != null && (phases < 1 || phases > Care.PHASES || out != null)) {
             throw new Misuse("--phases is 1 to " + Care.PHASES + ", and does not go with --out");
         }
+        if (held < 0 || held >= Care.PHASES) {
+            throw new Misuse("--held is 0 to " + (Care.PHASES - 1));
+        }
         PersonModel played = options.model();
         LossCurve curve = options.curve(spec, files, Level.of(level));
         Years sought = options.years(out != null);
@@ -61,7 +68,8 @@ final class PeopleCurveCommand implements Callable<Integer> {
         if (out == null) {
             told.print(curve.table(files.games(), sought, played, size));
         } else {
-            LossCurve.Corrected corrected = curve.corrected(files.games(), sought, played, size);
+            LossCurve.Corrected corrected = curve.corrected(files.games(), sought, played, size,
+                held);
             corrected.model().write(out);
             told.print(corrected.table() + "care of " + corrected.model().care() + "\n");
         }

@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Level;
@@ -45,8 +44,12 @@ public final class LossCurve {
     private final Path own;
     private final Level judge;
     private final String weights;
-    private final long seed;
+    private final Seeds seeds;
     private final Progress progress;
+
+    /// @param drawn  of which moves the level judges
+    /// @param played of the games
+    public record Seeds(long drawn, long played) {}
 
     /// How much is judged for each strength.
     ///
@@ -76,12 +79,13 @@ public final class LossCurve {
     /// @param folder  for what people lost
     /// @param own     for games and what was lost in them, of one model only
     /// @param weights a name for what both judges judge by; what is kept of others is left alone
-    public LossCurve(Path folder, Path own, Level judge, String weights, long seed, Progress progress) {
+    public LossCurve(Path folder, Path own, Level judge, String weights, Seeds seeds,
+            Progress progress) {
         this.folder = folder;
         this.own = own;
         this.judge = judge;
         this.weights = weights;
-        this.seed = seed;
+        this.seeds = seeds;
         this.progress = progress;
     }
 
@@ -96,9 +100,11 @@ public final class LossCurve {
             for (Person person : Person.GRADES) {
                 List<DoubleSample> real = phases(ofPeople(people, years, person, size, quick), size,
                     people(person), quick, deep);
-                List<DoubleSample> like = phases(ofGames(games(model, person, size.games),
-                    empties -> model.care().at(person.rating(), empties)), size,
-                    own.resolve("like-" + person.rating()), quick, deep);
+                List<Move> played = ofGames(games(model, person, size.games),
+                    empties -> model.care().at(person.rating(), empties));
+                Collections.shuffle(played, new Random(seeds.drawn));
+                List<DoubleSample> like = phases(played, size, own.resolve("like-" + person.rating()), quick,
+                    deep);
                 for (int phase = 0; phase < size.phases; phase++) {
                     rows.add(new Row(person, phase * Care.WIDTH, (phase + 1) * Care.WIDTH, real.get(phase),
                         like.get(phase)));
@@ -132,7 +138,7 @@ public final class LossCurve {
 
     /// The model's games with itself.
     List<PersonGames.Weighed> games(PersonModel model, Person person, int count) throws IOException {
-        return PersonGames.of(own, model, person, count, seed, progress);
+        return PersonGames.of(own, model, person, count, seeds.played, progress);
     }
 
     /// The table in Markdown: people within 50 points, and the model's games.
@@ -145,7 +151,9 @@ public final class LossCurve {
 
     /// The model with care by which its opponents should lose what people of `years` lost, and the table of
     /// the model before.
-    public Corrected corrected(PeopleGames people, Years years, PersonModel model, Size size)
+    ///
+    /// @param held phases that go on losing as much as before, the last of the game first
+    public Corrected corrected(PeopleGames people, Years years, PersonModel model, Size size, int held)
             throws IOException {
         List<Row> rows = rows(people, years, model, size);
         List<List<WeighedMoves.Decision>> weighed = new ArrayList<>();
@@ -153,32 +161,37 @@ public final class LossCurve {
             weighed.add(games(model, person, size.games).stream().flatMap(game -> game.decisions().stream())
                 .toList());
         }
-        return new Corrected(PersonCare.fit(model, rows, weighed, years), table(rows));
+        return new Corrected(PersonCare.fit(model, rows, weighed, held, years), table(rows));
     }
 
     /// A model and the table that led to it.
     public record Corrected(PersonModel model, String table) {}
 
-    /// The newest, as the archive has them in the order of years.
+    /// Of the newest, as the archive has them in the order of years, those of games whose opening was not
+    /// drawn by lot. In an order drawn by chance, which is the same with the others.
     private List<Move> ofPeople(PeopleGames people, Years years, Person person, Size size, Engine quick)
             throws IOException {
-        List<Decision> found = new ArrayList<>();
+        List<PeopleGames.Decision> found = new ArrayList<>();
         people.forEach(years.from(), years.to(), decision -> {
-            Position before = new Position(decision.board(), Color.BLACK);
-            if (Math.abs(decision.rating() - person.rating()) <= NEAR && before.board().empties() < 60
-                    && Long.bitCount(before.legalMoves()) > 1) {
-                found.add(new Decision(before, decision.move()));
+            if (Math.abs(decision.rating() - person.rating()) <= NEAR && decision.board().empties() < 60
+                    && Long.bitCount(decision.board().legalMoves()) > 1) {
+                found.add(decision);
             }
         });
-        List<Decision> newest = found.subList(Math.max(0, found.size() - size.many), found.size());
+        List<PeopleGames.Decision> newest =
+            new ArrayList<>(found.subList(Math.max(0, found.size() - size.many), found.size()));
+        Collections.shuffle(newest, new Random(seeds.drawn));
+        List<Decision> chosen = newest.stream().filter(decision -> !people.isOpeningDrawn(decision))
+            .map(decision -> new Decision(new Position(decision.board(), Color.BLACK), decision.move()))
+            .toList();
         Predicate<Decision> sought = decision -> decision.before().board().empties() < size.phases
             * Care.WIDTH;
         Iterator<Integer> losses =
-            quick(newest.stream().filter(sought).toList(), people(person), quick).iterator();
-        return newest.stream().map(decision -> {
+            quick(chosen.stream().filter(sought).toList(), people(person), quick).iterator();
+        return chosen.stream().map(decision -> {
             double lost = sought.test(decision) ? losses.next() / 100.0 : Double.NaN;
             return new Move(decision, lost, lost);
-        }).collect(Collectors.toCollection(ArrayList::new));
+        }).toList();
     }
 
     /// @param care with so many empties
@@ -199,11 +212,12 @@ public final class LossCurve {
     }
 
     /// Both judges have a table of their own: what the level found must not help the cheap one with some.
+    ///
+    /// @param moves in an order drawn by chance
     private List<DoubleSample> phases(List<Move> moves, Size size, Path kept, Engine quick, Engine deep)
             throws IOException {
         SearchLimits limits = judge.limits().withLoss(LossBudget.NONE).withBook(false)
             .withTime(TimeControl.UNLIMITED);
-        Collections.shuffle(moves, new Random(seed));
         return phases(moves, size.phases, size.judged, all -> quick(all, kept, quick),
             few -> KeptLosses.of(file(kept, "level-" + judge.number()), few,
                 decision -> loss(decision, limits, deep), progress));

@@ -25,6 +25,7 @@ public final class PeopleGames {
     private final List<WthorGame> games;
     private final RatingHistory ratings;
     private final Set<Integer> programs = new HashSet<>();
+    private final Set<Integer> xot = new HashSet<>();
 
     /// One decision of a person.
     ///
@@ -49,7 +50,19 @@ public final class PeopleGames {
                 people.programs.add(number);
             }
         }
+        List<String> tournaments = WthorReader.tournaments(folder.resolve("WTH.TRN"));
+        for (int number = 0; number < tournaments.size(); number++) {
+            if (tournaments.get(number).contains("(XOT)")) {
+                people.xot.add(number);
+            }
+        }
         return people;
+    }
+
+    /// Whether the first eight moves were drawn by lot, as in tournaments with XOT (extended openings) in
+    /// their name: nobody chose them, and what follows is played on boards that nobody would have reached.
+    boolean isOpeningDrawn(Decision decision) {
+        return xot.contains(games.get(decision.game()).tournament());
     }
 
     /// All games of the archive.

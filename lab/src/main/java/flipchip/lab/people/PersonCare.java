@@ -26,11 +26,10 @@ public final class PersonCare {
     ///
     /// @param curve of the model
     /// @param weighed what the model weighed in games with itself, for each of [Person#GRADES]
+    /// @param held    phases that go on losing as much as before, the last of the game first
     static PersonModel fit(PersonModel model, List<LossCurve.Row> curve,
-            List<List<WeighedMoves.Decision>> weighed, Years years) {
-        List<LossCurve.Row> phases = curve.stream().filter(row -> row.end() - row.least() == Care.WIDTH)
-            .toList();
-        double[] wanted = wanted(phases);
+            List<List<WeighedMoves.Decision>> weighed, int held, Years years) {
+        double[] wanted = wanted(curve, held);
         List<Float> care = new ArrayList<>();
         for (int i = 0; i < Person.GRADES.size(); i++) {
             double[] now = new double[Care.PHASES];
@@ -43,8 +42,22 @@ public final class PersonCare {
                 care.add(Math.round(1000 * one) / 1000f);
             }
         }
-        return with(model, Care.of(care), "care fitted to the discs lost in "
-            + years.from() + " to " + years.to());
+        return with(model, Care.of(care), "care " + (held == 0 ? "" : "from " + held * Care.WIDTH
+            + " empties on ") + "fitted to the discs lost in " + years.from() + " to " + years.to());
+    }
+
+    /// By what the losses of each strength's phases should be multiplied; 1 for those that are held, which say
+    /// nothing of the others either.
+    static double[] wanted(List<LossCurve.Row> curve, int held) {
+        List<LossCurve.Row> phases = curve.stream().filter(row -> row.end() - row.least() == Care.WIDTH)
+            .toList();
+        double[] free = wanted(phases.stream().filter(row -> row.least() >= held * Care.WIDTH).toList());
+        double[] all = new double[phases.size()];
+        int next = 0;
+        for (int i = 0; i < all.length; i++) {
+            all[i] = phases.get(i).least() >= held * Care.WIDTH ? free[next++] : 1;
+        }
+        return all;
     }
 
     /// The model with care that was found otherwise.

@@ -92,9 +92,24 @@ class PersonCareTest {
         assertEquals(1, PersonCare.wanted(List.of(row(0, 0.1), row(2, Double.NaN)))[1], "nothing is known");
     }
 
-    /// An error of the ratio, relative, of `error`.
+    /// What is seen of phases that are held does not matter, nor does the row of all phases.
+    @Test
+    void phasesThatAreHeldSayNothingOfOthers() {
+        List<LossCurve.Row> curve = List.of(row(0, 5, 0), row(1, 1.1, 0.05), row(2, 1 / 1.1, 0.05),
+            new LossCurve.Row(Person.GRADES.getFirst(), 0, 3 * Care.WIDTH, null, null));
+        double[] free = PersonCare.wanted(curve.subList(1, 3));
+
+        assertArrayEquals(new double[] {1, free[0], free[1]}, PersonCare.wanted(curve, 1));
+        assertEquals(5, PersonCare.wanted(curve, 0)[0], 1e-9);
+    }
+
     private static LossCurve.Row row(double people, double error) {
-        return new LossCurve.Row(Person.GRADES.getFirst(), 0, Care.WIDTH,
+        return row(0, people, error);
+    }
+
+    /// An error of the ratio, relative, of `error`.
+    private static LossCurve.Row row(int phase, double people, double error) {
+        return new LossCurve.Row(Person.GRADES.getFirst(), phase * Care.WIDTH, (phase + 1) * Care.WIDTH,
             new DoubleSample(100, 10, people, people * error / Math.sqrt(2)),
             new DoubleSample(100, 10, 1, error / Math.sqrt(2)));
     }
