@@ -23,6 +23,7 @@ import javafx.scene.layout.VBox;
 import flipchip.app.board.BoardViewModel;
 import flipchip.app.game.GameSession;
 import flipchip.app.text.Controls;
+import flipchip.app.text.Numbers;
 import flipchip.app.text.Shown;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Square;
@@ -149,7 +150,7 @@ final class AnalysisView extends VBox {
         return known.map(values -> values.best()
             .map(best -> TEXTS.get(values.done() ? "status.done" : "status.running",
             ValueText.how(best), ValueText.count(values.nodes()),
-            String.format(Locale.ROOT, "%.1f", values.elapsed().toMillis() / 1000.0)))
+            Numbers.of("%.1f", values.elapsed().toMillis() / 1000.0)))
             .orElse(TEXTS.get("status.begun")))
             .orElse(off.get());
     }

@@ -21,6 +21,7 @@ import javafx.scene.text.Text;
 import flipchip.app.draw.Fonts;
 import flipchip.app.game.Seat;
 import flipchip.app.text.Controls;
+import flipchip.app.text.Numbers;
 import flipchip.app.text.Shown;
 import flipchip.app.text.Strengths;
 import flipchip.app.text.Texts;
@@ -191,7 +192,7 @@ final class NewGameView extends VBox {
         LossBudget errs = computer.lossOf(level);
         String time = level.expected().toMillis() < 100 ? TEXTS.get("level.now")
             : TEXTS.get("level.time",
-                String.format(Locale.ROOT, "%.1f", level.expected().toMillis() / 1000.0));
+                Numbers.of("%.1f", level.expected().toMillis() / 1000.0));
         if (errs.isNone()) {
             return TEXTS.get("level.best", time);
         }
