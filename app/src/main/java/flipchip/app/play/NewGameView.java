@@ -25,6 +25,7 @@ import flipchip.app.text.Numbers;
 import flipchip.app.text.Shown;
 import flipchip.app.text.Strengths;
 import flipchip.app.text.Texts;
+import flipchip.app.text.TypedChoice;
 import flipchip.engine.api.Level;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.engine.api.LossBudget;
@@ -233,6 +234,7 @@ final class NewGameView extends VBox {
         ChoiceBox<E> box = new ChoiceBox<>();
         box.setId(id);
         box.setConverter(new Shown<>(name));
+        TypedChoice.in(box);
         return box;
     }
 }
