@@ -93,6 +93,7 @@ final class AnalysisView extends VBox {
         live.heldProperty().subscribe(this::refresh);
         count.subscribe(this::refresh);
         off.subscribe(this::refresh);
+        session.addListener(_ -> refresh());
         widthProperty().subscribe(this::refresh);
     }
 
@@ -152,7 +153,7 @@ final class AnalysisView extends VBox {
             ValueText.how(best), ValueText.count(values.nodes()),
             Numbers.of("%.1f", values.elapsed().toMillis() / 1000.0)))
             .orElse(TEXTS.get("status.begun")))
-            .orElse(off.get());
+            .orElseGet(() -> session.game().isOver() ? TEXTS.get("status.over") : off.get());
     }
 
     /// The same button for a square each time, so that a click is not lost while values come in.
