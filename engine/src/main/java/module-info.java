@@ -13,6 +13,7 @@ module flipchip.engine {
     exports flipchip.engine.book;
     exports flipchip.engine.endgame to flipchip.lab;
     exports flipchip.engine.eval;
+    exports flipchip.engine.fault;               // in the signatures of engine.board
     exports flipchip.engine.file to flipchip.hwsim, flipchip.app, flipchip.lab;
     exports flipchip.engine.match to flipchip.app, flipchip.lab;
     exports flipchip.engine.simd to flipchip.hwsim, flipchip.lab;

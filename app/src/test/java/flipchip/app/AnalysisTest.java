@@ -67,6 +67,15 @@ class AnalysisTest {
     }
 
     @Test
+    void anEndedGameIsNotSaidToBeSwitchedOff(FxRobot robot) {
+        show(robot, Transcript.read("e6f4e3f6g5d6e7f5c5", Position.INITIAL).game());
+        WindowFixture.fire(robot, "#space-button-analyse");
+
+        assertEquals("The game is over: no move is left to value.",
+            WindowFixture.text(robot, "#analysis-status"));
+    }
+
+    @Test
     void theTextsNameTheKeysThatTheUserHasChosen(FxRobot robot) {
         WindowFixture.fire(robot, "#space-button-analyse");
         KeyMap keys = new KeyMap(window.desk.settings());

@@ -14,10 +14,13 @@ import flipchip.engine.Engine;
 import flipchip.engine.EngineOptions;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
+import javafx.event.Event;
+import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -87,6 +90,29 @@ class NewGameTest {
         robot.clickOn("#c4");
         WindowFixture.await(() -> session.ply() == 2);
         assertTrue(window.desk.clock().timeOf(List.of(Square.C4)).isPresent());
+    }
+
+    private static void type(Node node, String letters) {
+        letters.chars().forEach(letter -> Event.fireEvent(node, new KeyEvent(KeyEvent.KEY_TYPED,
+            Character.toString(letter), "", KeyCode.UNDEFINED, false, false, false, false)));
+    }
+
+    @Test
+    void aSeatIsTypedAndEnterBegins(FxRobot robot) {
+        openPage(robot);
+        ChoiceBox<Seat> white = robot.lookup("#new-white").query();
+        robot.interact(() -> {
+            white.requestFocus();
+            type(white, "13");
+        });
+        assertEquals("Level 13, Tournament novice", white.getConverter().toString(white.getValue()));
+        robot.sleep(1_100);
+        robot.interact(() -> type(white, "pp"));
+        assertEquals("Person 1230, Club player", white.getConverter().toString(white.getValue()));
+        press(robot, KeyCode.ENTER);
+
+        assertEquals("Person 1230", WindowFixture.text(robot, "#who-white"));
+        assertFalse(robot.lookup("#pages").query().isVisible());
     }
 
     @Test

@@ -10,8 +10,9 @@ import java.util.stream.Collectors;
 /// Names are relative to the root package. `x.*` stands for the package x and those inside it.
 final class ImportTable {
     private static final String ROWS = """
-        engine.board    :
-        engine.file     :
+        engine.fault    :
+        engine.board    : engine.fault
+        engine.file     : engine.fault
         engine.api      : engine.board
         engine.analysis : engine.board engine.api
         engine.eval     : engine.board engine.file engine.simd
@@ -58,7 +59,7 @@ final class ImportTable {
         hwsim.proof     : hwsim.* engine.board engine.eval engine.file
         hwsim           : hwsim.* engine.board
 
-        app.text        : engine.api engine.board engine.file
+        app.text        : engine.api engine.board engine.fault engine.file
         app.work        : engine.api
         app.draw        : engine.board engine.file
         app.game        : engine.board engine.api
@@ -72,7 +73,7 @@ final class ImportTable {
         app.files       : app.work app.library app.game app.service app.time app.settings app.shell \
                           app.text engine.board engine.api
         app.database    : app.game app.service engine engine.archive engine.board engine.api engine.file
-        app.protocol    : app.game app.library app.service engine engine.board engine.api
+        app.protocol    : app.game app.library app.service engine engine.board engine.api engine.fault
         app.school      : engine.analysis engine.api engine.board engine.book engine.file engine.person \
                           engine.school
         app.board       : app.game app.service app.time app.settings app.shell app.text engine.board \
@@ -126,7 +127,7 @@ final class ImportTable {
         app.repair      : app.game app.service app.settings app.time app.shell app.text hwsim.* \
                           engine.board engine.file
         app.link        : app.files app.game app.library app.shell app.settings app.text app.time hwsim.* \
-                          engine.board
+                          engine.board engine.fault
         app.voice       : app.work app.settings app.shell app.text
         app.handbook    : app.shell app.text
         app.about       : app.shell app.settings app.text engine

@@ -23,6 +23,7 @@ import javafx.scene.layout.VBox;
 import flipchip.app.board.BoardViewModel;
 import flipchip.app.game.GameSession;
 import flipchip.app.text.Controls;
+import flipchip.app.text.Numbers;
 import flipchip.app.text.Shown;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Square;
@@ -92,6 +93,7 @@ final class AnalysisView extends VBox {
         live.heldProperty().subscribe(this::refresh);
         count.subscribe(this::refresh);
         off.subscribe(this::refresh);
+        session.addListener(_ -> refresh());
         widthProperty().subscribe(this::refresh);
     }
 
@@ -149,9 +151,9 @@ final class AnalysisView extends VBox {
         return known.map(values -> values.best()
             .map(best -> TEXTS.get(values.done() ? "status.done" : "status.running",
             ValueText.how(best), ValueText.count(values.nodes()),
-            String.format(Locale.ROOT, "%.1f", values.elapsed().toMillis() / 1000.0)))
+            Numbers.of("%.1f", values.elapsed().toMillis() / 1000.0)))
             .orElse(TEXTS.get("status.begun")))
-            .orElse(off.get());
+            .orElseGet(() -> session.game().isOver() ? TEXTS.get("status.over") : off.get());
     }
 
     /// The same button for a square each time, so that a click is not lost while values come in.

@@ -3,7 +3,6 @@ package flipchip.app.analysis;
 import static flipchip.app.analysis.ValueText.TEXTS;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -21,6 +20,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import flipchip.app.text.Controls;
+import flipchip.app.text.Numbers;
 import flipchip.engine.analysis.MoveJudgement;
 import flipchip.engine.board.Color;
 
@@ -213,12 +213,12 @@ final class ReportView extends HBox {
         OptionalDouble accuracy = model.accuracy(side);
         if ((getWidth() < ROOM_FOR_LOSSES || getHeight() < TWO_LINES) && accuracy.isPresent()) {
             return TEXTS.get("report.short", ValueText.name(side),
-                String.format(Locale.ROOT, "%.0f", accuracy.getAsDouble()));
+                Numbers.of("%.0f", accuracy.getAsDouble()));
         }
         return loss.isEmpty() || accuracy.isEmpty() ? TEXTS.get("report.side.none", ValueText.name(side))
             : TEXTS.get("report.side", ValueText.name(side),
-                String.format(Locale.ROOT, "%.2f", loss.getAsDouble()),
-                String.format(Locale.ROOT, "%.0f", accuracy.getAsDouble()));
+                Numbers.of("%.2f", loss.getAsDouble()),
+                Numbers.of("%.0f", accuracy.getAsDouble()));
     }
 
     private Button row(int place, MoveJudgement move) {

@@ -1,8 +1,8 @@
 package flipchip.app.analysis;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
+import flipchip.app.text.Numbers;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.MoveValue;
 import flipchip.engine.board.Color;
@@ -16,12 +16,12 @@ final class ValueText {
 
     /// "+2.1", or "+2" where it is a result.
     static String discs(int centidiscs, boolean exact) {
-        return String.format(Locale.ROOT, exact ? "%+.0f" : "%+.1f", centidiscs / 100.0);
+        return Numbers.of(exact ? "%+.0f" : "%+.1f", centidiscs / 100.0);
     }
 
     /// "2.1", for losses.
     static String plain(int centidiscs) {
-        return String.format(Locale.ROOT, "%.1f", centidiscs / 100.0);
+        return Numbers.of("%.1f", centidiscs / 100.0);
     }
 
     /// How a value is known: "exact", "14" plies without selective pruning, or "14 91%" with it.
@@ -56,6 +56,6 @@ final class ValueText {
     /// "12 k", "3.4 M".
     static String count(long nodes) {
         return nodes < 10_000 ? String.valueOf(nodes)
-            : nodes < 1_000_000 ? nodes / 1000 + " k" : String.format(Locale.ROOT, "%.1f M", nodes / 1e6);
+            : nodes < 1_000_000 ? nodes / 1000 + " k" : Numbers.of("%.1f M", nodes / 1e6);
     }
 }

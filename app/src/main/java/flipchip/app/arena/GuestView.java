@@ -3,13 +3,13 @@ package flipchip.app.arena;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import flipchip.app.game.GameSession;
 import flipchip.app.text.Controls;
+import flipchip.app.text.Numbers;
 import flipchip.app.text.Shown;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.MoveValue;
@@ -88,7 +88,7 @@ final class GuestView extends VBox implements AutoCloseable {
         table.setMinSize(0, 60);
         VBox.setVgrow(table, Priority.ALWAYS);
         table.getColumns().setAll(List.of(column("move", 44, value -> value.move().toString()),
-            column("value", 54, value -> String.format(Locale.ROOT, "%+.2f", value.centidiscs() / 100.0)),
+            column("value", 54, value -> Numbers.of("%+.2f", value.centidiscs() / 100.0)),
             column("depth", 68, value -> value.exact() ? TEXTS.get("guest.exact")
                 : String.valueOf(value.depth())),
             column("line", 56, value ->

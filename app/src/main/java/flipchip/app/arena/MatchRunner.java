@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 import flipchip.app.library.GameFiles;
@@ -110,9 +109,7 @@ final class MatchRunner {
         } catch (CancellationException e) {
             screen.execute(() -> listener.ended(Optional.empty()));
         } catch (RuntimeException e) {
-            Throwable cause = e instanceof CompletionException && e.getCause() != null ? e.getCause() : e;
-            Optional<String> problem = cancelled ? Optional.empty()
-                : Optional.of(String.valueOf(cause.getMessage()));
+            Optional<String> problem = cancelled ? Optional.empty() : Optional.of(ProgramsView.reason(e));
             screen.execute(() -> listener.ended(problem));
         }
     }

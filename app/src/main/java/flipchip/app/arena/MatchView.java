@@ -3,10 +3,10 @@ package flipchip.app.arena;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import flipchip.app.text.Controls;
+import flipchip.app.text.Numbers;
 import flipchip.app.text.Shown;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
@@ -155,14 +155,14 @@ final class MatchView extends VBox {
         progress.setProgress((double) result.games() / all);
         score.setText(TEXTS.get("match.score", result.first(), result.second(), result.wins(), result.draws(),
             result.losses()));
-        elo.setText(TEXTS.get("match.elo", String.format(Locale.ROOT, "%.1f", 100 * result.score()),
+        elo.setText(TEXTS.get("match.elo", Numbers.of("%.1f", 100 * result.score()),
             elo(result.elo()),
             elo(result.eloLow()), elo(result.eloHigh()),
-            String.format(Locale.ROOT, "%+.1f", result.meanDiscs())));
+            Numbers.of("%+.1f", result.meanDiscs())));
     }
 
     private static String elo(double elo) {
         return Double.isInfinite(elo) ? elo > 0 ? "+∞" : "−∞"
-            : String.format(Locale.ROOT, "%+.0f", elo);
+            : Numbers.of("%+.0f", elo);
     }
 }

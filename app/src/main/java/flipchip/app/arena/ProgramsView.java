@@ -6,7 +6,9 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import flipchip.app.protocol.EngineFailure;
 import flipchip.app.text.Controls;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import javafx.scene.Node;
@@ -143,10 +145,12 @@ final class ProgramsView extends VBox {
         });
     }
 
+    /// What a guest did wrong, or why it could not be asked, in the user's language.
     static String reason(Throwable problem) {
         Throwable root = problem instanceof CompletionException && problem.getCause() != null
             ? problem.getCause() : problem;
-        return String.valueOf(root.getMessage());
+        return root instanceof EngineFailure failure ? Reasons.told(TEXTS, "guest.fault", failure)
+            : String.valueOf(root.getMessage());
     }
 
 }

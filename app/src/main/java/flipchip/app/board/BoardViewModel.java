@@ -110,9 +110,11 @@ public final class BoardViewModel {
         hovered.set(square);
     }
 
-    /// Shows faintly what a move would do; empty takes it away. Any change of the game does so too.
+    /// Shows faintly what a move would do; empty takes it away. Any change of the game does so too. Why an
+    /// earlier move was refused is then no longer said.
     public void showGhost(Optional<GhostPicture> picture) {
         ghost.set(picture.filter(_ -> showsPosition()));
+        ghost.get().ifPresent(_ -> refusal.set(""));
         speak();
     }
 

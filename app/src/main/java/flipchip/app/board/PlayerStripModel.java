@@ -1,7 +1,6 @@
 package flipchip.app.board;
 
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -17,6 +16,7 @@ import flipchip.app.game.GameEvent;
 import flipchip.app.game.Defeat;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
+import flipchip.app.text.Numbers;
 import flipchip.app.text.Strengths;
 import flipchip.app.text.Texts;
 import flipchip.app.time.BoardPicture;
@@ -219,12 +219,12 @@ public final class PlayerStripModel {
 
     private static String describe(SearchProgress now) {
         return TEXTS.get(now.confidence() < 100 ? "doing.depth.selective" : "doing.depth", now.depth(),
-            String.format(Locale.ROOT, "%+.1f", now.centidiscs() / 100.0), count(now.nodes()),
+            Numbers.of("%+.1f", now.centidiscs() / 100.0), count(now.nodes()),
             now.confidence());
     }
 
     private static String count(long nodes) {
         return nodes < 10_000 ? String.valueOf(nodes)
-            : nodes < 1_000_000 ? nodes / 1000 + " k" : String.format(Locale.ROOT, "%.1f M", nodes / 1e6);
+            : nodes < 1_000_000 ? nodes / 1000 + " k" : Numbers.of("%.1f M", nodes / 1e6);
     }
 }

@@ -1,10 +1,10 @@
 package flipchip.app.browser;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import flipchip.app.database.MoveStatistics;
 import flipchip.app.text.Controls;
+import flipchip.app.text.Numbers;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -61,9 +61,9 @@ final class PositionView extends VBox {
         table.getColumns().setAll(List.of(
             column("move", 40, move -> move.move().toString()),
             column("games", 50, move -> String.valueOf(move.games())),
-            column("score", 43, move -> String.format(Locale.ROOT, "%.0f %%", forMover(move.blackPercent()))),
+            column("score", 43, move -> Numbers.of("%.0f %%", forMover(move.blackPercent()))),
             column("discs", 41, move ->
-                String.format(Locale.ROOT, "%+.1f", isBlack() ? move.discs() : -move.discs())),
+                Numbers.of("%+.1f", isBlack() ? move.discs() : -move.discs())),
             column("engine", 50, move -> model.engineProperty().get().getOrDefault(move.move(), ""))));
         table.setRowFactory(_ -> {
             TableRow<MoveStatistics> row = new TableRow<>();

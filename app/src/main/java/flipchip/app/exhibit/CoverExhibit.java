@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import flipchip.app.exhibit.Figure.Origin;
+import flipchip.app.text.Numbers;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.netlist.NetlistStats;
 import flipchip.hwsim.shogi.CoverCircuit;
@@ -61,7 +61,7 @@ final class CoverExhibit extends Exhibit<CoverExhibit.Shot> {
         int clocks = run.clocks().size();
         return new Recording<>(shots, this::say, in, List.of(same("clocks", clocks, in, "001"),
             same("scan", lastScan(run), in, "001"), same("or", clocks - lastScan(run) + 1, in, "001"),
-            same("time", String.format(Locale.ROOT, "%.3f µs", clocks / MEGAHERTZ), new Origin.Reckoned(),
+            same("time", Numbers.of("%.3f µs", clocks / MEGAHERTZ), new Origin.Reckoned(),
                 "001"),
             figure("gates", stats.combinational(), in), figure("memory", stats.memoryBits(), in)),
             text("result", run.cover().stream().filter(cover -> cover != 0).count(),

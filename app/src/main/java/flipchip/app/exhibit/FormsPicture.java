@@ -1,10 +1,10 @@
 package flipchip.app.exhibit;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 import flipchip.app.draw.Brush;
 import flipchip.app.draw.Ink;
+import flipchip.app.text.Numbers;
 import flipchip.hwsim.solver.SolverVariant;
 
 /// A bar of clocks for each form, each ten times as many one mark further, and the costs of the chosen form's
@@ -50,7 +50,7 @@ final class FormsPicture extends Picture<FormsExhibit.Shot> {
             brush.small(shot.form().name(), 2, y + row / 2, Ink.TEXT);
             brush.fill(NAME, y + 5, bar * Math.log10(shot.run().clocks()) / most, row - 10,
                 i == index ? Ink.ACCENT : Ink.REMOTE);
-            brush.rightMono(String.format(Locale.ROOT, "%,d  %.2f×", shot.run().clocks(), shot.speed()),
+            brush.rightMono(Numbers.of("%,d  %.2f×", shot.run().clocks(), shot.speed()),
                 brush.width() - 4, y + row / 2);
         }
         costs(brush, shots.get(index).form(), row * (shots.size() + 1) + 16);

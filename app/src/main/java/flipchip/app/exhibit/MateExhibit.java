@@ -2,10 +2,10 @@ package flipchip.app.exhibit;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import flipchip.app.exhibit.Figure.Origin;
+import flipchip.app.text.Numbers;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.stages.MatePipeline;
@@ -66,7 +66,7 @@ final class MateExhibit extends Exhibit<MateExhibit.Shot> {
     }
 
     static String number(String format, double value) {
-        return String.format(Locale.ROOT, format, value);
+        return Numbers.of(format, value);
     }
 
     private static String outcome(MateTrace trace) {

@@ -2,9 +2,9 @@ package flipchip.app.exhibit;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import flipchip.app.exhibit.Figure.Origin;
+import flipchip.app.text.Numbers;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.solver.ClockTable;
@@ -50,12 +50,12 @@ final class SolverExhibit extends Exhibit<SolverExhibit.Shot> {
     private void addFigures(List<Figure> figures, SolverRun run, Origin in) {
         NodeCounts counts = run.counts();
         figures.add(figure("clocks", run.clocks(), in));
-        figures.add(figure("time", String.format(Locale.ROOT, "%.2f µs", run.seconds() * 1e6),
+        figures.add(figure("time", Numbers.of("%.2f µs", run.seconds() * 1e6),
             new Origin.Reckoned()));
         figures.add(differs("shares", shares(counts), in, "000"));
-        figures.add(differs("cutoff", String.format(Locale.ROOT, "%.1f %%", 100 * counts.cutoffRate()), in,
+        figures.add(differs("cutoff", Numbers.of("%.1f %%", 100 * counts.cutoffRate()), in,
             "000"));
-        figures.add(differs("rate", String.format(Locale.ROOT, "%.2f", SolverRun.DOCUMENT_MEGAHERTZ
+        figures.add(differs("rate", Numbers.of("%.2f", SolverRun.DOCUMENT_MEGAHERTZ
             / ClockTable.DOCUMENT.iteration(NodeType.TREE)), new Origin.Reckoned(), "000"));
         figures.add(figure("balance",
             counts.leaf() + counts.ended() + " = " + (counts.tree() + counts.pass() + 1), in));

@@ -1,7 +1,7 @@
 package flipchip.app.library;
 
-import java.util.Locale;
 import java.util.Optional;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Excerpt;
@@ -29,7 +29,7 @@ final class Faults {
             case TURN -> stopped(fault, "tree.turn", values[0], named(Color.valueOf(fault.values().get(1))),
                 named(Color.valueOf(fault.values().get(2))));
             case ILLEGAL -> stopped(fault, "tree.illegal", values);
-            default -> TEXTS.get("ggf.problem", number, TEXTS.get(key("ggf", fault.kind()), values));
+            default -> TEXTS.get("ggf.problem", number, Reasons.told(TEXTS, "ggf", fault));
         };
     }
 
@@ -53,10 +53,6 @@ final class Faults {
     private static String stopped(GgfFault fault, String key, Object... values) {
         return TEXTS.get(fault.move() > 1 ? "tree.stop" : "tree.stop-first", fault.game(), fault.move(),
             TEXTS.get(key, values));
-    }
-
-    private static String key(String group, Enum<?> kind) {
-        return group + "." + kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static String named(Color color) {

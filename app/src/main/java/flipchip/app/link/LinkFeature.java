@@ -65,8 +65,8 @@ public final class LinkFeature implements Feature {
             look();
         } catch (NotationException problem) {
             shell.banner().showProblem(TEXTS.get("problem",
-                problem.fault().orElse(null) instanceof MomentLink.Fault fault
-                    ? TEXTS.get("bad." + fault.key(), fault.values().toArray()) : Reasons.told(problem)));
+                problem.fault().orElse(null) instanceof MomentLink.Flaw flaw
+                    ? Reasons.told(TEXTS, "bad", flaw) : Reasons.told(problem)));
         }
     }
 

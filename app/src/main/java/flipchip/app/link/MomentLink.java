@@ -9,6 +9,7 @@ import flipchip.engine.board.Game;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Transcript;
+import flipchip.engine.fault.Fault;
 import flipchip.hwsim.Instant;
 
 /// A moment of a game as a text: `flipchip:f5d6c3d3?at=2.3.7`, the moves and then move, clock and gate delay,
@@ -25,9 +26,10 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
 
     /// What is wrong with a text that is meant as a link, beside its moves and its start.
     ///
-    /// @param key    of the sentence in the user's language
-    /// @param values what the sentence names
-    record Fault(String key, List<Object> values) {}
+    /// @param values what the kind's sentence names
+    record Flaw(Kind kind, List<?> values) implements Fault {
+        enum Kind { FORM, PART, AT, MOVE }
+    }
 
     /// @throws IllegalArgumentException if the game has no such move, or the instant lies in another
     public MomentLink {
@@ -49,7 +51,7 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
         Matcher form = FORM.matcher(text.strip());
         if (!form.matches()) {
             throw new NotationException("link", "flipchip:MOVES?at=MOVE.CLOCK.STEP expected",
-                new Fault("form", List.of()));
+                new Flaw(Flaw.Kind.FORM, List.of()));
         }
         Optional<String> at = Optional.empty();
         Position start = Position.INITIAL;
@@ -60,7 +62,7 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
                 start = start(part.substring(6));
             } else if (!part.isEmpty()) {
                 throw new NotationException("link", "'" + part + "' is neither at= nor start=",
-                    new Fault("part", List.of(part)));
+                    new Flaw(Flaw.Kind.PART, List.of(part)));
             }
         }
         return of(game(form.group(1), start), at);
@@ -89,12 +91,12 @@ public record MomentLink(Game game, int move, Optional<Instant> at) {
         Matcher parts = AT.matcher(at.get());
         if (!parts.matches()) {
             throw new NotationException("at", "'" + at.get() + "' is not of the form 21.2.10 or 21",
-                new Fault("at", List.of(at.get())));
+                new Flaw(Flaw.Kind.AT, List.of(at.get())));
         }
         int move = Integer.parseInt(parts.group(1));
         if (move > game.length()) {
             throw new NotationException("at", "move " + move + " of a game of " + game.length() + " moves",
-                new Fault("move", List.of(move, game.length())));
+                new Flaw(Flaw.Kind.MOVE, List.of(move, game.length())));
         }
         return new MomentLink(game, move, Optional.ofNullable(parts.group(2))
             .map(clock -> new Instant(move, Integer.parseInt(clock), Integer.parseInt(parts.group(3)))));

@@ -2,7 +2,6 @@ package flipchip.app.moves;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
@@ -18,6 +17,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import flipchip.app.text.Controls;
+import flipchip.app.text.Numbers;
 import flipchip.app.text.Texts;
 import flipchip.app.text.Tip;
 import flipchip.engine.board.Color;
@@ -149,7 +149,7 @@ public final class MoveListView extends StackPane {
             event.consume();
         });
         setTip(button, model.timeOf(row).map(time -> TEXTS.get("move.time",
-            String.format(Locale.ROOT, "%.1f", time.toMillis() / 1000.0))));
+            Numbers.of("%.1f", time.toMillis() / 1000.0))));
         return button;
     }
 
@@ -164,7 +164,7 @@ public final class MoveListView extends StackPane {
     }
 
     private static String discs(double lost) {
-        return String.format(Locale.ROOT, "%.1f", lost);
+        return Numbers.of("%.1f", lost);
     }
 
     /// A tooltip is a window of its own, so one that is there is kept.

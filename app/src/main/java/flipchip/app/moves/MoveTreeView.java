@@ -1,7 +1,6 @@
 package flipchip.app.moves;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.css.PseudoClass;
@@ -21,6 +20,7 @@ import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.GameTree;
+import flipchip.app.text.Numbers;
 import flipchip.app.text.Texts;
 import flipchip.app.time.MoveLosses;
 import flipchip.engine.board.Color;
@@ -151,7 +151,7 @@ final class MoveTreeView extends StackPane {
             name.setText(ply + "  " + row.path().getLast());
             OptionalDouble loss = row.lost();
             lost.setText(loss.isPresent() && loss.getAsDouble() >= 0.05
-                ? String.format(Locale.ROOT, "−%.1f", loss.getAsDouble()) : "");
+                ? Numbers.of("−%.1f", loss.getAsDouble()) : "");
             lost.pseudoClassStateChanged(BAD, loss.orElse(0) >= SLIP);
             draw(row, ply == 1);
             setAccessibleText(TEXTS.get(black ? "move.black" : "move.white", ply, row.path().getLast()) + " "

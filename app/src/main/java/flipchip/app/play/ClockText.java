@@ -2,6 +2,7 @@ package flipchip.app.play;
 
 import java.time.Duration;
 import java.util.Locale;
+import flipchip.app.text.Numbers;
 
 /// Times as players read them.
 final class ClockText {
@@ -15,7 +16,7 @@ final class ClockText {
         long tenths = Math.max(0, time.toMillis() + 99) / 100;
         long seconds = tenths / 10;
         return time.toMillis() < 10_000
-            ? String.format(Locale.ROOT, "0:%02d.%d", seconds, tenths % 10)
+            ? Numbers.of("0:%04.1f", tenths / 10.0)
             : minutes(seconds);
     }
 

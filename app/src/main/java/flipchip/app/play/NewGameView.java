@@ -21,9 +21,11 @@ import javafx.scene.text.Text;
 import flipchip.app.draw.Fonts;
 import flipchip.app.game.Seat;
 import flipchip.app.text.Controls;
+import flipchip.app.text.Numbers;
 import flipchip.app.text.Shown;
 import flipchip.app.text.Strengths;
 import flipchip.app.text.Texts;
+import flipchip.app.text.TypedChoice;
 import flipchip.engine.api.Level;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.engine.api.LossBudget;
@@ -191,7 +193,7 @@ final class NewGameView extends VBox {
         LossBudget errs = computer.lossOf(level);
         String time = level.expected().toMillis() < 100 ? TEXTS.get("level.now")
             : TEXTS.get("level.time",
-                String.format(Locale.ROOT, "%.1f", level.expected().toMillis() / 1000.0));
+                Numbers.of("%.1f", level.expected().toMillis() / 1000.0));
         if (errs.isNone()) {
             return TEXTS.get("level.best", time);
         }
@@ -232,6 +234,7 @@ final class NewGameView extends VBox {
         ChoiceBox<E> box = new ChoiceBox<>();
         box.setId(id);
         box.setConverter(new Shown<>(name));
+        TypedChoice.in(box);
         return box;
     }
 }

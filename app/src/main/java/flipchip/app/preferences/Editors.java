@@ -1,7 +1,7 @@
 package flipchip.app.preferences;
 
-import java.util.Locale;
 import flipchip.app.settings.Setting;
+import flipchip.app.text.Numbers;
 import flipchip.app.text.Shown;
 import javafx.beans.property.Property;
 import javafx.geometry.Pos;
@@ -73,8 +73,8 @@ final class Editors {
         now.setAlignment(Pos.CENTER_RIGHT);
         changes = changes.and(value.subscribe(number -> {
             slider.setValue(number);
-            now.setText(range.step() >= 1 ? String.format(Locale.ROOT, "%.0f", number)
-                : String.format(Locale.ROOT, "%.2f", number));
+            now.setText(range.step() >= 1 ? Numbers.of("%.0f", number)
+                : Numbers.of("%.2f", number));
         }));
         slider.valueProperty().subscribe(number -> {
             if (!slider.isValueChanging()) {

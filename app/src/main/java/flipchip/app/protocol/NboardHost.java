@@ -3,6 +3,7 @@ package flipchip.app.protocol;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import flipchip.app.protocol.EngineFailure.Kind;
 import flipchip.app.service.Thinker;
 import flipchip.engine.api.Bound;
 import flipchip.engine.api.MoveValue;
@@ -52,6 +54,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
     private int depth;
     private boolean started;
     private boolean closed;
+    private Optional<EngineFailure> givenUp = Optional.empty();
 
     /// How long a guest may be silent.
     ///
@@ -124,11 +127,11 @@ public final class NboardHost implements Thinker, AutoCloseable {
         if (position.legalMoves() == 0) {
             throw new IllegalArgumentException(position.toMove() + " has no move to search");
         }
-        fail("was asked something else");
+        fail(Kind.ASKED_ELSE);
         Question question = new Question(position, limits, listener, ++pings, System.nanoTime());
         open = Optional.of(question);
         if (closed) {
-            fail(ending());
+            fail(Kind.CLOSED);
             return question;
         }
         if (!process.isAlive()) {
@@ -137,8 +140,8 @@ public final class NboardHost implements Thinker, AutoCloseable {
         }
         send("ping " + question.ping);
         after(started ? patience.pong() : patience.start(), question, () -> !question.answered,
-            "does not answer a ping for");
-        after(patience.move(), question, () -> true, "has not moved for");
+            Kind.DEAF);
+        after(patience.move(), question, () -> true, Kind.LATE);
         return question;
     }
 
@@ -152,7 +155,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
             closed = true;
             send("quit");
             toGuest.close();
-            fail("was closed");
+            fail(Kind.CLOSED);
         }
         process.onExit().orTimeout(patience.grace().toMillis(), TimeUnit.MILLISECONDS)
             .exceptionally(_ -> process.destroyForcibly());
@@ -164,12 +167,12 @@ public final class NboardHost implements Thinker, AutoCloseable {
             for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
                 accept(line.get());
             }
-        } catch (BoundedLines.TooLongException e) {
-            giveUp("talks without end: " + e.getMessage());
+        } catch (BoundedLines.TooLongException _) {
+            giveUp(Kind.ENDLESS, String.valueOf(BoundedLines.FROM_GUEST));
         } catch (IOException _) {
             // the stream of a process that was ended: told below
         } catch (RuntimeException e) {
-            giveUp("said what we cannot take: " + e);
+            giveUp(Kind.NOT_TAKEN, e.toString());
         }
         tellOfEnding();
     }
@@ -178,7 +181,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
     private void tellOfEnding() {
         ended.thenRun(() -> {
             synchronized (this) {
-                fail(ending());
+                failAsEnded();
             }
         });
     }
@@ -209,9 +212,9 @@ public final class NboardHost implements Thinker, AutoCloseable {
     }
 
     /// A guest we no longer listen to is of no use: it is ended, and its asker hears why at once.
-    private void giveUp(String why) {
-        fail(why);
-        remember(why);
+    private synchronized void giveUp(Kind why, String value) {
+        givenUp = Optional.of(new EngineFailure(name, why, List.of(value)));
+        fail(givenUp.get());
         process.destroyForcibly();
     }
 
@@ -240,9 +243,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
             question.hint(hint);
         } else if (question.answered && reply instanceof NboardReply.Chosen chosen) {
             if (chosen.move().isEmpty() || !question.position.isLegal(chosen.move().get())) {
-                fail("played " + chosen.move().map(Square::toString).orElse("a pass")
-                    + ", which is not legal; legal: "
-                    + Square.list(question.position.legalMoves()));
+                failAsIllegal(chosen.move(), Square.list(question.position.legalMoves()));
             } else {
                 open = Optional.empty();
                 question.finish(chosen.move().get(),
@@ -263,33 +264,47 @@ public final class NboardHost implements Thinker, AutoCloseable {
         }
     }
 
-    private String ending() {
+    private void failAsIllegal(Optional<Square> move, String legal) {
+        move.ifPresentOrElse(square -> fail(Kind.ILLEGAL, square.toString(), legal),
+            () -> fail(Kind.PASSED, legal));
+    }
+
+    private void failAsEnded() {
+        String code = String.valueOf(process.exitValue());
         if (closed) {
-            return "was closed";
+            fail(Kind.CLOSED);
+        } else if (givenUp.isPresent()) {
+            fail(givenUp.get());
+        } else if (lastWords.isEmpty()) {
+            fail(Kind.ENDED_MUTE, code);
+        } else {
+            fail(Kind.ENDED, code, String.join(" | ", lastWords));
         }
-        String words = lastWords.isEmpty() ? "it said nothing that could explain it"
-            : "its last words: " + String.join(" | ", lastWords);
-        return "has ended" + (process.isAlive() ? "" : " with exit code " + process.exitValue()) + "; "
-            + words;
+    }
+
+    private synchronized void fail(Kind what, String... values) {
+        fail(new EngineFailure(name, what, List.of(values)));
     }
 
     /// Drops the open question, telling its asker why.
-    private synchronized void fail(String what) {
+    private void fail(EngineFailure why) {
         Optional<Question> dropped = open;
         open = Optional.empty();
-        dropped.ifPresent(question ->
-            question.result.completeExceptionally(new EngineFailure("the engine '" + name
-            + "' " + what)));
+        dropped.ifPresent(question -> question.result.completeExceptionally(why));
     }
 
-    private void after(Duration time, Question question, BooleanSupplier stillBad, String what) {
+    private void after(Duration time, Question question, BooleanSupplier stillBad, Kind what) {
         CompletableFuture.delayedExecutor(time.toMillis(), TimeUnit.MILLISECONDS).execute(() -> {
             synchronized (this) {
                 if (open.isPresent() && open.get() == question && stillBad.getAsBoolean()) {
-                    fail(what + " " + time.toMillis() / 1000.0 + " s");
+                    fail(what, seconds(time));
                 }
             }
         });
+    }
+
+    private static String seconds(Duration time) {
+        return BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
     }
 
     /// A search that was asked for. Guarded by the host's lock.
@@ -325,7 +340,7 @@ public final class NboardHost implements Thinker, AutoCloseable {
                 }
                 send("ping " + ++pings);
                 if (values.isEmpty()) {
-                    fail("was stopped before it had named a move");
+                    fail(Kind.STOPPED);
                 } else {
                     open = Optional.empty();
                     finish(values.getFirst().move(), values.getFirst().centidiscs());

@@ -62,6 +62,9 @@ public final class Pages extends StackPane {
             if (event.getCode() == KeyCode.ESCAPE) {
                 close();
             }
+            if (event.getCode() == KeyCode.ENTER) {
+                shown.get().flatMap(page -> standard(page.content())).ifPresent(Button::fire);
+            }
             if (event.getCode() != KeyCode.TAB && !let.test(event)) {
                 event.consume();                 // no other key of the window works behind a page
             }
@@ -98,10 +101,14 @@ public final class Pages extends StackPane {
     /// to first.
     private static Optional<Node> front(Node content) {
         List<Node> stops = Controls.stops(content).toList();
-        return stops.stream().filter(node -> node instanceof Button button && button.isDefaultButton())
-            .findFirst()
+        return standard(content).map(Node.class::cast)
             .or(() -> stops.stream().filter(node -> node.getStyleClass().contains("accent")).findFirst())
             .or(() -> stops.stream().findFirst());
+    }
+
+    private static Optional<Button> standard(Node content) {
+        return Controls.stops(content).filter(Button.class::isInstance).map(Button.class::cast)
+            .filter(Button::isDefaultButton).findFirst();
     }
 
     /// Closes the page that is open, if any.

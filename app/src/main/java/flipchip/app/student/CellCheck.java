@@ -110,7 +110,7 @@ public final class CellCheck {
                 + "check; " + SIMPLE + "; write_json cell.json; tee -o path.log ltp -noff");
         } catch (TimeoutException e) {
             return new CellReport(Verdict.BROKEN, List.of(new Finding(0,
-                "Yosys did not end within a minute: is there a loop without an end?")), 0, 0);
+                TEXTS.get("yosys.endless"))), 0, 0);
         }
         Optional<Finding> broken = broken(log);
         if (broken.isPresent()) {

@@ -13,6 +13,7 @@ import flipchip.engine.board.Color;
 import flipchip.engine.board.MoveFault;
 import flipchip.engine.board.NotationException;
 import flipchip.engine.board.NotationFault;
+import flipchip.engine.fault.Fault;
 import flipchip.engine.file.FileFault;
 
 /// Why something went wrong, in the user's language, where the exception's own words are English. Any thread.
@@ -23,11 +24,15 @@ public final class Reasons {
 
     private Reasons() {}
 
+    /// What is wrong, by the text of `texts` whose key is `group`, a dot and the kind.
+    public static String told(Texts texts, String group, Fault fault) {
+        return texts.get(group + "." + key(fault.kind()), fault.values().toArray());
+    }
+
     /// What is wrong with a board or a problem, and where.
     public static String told(NotationException problem) {
         return switch (problem.fault().orElse(null)) {
-            case NotationFault fault -> within(problem.outer(),
-                TEXTS.get("notation." + key(fault.kind()), fault.values().toArray()));
+            case NotationFault fault -> within(problem.outer(), told(TEXTS, "notation", fault));
             case MoveFault fault -> within(problem.outer(), told(fault));
             case null, default -> TEXTS.get("notation.other", problem.where(), problem.what());
         };

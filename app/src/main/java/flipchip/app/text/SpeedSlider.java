@@ -1,6 +1,5 @@
 package flipchip.app.text;
 
-import java.util.Locale;
 import javafx.beans.property.DoubleProperty;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
@@ -20,7 +19,7 @@ public final class SpeedSlider extends Slider {
         value.setMinWidth(44);
         times.subscribe(speed -> {
             setValue(Math.log10(speed.doubleValue()));
-            value.setText(String.format(Locale.ROOT, speed.doubleValue() < 10 ? "%.1f×" : "%.0f×",
+            value.setText(Numbers.of(speed.doubleValue() < 10 ? "%.1f×" : "%.0f×",
                 speed.doubleValue()));
         });
         valueProperty().subscribe(log -> {

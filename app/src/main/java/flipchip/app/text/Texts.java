@@ -15,6 +15,9 @@ import java.util.concurrent.ConcurrentHashMap;
 /// a translation lacks is English. Every text is a [MessageFormat], also one without values: a `'` is written
 /// `''`. Years, ids and other figures that must not get thousands separators are passed as strings.
 public final class Texts {
+    /// A bundle that is translated into every language of the window.
+    private static final String ANY = "flipchip.app.text.window";
+
     private final String bundle;
     private final Language english = new Language(Locale.ROOT);
     private volatile Language spoken = english;
@@ -26,6 +29,21 @@ public final class Texts {
     /// The words of `area`, for example `"analysis"`.
     public static Texts of(String area) {
         return new Texts("flipchip.app.text." + area);
+    }
+
+    /// Whose marks stand in the window's numbers: of its language, which is English where there is no
+    /// translation, as the user's country writes them.
+    static Locale marks() {
+        Locale wanted = Locale.getDefault(Locale.Category.DISPLAY);
+        return marks(bundle(ANY, wanted), wanted);
+    }
+
+    private static Locale marks(ResourceBundle found, Locale wanted) {
+        return found.getLocale().equals(Locale.ROOT) ? Locale.ENGLISH : wanted;
+    }
+
+    private static ResourceBundle bundle(String name, Locale wanted) {
+        return ResourceBundle.getBundle(name, isEnglish(wanted) ? Locale.ROOT : wanted);
     }
 
     /// The text of `key` with `values` in the places `{0}`, `{1}` ...
@@ -69,10 +87,8 @@ public final class Texts {
         Text text(String key) {
             Text known = texts.get(key);
             if (known == null) {
-                ResourceBundle found =
-                    ResourceBundle.getBundle(bundle, isEnglish(locale) ? Locale.ROOT : locale);
-                boolean english = found.getLocale().equals(Locale.ROOT);
-                known = Text.of(found.getString(key), english ? Locale.ENGLISH : locale);
+                ResourceBundle found = bundle(bundle, locale);
+                known = Text.of(found.getString(key), marks(found, locale));
                 texts.put(key, known);
             }
             return known;

@@ -10,16 +10,20 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import flipchip.app.text.Reasons;
+import flipchip.app.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.control.MachineCircuit;
 import flipchip.hwsim.fault.GameVerification;
 import flipchip.hwsim.fault.StuckNet;
+import flipchip.hwsim.netlist.Net;
+import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.sim.BitParallelSimulator;
 
 /// One run of the twin check, on a thread that may take its time: every game of a source is played by the
 /// machine, 64 at a time, and compared with the rules. Used once.
 final class Comparison {
+    private static final Texts TEXTS = Texts.of("twin");
     /// From so many games on it pays to translate the circuit into code first.
     private static final int MANY = 500;
 
@@ -105,7 +109,7 @@ final class Comparison {
             _ -> build(start, Math.max(state.all(), entries.size())));
         machine.simulator().powerUp();
         broken.ifPresent(stuck -> machine.simulator()
-            .force(stuck.in(machine.circuit().netlist()), stuck.high()));
+            .force(net(stuck, machine.circuit().netlist()), stuck.high()));
         GameVerification check = new GameVerification(machine.circuit(), machine.simulator());
         List<Game> games = entries.stream().map(Entry::game).toList();
         State before = state;
@@ -123,6 +127,11 @@ final class Comparison {
         if (!start.equals(Position.INITIAL)) {
             machines.remove(start);              // of start positions there may be many
         }
+    }
+
+    private static Net net(StuckNet stuck, Netlist netlist) {
+        return netlist.find(stuck.net()).orElseThrow(() -> new IllegalArgumentException(
+            TEXTS.get("wire.none", stuck.net(), StuckNet.example(netlist))));
     }
 
     private Machine build(Position start, int games) {

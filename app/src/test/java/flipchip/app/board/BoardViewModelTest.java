@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Optional;
 import flipchip.app.game.GameSession;
 import flipchip.app.game.Seat;
+import flipchip.app.time.GhostPicture;
 import flipchip.app.time.BoardPicture;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
@@ -30,6 +31,17 @@ class BoardViewModelTest {
         assertEquals(0, session.ply());
         assertEquals("a1 is not a legal move: it turns no disc.", board.refusalProperty().get());
         board.squareChosen(Square.D3);
+        assertEquals("", board.refusalProperty().get());
+    }
+
+    @Test
+    void aRefusalIsForgottenWhenALegalMoveIsLookedAt() {
+        board.show(Optional.empty());
+        board.squareChosen(Square.A1);
+        board.showGhost(Optional.empty());
+        assertEquals("a1 is not a legal move: it turns no disc.", board.refusalProperty().get());
+
+        board.showGhost(Optional.of(new GhostPicture(Square.D3, Color.BLACK, Square.D4.bit(), 0, 0, 0, 0)));
         assertEquals("", board.refusalProperty().get());
     }
 

@@ -110,7 +110,7 @@ class NboardHostTest {
     void aGuestThatThinksTooLongIsReported() throws IOException {
         host = guest("late", Duration.ofSeconds(30), Duration.ofSeconds(3));
 
-        assertTrue(failure(ask(Position.INITIAL)).endsWith("has not moved for 3.0 s"));
+        assertTrue(failure(ask(Position.INITIAL)).endsWith("has not moved for 3 s"));
     }
 
     @Test

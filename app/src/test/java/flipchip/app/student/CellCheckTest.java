@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import flipchip.app.student.CellReport.Finding;
@@ -254,6 +255,20 @@ class CellCheckTest {
             "Yosys did not end within a minute: is there a loop without an end?")), report.findings());
         for (ProcessHandle child : ProcessHandle.current().children().toList()) {
             assertTimeoutPreemptively(Duration.ofMinutes(1), () -> child.onExit().get());
+        }
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aYosysThatDoesNotEndIsToldInTheLanguageOfTheWindow() throws Exception {
+        Locale before = Locale.getDefault(Locale.Category.DISPLAY);
+        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
+        try {
+            assertEquals(List.of(new Finding(0,
+                "Yosys wurde binnen einer Minute nicht fertig: Gibt es eine Schleife ohne Ende?")),
+                CellCheck.of(rightCell(), sleeper(), Duration.ofSeconds(1)).findings());
+        } finally {
+            Locale.setDefault(Locale.Category.DISPLAY, before);
         }
     }
 

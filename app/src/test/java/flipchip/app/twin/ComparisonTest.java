@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import flipchip.app.database.GameDatabase;
@@ -94,6 +95,23 @@ class ComparisonTest {
         assertTrue(TwinModel.words(first)
             .matches("WTH_2001.wtb, game \\d Ann – .+, after move 0: legal moves: the circuit has "
             + "c4 f5 e6, the rules d3 c4 f5 e6"), TwinModel.words(first));
+    }
+
+    @Test
+    void aWireThatDoesNotExistIsToldInTheLanguageOfTheWindow() throws Exception {
+        Locale before = Locale.getDefault(Locale.Category.DISPLAY);
+        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
+        try {
+            Comparison.State end = run(new Source.Files(List.of(archive())),
+                Optional.of(StuckNet.parse("z9.legal=0")), false).getLast();
+
+            assertEquals(Optional.of(Comparison.Ending.FAILED), end.ending());
+            assertTrue(end.problems().getLast()
+                .startsWith("Die Maschine hat kein Netz „z9.legal“; Namen sehen aus wie "),
+                end.problems().toString());
+        } finally {
+            Locale.setDefault(Locale.Category.DISPLAY, before);
+        }
     }
 
     @Test

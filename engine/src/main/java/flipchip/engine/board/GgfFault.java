@@ -1,8 +1,7 @@
 package flipchip.engine.board;
 
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import flipchip.engine.fault.Fault;
 
 /// What could not be read of a text of GGF games: for a program that says it in the user's language.
 /// Immutable.
@@ -11,7 +10,7 @@ import java.util.regex.Pattern;
 /// @param move   which move of it, from 1 on; 0 where the fault is no move's
 /// @param kind   what is wrong
 /// @param values what the kind's sentence names, in its order
-public record GgfFault(int game, int move, Kind kind, List<String> values) {
+public record GgfFault(int game, int move, Kind kind, List<String> values) implements Fault {
     /// What is wrong.
     public enum Kind {
         MANY("only the first {0} games are read"),
@@ -35,16 +34,13 @@ public record GgfFault(int game, int move, Kind kind, List<String> values) {
         }
     }
 
-    private static final Pattern VALUE = Pattern.compile("\\{(\\d)}");
-
     public GgfFault {
         values = values.stream().map(value -> Excerpt.of(value, Excerpt.MESSAGE)).toList();
     }
 
     /// The sentence in English, with the place before it.
     public String text() {
-        String sentence = VALUE.matcher(kind.english).replaceAll(number ->
-            Matcher.quoteReplacement(values.get(Integer.parseInt(number.group(1)))));
+        String sentence = Fault.filled(kind.english, values);
         if (move > 0) {
             sentence = "move " + move + ": " + sentence
                 + (move > 1 ? "; the " + (move - 1) + " before it are kept" : "");

@@ -1,6 +1,8 @@
 package flipchip.engine.board;
 
+import java.util.List;
 import java.util.Locale;
+import flipchip.engine.fault.Fault;
 
 /// Why a list of moves stops: for a program that says it in the user's language. Immutable.
 ///
@@ -8,9 +10,16 @@ import java.util.Locale;
 /// @param kind     what is wrong with it
 /// @param word     what the list says there, shortened
 /// @param position before the move
-public record MoveFault(int move, Kind kind, String word, Position position) {
+public record MoveFault(int move, Kind kind, String word, Position position)
+        implements Fault {
     /// What is wrong.
     public enum Kind { NO_MOVE, AFTER_END, TAKEN, FLIPS_NOTHING, NO_PASS }
+
+    /// The number of the move, the word, the name of the color to move, and its legal moves.
+    @Override
+    public List<?> values() {
+        return List.of(move, word, position.toMove().name(), legal());
+    }
 
     /// The same in English.
     public NotationException problem() {

@@ -1,6 +1,7 @@
 package flipchip.engine.board;
 
 import java.util.Optional;
+import flipchip.engine.fault.Fault;
 
 /// A text that is no game, board or problem; the message names what is wrong and where.
 public final class NotationException extends Exception {
@@ -9,7 +10,7 @@ public final class NotationException extends Exception {
     private final String outer;
     private final String inner;
     private final String what;
-    private final transient Optional<Record> fault;
+    private final transient Optional<Fault> fault;
 
     /// @param where place in the text, e.g. "move 3" or "square 17 (a3)"
     /// @param what  what is wrong there
@@ -18,11 +19,11 @@ public final class NotationException extends Exception {
     }
 
     /// @param fault the same for a program that says it in the user's language
-    public NotationException(String where, String what, Record fault) {
+    public NotationException(String where, String what, Fault fault) {
         this("", where, what, Optional.of(fault));
     }
 
-    private NotationException(String outer, String inner, String what, Optional<Record> fault) {
+    private NotationException(String outer, String inner, String what, Optional<Fault> fault) {
         super(Excerpt.of(outer + inner, Excerpt.NAME) + ": " + Excerpt.of(what, Excerpt.MESSAGE));
         this.outer = outer;
         this.inner = inner;
@@ -42,7 +43,7 @@ public final class NotationException extends Exception {
 
     /// The same, without [#outer()], for a program that says it in the user's language: a [NotationFault], a
     /// [MoveFault], or what the program itself threw this with.
-    public Optional<Record> fault() {
+    public Optional<Fault> fault() {
         return fault;
     }
 

@@ -1,15 +1,14 @@
 package flipchip.engine.board;
 
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import flipchip.engine.fault.Fault;
 
 /// What is wrong with a board or a problem that is written down: for a program that says it in the user's
 /// language. Immutable.
 ///
 /// @param kind   what is wrong
 /// @param values what the kind's words name, in their order
-public record NotationFault(Kind kind, List<String> values) {
+public record NotationFault(Kind kind, List<String> values) implements Fault {
     /// What is wrong.
     public enum Kind {
         /// The text {0} is not even of the form of a FEN.
@@ -46,19 +45,13 @@ public record NotationFault(Kind kind, List<String> values) {
         }
     }
 
-    private static final Pattern VALUE = Pattern.compile("\\{(\\d)}");
-
     public NotationFault {
         values = values.stream().map(value -> Excerpt.of(value, Excerpt.MESSAGE)).toList();
     }
 
     static NotationException of(Kind kind, Object... values) {
         NotationFault fault = new NotationFault(kind, List.of(values).stream().map(String::valueOf).toList());
-        return new NotationException(fault.filled(kind.where), fault.filled(kind.what), fault);
-    }
-
-    private String filled(String words) {
-        return VALUE.matcher(words).replaceAll(number ->
-            Matcher.quoteReplacement(values.get(Integer.parseInt(number.group(1)))));
+        return new NotationException(Fault.filled(kind.where, fault.values),
+            Fault.filled(kind.what, fault.values), fault);
     }
 }

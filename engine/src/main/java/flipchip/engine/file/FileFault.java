@@ -3,14 +3,12 @@ package flipchip.engine.file;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import flipchip.engine.fault.Fault;
 
 /// A file or a folder that cannot be used; the message names it and says why, in English. Who says it in the
 /// user's language takes the kind and its values.
-public final class FileFault extends IOException {
+public final class FileFault extends IOException implements Fault {
     private static final long serialVersionUID = 1;
-    private static final Pattern VALUE = Pattern.compile("\\{(\\d)}");
 
     /// Why it cannot be used.
     public enum Kind {
@@ -57,8 +55,7 @@ public final class FileFault extends IOException {
     /// @param cause  null for none
     /// @param values what the kind's words name, in their order
     public FileFault(Path file, Kind kind, Throwable cause, Object... values) {
-        super(file + VALUE.matcher(kind.english).replaceAll(number -> Matcher.quoteReplacement(
-            String.valueOf(values[Integer.parseInt(number.group(1))]))), cause);
+        super(file + Fault.filled(kind.english, List.of(values)), cause);
         this.file = file.toString();
         this.kind = kind;
         this.values = List.of(values).stream().map(String::valueOf).toList();
@@ -70,11 +67,13 @@ public final class FileFault extends IOException {
     }
 
     /// Why it cannot be used.
+    @Override
     public Kind kind() {
         return kind;
     }
 
     /// What the kind's words name, in their order.
+    @Override
     public List<String> values() {
         return values;
     }

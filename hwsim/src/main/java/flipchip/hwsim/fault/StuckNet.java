@@ -26,8 +26,12 @@ public record StuckNet(String net, boolean high) {
     /// @throws IllegalArgumentException if there is none of that name
     public Net in(Netlist netlist) {
         return netlist.find(net).orElseThrow(() -> new IllegalArgumentException(
-            "no net '" + net + "' in " + netlist.name() + "; names look like " + netlist.nameOf(
-                netlist.ports().getLast().bus().nets().getLast())));
+            "no net '" + net + "' in " + netlist.name() + "; names look like " + example(netlist)));
+    }
+
+    /// A name that a net of `netlist` has.
+    public static String example(Netlist netlist) {
+        return netlist.nameOf(netlist.ports().getLast().bus().nets().getLast());
     }
 
     @Override
