@@ -6,8 +6,8 @@ package flipchip.engine.eval;
 /// The logarithm is a polynomial, so that it can be fitted by least squares and is always positive:
 /// `ln sigma = constant + shallow * s + deep * d + empties * e + emptiesSquared * e * e
 /// + own * (m - 11) + opponent * (n - 11)`, where s and d are the depths in plies (s = 0 is the evaluation
-/// itself), e the empty squares, m and n the legal moves of the side to move and of the other one, and sigma is
-/// in centidiscs. Where both have many moves the score changes less.
+/// itself), e the empty squares, m and n the legal moves of the side to move and of the other one, and sigma
+/// is in centidiscs. Where both have many moves the score changes less.
 ///
 /// @param constant       ln centidiscs
 /// @param shallow        per ply of the shallow search
@@ -33,8 +33,8 @@ public record ErrorModel(double constant, double shallow, double deep, double em
             meanError);
     }
 
-    /// Standard deviation of deep score less shallow score with [#USUAL_MOVES] for either side, centidiscs, at
-    /// least 1.
+    /// Standard deviation of deep score less shallow score with [#USUAL_MOVES] for either side, centidiscs,
+    /// at least 1.
     public double sigma(int shallowDepth, int deepDepth, int emptySquares) {
         double logarithm = constant + shallow * shallowDepth + deep * deepDepth
             + (empties + emptiesSquared * emptySquares) * emptySquares;

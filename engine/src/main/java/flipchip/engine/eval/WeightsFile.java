@@ -24,8 +24,8 @@ import flipchip.engine.file.WholeFile;
 /// a length in bytes (int) and so many deflated bytes: the low bytes of the weights of all classes, then
 /// their high bytes, which deflates a third better than pairs. A stage is inflated when it is first needed.
 ///
-/// Files of versions 1 and 2 have error models of 5 doubles, without mobility and mean, which are 0 then; those of
-/// version 1 have the weights of the patterns only, and those of the features are 0.
+/// Files of versions 1 and 2 have error models of 5 doubles, without mobility and mean, which are 0 then;
+/// those of version 1 have the weights of the patterns only, and those of the features are 0.
 public final class WeightsFile {
     private static final byte[] MAGIC = "FLIPCHWT".getBytes(StandardCharsets.US_ASCII);
     private static final int VERSION = 3;

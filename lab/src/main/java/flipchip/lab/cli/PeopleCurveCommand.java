@@ -40,7 +40,8 @@ final class PeopleCurveCommand implements Callable<Integer> {
         "Default: all."})
     private Integer phases;
     @Option(names = "--held", paramLabel = "N", defaultValue = "0", description =
-        {"With --out: phases of 12 empties, the last of the game first, whose losses stay as they are; 1 after",
+        {"With --out: phases of 12 empties, the last of the game first, whose losses stay as they are; 1 "
+            + "after",
         "'people ending --out'. Default: ${DEFAULT-VALUE}."})
     private int held;
     @Option(names = "--out", paramLabel = "FILE", description =

@@ -46,8 +46,8 @@ public final class PersonCare {
             + " empties on ") + "fitted to the discs lost in " + years.from() + " to " + years.to());
     }
 
-    /// By what the losses of each strength's phases should be multiplied; 1 for those that are held, which say
-    /// nothing of the others either.
+    /// By what the losses of each strength's phases should be multiplied; 1 for those that are held, which
+    /// say nothing of the others either.
     static double[] wanted(List<LossCurve.Row> curve, int held) {
         List<LossCurve.Row> phases = curve.stream().filter(row -> row.end() - row.least() == Care.WIDTH)
             .toList();

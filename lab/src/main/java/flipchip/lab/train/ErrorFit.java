@@ -22,13 +22,13 @@ import flipchip.engine.eval.Evaluator;
 ///
 /// Each position is searched to a depth by iterative deepening without selective pruning.
 ///
-/// Every pair of a shallower and a deeper iteration of the same parity, which the search compares, goes into the
-/// midgame model: normal errors with a mean and a deviation whose logarithm is a polynomial of both depths, the
-/// empties and the legal moves of either side, by maximum likelihood (Fisher scoring).
+/// Every pair of a shallower and a deeper iteration of the same parity, which the search compares, goes into
+/// the midgame model: normal errors with a mean and a deviation whose logarithm is a polynomial of both
+/// depths, the empties and the legal moves of either side, by maximum likelihood (Fisher scoring).
 ///
-/// Every pair of an iteration and the result of the game gives one squared difference for the endgame model. Mean
-/// squares per depth and number of empties are what its logarithm is fitted to, by least squares weighted with
-/// their counts.
+/// Every pair of an iteration and the result of the game gives one squared difference for the endgame model.
+/// Mean squares per depth and number of empties are what its logarithm is fitted to, by least squares
+/// weighted with their counts.
 ///
 /// Method: Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation function for Othello"
 /// (1997); the polynomial instead of one number per pair is Edax's idea.

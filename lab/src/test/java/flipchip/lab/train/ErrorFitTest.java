@@ -62,7 +62,8 @@ class ErrorFitTest {
         double spread = TRUTH.spread(Long.bitCount(board.legalMoves()),
             Long.bitCount(board.pass().legalMoves()));
         double sigma = TRUTH.sigma(shallow, deep, empties) * spread;
-        fit.addDeeper(board, shallow, deep, 0, (int) Math.round(TRUTH.mean() + sigma * random.nextGaussian()));
+        fit.addDeeper(board, shallow, deep, 0,
+            (int) Math.round(TRUTH.mean() + sigma * random.nextGaussian()));
         fit.addResult(shallow, empties, 0, (int) Math.round(sigma * random.nextGaussian()));
     }
 }
