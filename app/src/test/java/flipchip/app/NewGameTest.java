@@ -107,6 +107,9 @@ class NewGameTest {
         });
         assertEquals("Level 13, Tournament novice", white.getConverter().toString(white.getValue()));
         robot.sleep(1_100);
+        robot.interact(() -> type(white, "11"));
+        assertTrue(white.getConverter().toString(white.getValue()).startsWith("Level 11,"));
+        robot.sleep(1_100);
         robot.interact(() -> type(white, "pp"));
         assertEquals("Person 1230, Club player", white.getConverter().toString(white.getValue()));
         press(robot, KeyCode.ENTER);

@@ -3,8 +3,10 @@ package flipchip.app.arena;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import flipchip.app.protocol.EngineFailure;
 import flipchip.app.protocol.NboardHost;
 import flipchip.app.service.Thinker;
+import flipchip.app.text.Reasons;
 import flipchip.app.text.Texts;
 import flipchip.app.work.PendingSearch;
 import flipchip.app.work.Worker;
@@ -58,7 +60,7 @@ final class Guest implements Thinker, AutoCloseable {
             if (!asked.isStopped()) {
                 thread.execute(this::drop);
             }
-            asked.fail(failure);
+            asked.fail(told(failure));
         }
     }
 
@@ -71,10 +73,14 @@ final class Guest implements Thinker, AutoCloseable {
             CompletableFuture.failedFuture(told(problem)));
     }
 
+    /// In the user's language.
     private Throwable told(Throwable problem) {
-        return problem instanceof IOException
-            ? new IllegalStateException(TEXTS.get("guest.no-start", program.name(), problem.getMessage()))
-            : problem;
+        return switch (problem) {
+            case IOException e ->
+                new IllegalStateException(TEXTS.get("guest.no-start", program.name(), e.getMessage()), e);
+            case EngineFailure e -> new IllegalStateException(Reasons.told(TEXTS, "guest.fault", e), e);
+            default -> problem;
+        };
     }
 
     private NboardHost running() throws IOException {

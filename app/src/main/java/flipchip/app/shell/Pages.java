@@ -62,7 +62,7 @@ public final class Pages extends StackPane {
             if (event.getCode() == KeyCode.ESCAPE) {
                 close();
             }
-            if (event.getCode() == KeyCode.ENTER) {
+            if (event.getCode() == KeyCode.ENTER && !event.isShortcutDown() && !event.isAltDown()) {
                 shown.get().flatMap(page -> standard(page.content())).ifPresent(Button::fire);
             }
             if (event.getCode() != KeyCode.TAB && !let.test(event)) {

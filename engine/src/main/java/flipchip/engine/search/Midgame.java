@@ -252,7 +252,7 @@ final class Midgame {
             && nws(player, opponent, moves, shallow, high - 1, ply) >= high) {
             return alpha + 1;
         }
-        int low = Math.max(alpha - margin - mean, -Evaluator.MAX);
+        int low = Math.max(alpha - Math.max(0, margin + mean), -Evaluator.MAX);
         if (low <= alpha && now <= alpha + slack / 2
                 && nws(player, opponent, moves, shallow, low, ply) <= low) {
             return alpha;

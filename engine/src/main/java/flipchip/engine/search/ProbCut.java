@@ -8,7 +8,8 @@ import flipchip.engine.eval.Evaluation;
 ///
 /// Buro, "ProbCut: an effective selective extension of the alpha-beta algorithm" (ICCA Journal 18, 1995) and
 /// "Experiments with Multi-ProbCut" (1997). The margin is the error's standard deviation times the quantile
-/// of the confidence: with 73 % the error stays inside 1.1 deviations in 73 of 100 nodes.
+/// of the confidence: with 73 % the error stays inside 1.1 deviations in 73 of 100 nodes. The deviation is
+/// that of the depths and the empties times [#spread], and the window is moved by [#mean].
 final class ProbCut {
     /// Shallower searches cost less than the check.
     static final int MIN_DEPTH = 3;
@@ -38,7 +39,8 @@ final class ProbCut {
         return Math.min(2 * (depth >> 2) + (depth & 1), depth - 2);
     }
 
-    /// Standard deviation of the shallow search's error in centidiscs; a deep search of all empties ends with
+    /// Standard deviation of the shallow search's error in centidiscs, with the usual number of legal moves
+    /// for either side; a deep search of all empties ends with
     /// the game.
     int sigma(int shallow, int deep, int empties) {
         return (deep >= empties ? endgame : midgame)[(shallow * SIZE + Math.min(deep, 60)) * SIZE + empties];

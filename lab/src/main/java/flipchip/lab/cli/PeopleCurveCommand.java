@@ -40,9 +40,8 @@ final class PeopleCurveCommand implements Callable<Integer> {
         "Default: all."})
     private Integer phases;
     @Option(names = "--held", paramLabel = "N", defaultValue = "0", description =
-        {"With --out: phases of 12 empties, the last of the game first, whose losses stay as they are; 1 "
-            + "after",
-        "'people ending --out'. Default: ${DEFAULT-VALUE}."})
+        {"With --out: phases of 12 empties, the last of the game first, whose losses stay as",
+        "they are; 1 after 'people ending --out'. Default: ${DEFAULT-VALUE}."})
     private int held;
     @Option(names = "--out", paramLabel = "FILE", description =
         {"Write the model with care by which its opponents should lose what people lost in each phase. The",
@@ -57,8 +56,8 @@ final class PeopleCurveCommand implements Callable<Integer> {
         if (phases != null && (phases < 1 || phases > Care.PHASES || out != null)) {
             throw new Misuse("--phases is 1 to " + Care.PHASES + ", and does not go with --out");
         }
-        if (held < 0 || held >= Care.PHASES) {
-            throw new Misuse("--held is 0 to " + (Care.PHASES - 1));
+        if (held < 0 || held >= Care.PHASES || held > 0 && out == null) {
+            throw new Misuse("--held is 0 to " + (Care.PHASES - 1) + ", and goes only with --out");
         }
         PersonModel played = options.model();
         LossCurve curve = options.curve(spec, files, Level.of(level));

@@ -168,7 +168,8 @@ public final class LossCurve {
     public record Corrected(PersonModel model, String table) {}
 
     /// Of the newest, as the archive has them in the order of years, those of games whose opening was not
-    /// drawn by lot. In an order drawn by chance, which is the same with the others.
+    /// drawn by lot. In an order drawn by chance before the others are left out, so that leaving them out
+    /// does not change which moves are judged.
     private List<Move> ofPeople(PeopleGames people, Years years, Person person, Size size, Engine quick)
             throws IOException {
         List<PeopleGames.Decision> found = new ArrayList<>();
