@@ -62,6 +62,14 @@ public final class Engine implements AutoCloseable {
         return running;
     }
 
+    /// What the searches asked for so far have found does not help later ones, which answer as those of a new
+    /// engine. Returns at once.
+    ///
+    /// @throws IllegalStateException if the engine is closed
+    public void forget() {
+        execute(search::forget);
+    }
+
     /// Leaves the processors to others for a while, such as to the drawing of what a user did: the newest
     /// search and one that begins meanwhile sleep. Their clocks go on.
     public void giveWay(Duration time) {
@@ -132,12 +140,20 @@ public final class Engine implements AutoCloseable {
             warming.giveWay(running.found);
         }
         try {
-            thread.execute(() -> run(running, position, limits, plan));
-        } catch (RejectedExecutionException e) {
+            execute(() -> run(running, position, limits, plan));
+        } catch (IllegalStateException e) {
             running.found.completeExceptionally(e);
-            throw new IllegalStateException("the engine is closed", e);
+            throw e;
         }
         return running;
+    }
+
+    private void execute(Runnable task) {
+        try {
+            thread.execute(task);
+        } catch (RejectedExecutionException e) {
+            throw new IllegalStateException("the engine is closed", e);
+        }
     }
 
     private boolean isCold() {

@@ -102,6 +102,24 @@ class EngineTest {
         }
     }
 
+    /// Nodes tell: what is known needs fewer.
+    @Test
+    void whatIsForgottenIsSearchedAnew() throws NotationException {
+        Position midgame = BoardText.parse(
+            "-OOO------XO--X-OOXXXXXXXOOXOXXXOOXXOOXX--XXOOXX--XXOO---XXXXXX- X");
+        long[] nodes = new long[3];
+        for (int i = 0; i < nodes.length; i++) {
+            if (i == 2) {
+                engine.forget();
+            }
+            nodes[i] = engine.search(midgame, SearchLimits.depth(9), SearchListener.NONE).result().join()
+                .nodes();
+        }
+
+        assertTrue(nodes[1] < nodes[0] / 2, nodes[1] + " after " + nodes[0]);
+        assertEquals(nodes[0], nodes[2]);
+    }
+
     @Test
     void anEndlessSearchEndsWhenItIsStopped() throws InterruptedException {
         CountDownLatch started = new CountDownLatch(1);

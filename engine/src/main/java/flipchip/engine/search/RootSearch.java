@@ -63,6 +63,11 @@ public final class RootSearch implements AutoCloseable {
         threads.close();
     }
 
+    /// What was searched before helps no later search. Not while one runs.
+    public void forget() {
+        table.clear();
+    }
+
     /// Searches until a limit or the signal ends it. Always answers with a legal move.
     ///
     /// @param board  has at least one legal move

@@ -1,8 +1,11 @@
 package flipchip.lab.people;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
 
 /// The mean of a costly number, of which little is known, with the help of a cheap one that goes along with
 /// it and is known of many: double sampling. The few are drawn by chance from the many; a line through them
@@ -28,24 +31,50 @@ record DoubleSample(int many, int few, double mean, double error) {
     /// @param cheap    of the few
     /// @param dear     of the same
     static DoubleSample of(double[] expected, double[] cheap, double[] dear) {
+        int[] each = IntStream.range(0, expected.length).toArray();
+        return of(expected, cheap, dear, each, each);
+    }
+
+    /// The same where the many belong together in two ways, such as by who moved and by the board: the error
+    /// is by either less by both (A. C. Cameron, J. B. Gelbach and D. L. Miller, "Robust inference with
+    /// multiway clustering", 2011), and at least that of independent ones.
+    ///
+    /// @param whose a number for each of the many; those of one number belong together
+    /// @param where the same in the other way
+    static DoubleSample of(double[] expected, double[] cheap, double[] dear, int[] whose, int[] where) {
         int few = dear.length;
         double ofMany = mean(expected);
         double ofFew = mean(cheap);
         double dearMean = mean(dear);
         double spread = 0;
         double together = 0;
-        double whole = 0;
         for (int i = 0; i < few; i++) {
             spread += (cheap[i] - ofFew) * (cheap[i] - ofFew);
             together += (cheap[i] - ofFew) * (dear[i] - dearMean);
-            whole += (dear[i] - dearMean) * (dear[i] - dearMean);
         }
         double slope = spread > 0 ? together / spread : 0;
-        double left = Math.max(0, whole - slope * together) / (few - 2);
-        double square = Arrays.stream(expected).map(x -> (x - ofMany) * (x - ofMany)).sum()
-            / (expected.length - 1);
+        double[] left = IntStream.range(0, few)
+            .mapToDouble(i -> dear[i] - dearMean - slope * (cheap[i] - ofFew)).toArray();
+        double[] carried = Arrays.stream(expected).map(x -> slope * (x - ofMany)).toArray();
+        int[] each = IntStream.range(0, expected.length).toArray();
+        double alone = square(left, carried, each);
+        double square = Math.max(alone, square(left, carried, whose) + square(left, carried, where) - alone);
         return new DoubleSample(expected.length, few, dearMean + slope * (ofMany - ofFew),
-            few < 3 ? Double.NaN : Math.sqrt(left / few + slope * slope * square / expected.length));
+            few < 3 ? Double.NaN : Math.sqrt(square));
+    }
+
+    /// The squared error of the mean if only those of one group depend on each other.
+    private static double square(double[] left, double[] carried, int[] groups) {
+        return ofSums(left, groups) / (left.length - 2.0) / left.length
+            + ofSums(carried, groups) / (carried.length - 1.0) / carried.length;
+    }
+
+    private static double ofSums(double[] numbers, int[] groups) {
+        Map<Integer, Double> sums = new HashMap<>();
+        for (int i = 0; i < numbers.length; i++) {
+            sums.merge(groups[i], numbers[i], Double::sum);
+        }
+        return sums.values().stream().mapToDouble(sum -> sum * sum).sum();
     }
 
     /// Of parts whose shares of the whole are as those of their `many`. NaN if nothing is known of one.

@@ -9,8 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import flipchip.engine.Engine;
-import flipchip.engine.EngineOptions;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Game;
@@ -54,10 +52,10 @@ public final class Endings {
             + "| like them: decisions | discs lost a move | of people's | expected with 12 to 17 empties |\n"
             + "|--:|--:|--:|--:|--:|--:|--:|--:|\n");
         List<Float> care = new ArrayList<>();
-        try (Engine quick = new Engine(EngineOptions.DEFAULT.withBook(false))) {
+        try (LossJudges judges = curve.judges()) {
             for (Person person : Person.GRADES) {
-                DoubleSample real = curve.lastOfPeople(people, years, person, size.many, quick);
-                for (double one : fitted(model, person, real, quick, table)) {
+                DoubleSample real = curve.lastOfPeople(people, years, person, size.many, judges);
+                for (double one : fitted(model, person, real, judges, table)) {
                     care.add((float) one);
                 }
             }
@@ -66,7 +64,7 @@ public final class Endings {
     }
 
     /// The care of one strength.
-    private double[] fitted(PersonModel model, Person person, DoubleSample real, Engine quick,
+    private double[] fitted(PersonModel model, Person person, DoubleSample real, LossJudges judges,
             StringBuilder table) throws IOException {
         double[] before = model.care().numbers().get(Person.GRADES.indexOf(person)).stream()
             .mapToDouble(Float::doubleValue).toArray();
@@ -79,7 +77,7 @@ public final class Endings {
         for (int step = 0; step <= size.steps; step++) {
             List<List<PersonGames.Weighed>> endings = play(starts, opponent, now);
             List<PersonGames.Weighed> played = endings.stream().flatMap(List::stream).toList();
-            DoubleSample like = lost(endings, now, person, quick);
+            DoubleSample like = lost(endings, now, judges);
             double[] ratio = like.ratio(real);
             table.append(String.format(Locale.ROOT,
                 "| %d | %.3f | %d | %.3f ± %.3f | %d | %.3f ± %.3f | %.0f ± %.0f %% | %.3f |%n",
@@ -120,8 +118,8 @@ public final class Endings {
         return played;
     }
 
-    private DoubleSample lost(List<List<PersonGames.Weighed>> played, double[] care, Person person,
-            Engine quick) throws IOException {
+    private static DoubleSample lost(List<List<PersonGames.Weighed>> played, double[] care,
+            LossJudges judges) throws IOException {
         List<LossCurve.Move> moves = new ArrayList<>();
         List<Integer> ends = new ArrayList<>();
         for (List<PersonGames.Weighed> game : played) {
@@ -130,7 +128,8 @@ public final class Endings {
                 .forEach(moves::add);
             ends.add(moves.size());
         }
-        double[] exact = curve.searched(moves.stream().map(LossCurve.Move::decision).toList(), person, quick);
+        double[] exact = judges.search(moves.stream().map(LossCurve.Move::decision).toList()).stream()
+            .mapToDouble(loss -> loss / 100.0).toArray();
         return lost(moves, exact, ends);
     }
 

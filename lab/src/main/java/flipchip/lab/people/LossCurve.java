@@ -5,21 +5,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
-import java.util.function.Predicate;
-import flipchip.engine.Engine;
-import flipchip.engine.EngineOptions;
+import java.util.stream.IntStream;
 import flipchip.engine.api.Level;
-import flipchip.engine.api.LossBudget;
 import flipchip.engine.api.Person;
-import flipchip.engine.api.SearchLimits;
-import flipchip.engine.api.SearchListener;
-import flipchip.engine.api.SearchResult;
-import flipchip.engine.api.TimeControl;
+import flipchip.engine.board.Board;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -37,8 +33,6 @@ import flipchip.lab.people.KeptLosses.Decision;
 public final class LossCurve {
     /// Points around a strength in which people count as that strong.
     private static final int NEAR = 50;
-    /// The cheap judge takes a twentieth of level 18's time. From 14 empties on both go to the game's end.
-    private static final SearchLimits QUICK = SearchLimits.depth(8).withConfidence(87).withEndgameEmpties(14);
 
     private final Path folder;
     private final Path own;
@@ -65,7 +59,8 @@ public final class LossCurve {
     /// @param expected to be lost on its board by the cheap judge, in discs: the mean of all moves, if how
     ///                 likely each was is known, or else what the move lost
     /// @param cheap    what it lost by the cheap judge
-    record Move(Decision decision, double expected, double cheap) {
+    /// @param whose    moves of the same number are of one person, or of one game
+    record Move(Decision decision, double expected, double cheap, int whose) {
         private int phase() {
             return decision.before().board().empties() / Care.WIDTH;
         }
@@ -89,22 +84,24 @@ public final class LossCurve {
         this.progress = progress;
     }
 
+    LossJudges judges() {
+        return new LossJudges(folder, judge, weights, progress);
+    }
+
     /// For each of [Person#GRADES] the phases from the end of the game on, then all together.
     ///
     /// @param years of the people
     List<Row> rows(PeopleGames people, Years years, PersonModel model, Size size) throws IOException {
         Files.createDirectories(own);
         List<Row> rows = new ArrayList<>();
-        try (Engine quick = new Engine(EngineOptions.DEFAULT.withBook(false));
-                Engine deep = new Engine(EngineOptions.DEFAULT.withBook(false))) {
+        try (LossJudges judges = judges()) {
             for (Person person : Person.GRADES) {
-                List<DoubleSample> real = phases(ofPeople(people, years, person, size, quick), size,
-                    people(person), quick, deep);
+                List<DoubleSample> real =
+                    phases(ofPeople(people, years, person, size, judges), size, judges);
                 List<Move> played = ofGames(games(model, person, size.games),
                     empties -> model.care().at(person.rating(), empties));
                 Collections.shuffle(played, new Random(seeds.drawn));
-                List<DoubleSample> like = phases(played, size, own.resolve("like-" + person.rating()), quick,
-                    deep);
+                List<DoubleSample> like = phases(played, size, judges);
                 for (int phase = 0; phase < size.phases; phase++) {
                     rows.add(new Row(person, phase * Care.WIDTH, (phase + 1) * Care.WIDTH, real.get(phase),
                         like.get(phase)));
@@ -118,22 +115,11 @@ public final class LossCurve {
         return rows;
     }
 
-    private Path people(Person person) {
-        return folder.resolve("people-" + person.rating());
-    }
-
     /// What people lose in the last phase.
-    DoubleSample lastOfPeople(PeopleGames people, Years years, Person person, int many, Engine quick)
+    DoubleSample lastOfPeople(PeopleGames people, Years years, Person person, int many, LossJudges judges)
             throws IOException {
         Size size = new Size(0, many, 0, 1);
-        return phases(ofPeople(people, years, person, size, quick), size, people(person), quick, quick)
-            .getFirst();
-    }
-
-    /// What the search says that moves of the model lose, in discs.
-    double[] searched(List<Decision> decisions, Person person, Engine quick) throws IOException {
-        return quick(decisions, own.resolve("endings-" + person.rating()), quick).stream()
-            .mapToDouble(loss -> loss / 100.0).toArray();
+        return phases(ofPeople(people, years, person, size, judges), size, judges).getFirst();
     }
 
     /// The model's games with itself.
@@ -170,7 +156,8 @@ public final class LossCurve {
     /// Of the newest, as the archive has them in the order of years, those of games whose opening was not
     /// drawn by lot. In an order drawn by chance before the others are left out, so that leaving them out
     /// does not change which moves are judged.
-    private List<Move> ofPeople(PeopleGames people, Years years, Person person, Size size, Engine quick)
+    private List<Move> ofPeople(PeopleGames people, Years years, Person person, Size size,
+            LossJudges judges)
             throws IOException {
         List<PeopleGames.Decision> found = new ArrayList<>();
         people.forEach(years.from(), years.to(), decision -> {
@@ -182,23 +169,22 @@ public final class LossCurve {
         List<PeopleGames.Decision> newest =
             new ArrayList<>(found.subList(Math.max(0, found.size() - size.many), found.size()));
         Collections.shuffle(newest, new Random(seeds.drawn));
-        List<Decision> chosen = newest.stream().filter(decision -> !people.isOpeningDrawn(decision))
+        List<PeopleGames.Decision> chosen = newest.stream()
+            .filter(decision -> !people.isOpeningDrawn(decision)
+                && decision.board().empties() < size.phases * Care.WIDTH).toList();
+        List<Decision> decisions = chosen.stream()
             .map(decision -> new Decision(new Position(decision.board(), Color.BLACK), decision.move()))
             .toList();
-        Predicate<Decision> sought = decision -> decision.before().board().empties() < size.phases
-            * Care.WIDTH;
-        Iterator<Integer> losses =
-            quick(chosen.stream().filter(sought).toList(), people(person), quick).iterator();
-        return chosen.stream().map(decision -> {
-            double lost = sought.test(decision) ? losses.next() / 100.0 : Double.NaN;
-            return new Move(decision, lost, lost);
-        }).toList();
+        List<Integer> losses = judges.search(decisions);
+        return IntStream.range(0, chosen.size()).mapToObj(i -> new Move(decisions.get(i),
+            losses.get(i) / 100.0, losses.get(i) / 100.0, chosen.get(i).person())).toList();
     }
 
     /// @param care with so many empties
     static List<Move> ofGames(List<PersonGames.Weighed> games, IntToDoubleFunction care) {
         List<Move> found = new ArrayList<>();
-        for (PersonGames.Weighed weighed : games) {
+        for (int number = 0; number < games.size(); number++) {
+            PersonGames.Weighed weighed = games.get(number);
             Iterator<WeighedMoves.Decision> decisions = weighed.decisions().iterator();
             for (int ply : weighed.weighedPlies()) {
                 Position before = weighed.game().positionAt(ply);
@@ -206,31 +192,16 @@ public final class LossCurve {
                 WeighedMoves.Decision decision = decisions.next();
                 found.add(new Move(new Decision(before, played),
                     decision.lost(care.applyAsDouble(decision.empties())),
-                    decision.losses()[Long.bitCount(before.legalMoves() & played.bit() - 1)]));
+                    decision.losses()[Long.bitCount(before.legalMoves() & played.bit() - 1)], number));
             }
         }
         return found;
     }
 
-    /// Both judges have a table of their own: what the level found must not help the cheap one with some.
-    ///
     /// @param moves in an order drawn by chance
-    private List<DoubleSample> phases(List<Move> moves, Size size, Path kept, Engine quick, Engine deep)
+    private static List<DoubleSample> phases(List<Move> moves, Size size, LossJudges judges)
             throws IOException {
-        SearchLimits limits = judge.limits().withLoss(LossBudget.NONE).withBook(false)
-            .withTime(TimeControl.UNLIMITED);
-        return phases(moves, size.phases, size.judged, all -> quick(all, kept, quick),
-            few -> KeptLosses.of(file(kept, "level-" + judge.number()), few,
-                decision -> loss(decision, limits, deep), progress));
-    }
-
-    private Path file(Path kept, String who) {
-        return kept.resolveSibling(kept.getFileName() + "-" + who + "-" + weights + ".losses");
-    }
-
-    private List<Integer> quick(List<Decision> decisions, Path kept, Engine engine) throws IOException {
-        return KeptLosses.of(file(kept, "quick"), decisions, decision -> loss(decision, QUICK, engine),
-            progress);
+        return phases(moves, size.phases, size.judged, judges::search, judges::level);
     }
 
     /// Tells what decisions lose, in centidiscs.
@@ -256,30 +227,17 @@ public final class LossCurve {
                 .losses(few.stream().map(Move::decision).toList());
             samples.add(DoubleSample.of(all.stream().mapToDouble(Move::expected).toArray(),
                 few.stream().mapToDouble(Move::cheap).toArray(),
-                dear.stream().mapToDouble(loss -> loss / 100.0).toArray()));
+                dear.stream().mapToDouble(loss -> loss / 100.0).toArray(),
+                all.stream().mapToInt(Move::whose).toArray(), boards(all)));
         }
         return samples;
     }
 
-    private static int loss(Decision decision, SearchLimits limits, Engine engine) {
-        SearchResult best = search(engine, decision.before(), limits);
-        if (best.bestMove() == decision.played()) {
-            return 0;
-        }
-        Position next = decision.before().play(decision.played());
-        int sign = next.toMove() == decision.before().toMove() ? 1 : -1;
-        if (next.isGameOver()) {
-            return Math.max(0, best.centidiscs() - sign * 100 * next.board().finalScore());
-        }
-        SearchLimits same = limits.withDepth(Math.max(1, best.depth() - 1))
-            .withEndgameEmpties(best.exact() ? 60 : 0);
-        boolean forced = Long.bitCount(next.legalMoves()) == 1;
-        return Math.max(0, best.centidiscs()
-            - sign * search(engine, next, forced ? same.withAllMoves() : same).centidiscs());
-    }
-
-    private static SearchResult search(Engine engine, Position position, SearchLimits limits) {
-        return engine.search(position, limits, SearchListener.NONE).result().join();
+    /// A number for each board.
+    private static int[] boards(List<Move> moves) {
+        Map<Board, Integer> numbers = new HashMap<>();
+        return moves.stream().mapToInt(move -> numbers.computeIfAbsent(move.decision.before().board(),
+            _ -> numbers.size())).toArray();
     }
 
     private static String table(List<Row> rows) {

@@ -33,7 +33,9 @@ public final class PeopleGames {
     /// @param rating of the mover; 0 if hardly known
     /// @param ply    0 for the first move
     /// @param game   number of the game in the archive
-    public record Decision(Board board, Square move, int last, double rating, int year, int ply, int game) {}
+    /// @param person number of the mover in the archive
+    public record Decision(Board board, Square move, int last, double rating, int year, int ply, int game,
+        int person) {}
 
     private PeopleGames(List<WthorGame> games, RatingHistory ratings) {
         this.games = games;
@@ -87,7 +89,7 @@ public final class PeopleGames {
     private void replay(int number, Consumer<Decision> heard) {
         WthorGame game = games.get(number);
         double[] rating = {ratingOf(game, game.black()), ratingOf(game, game.white())};
-        boolean[] person = {isPerson(game.black()), isPerson(game.white())};
+        int[] players = {game.black(), game.white()};
         Board board = Board.INITIAL;
         int side = 0;
         int last = MoveFeatures.NO_MOVE;
@@ -101,8 +103,9 @@ public final class PeopleGames {
             if ((board.legalMoves() & move.bit()) == 0) {
                 return;
             }
-            if (person[side]) {
-                heard.accept(new Decision(board, move, last, rating[side], game.year(), ply, number));
+            if (isPerson(players[side])) {
+                heard.accept(new Decision(board, move, last, rating[side], game.year(), ply, number,
+                    players[side]));
             }
             board = board.play(move);
             last = move.index();

@@ -63,6 +63,39 @@ class DoubleSampleTest {
         assertTrue(spread < 0.9 * rootMeanSquare(drawn), spread + " against " + rootMeanSquare(drawn));
     }
 
+    /// Ten moves of a person lose nearly the same, and so do those on a popular board.
+    @Test
+    void whatBelongsTogetherCountsAsOneInTheError() {
+        SplittableRandom random = new SplittableRandom(7);
+        int times = 2000;
+        double[] off = new double[times];
+        double[] errors = new double[times];
+        double[] alone = new double[times];
+        for (int i = 0; i < times; i++) {
+            double[] ofPerson = random.doubles(MANY / 10).map(x -> 2 * x).toArray();
+            double[] ofBoard = random.doubles(MANY / 10).map(x -> 2 * x).toArray();
+            int[] whose = new int[MANY];
+            int[] where = new int[MANY];
+            double[] cheap = new double[MANY];
+            double[] dear = new double[MANY];
+            for (int k = 0; k < MANY; k++) {
+                whose[k] = random.nextInt(ofPerson.length);
+                where[k] = random.nextInt(ofBoard.length);
+                cheap[k] = random.nextDouble();
+                dear[k] = ofPerson[whose[k]] + ofBoard[where[k]] + cheap[k];
+            }
+            double[] few = Arrays.copyOf(dear, FEW);
+            DoubleSample sample = DoubleSample.of(cheap, Arrays.copyOf(cheap, FEW), few, whose, where);
+            off[i] = sample.mean() - 2.5;
+            errors[i] = sample.error();
+            alone[i] = DoubleSample.of(cheap, few).error();
+        }
+
+        double spread = rootMeanSquare(off);
+        assertEquals(spread, rootMeanSquare(errors), 0.1 * spread, "error told");
+        assertTrue(rootMeanSquare(alone) < 0.8 * spread, "as if independent");
+    }
+
     /// The mean of what the line through the few tells of all; its error by least squares written out.
     @Test
     void itIsTheMeanOfWhatTheLineTells() {

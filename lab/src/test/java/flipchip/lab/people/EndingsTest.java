@@ -22,7 +22,7 @@ class EndingsTest {
     /// What a move lost beyond what the search counts is added to what was expected.
     @Test
     void greatLossesPutRightWhatWasExpected() {
-        DoubleSample lost = Endings.lost(List.of(new Move(ANY, 1, 0), new Move(ANY, 2, 24)),
+        DoubleSample lost = Endings.lost(List.of(new Move(ANY, 1, 0, 0), new Move(ANY, 2, 24, 0)),
             new double[] {0, 40}, List.of(1, 2));
 
         assertEquals(2, lost.many());
@@ -49,7 +49,7 @@ class EndingsTest {
         List<Integer> ends = new ArrayList<>();
         for (double game : games) {
             for (int i = 0; i < times; i++) {
-                moves.add(new Move(ANY, game, 0));
+                moves.add(new Move(ANY, game, 0, 0));
             }
             ends.add(moves.size());
         }

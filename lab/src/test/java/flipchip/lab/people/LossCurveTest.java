@@ -47,7 +47,8 @@ class LossCurveTest {
     /// What was expected on all boards counts, not what was drawn on the few.
     @Test
     void whatIsExpectedOfAllIsCarriedOver() throws IOException {
-        List<Move> all = moves().stream().map(move -> new Move(move.decision(), 5, move.cheap())).toList();
+        List<Move> all = moves().stream()
+            .map(move -> new Move(move.decision(), 5, move.cheap(), move.whose())).toList();
 
         List<DoubleSample> phases = LossCurve.phases(all, Care.PHASES, FEW, LossCurveTest::searched,
             few -> few.stream().map(decision -> 2 * cheap(decision) + 100).toList());
@@ -126,7 +127,7 @@ class LossCurveTest {
                 Square played = Square.of(Long.numberOfTrailingZeros(moves));
                 if (before.board().empties() < 60) {
                     Decision decision = new Decision(before, played);
-                    found.add(new Move(decision, cheap(decision) / 100.0, cheap(decision) / 100.0));
+                    found.add(new Move(decision, cheap(decision) / 100.0, cheap(decision) / 100.0, number));
                 }
                 game = game.play(played);
             }
