@@ -250,6 +250,7 @@ public final class LossCurve {
                 row.least, row.end - 1, row.people.cells(), row.like.cells(), Double.isFinite(ratio[1])
                     ? String.format(Locale.ROOT, "%.0f ± %.0f %%", 100 * ratio[0], 100 * ratio[1]) : "-"));
         }
-        return text.toString();
+        List<Row> phases = rows.stream().filter(row -> row.end - row.least == Care.WIDTH).toList();
+        return text + PhaseRatios.of(phases).toString() + "\n";
     }
 }

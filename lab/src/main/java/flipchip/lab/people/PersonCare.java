@@ -81,22 +81,15 @@ public final class PersonCare {
     /// them lie apart (B. Efron and C. Morris, "Stein's estimation rule and its competitors", 1973). 1 where
     /// nothing is known.
     static double[] wanted(List<LossCurve.Row> phases) {
-        double[] logs = new double[phases.size()];
-        double[] errors = new double[phases.size()];
-        double apart = 0;
-        for (int i = 0; i < logs.length; i++) {
-            double[] ratio = phases.get(i).people().ratio(phases.get(i).like());
-            if (ratio[0] > 0 && Double.isFinite(ratio[1])) {
-                logs[i] = Math.log(ratio[0]);
-                errors[i] = ratio[1] * ratio[1] / (ratio[0] * ratio[0]);
-                apart += (logs[i] * logs[i] - errors[i]) / logs.length;
-            }
+        PhaseRatios ratios = PhaseRatios.of(phases);
+        double real = ratios.apart();
+        double[] factors = new double[phases.size()];
+        for (int i = 0; i < factors.length; i++) {
+            double square = ratios.squares()[i];
+            factors[i] = real == 0 || square == Double.POSITIVE_INFINITY ? 1
+                : Math.exp(ratios.logs()[i] * real / (real + square));
         }
-        double real = Math.max(0, apart);
-        for (int i = 0; i < logs.length; i++) {
-            logs[i] = logs[i] == 0 ? 1 : Math.exp(logs[i] * real / (real + errors[i]));
-        }
-        return logs;
+        return factors;
     }
 
     /// The care of each phase by which `decisions` lose so many times as much as with the care `now`; that of
