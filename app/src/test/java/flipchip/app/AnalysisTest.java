@@ -118,7 +118,8 @@ class AnalysisTest {
         // Without an end, or a quick machine is done before the test looks.
         robot.interact(() -> robot.lookup("#analysis-effort-box").<ChoiceBox<?>>query().getSelectionModel()
             .selectLast());
-        WindowFixture.await(() -> WindowFixture.text(robot, "#activity").startsWith("Analysing: "));
+        WindowFixture.await(() -> WindowFixture.text(robot, "#activity")
+            .matches("Analysing: depth \\d+( at \\d+ %)?, .* positions"));
     }
 
     @Test

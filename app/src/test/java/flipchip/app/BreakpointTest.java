@@ -170,12 +170,14 @@ class BreakpointTest {
         openPage(robot);
         CheckBox second = robot.lookup("#break-on-1").query();
         robot.interact(() -> robot.lookup("#break-remove-0").query().requestFocus());
+        assertFalse(robot.lookup("#break-run").query().isDisabled());
 
         robot.type(KeyCode.SPACE);
         assertEquals(second, robot.lookup("#break-on-0").query());
         assertEquals("break-remove-0", window.scene().getFocusOwner().getId());
         robot.type(KeyCode.SPACE);
         assertTrue(robot.lookup("#breakpoints-empty").query().isVisible());
+        assertTrue(robot.lookup("#break-run").query().isDisabled(), "there is nowhere to run to");
         assertEquals("break-kind", window.scene().getFocusOwner().getId());
     }
 

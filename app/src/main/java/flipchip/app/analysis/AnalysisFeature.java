@@ -266,7 +266,7 @@ public final class AnalysisFeature implements Feature {
             return TEXTS.get("activity.game", Math.round(100 * Math.max(0, judge.progressProperty().get())));
         }
         return live.valuesProperty().get().filter(values -> !values.done() && !live.heldProperty().get())
-            .flatMap(values -> values.best().map(best -> TEXTS.get("activity.position", ValueText.how(best),
+            .flatMap(values -> values.best().map(best -> TEXTS.get("activity.position", ValueText.told(best),
                 ValueText.count(values.nodes())))).orElse("");
     }
 

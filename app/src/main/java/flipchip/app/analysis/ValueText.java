@@ -34,6 +34,13 @@ final class ValueText {
         return how(value.exact(), value.depth(), value.confidence());
     }
 
+    /// The same in words: "depth 14 at 91 %".
+    static String told(MoveValue value) {
+        return value.exact() ? TEXTS.get("value.exact")
+            : value.confidence() == 100 ? TEXTS.get("told.depth", value.depth())
+            : TEXTS.get("told.selective", value.depth(), value.confidence());
+    }
+
     /// "c4 e3 f5".
     static String line(List<Square> line) {
         return line.stream().map(Square::toString).collect(Collectors.joining(" "));

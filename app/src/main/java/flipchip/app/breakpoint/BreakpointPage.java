@@ -26,6 +26,7 @@ final class BreakpointPage extends VBox {
     private final BreakpointModel model;
     private final VBox list = new VBox();
     private final BreakpointForm form;
+    private final HBox runs;
     private final Subscription watching;
     private List<Row> rows = List.of();
 
@@ -43,7 +44,8 @@ final class BreakpointPage extends VBox {
         scroll.setMinHeight(80);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         form = new BreakpointForm(time, model::add);
-        getChildren().addAll(explanation(says), scroll, runs(run), form);
+        runs = runs(run);
+        getChildren().addAll(explanation(says), scroll, runs, form);
         watching = model.entriesProperty().subscribe(this::show);
     }
 
@@ -59,6 +61,7 @@ final class BreakpointPage extends VBox {
         return text;
     }
 
+    /// There is somewhere to run to while a breakpoint is on.
     private static HBox runs(Consumer<Boolean> run) {
         Button back = Controls.button("break-run-back", TEXTS.get("run.back"), () -> run.accept(false));
         Button on = Controls.button("break-run", TEXTS.get("run.on"), () -> run.accept(true));
@@ -85,6 +88,7 @@ final class BreakpointPage extends VBox {
         for (int i = 0; i < entries.size(); i++) {
             rows.get(i).show(i, entries.get(i).on());
         }
+        runs.setDisable(entries.stream().noneMatch(BreakpointModel.Entry::on));
     }
 
     private Row row(Breakpoint breakpoint) {

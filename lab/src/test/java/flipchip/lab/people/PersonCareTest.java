@@ -92,6 +92,15 @@ class PersonCareTest {
         assertEquals(1, PersonCare.wanted(List.of(row(0, 0.1), row(2, Double.NaN)))[1], "nothing is known");
     }
 
+    /// One phase that is off by six errors among many that are not is put right but for one error.
+    @Test
+    void noPhaseIsDrawnByMoreThanItsError() {
+        List<LossCurve.Row> curve = new ArrayList<>(Collections.nCopies(29, row(1, 0.05)));
+        curve.add(row(Math.exp(0.3), 0.05));
+
+        assertEquals(Math.exp(0.25), PersonCare.wanted(curve)[29], 1e-9);
+    }
+
     /// What is seen of phases that are held does not matter, nor does the row of all phases.
     @Test
     void phasesThatAreHeldSayNothingOfOthers() {
