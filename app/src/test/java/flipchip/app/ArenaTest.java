@@ -155,6 +155,7 @@ class ArenaTest {
         assertFalse(banner.has("engine"), "somebody moves again");
     }
 
+    @Tag("thorough")
     @Test
     void aProgramThatCheatsIsNamed(FxRobot robot) throws TimeoutException {
         register(robot, "Gast", "cheating");
@@ -221,6 +222,7 @@ class ArenaTest {
         }
     }
 
+    @Tag("thorough")
     @Test
     void aMatchWithADyingProgramEndsWithItsReasonAndCanBeCancelled(FxRobot robot) throws TimeoutException {
         register(robot, "Gast", "dying");

@@ -29,6 +29,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -103,6 +104,7 @@ class BrowserTest {
             .mapToInt(MoveStatistics::games).max().orElse(0) < GAMES);
     }
 
+    @Tag("thorough")
     @Test
     void theGamesOfTheDatabaseArePlayedByTheCircuit(FxRobot robot) throws Exception {
         importArchive(robot);
@@ -117,6 +119,7 @@ class BrowserTest {
         assertEquals("", WindowFixture.text(robot, "#twin-problems"));
     }
 
+    @Tag("thorough")
     @Test
     void theGamesThroughAPositionOpenAtThatPosition(FxRobot robot) throws Exception {
         importArchive(robot);

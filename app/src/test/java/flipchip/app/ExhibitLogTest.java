@@ -10,6 +10,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -36,6 +37,7 @@ class ExhibitLogTest {
         window.close();
     }
 
+    @Tag("thorough")
     @ParameterizedTest
     @ValueSource(strings = {"counter", "terms"})
     void theLineOfTheStepIsSeen(String exhibit, FxRobot robot) throws TimeoutException {

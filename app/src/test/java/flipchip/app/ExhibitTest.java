@@ -226,6 +226,7 @@ class ExhibitTest {
             WindowFixture.text(robot, "#exhibit-result"));
     }
 
+    @Tag("thorough")
     @Test
     void everyCardHasAPictureAtLast(FxRobot robot) throws TimeoutException {
         robot.type(KeyCode.X);

@@ -23,6 +23,7 @@ import javafx.scene.input.KeyCharacterCombination;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -150,6 +151,7 @@ class FocusTest {
         assertTrue(focused().getStyleClass().contains("square"));
     }
 
+    @Tag("thorough")
     @Test
     void tabGoesRoundInTheTourAndInTheHelp(FxRobot robot) {
         robot.interact(window.window::welcome);

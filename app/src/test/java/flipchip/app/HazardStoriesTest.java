@@ -101,6 +101,7 @@ class HazardStoriesTest {
         assertTrue(WindowFixture.has(robot, "#audit-legal", "alarm"));
     }
 
+    @Tag("thorough")
     @Test
     void theStoriesOfTheMailboxEndAsTheySay(FxRobot robot) throws TimeoutException {
         tell(robot, HazardStory.LOST_MOVE);
@@ -134,6 +135,7 @@ class HazardStoriesTest {
         assertTrue(robot.lookup("#hazard-leave").query().isDisabled());
     }
 
+    @Tag("thorough")
     @Test
     void nobodyPlaysIntoAStoryAndItEndsWithItsDock(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
@@ -179,6 +181,7 @@ class HazardStoriesTest {
     }
 
     /// The figures below the chip are those of the machine that is shown.
+    @Tag("thorough")
     @Test
     void aStoryWithAFasterClockSaysItsPeriod(FxRobot robot) throws TimeoutException {
         window.awaitPanel();

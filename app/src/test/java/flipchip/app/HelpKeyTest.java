@@ -12,6 +12,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -78,6 +79,7 @@ class HelpKeyTest {
         assertTrue(isHelpShown(robot));
     }
 
+    @Tag("thorough")
     @Test
     void onTheChipAndTheControllerItOpensTheirChapterAndInAPageTheHelp(FxRobot robot)
             throws TimeoutException {

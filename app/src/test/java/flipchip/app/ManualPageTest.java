@@ -18,6 +18,7 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -111,6 +112,7 @@ class ManualPageTest {
         assertTrue(verdict(robot).startsWith("Chapter done: 14 clocks"), verdict(robot));
     }
 
+    @Tag("thorough")
     @Test
     void freePlayTellsWhatARightControllerWouldHaveDoneAndGoesOnAllTheSame(FxRobot robot)
             throws TimeoutException {
@@ -136,6 +138,7 @@ class ManualPageTest {
             verdict(robot));
     }
 
+    @Tag("thorough")
     @Test
     void freePlayBeginsWithThePositionOnTheBoardAndSaysHowTheGameEnded(FxRobot robot)
             throws TimeoutException {

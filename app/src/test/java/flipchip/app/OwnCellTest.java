@@ -25,6 +25,7 @@ import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -149,6 +150,7 @@ class OwnCellTest {
         assertEquals("It is no cell yet: the array has ours.", text(robot, "#cell-live-words"));
     }
 
+    @Tag("thorough")
     @Test
     void aFlipThatGoesWrongIsShownWhileTheDiscsTurn(FxRobot robot) throws Exception {
         open(robot, write("assign toB = |flB | mvB;", "assign toB = |flB;"));

@@ -216,6 +216,7 @@ class WaveTest {
         assertTrue(window.now().at().compareTo(late) < 0);
     }
 
+    @Tag("thorough")
     @Test
     void theDrawingsStandBelowTheLanesOnTheirAxis(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
@@ -325,6 +326,7 @@ class WaveTest {
         return file;
     }
 
+    @Tag("thorough")
     @Test
     void theGameIsSavedAsATestBenchOfTheCircuit(FxRobot robot, @TempDir Path folder) throws Exception {
         open(robot, Game.INITIAL.play(Square.D3).play(Square.C3));
@@ -363,6 +365,7 @@ class WaveTest {
             .distinct().limit(most).count();
     }
 
+    @Tag("thorough")
     @Test
     void aWholeGameIsDrawnAndSteppedThrough(FxRobot robot) throws TimeoutException {
         open(robot, Boards.game(new SplittableRandom(3)));
@@ -377,6 +380,7 @@ class WaveTest {
     }
 
     /// At the end of a game the window reaches one gate delay beyond the run.
+    @Tag("thorough")
     @Test
     void theLastOfARunIsSavedToo(FxRobot robot, @TempDir Path folder) throws Exception {
         open(robot, Game.INITIAL.play(Square.D3));

@@ -25,6 +25,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -188,6 +189,7 @@ class ZoomTest {
         assertEquals(ChipPlace.Level.CELL, place().level());
     }
 
+    @Tag("thorough")
     @Test
     void aGateSaysItsEquationAndValuesAndIsTracedAcrossCells(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");

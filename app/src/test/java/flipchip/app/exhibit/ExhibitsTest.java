@@ -205,6 +205,7 @@ class ExhibitsTest {
     }
 
     /// What stands in the sentence with which an exhibit opens, as far as a step of it can be dull.
+    @Tag("thorough")
     @Test
     void exhibitsOpenOnAStepThatTells() {
         Map<String, String> told = Map.of("terms", "the gates say legal", "scanner", "so far ", "masks",

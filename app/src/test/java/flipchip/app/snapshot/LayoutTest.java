@@ -154,6 +154,7 @@ class LayoutTest {
         assertTrue(chip.getMinX() > board.getMaxX());
     }
 
+    @Tag("thorough")
     @Test
     void aPictureOfTheWindowIsNotBlankAndHasTheSizeAskedFor(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("deeper/window.png");
@@ -173,6 +174,7 @@ class LayoutTest {
             Duration.ZERO);
     }
 
+    @Tag("thorough")
     @Test
     void aPictureAlsoShowsWhatAUserHasPressedBeforeAndHasItsTextsAsTexts(@TempDir Path folder)
             throws Exception {

@@ -100,6 +100,7 @@ class PersonPlayerTest {
         }
     }
 
+    @Tag("thorough")
     @Test
     void strongerPeopleGiveAwayLess() {
         double middle = meanLoss(1500);

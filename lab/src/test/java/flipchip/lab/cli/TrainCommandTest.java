@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.app.cli.answer.ExitCode;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +68,7 @@ class TrainCommandTest {
         assertTrue(out.toString().contains("stage  5: "), out.toString());
     }
 
+    @Tag("thorough")
     @Test
     void leavesOfTheGamesAreLearntByTheTablesThatAreAskedFor() throws IOException {
         assertEquals(ExitCode.OK, run("games", "--dir", folder.toString(), "--games", "100", "--depth", "1",

@@ -18,6 +18,7 @@ import flipchip.engine.person.PersonModel;
 import flipchip.engine.school.Problem;
 import flipchip.engine.school.ProblemFile;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,6 +26,7 @@ class SchoolJobTest {
     @TempDir
     private Path folder;
 
+    @Tag("thorough")
     @Test
     void problemsAreCutOutOfGamesEachPositionOnceHoweverTheGameIsTurned() throws IOException {
         StringBuilder games = new StringBuilder();

@@ -37,6 +37,7 @@ class DoctorCommandTest {
     }
 
     /// Measured once for both ways to say it; a thorough test asks for the lines alone.
+    @Tag("thorough")
     @Test
     void whatIsSaidInLinesIsSaidAsJsonToo() throws Exception {
         CommandLineRun run = CommandLineRun.of("doctor", "--seconds", "2", "--json");
