@@ -150,7 +150,7 @@ final class AnalysisView extends VBox {
         }
         return known.map(values -> values.best()
             .map(best -> TEXTS.get(values.done() ? "status.done" : "status.running",
-            ValueText.how(best), ValueText.count(values.nodes()),
+            ValueText.told(best), ValueText.count(values.nodes()),
             Numbers.of("%.1f", values.elapsed().toMillis() / 1000.0)))
             .orElse(TEXTS.get("status.begun")))
             .orElseGet(() -> session.game().isOver() ? TEXTS.get("status.over") : off.get());
