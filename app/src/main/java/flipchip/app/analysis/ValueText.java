@@ -48,11 +48,7 @@ final class ValueText {
 
     /// "+2.1 discs, depth 14", for a screen reader and notices.
     static String spoken(MoveValue value, boolean book) {
-        String text = value.exact() ? TEXTS.get("spoken.exact", discs(value.centidiscs(), true))
-            : value.confidence() == 100
-            ? TEXTS.get("spoken.depth", discs(value.centidiscs(), false), value.depth())
-            : TEXTS.get("spoken.selective", discs(value.centidiscs(), false), value.depth(),
-                value.confidence());
+        String text = TEXTS.get("spoken.value", discs(value.centidiscs(), value.exact()), told(value));
         return book ? text + ", " + TEXTS.get("spoken.book") : text;
     }
 

@@ -61,7 +61,6 @@ final class BreakpointPage extends VBox {
         return text;
     }
 
-    /// There is somewhere to run to while a breakpoint is on.
     private static HBox runs(Consumer<Boolean> run) {
         Button back = Controls.button("break-run-back", TEXTS.get("run.back"), () -> run.accept(false));
         Button on = Controls.button("break-run", TEXTS.get("run.on"), () -> run.accept(true));
@@ -69,7 +68,7 @@ final class BreakpointPage extends VBox {
     }
 
     /// The row of a breakpoint stays the same node, so that the one that was pressed keeps the keyboard. If
-    /// that one is removed, the next gets it.
+    /// that one is removed, the next gets it. There is somewhere to run to while a breakpoint is on.
     private void show(List<BreakpointModel.Entry> entries) {
         List<Breakpoint> now = entries.stream().map(BreakpointModel.Entry::breakpoint).toList();
         if (!now.equals(rows.stream().map(Row::breakpoint).toList()) || now.isEmpty()) {

@@ -3,34 +3,22 @@ package flipchip.app.arena;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.extension.ExtendWith;
 import flipchip.app.protocol.NboardHost;
+import flipchip.app.text.InGerman;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
 import flipchip.engine.board.Position;
 
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the guest is a line of a shell")
+@ExtendWith(InGerman.class)
 class GuestTest {
-    private final Locale before = Locale.getDefault(Locale.Category.DISPLAY);
-
-    @BeforeEach
-    void speakGerman() {
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
-    }
-
-    @AfterEach
-    void speakAsBefore() {
-        Locale.setDefault(Locale.Category.DISPLAY, before);
-    }
-
     @Test
     void aGuestOnASeatThatFailsIsToldOfInTheLanguageOfTheWindow() {
         Program program = new Program("Edax", "sh -c \"read first; exit 3\"", 4, "");

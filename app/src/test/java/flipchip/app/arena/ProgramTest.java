@@ -3,24 +3,12 @@ package flipchip.app.arena;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.Locale;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import flipchip.app.text.InGerman;
 
+@ExtendWith(InGerman.class)
 class ProgramTest {
-    private final Locale before = Locale.getDefault(Locale.Category.DISPLAY);
-
-    @BeforeEach
-    void speakGerman() {
-        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
-    }
-
-    @AfterEach
-    void speakAsBefore() {
-        Locale.setDefault(Locale.Category.DISPLAY, before);
-    }
-
     private static String problem(String name, String command) {
         return problem(name, command, 4, "");
     }

@@ -251,6 +251,6 @@ public final class LossCurve {
                     ? String.format(Locale.ROOT, "%.0f ± %.0f %%", 100 * ratio[0], 100 * ratio[1]) : "-"));
         }
         List<Row> phases = rows.stream().filter(row -> row.end - row.least == Care.WIDTH).toList();
-        return text + PhaseRatios.of(phases).toString() + "\n";
+        return text + PhaseRatios.of(phases).words() + "\n";
     }
 }

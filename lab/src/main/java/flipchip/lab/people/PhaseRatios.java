@@ -42,9 +42,8 @@ record PhaseRatios(double[] logs, double[] squares) {
         return weights == 0 ? 0 : Math.max(0, (chiSquared() - known().count()) / weights);
     }
 
-    /// In words.
-    @Override
-    public String toString() {
+    /// A line for people: chi-squared, and the deviation that chance leaves over.
+    String words() {
         return String.format(Locale.ROOT,
             "chi-squared of %d phases %.1f; deviation that chance does not explain %.1f %%", known().count(),
             chiSquared(), 100 * Math.sqrt(apart()));

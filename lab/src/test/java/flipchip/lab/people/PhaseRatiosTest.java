@@ -48,7 +48,7 @@ class PhaseRatiosTest {
 
         assertEquals(0, ratios.logs()[1]);
         assertEquals("chi-squared of 1 phases 0.0; deviation that chance does not explain 0.0 %",
-            ratios.toString());
+            ratios.words());
         assertTrue(new PhaseRatios(new double[] {0.5}, new double[] {0}).apart() > 0.2499, "no error");
     }
 
