@@ -8,13 +8,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import flipchip.engine.api.SearchLimits;
 import flipchip.engine.api.SearchListener;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
+import flipchip.engine.testkit.Boards;
 
 /// Java processes without, or with fewer, vectors: the engine searches there as everywhere, on the kernels
 /// that suit them.
@@ -80,7 +84,11 @@ class KernelOptionsTest {
             try (Engine engine = new Engine(options)) {
                 var found = engine.search(Position.INITIAL, SearchLimits.depth(14), SearchListener.NONE)
                     .result().join();
-                System.out.println("nodes " + found.nodes());
+                // leaves of the first have too many empties for the net, those of the second do not
+                Board later = Boards.reachable(new SplittableRandom(3), 30);
+                var second = engine.search(new Position(later, Color.BLACK),
+                    SearchLimits.depth(12).withConfidence(73), SearchListener.NONE).result().join();
+                System.out.println("nodes " + found.nodes() + " and " + second.nodes());
             }
         }
     }

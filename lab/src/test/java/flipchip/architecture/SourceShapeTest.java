@@ -44,6 +44,7 @@ class SourceShapeTest {
         Map.entry("DeepEndgame.best", "every call costs here"),
         Map.entry("LaneBoards.flip", "the directions written out, as its comment says"),
         Map.entry("LaneBoards.reply", "the directions written out, as its comment says"),
+        Map.entry("VectorNet.value", "the registers written out, as its comment says"),
         Map.entry("Features.besides", "names every feature of the window once, in their order"),
         Map.entry("MateSearch.search", "one loop of a search, step by step"),
         Map.entry("SixSearch.search", "one loop of a search, step by step"),

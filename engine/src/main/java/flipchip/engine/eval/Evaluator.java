@@ -28,4 +28,18 @@ public interface Evaluator {
     default int evaluate(long player, long opponent, long moves) {
         return evaluate(player, opponent);
     }
+
+    /// The best judgement there is, for the leaves of a search. May take longer than [#evaluate], which only
+    /// orders moves.
+    default int judge(long player, long opponent) {
+        return evaluate(player, opponent);
+    }
+
+    /// The same for a search that only asks whether a leaf is worth more than `alpha`: may be rough far from
+    /// it.
+    ///
+    /// @param alpha centidiscs for the side to move
+    default int judge(long player, long opponent, int alpha) {
+        return judge(player, opponent);
+    }
 }

@@ -1,10 +1,11 @@
 package flipchip.engine.eval;
 
 import flipchip.engine.simd.Kernels;
+import flipchip.engine.simd.NetRows;
 import flipchip.engine.simd.PatternRows;
 
 /// The learnt evaluation for one thread: a row of pattern contents per ply, and the sum of their weights and
-/// of that of the mobility.
+/// of that of the mobility; at leaves also what a [Net] says that the sum lacks.
 ///
 /// A row is seen by its side to move. With digits 0 = opponent, 1 = empty, 2 = player a move adds the worth
 /// of its square once and of each flip twice, and the change of sides subtracts the result from the highest
@@ -31,13 +32,19 @@ public final class PatternEvaluator implements Evaluator {
     private static final int DIAGONAL_5 = SET.tableBase(38);
     private static final int DIAGONAL_4 = SET.tableBase(42);
     private static final int MOBILITY = SET.featureBase(Mobility.FEATURE);
+    /// The net is not asked where the sum lies so many centidiscs from the window: it seldom says more.
+    private static final int FAR = 1200;
 
     private final Weights weights;
+    /// Null if there is none.
+    private final Net net;
     private final short[] rows = new short[PLIES * ROW];
+    private final short[] sums = new short[NetRows.UNITS];
     private int top;
 
     PatternEvaluator(Weights weights) {
         this.weights = weights;
+        net = weights.net().orElse(null);
     }
 
     @Override
@@ -71,12 +78,33 @@ public final class PatternEvaluator implements Evaluator {
     @Override
     public int evaluate(long player, long opponent, long moves) {
         int empties = Long.bitCount(~(player | opponent));
-        short[] table = weights.table(Stage.of(empties));
-        int sum = weights.constant(empties) + sum(table, rows, top);
-        if (table.length > MOBILITY) {
-            sum += table[MOBILITY + Mobility.classOf(player, opponent, moves)];
+        return Math.clamp(sum(empties, MOBILITY + Mobility.classOf(player, opponent, moves)), -MAX, MAX);
+    }
+
+    @Override
+    public int judge(long player, long opponent) {
+        return judge(player, opponent, 0, Integer.MAX_VALUE);
+    }
+
+    @Override
+    public int judge(long player, long opponent, int alpha) {
+        return judge(player, opponent, alpha, FAR);
+    }
+
+    private int judge(long player, long opponent, int alpha, int far) {
+        int empties = Long.bitCount(~(player | opponent));
+        int mobility = MOBILITY + Mobility.classOf(player, opponent);
+        int sum = sum(empties, mobility);
+        if (net != null && Math.abs(sum - alpha) < far && net.knows(empties)) {
+            sum += net.correction(rows, top, mobility, empties, sums);
         }
         return Math.clamp(sum, -MAX, MAX);
+    }
+
+    private int sum(int empties, int mobility) {
+        short[] table = weights.table(Stage.of(empties));
+        int sum = weights.constant(empties) + sum(table, rows, top);
+        return table.length > MOBILITY ? sum + table[mobility] : sum;
     }
 
     /// The weights of the 46 instances. Written out because a loop over them costs 37 ns, this 21.

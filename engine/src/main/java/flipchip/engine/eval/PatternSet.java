@@ -126,6 +126,15 @@ public final class PatternSet {
         return table;
     }
 
+    /// The rows of all contents and then of the features' classes, from one for each class.
+    byte[] expandRows(byte[] classRows, int units) {
+        byte[] rows = new byte[classOf.length * units];
+        for (int i = 0; i < classOf.length; i++) {
+            System.arraycopy(classRows, classOf[i] * units, rows, i * units, units);
+        }
+        return rows;
+    }
+
     /// Writes the row of a board from scratch: the slow twin of the update.
     public void fill(long player, long opponent, short[] rows, int at) {
         for (int i = 0; i < squares.length; i++) {

@@ -1,10 +1,11 @@
 package flipchip.engine.eval;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/// Pattern tables per [Stage] and a constant per number of empties, in centidiscs. Any thread; what it says
-/// never changes.
+/// Pattern tables per [Stage], a constant per number of empties, in centidiscs, and a [Net] beside them. Any
+/// thread; what it says never changes.
 ///
 /// What the weights say is the expected result for the side to move. They belong to [PatternSet#STANDARD].
 /// The table of a stage is laid out when it is first asked for (about 3 ms), so that loading costs next to
@@ -15,16 +16,18 @@ public final class Weights {
     private final Source source;
     private final short[] constants;
     private final ErrorModels errors;
+    private final Optional<Net> net;
     private final AtomicReferenceArray<short[]> tables = new AtomicReferenceArray<>(Stage.COUNT);
 
     /// Weights that are unpacked when a stage is first needed.
     ///
     /// @param source    gives the same weights whenever it is asked, from any thread
     /// @param constants owned by these weights from now on
-    Weights(Source source, short[] constants, ErrorModels errors) {
+    Weights(Source source, short[] constants, ErrorModels errors, Optional<Net> net) {
         this.source = source;
         this.constants = constants;
         this.errors = errors;
+        this.net = net;
     }
 
     /// Where the weights of a stage come from.
@@ -37,6 +40,7 @@ public final class Weights {
     /// @param classWeights per stage one weight for each class of [PatternSet#STANDARD], centidiscs
     /// @param constants    what is added with 0..60 empties, centidiscs
     /// @param errors       how far shallow searches with these weights are off
+    /// @return weights without a net
     /// @throws IllegalArgumentException if a length is wrong
     public static Weights of(short[][] classWeights, short[] constants, ErrorModels errors) {
         int classes = PatternSet.STANDARD.classCount();
@@ -47,18 +51,28 @@ public final class Weights {
                 + CONSTANTS + " constants");
         }
         short[][] copy = Arrays.stream(classWeights).map(short[]::clone).toArray(short[][]::new);
-        return new Weights(stage -> copy[stage].clone(), constants.clone(), errors);
+        return new Weights(stage -> copy[stage].clone(), constants.clone(), errors, Optional.empty());
     }
 
     /// Weights that judge every board as even.
     public static Weights zero() {
         return new Weights(_ -> new short[PatternSet.STANDARD.classCount()], new short[CONSTANTS],
-            ErrorModels.CLASSIC);
+            ErrorModels.CLASSIC, Optional.empty());
     }
 
     /// These weights with other error models.
     public Weights withErrors(ErrorModels models) {
-        return new Weights(source, constants, models);
+        return new Weights(source, constants, models, net);
+    }
+
+    /// These weights with a net that was fitted to what their sums lack.
+    public Weights withNet(Net fitted) {
+        return new Weights(source, constants, errors, Optional.of(fitted));
+    }
+
+    /// What says how far the sums are off, if there is one.
+    public Optional<Net> net() {
+        return net;
     }
 
     public ErrorModels errors() {

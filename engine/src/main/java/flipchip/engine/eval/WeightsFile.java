@@ -8,27 +8,27 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.Optional;
 import java.util.zip.CRC32;
-import java.util.zip.DataFormatException;
-import java.util.zip.Deflater;
-import java.util.zip.Inflater;
 import flipchip.engine.file.PlainFile;
 import flipchip.engine.file.WholeFile;
 
 /// Reads and writes [Weights].
 ///
-/// Layout, big-endian: magic "FLIPCHWT", version (int 3), checksum of the pattern set (int, CRC-32 of its
+/// Layout, big-endian: magic "FLIPCHWT", version (int 4), checksum of the pattern set (int, CRC-32 of its
 /// text), checksum of the rest (int, CRC-32), 61 constants (short), the
 /// error models of midgame and endgame (8 doubles each), then the stages, last of the game first, each as
 /// a length in bytes (int) and so many deflated bytes: the low bytes of the weights of all classes, then
 /// their high bytes, which deflates a third better than pairs. A stage is inflated when it is first needed.
+/// A [NetBlock] comes last.
 ///
-/// Files of versions 1 and 2 have error models of 5 doubles, without mobility and mean, which are 0 then;
-/// those of version 1 have the weights of the patterns only, and those of the features are 0.
+/// Files of versions 1 to 3 have no net. Those of versions 1 and 2 have error models of 5 doubles, without
+/// mobility and mean, which are 0 then; those of version 1 have the weights of the patterns only, and those
+/// of the features are 0.
 public final class WeightsFile {
     private static final byte[] MAGIC = "FLIPCHWT".getBytes(StandardCharsets.US_ASCII);
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
+    private static final int WITHOUT_NET = 3;
     private static final int WITHOUT_MOBILITY = 2;
     private static final int WITHOUT_FEATURES = 1;
     private static final int HEADER = MAGIC.length + 3 * Integer.BYTES;
@@ -99,6 +99,7 @@ public final class WeightsFile {
             body.writeBytes(ByteBuffer.allocate(Integer.BYTES).putInt(packed.length).array());
             body.writeBytes(packed);
         }
+        body.writeBytes(NetBlock.format(weights.net()));
         byte[] rest = body.toByteArray();
         return ByteBuffer.allocate(HEADER + rest.length).put(MAGIC).putInt(VERSION)
             .putInt(patternChecksum(VERSION))
@@ -124,12 +125,7 @@ public final class WeightsFile {
             planes[i] = (byte) weights[i];
             planes[weights.length + i] = (byte) (weights[i] >> 8);
         }
-        try (Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION)) {
-            deflater.setInput(planes);
-            deflater.finish();
-            byte[] packed = new byte[2 * planes.length + 64];
-            return Arrays.copyOf(packed, deflater.deflate(packed));
-        }
+        return Deflated.pack(planes);
     }
 
     private static Weights weights(String source, byte[] bytes, int version) throws WeightsFormatException {
@@ -147,12 +143,15 @@ public final class WeightsFile {
                 stages[stage] = in.slice(in.position(), length);
                 in.position(in.position() + length);
             }
+            Optional<Net> net = version <= WITHOUT_NET ? Optional.empty() : NetBlock.read(source, in);
             if (in.hasRemaining()) {
                 throw new WeightsFormatException(source + ": damaged (more than its weights)");
             }
             return new Weights(stage -> inflate(source, stages[stage].duplicate(), classes), constants,
-                errors);
-        } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException e) {
+                errors, net);
+        } catch (IllegalArgumentException e) {
+            throw new WeightsFormatException(source + ": damaged (" + e.getMessage() + ")");
+        } catch (BufferUnderflowException | IndexOutOfBoundsException e) {
             throw new WeightsFormatException(source + ": damaged (too few weights)");
         }
     }
@@ -160,15 +159,7 @@ public final class WeightsFile {
     /// @param classes how many weights the stage has; the others are 0
     /// @throws IllegalStateException if the bytes, whose checksum was right, were written wrongly
     private static short[] inflate(String source, ByteBuffer packed, int classes) {
-        byte[] planes = new byte[2 * classes];
-        try (Inflater inflater = new Inflater()) {
-            inflater.setInput(packed);
-            if (inflater.inflate(planes) != planes.length) {
-                throw new IllegalStateException(source + ": a stage has too few weights");
-            }
-        } catch (DataFormatException e) {
-            throw new IllegalStateException(source + ": " + e.getMessage(), e);
-        }
+        byte[] planes = Deflated.unpack(source, packed, 2 * classes);
         short[] weights = new short[PatternSet.STANDARD.classCount()];
         for (int i = 0; i < classes; i++) {
             weights[i] = (short) (planes[i] & 0xFF | planes[classes + i] << 8);

@@ -15,6 +15,7 @@ final class LastPly {
     private final LeafCache cache = new LeafCache();
     /// `[2 * ply]` the square that cut last, as a bit, `[2 * ply + 1]` another one before it.
     private final long[] cuts;
+    private boolean exact;
     private int leaves;
 
     /// @param plies most plies from the root
@@ -29,13 +30,23 @@ final class LastPly {
         Arrays.fill(cuts, 0);
     }
 
+    /// Whether leaves far from the window are judged as exactly as others. Values that were remembered
+    /// otherwise are forgotten.
+    void judgeExactly(boolean all) {
+        if (all != exact) {
+            exact = all;
+            cache.clear();
+        }
+    }
+
     /// Leaves that the last [#value] visited.
     int leaves() {
         return leaves;
     }
 
-    /// The value of the best leaf if it is not above `alpha`, else that of one above it. The evaluator stands
-    /// at the board.
+    /// The value of the best leaf if it is not above `alpha`, else that of one above it; unless leaves are
+    /// judged exactly, one far from `alpha` may be rough, and is remembered so. The evaluator stands at the
+    /// board.
     ///
     /// @param moves the legal moves of the player, at least one
     int value(long moves, long player, long opponent, int alpha, int ply) {
@@ -63,7 +74,7 @@ final class LastPly {
             rest ^= move;
             long flips = Kernels.flips(square, player, opponent);
             evaluator.play(square, flips);
-            int score = -leaf(opponent ^ flips, player ^ flips ^ move);
+            int score = -leaf(opponent ^ flips, player ^ flips ^ move, -alpha - 1);
             evaluator.undo();
             leaves++;
             if (score > alpha && cuts[cut] != move) {
@@ -81,6 +92,14 @@ final class LastPly {
         if ((player | opponent) == -1 || player == 0) {
             return Midgame.finalScore(player, opponent);
         }
-        return evaluator.evaluate(player, opponent);
+        return evaluator.judge(player, opponent);
+    }
+
+    /// The same for a null window (alpha, alpha + 1).
+    int leaf(long player, long opponent, int alpha) {
+        if ((player | opponent) == -1 || player == 0) {
+            return Midgame.finalScore(player, opponent);
+        }
+        return exact ? evaluator.judge(player, opponent) : evaluator.judge(player, opponent, alpha);
     }
 }

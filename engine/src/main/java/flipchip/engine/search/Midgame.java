@@ -107,6 +107,7 @@ final class Midgame {
         sharing = task.sharing() != Sharing.ALONE;
         solvedEmpties = confidence < 100 ? SELECTIVE_EMPTIES : ALL_EMPTIES;
         salt = task.salt();
+        lastPly.judgeExactly(confidence == 100);
         solver.share(task.sharing());
         evaluator.start(task.player(), task.opponent());
         return pvs(task.player(), task.opponent(), task.depth(), task.alpha(), task.beta(), 0);
@@ -208,7 +209,7 @@ final class Midgame {
         }
         count();
         if (depth <= 0) {
-            return lastPly.leaf(player, opponent);
+            return lastPly.leaf(player, opponent, alpha);
         }
         if (moves == 0) {
             return passNws(player, opponent, depth, alpha, ply);

@@ -35,6 +35,52 @@ class WeightsFileTest {
         assertEquals(weights.errors(), read.errors());
     }
 
+    @Test
+    void aNetIsReadBackWithItsWeights(@TempDir Path folder) throws IOException {
+        Net net = NetTest.randomNet(9, 5, 32);
+        Path file = folder.resolve("weights.bin");
+
+        WeightsFile.write(Weights.zero().withNet(net), file);
+
+        Net read = WeightsFile.read(file).net().orElseThrow();
+        assertEquals(5, read.least());
+        assertEquals(32, read.most());
+        assertArrayEquals(net.rows(), read.rows());
+        assertArrayEquals(net.biases(), read.biases());
+        assertArrayEquals(net.weights(), read.weights());
+        assertArrayEquals(net.constants(), read.constants());
+    }
+
+    /// A checksum that is right does not make a net of too many empties one that can be read.
+    @Test
+    void aNetThatCannotBeIsNoNet() {
+        byte[] whole = WeightsFile.format(Weights.zero().withNet(NetTest.randomNet(9, 5, 6)));
+        ByteBuffer bytes = ByteBuffer.wrap(whole);
+        int block = WeightsFile.format(Weights.zero()).length - Integer.BYTES;
+        for (int[] wrong : new int[][] {{0, 33}, {4, -1}, {8, 61}, {8, 4}}) {
+            int before = bytes.getInt(block + wrong[0]);
+            bytes.putInt(block + wrong[0], wrong[1]);
+            CRC32 checksum = new CRC32();
+            checksum.update(whole, 20, whole.length - 20);
+            bytes.putInt(16, (int) checksum.getValue());
+
+            assertThrows(WeightsFormatException.class, () -> WeightsFile.parse("odd net", whole));
+            bytes.putInt(block + wrong[0], before);
+        }
+    }
+
+    /// Until 26 November 2026 a file ended with the weights.
+    @Test
+    void aFileOfVersion3HasNoNet() throws IOException {
+        byte[] now = WeightsFile.format(Weights.zero());
+        ByteBuffer then = ByteBuffer.wrap(Arrays.copyOf(now, now.length - Integer.BYTES));
+        CRC32 checksum = new CRC32();
+        checksum.update(then.array(), 20, then.capacity() - 20);
+        then.putInt(8, 3).putInt(16, (int) checksum.getValue());
+
+        assertTrue(WeightsFile.parse("older", then.array()).net().isEmpty());
+    }
+
     /// Until 26 November 2026 an error model was five numbers.
     @Test
     void aFileOfVersion2HasNoMobilityInItsMargins() throws IOException {
@@ -43,9 +89,9 @@ class WeightsFileTest {
         byte[] now = WeightsFile.format(Weights.zero().withErrors(
             new ErrorModels(midgame.with(6, 7, 8), endgame.with(14, 15, 16))));
         int models = 20 + 2 * 61;
-        ByteBuffer then = ByteBuffer.allocate(now.length - 48);
+        ByteBuffer then = ByteBuffer.allocate(now.length - 48 - Integer.BYTES);
         then.put(now, 0, models + 40).put(now, models + 64, 40)
-            .put(now, models + 128, now.length - models - 128);
+            .put(now, models + 128, now.length - models - 128 - Integer.BYTES);
         CRC32 checksum = new CRC32();
         checksum.update(then.array(), 20, then.capacity() - 20);
         then.putInt(8, 2).putInt(16, (int) checksum.getValue());
@@ -63,7 +109,7 @@ class WeightsFileTest {
         assertTrue(Arrays.stream(range(Stage.COUNT))
             .allMatch(stage -> hasNonZero(weights.classWeights(stage))));
         try (var in = WeightsFile.class.getResourceAsStream("weights.bin")) {
-            assertTrue(in.readAllBytes().length < 4 << 20);
+            assertTrue(in.readAllBytes().length < 8 << 20);
         }
     }
 
@@ -106,7 +152,7 @@ class WeightsFileTest {
         WeightsFormatException refusal = assertThrows(WeightsFormatException.class,
             () -> WeightsFile.parse("newer.bin", bytes));
 
-        assertEquals("newer.bin: version 9, this program reads 1 to 3", refusal.getMessage());
+        assertEquals("newer.bin: version 9, this program reads 1 to 4", refusal.getMessage());
     }
 
     @Test

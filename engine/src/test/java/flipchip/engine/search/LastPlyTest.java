@@ -26,7 +26,7 @@ class LastPlyTest {
             evaluator.start(next.player(), next.opponent());
             boolean over = next.empties() == 0 || next.player() == 0;
             best = Math.max(best, over ? -100 * next.finalScore()
-                : -evaluator.evaluate(next.player(), next.opponent()));
+                : -evaluator.judge(next.player(), next.opponent()));
         }
         return best;
     }
@@ -36,6 +36,7 @@ class LastPlyTest {
         SplittableRandom random = new SplittableRandom(8);
         Evaluator evaluator = PATTERNS.newEvaluator();
         LastPly lastPly = new LastPly(evaluator, PLY + 1);
+        lastPly.judgeExactly(true);
         int remembered = 0;
         for (int i = 0; i < 20_000; i++) {
             Board board = Boards.reachable(random, 1 + random.nextInt(59));

@@ -154,7 +154,7 @@ class MidgameTest {
             return 100 * board.finalScore();
         }
         evaluator.start(board.player(), board.opponent());
-        return evaluator.evaluate(board.player(), board.opponent());
+        return evaluator.judge(board.player(), board.opponent());
     }
 
     @Test

@@ -48,17 +48,17 @@ class SearchSignatureTest {
         }
         assertEquals(List.of(
             "100 % after 20 plies: 20079 nodes, -871, d7g4f2c2f6c4h4",
-            "100 % after 32 plies: 30234 nodes, 3480, h1d1h4g2c2f5b4",
-            "100 % after 42 plies: 9001 nodes, -2361, g3a4a8c8f8e1e7g6",
+            "100 % after 32 plies: 32740 nodes, 2983, h1d1h4g2c2f5a5",
+            "100 % after 42 plies: 8353 nodes, -2370, a4a8g3h8g6h7g2e1",
             "95 % after 20 plies: 2111 nodes, -1284, b4g4d8g6c2a5d7",
-            "95 % after 32 plies: 6816 nodes, 3711, a8b7e8a5e7f3a3",
+            "95 % after 32 plies: 4321 nodes, 3052, a8d2e8f8e7d8e6",
             "95 % after 42 plies: 1 nodes, 6400, ",
             "87 % after 20 plies: 8835 nodes, 6399, h8b4c5b6f7f5f8",
-            "87 % after 32 plies: 1942 nodes, -1410, c1d2b3h1b2h4h2",
-            "87 % after 42 plies: 4208 nodes, 5434, h8c7a2d3c2e2b8c1",
+            "87 % after 32 plies: 1576 nodes, -1672, c1d2b5e6e8h1b2",
+            "87 % after 42 plies: 4042 nodes, 4874, h8c7a5a6a7b6b8c2",
             "73 % after 20 plies: 1305 nodes, 191, c4f3b8c6b5g4h3",
-            "73 % after 32 plies: 3355 nodes, -3346, b6f3b4c1a3d1b8",
-            "73 % after 42 plies: 6644 nodes, -1644, g7f8a3a5b1f3a1d2"), found);
+            "73 % after 32 plies: 4751 nodes, -3535, b6c1e3d1b4a8e2",
+            "73 % after 42 plies: 14048 nodes, -1794, g7f8a1d2a5h8h7a8"), found);
     }
 
     @Test
@@ -78,14 +78,14 @@ class SearchSignatureTest {
             }
         }
         assertEquals(List.of(
-            "depth 8 after 30 plies: 9306 nodes, -320, c3e6f6f1e1c1a8a2",
-            "depth 8 after 45 plies: 2742 nodes, 1023, a2d8c1h1f6b2f8e8",
-            "depth 8 after 51 plies: 818 nodes, 958, f2a1b7a7h6h7a8b1",
-            "depth 9 after 30 plies: 4256 nodes, 2968, g1h4h1f5h6f6b6b1b4",
-            "depth 9 after 45 plies: 314068 nodes, 2000, b8g4h4h1a5h3b3f8a2g5h5e1d1b1g8",
-            "depth 9 after 51 plies: 1673 nodes, 3600, h1a3a1g2h2h5g8h6h8",
-            "depth 4 after 30 plies: 2595 nodes, 3030, g3g6f3e3",
-            "depth 4 after 45 plies: 1044 nodes, 1043, a8d1a7a5",
-            "depth 4 after 51 plies: 474 nodes, -2683, g2c3c1b1"), found);
+            "depth 8 after 30 plies: 6773 nodes, -400, c3e6a8f6e8c8d7f7",
+            "depth 8 after 45 plies: 4802 nodes, 912, a2f8c1h1f6a5a7b2",
+            "depth 8 after 51 plies: 845 nodes, 958, f2a1b7a7h6h7a8b1",
+            "depth 9 after 30 plies: 7368 nodes, 2833, g1h4h1f5h6f6g5b1b5",
+            "depth 9 after 45 plies: 262634 nodes, 2000, b8g4a5g8h3h1f8h5h4g5b1b3e1d1a2",
+            "depth 9 after 51 plies: 1579 nodes, 3600, h1a3a1g2h2h5g8h6h8",
+            "depth 4 after 30 plies: 2673 nodes, 2820, b7e3a1b3",
+            "depth 4 after 45 plies: 1114 nodes, 1688, a8f2h4h3",
+            "depth 4 after 51 plies: 488 nodes, -2462, g1c1b1h1"), found);
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.zip.CRC32;
+import flipchip.engine.eval.Net;
 import flipchip.engine.eval.Stage;
 import flipchip.engine.eval.Weights;
 import flipchip.engine.eval.WeightsFile;
@@ -25,6 +26,23 @@ public final class EngineWeights {
             bytes.asShortBuffer().put(weights.classWeights(stage));
             crc.update(bytes);
         }
+        weights.net().ifPresent(net -> add(net, crc));
         return String.format(Locale.ROOT, "%08x", crc.getValue());
+    }
+
+    private static void add(Net net, CRC32 crc) {
+        crc.update(net.rows());
+        short[] constants = net.constants();
+        short[] biases = net.biases();
+        int[] factors = net.weights();
+        int units = biases.length / constants.length;
+        for (int empties = net.least(); empties <= net.most(); empties++) {
+            ByteBuffer bytes = ByteBuffer.allocate(2 * Short.BYTES * (units + 1));
+            bytes.putShort((short) empties).putShort(constants[empties]);
+            for (int i = empties * units; i < (empties + 1) * units; i++) {
+                bytes.putShort(biases[i]).putShort((short) factors[i]);
+            }
+            crc.update(bytes.flip());
+        }
     }
 }

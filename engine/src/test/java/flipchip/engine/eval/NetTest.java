@@ -1,0 +1,141 @@
+package flipchip.engine.eval;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import flipchip.engine.board.Board;
+import flipchip.engine.board.Symmetry;
+import flipchip.engine.simd.NetRows;
+import flipchip.engine.testkit.Boards;
+
+class NetTest {
+    private static final int LEAST = 10;
+    private static final int MOST = 40;
+    private static final int UNITS = NetRows.UNITS;
+    private static final Net NET = randomNet(4, LEAST, MOST);
+    private static final byte[] ROWS = NET.rows();
+    private static final short[] BIASES = NET.biases();
+    private static final int[] WEIGHTS = NET.weights();
+    private static final short[] CONSTANTS = NET.constants();
+    private static final Weights SUMS = PatternEvaluatorTest.randomWeights(2);
+
+    /// The slow twin: class by class and unit by unit.
+    @Test
+    void aJudgementIsTheSumAndWhatTheNetSaysOfIt() {
+        AtomicInteger corrected = new AtomicInteger();
+        Boards.forAll(board -> {
+            int sum = evaluator(board, SUMS).evaluate(board.player(), board.opponent());
+            int empties = board.empties();
+            int said = empties < LEAST || empties > MOST ? 0 : correction(board);
+            corrected.addAndGet(said == 0 ? 0 : 1);
+
+            assertEquals(Math.clamp(sum + said, -Evaluator.MAX, Evaluator.MAX), judge(board));
+        });
+        assertTrue(corrected.get() > 100, corrected + " boards were judged otherwise than by their sums");
+    }
+
+    @Test
+    void anOrderOfMovesNeedsNoNet() {
+        Boards.forAll(board -> assertEquals(
+            evaluator(board, SUMS).evaluate(board.player(), board.opponent()),
+            evaluator(board, SUMS.withNet(NET)).evaluate(board.player(), board.opponent())));
+    }
+
+    @Test
+    void farFromTheWindowTheSumIsEnough() {
+        Board board = Boards.reachable(new SplittableRandom(8), 40);
+        Evaluator evaluator = evaluator(board, SUMS.withNet(NET));
+        int sum = evaluator.evaluate(board.player(), board.opponent());
+        int exact = evaluator.judge(board.player(), board.opponent());
+        assertNotEquals(sum, exact);
+
+        assertEquals(exact, evaluator.judge(board.player(), board.opponent(), sum + 100));
+        assertEquals(sum, evaluator.judge(board.player(), board.opponent(), sum + 3000));
+        assertEquals(sum, evaluator.judge(board.player(), board.opponent(), sum - 3000));
+    }
+
+    @Test
+    void allEightImagesOfABoardAreJudgedAlike() {
+        Boards.forAll(board -> {
+            for (Symmetry symmetry : Symmetry.values()) {
+                assertEquals(judge(board), judge(symmetry.apply(board)));
+            }
+        });
+    }
+
+    @Test
+    void otherErrorsLeaveTheNetWhereItIs() {
+        Weights weights = SUMS.withNet(NET).withErrors(ErrorModels.CLASSIC);
+
+        assertSame(NET, weights.net().orElseThrow());
+    }
+
+    @Test
+    void numbersThatWouldOverflowAreRefused() {
+        byte[] rows = NET.rows();
+        short[] biases = NET.biases();
+        int[] weights = NET.weights();
+        biases[7 * UNITS + 3] = 20_001;
+        assertEquals("a net with the bias 20001 and the weight " + weights[7 * UNITS + 3]
+            + " for unit 3 with 7 empties", assertThrows(IllegalArgumentException.class,
+            () -> Net.of(rows, LEAST, MOST, biases, weights, NET.constants())).getMessage());
+        for (int tooMuch : new int[] {NetRows.MOST_WEIGHT + 1, -NetRows.MOST_WEIGHT - 1, Integer.MIN_VALUE}) {
+            weights[7 * UNITS + 3] = tooMuch;
+            assertThrows(IllegalArgumentException.class,
+                () -> Net.of(rows, LEAST, MOST, NET.biases(), weights, NET.constants()));
+        }
+        assertThrows(IllegalArgumentException.class,
+            () -> Net.of(rows, LEAST, 61, NET.biases(), NET.weights(), NET.constants()));
+        assertThrows(IllegalArgumentException.class,
+            () -> Net.of(new byte[64], LEAST, MOST, NET.biases(), NET.weights(), NET.constants()));
+    }
+
+    private static int correction(Board board) {
+        int[] classes = new int[PatternSet.STANDARD.inputs()];
+        PatternSet.STANDARD.classes(board.player(), board.opponent(), classes, 0);
+        int at = board.empties() * UNITS;
+        int value = 0;
+        for (int unit = 0; unit < UNITS; unit++) {
+            int sum = BIASES[at + unit];
+            for (int number : classes) {
+                sum += ROWS[number * UNITS + unit];
+            }
+            int clipped = Math.max(0, Math.min(NetRows.ONE, sum));
+            value += WEIGHTS[at + unit] * clipped * clipped;
+        }
+        return CONSTANTS[board.empties()] + Math.floorDiv(value, 1 << Net.SHIFT);
+    }
+
+    private static int judge(Board board) {
+        return evaluator(board, SUMS.withNet(NET)).judge(board.player(), board.opponent());
+    }
+
+    private static Evaluator evaluator(Board board, Weights weights) {
+        Evaluator evaluator = new PatternEvaluation("test", weights).newEvaluator();
+        evaluator.start(board.player(), board.opponent());
+        return evaluator;
+    }
+
+    static Net randomNet(long seed, int least, int most) {
+        SplittableRandom random = new SplittableRandom(seed);
+        byte[] rows = new byte[PatternSet.STANDARD.classCount() * UNITS];
+        short[] biases = new short[Net.EMPTIES * UNITS];
+        int[] weights = new int[biases.length];
+        short[] constants = new short[Net.EMPTIES];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = (byte) random.nextInt(-20, 21);
+        }
+        for (int i = least * UNITS; i < (most + 1) * UNITS; i++) {
+            biases[i] = (short) random.nextInt(0, 180);
+            weights[i] = random.nextInt(-300, 301);
+            constants[i / UNITS] = (short) random.nextInt(-200, 201);
+        }
+        return Net.of(rows, least, most, biases, weights, constants);
+    }
+}
