@@ -170,7 +170,9 @@ final class ImportTable {
                           app.rehearsal app.service app.settings \
                           app.shell app.snapshot app.window engine engine.api engine.board
 
-        lab.train       : engine engine.person engine.api engine.archive engine.board engine.eval engine.file
+        lab.train       : engine engine.person engine.api engine.archive engine.board engine.eval \
+        engine.file \
+                          engine.simd
         lab.book        : lab.train engine engine.api engine.archive engine.board engine.book
         lab.people      : engine engine.api engine.archive engine.board engine.eval engine.file engine.person
         lab.bench       : engine engine.api engine.board engine.eval engine.match engine.problem

@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "stretch", description =
     {"Multiply the weights of each stage by the slope of the scores of leaves on what the weights judge,",
-    "so that a judgement of five discs means five discs. The leaves are those of 'train leaves'."})
+    "so that a judgement of five discs means five discs. The leaves are those of 'train leaves'. A net is "
+    + "left out."})
 final class TrainStretchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

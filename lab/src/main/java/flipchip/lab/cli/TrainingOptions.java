@@ -19,7 +19,8 @@ final class TrainingOptions {
     @Option(names = "--wthor", paramLabel = "DIR", description = "Folder of the WTHOR archive (.wtb files).")
     private Path wthor;
     @Option(names = "--games", paramLabel = "N", defaultValue = "0",
-        description = "Games of self-play, rounded up to whole hundreds. Default: ${DEFAULT-VALUE}.")
+        description = "Games of self-play, rounded up to whole hundreds; of 'nodes' to tens. Default: "
+            + "${DEFAULT-VALUE}.")
     private int games;
     @Option(names = "--positions", paramLabel = "N", defaultValue = "50000",
         description = "Labelled positions for each number of empties. Default: ${DEFAULT-VALUE}.")

@@ -34,10 +34,13 @@ import flipchip.engine.eval.WeightsFile;
 /// | `first.bin` | a fit to all of these |
 /// | `labels-EE.shard` | deviations with EE empties, labelled by searches with `first.bin` or given weights |
 /// | `games-NNNN.shard` | 100 games of the engine's real search with given weights ([SearchedGames]) |
+/// | `nodes-NNNN.shard` | boards that searches of ten games judged ([SearchedNodes]) |
 /// | `leaves-EE-NNN.shard` | 10,000 leaves of searches from these games' positions ([TreeLeaves]) |
 public final class TrainingPipeline {
     /// Games in one shard of self-play.
     public static final int GAMES_PER_SHARD = 100;
+    /// Games in one shard of nodes of searches.
+    public static final int GAMES_PER_NODES = 10;
     /// Leaves in one shard.
     public static final int LEAVES_PER_SHARD = 10_000;
     private static final int FEWEST_EMPTIES = 4;
@@ -95,6 +98,28 @@ public final class TrainingPipeline {
             tasks.add(() -> makeSearchedGames(number, evaluation));
         }
         run("games", tasks);
+    }
+
+    /// Makes shards of boards that searches with `weights` judge in the plan's number of games, several at a
+    /// time; the plan's depth is that of the searches that label them.
+    ///
+    /// @param solved boards with at most so many empties get their exact score
+    /// @throws IllegalArgumentException if a number is outside its range
+    /// @throws InterruptedException     if the thread is interrupted while it waits
+    public void makeNodes(Weights weights, int solved) throws IOException, InterruptedException {
+        Files.createDirectories(plan.folder());
+        SearchedNodes nodes = new SearchedNodes(plan.depth(), solved);
+        PatternEvaluation evaluation = new PatternEvaluation("searching", weights);
+        List<Task> tasks = new ArrayList<>();
+        for (int shard = 0; shard * GAMES_PER_NODES < plan.games(); shard++) {
+            Path file = plan.folder().resolve(String.format(Locale.ROOT, "nodes-%04d.shard", shard));
+            int first = shard * GAMES_PER_NODES;
+            long seed = plan.seed() * 10_000 + shard;
+            if (!Files.exists(file)) {
+                tasks.add(() -> Shard.write(nodes.games(GAMES_PER_NODES, first, evaluation, seed), file));
+            }
+        }
+        run("nodes", tasks);
     }
 
     /// Makes one file.

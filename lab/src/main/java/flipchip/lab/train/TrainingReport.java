@@ -68,7 +68,7 @@ public final class TrainingReport {
             int ply = 60 - samples.empties(i);
             if (ply >= first && ply <= last && split.heldOut().contains(samples.group(i))) {
                 evaluator.start(samples.player(i), samples.opponent(i));
-                int judged = evaluator.evaluate(samples.player(i), samples.opponent(i));
+                int judged = evaluator.judge(samples.player(i), samples.opponent(i));
                 sum.add(StageFit.discs(samples.score(i)), StageFit.discs(judged));
             }
         }

@@ -14,6 +14,7 @@ import java.nio.file.attribute.FileTime;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.app.cli.answer.ExitCode;
+import flipchip.engine.eval.WeightsFile;
 import org.junit.jupiter.api.io.TempDir;
 
 class TrainCommandTest {
@@ -108,6 +109,33 @@ class TrainCommandTest {
             "1", "--empties", "52-54"));
         assertTrue(err.toString().contains("hold no searched position to start from for 52 to 54 empties"),
             err.toString());
+    }
+
+    @Test
+    void aNetIsFittedToTheNodesOfSearchesAndStandsInTheWeightsFile() throws IOException {
+        String[] command = {"nodes", "--dir", folder.toString(), "--games", "20", "--depth", "1", "--solved",
+            "7", "--threads", "2"};
+        assertEquals(ExitCode.OK, run(command), err.toString());
+        Path shard = folder.resolve("nodes-0001.shard");
+        byte[] before = Files.readAllBytes(shard);
+        Files.delete(shard);
+        assertEquals(ExitCode.OK, run(command), err.toString());
+        assertArrayEquals(before, Files.readAllBytes(shard));
+
+        Path fitted = folder.resolve("net.bin");
+        assertEquals(ExitCode.OK, run("net", "--dir", folder.toString(), "--out", fitted.toString(),
+            "--epochs", "1", "--least", "8", "--most", "30"), err.toString());
+
+        assertTrue(out.toString().contains("epoch 1: "), out.toString());
+        assertEquals(30, WeightsFile.read(fitted).net().orElseThrow().most());
+    }
+
+    @Test
+    void withoutNodesThereIsNothingToFitANetTo() {
+        assertEquals(ExitCode.USAGE, run("net", "--dir", folder.toString(), "--out",
+            folder.resolve("net.bin").toString()));
+
+        assertTrue(err.toString().contains("no samples with 5 to 32 empties to learn from"), err.toString());
     }
 
     @Test
