@@ -24,6 +24,8 @@ class NetTest {
     private static final int[] WEIGHTS = NET.weights();
     private static final short[] CONSTANTS = NET.constants();
     private static final Weights SUMS = PatternEvaluatorTest.randomWeights(2);
+    /// One for all tests: it lays its tables out once.
+    private static final Weights JUDGED = SUMS.withNet(NET);
 
     /// The slow twin: class by class and unit by unit.
     @Test
@@ -44,13 +46,13 @@ class NetTest {
     void anOrderOfMovesNeedsNoNet() {
         Boards.forAll(board -> assertEquals(
             evaluator(board, SUMS).evaluate(board.player(), board.opponent()),
-            evaluator(board, SUMS.withNet(NET)).evaluate(board.player(), board.opponent())));
+            evaluator(board, JUDGED).evaluate(board.player(), board.opponent())));
     }
 
     @Test
     void farFromTheWindowTheSumIsEnough() {
         Board board = Boards.reachable(new SplittableRandom(8), 40);
-        Evaluator evaluator = evaluator(board, SUMS.withNet(NET));
+        Evaluator evaluator = evaluator(board, JUDGED);
         int sum = evaluator.evaluate(board.player(), board.opponent());
         int exact = evaluator.judge(board.player(), board.opponent());
         assertNotEquals(sum, exact);
@@ -71,7 +73,7 @@ class NetTest {
 
     @Test
     void otherErrorsLeaveTheNetWhereItIs() {
-        Weights weights = SUMS.withNet(NET).withErrors(ErrorModels.CLASSIC);
+        Weights weights = JUDGED.withErrors(ErrorModels.CLASSIC);
 
         assertSame(NET, weights.net().orElseThrow());
     }
@@ -113,7 +115,7 @@ class NetTest {
     }
 
     private static int judge(Board board) {
-        return evaluator(board, SUMS.withNet(NET)).judge(board.player(), board.opponent());
+        return evaluator(board, JUDGED).judge(board.player(), board.opponent());
     }
 
     private static Evaluator evaluator(Board board, Weights weights) {
