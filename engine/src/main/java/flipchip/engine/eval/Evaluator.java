@@ -29,8 +29,8 @@ public interface Evaluator {
         return evaluate(player, opponent);
     }
 
-    /// The best judgement there is, for the leaves of a search. May take longer than [#evaluate], which only
-    /// orders moves.
+    /// The best judgement there is, for the leaves of a search. May take longer than [#evaluate], which
+    /// orders moves and tells where a shallow search is worth its time.
     default int judge(long player, long opponent) {
         return evaluate(player, opponent);
     }

@@ -19,7 +19,7 @@ public final class Net {
     static final int EMPTIES = 61;
     private static final int UNITS = NetRows.UNITS;
     /// Greatest bias, of either sign: with 47 bytes it fits into 16 bits.
-    private static final int MOST_BIAS = 20_000;
+    public static final int MOST_BIAS = 20_000;
     private static final PatternSet SET = PatternSet.STANDARD;
     private static final NetRows ROWS =
         new NetRows(IntStream.range(0, SET.instances()).map(SET::tableBase).toArray());

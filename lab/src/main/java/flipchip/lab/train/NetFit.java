@@ -38,7 +38,6 @@ public final class NetFit {
     private static final float SCALE = 20;
     private static final float FIRST_BIAS = 0.4f;
     private static final double FIRST_ROW = 0.05;
-    private static final int MOST_BIAS = 20_000;
     /// A byte of a row says at most so much.
     private static final float MOST_ROW = 127f / NetRows.ONE;
 
@@ -91,7 +90,7 @@ public final class NetFit {
         double before = new Pass().error(stopping, 0);
         try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
             for (int epoch = 0; epoch < options.epochs(); epoch++) {
-                shuffle(training, random);
+                StageFit.shuffle(training, random);
                 float step = (float) (options.step() * (options.epochs() - epoch) / options.epochs());
                 List<Future<?>> parts = new ArrayList<>();
                 for (int part = 0; part < threads; part++) {
@@ -133,15 +132,6 @@ public final class NetFit {
         Arrays.fill(biasSquares, (float) options.inertia());
         Arrays.fill(weightSquares, 1);
         Arrays.fill(outputSquares, 1);
-    }
-
-    private static void shuffle(int[] order, SplittableRandom random) {
-        for (int i = order.length - 1; i > 0; i--) {
-            int j = random.nextInt(i + 1);
-            int swap = order[i];
-            order[i] = order[j];
-            order[j] = swap;
-        }
     }
 
     /// One thread's way through samples.
@@ -239,7 +229,8 @@ public final class NetFit {
         int[] last = new int[weights.length];
         double unit = GameSamples.PER_DISC * (double) (1 << Net.SHIFT) / (NetRows.ONE * NetRows.ONE);
         for (int i = options.least() * UNITS; i < (options.most() + 1) * UNITS; i++) {
-            first[i] = (short) Math.clamp(Math.round(biases[i] * NetRows.ONE), -MOST_BIAS, MOST_BIAS);
+            first[i] = (short) Math.clamp(Math.round(biases[i] * NetRows.ONE), -Net.MOST_BIAS,
+                Net.MOST_BIAS);
             last[i] = Math.clamp(Math.round(weights[i] * unit), -NetRows.MOST_WEIGHT,
                 NetRows.MOST_WEIGHT);
         }

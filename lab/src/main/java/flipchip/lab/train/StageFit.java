@@ -104,7 +104,7 @@ final class StageFit {
         weights[classes] += step * error / (float) Math.sqrt(squares[classes]);
     }
 
-    private static void shuffle(int[] order, SplittableRandom random) {
+    static void shuffle(int[] order, SplittableRandom random) {
         for (int i = order.length - 1; i > 0; i--) {
             int j = random.nextInt(i + 1);
             int swap = order[i];
