@@ -111,6 +111,7 @@ class TrainCommandTest {
             err.toString());
     }
 
+    @Tag("thorough")
     @Test
     void aNetIsFittedToTheNodesOfSearchesAndStandsInTheWeightsFile() throws IOException {
         String[] command = {"nodes", "--dir", folder.toString(), "--games", "20", "--depth", "1", "--solved",

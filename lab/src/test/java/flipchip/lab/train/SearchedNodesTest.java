@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Flips;
@@ -17,6 +18,7 @@ import flipchip.engine.eval.Evaluation;
 import flipchip.engine.eval.Evaluator;
 import flipchip.engine.person.ShallowSearch;
 
+@Tag("thorough")
 class SearchedNodesTest {
     private static final Evaluation CLASSIC = ClassicEvaluation.DEFAULT;
     private static final SearchedNodes NODES = new SearchedNodes(1, 7);
