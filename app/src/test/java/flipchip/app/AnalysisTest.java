@@ -22,6 +22,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -76,6 +77,7 @@ class AnalysisTest {
     }
 
     @Test
+    @Tag("thorough")
     void theTextsNameTheKeysThatTheUserHasChosen(FxRobot robot) {
         WindowFixture.fire(robot, "#space-button-analyse");
         KeyMap keys = new KeyMap(window.desk.settings());
@@ -145,6 +147,7 @@ class AnalysisTest {
     }
 
     @Test
+    @Tag("thorough")
     void theNumberOfValuesIsChosenAndTheyAreHiddenFromTheBoard(FxRobot robot) throws TimeoutException {
         show(robot, late());
         robot.type(KeyCode.V);

@@ -80,6 +80,7 @@ class ArenaTest {
     }
 
     @Test
+    @Tag("thorough")
     void aProgramRunsInItsWorkingFolder(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         write(robot, "#program-folder", Path.of(System.getProperty("flipchip.root"), "app").toString());
@@ -110,6 +111,7 @@ class ArenaTest {
     }
 
     @Test
+    @Tag("thorough")
     void aRegisteredProgramCanBeChosenWhereverAColourIsGivenToSomebody(FxRobot robot)
             throws TimeoutException {
         register(robot, "Gast", "good");
@@ -134,6 +136,7 @@ class ArenaTest {
     }
 
     @Test
+    @Tag("thorough")
     void aProgramThatDiesSaysWhyAndTheGameGoesOn(FxRobot robot) throws TimeoutException {
         register(robot, "Gast", "dying");
         robot.clickOn("#program-white");
@@ -166,6 +169,7 @@ class ArenaTest {
     }
 
     @Test
+    @Tag("thorough")
     void aProgramThatEndsBeforeItSaysItsNameIsCalledAsItWasRegistered(FxRobot robot)
             throws TimeoutException {
         register(robot, "Gast", java() + " -version", 10);
@@ -176,6 +180,7 @@ class ArenaTest {
     }
 
     @Test
+    @Tag("thorough")
     void aProgramThatDoesNotExistIsNamed(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         write(robot, "#program-name", "Nobody");
@@ -202,6 +207,7 @@ class ArenaTest {
     }
 
     @Test
+    @Tag("thorough")
     void aMatchShowsItsResultAndKeepsItsGames(FxRobot robot) throws TimeoutException, IOException {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.M);
         robot.interact(() -> robot.lookup("#match-games").<Spinner<Integer>>query().getValueFactory()

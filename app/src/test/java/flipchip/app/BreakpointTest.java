@@ -23,6 +23,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -136,6 +137,7 @@ class BreakpointTest {
     }
 
     @Test
+    @Tag("thorough")
     void theTimeLineSaysWhereItStopsAndLeadsToTheList(FxRobot robot) throws TimeoutException {
         show(robot, Square.D3);
         assertEquals("the controller enters UPDATE", robot.lookup("#stops-at").<Button>query().getText());

@@ -84,6 +84,7 @@ class BrowserTest {
     }
 
     @Test
+    @Tag("thorough")
     void theMovesOfAPositionWithTheEnginesValues(FxRobot robot) throws Exception {
         importArchive(robot);
         robot.clickOn("#page-close");
@@ -136,6 +137,7 @@ class BrowserTest {
     }
 
     @Test
+    @Tag("thorough")
     void aFolderWithoutGamesIsNamed(FxRobot robot) throws TimeoutException {
         window.files.answer(folder);
         robot.push(KeyCode.SHORTCUT, KeyCode.D);

@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -64,6 +65,7 @@ class CopiedPictureTest {
     }
 
     @Test
+    @Tag("thorough")
     void aBoardThatIsNotShownAnyMoreIsTheSameInThePicture(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
         WindowFixture.layOutAll();

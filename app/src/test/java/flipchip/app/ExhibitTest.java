@@ -288,6 +288,7 @@ class ExhibitTest {
     }
 
     @Test
+    @Tag("thorough")
     void theAiUnitScoresTheSamePositionOtherwiseWithOtherWeights(FxRobot robot) throws TimeoutException {
         open(robot, "machine");
         List<String> scores = new ArrayList<>();

@@ -19,6 +19,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -107,6 +108,7 @@ class ExplainTest {
     }
 
     @Test
+    @Tag("thorough")
     void theGatesThatSettleLastAreListedOneByOne(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         window.awaitPanel();
@@ -126,6 +128,7 @@ class ExplainTest {
     }
 
     @Test
+    @Tag("thorough")
     void theHeatMapAndTheShadowRingSayTheirFigures(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
         press(robot, KeyCode.R);

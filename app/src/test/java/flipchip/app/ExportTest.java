@@ -36,6 +36,7 @@ import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -177,6 +178,7 @@ class ExportTest {
     }
 
     @Test
+    @Tag("thorough")
     void anAnimationOfAClockHasAFrameAGateDelayThatDiffers(FxRobot robot)
             throws IOException, TimeoutException {
         Instant at = new Instant(1, 2, 4);
@@ -203,6 +205,7 @@ class ExportTest {
     }
 
     @Test
+    @Tag("thorough")
     void theProgressOfAnAnimationStaysBehindWhatIsToldMeanwhile(FxRobot robot) throws TimeoutException {
         show(robot, new Instant(1, 2, 4));
         Banner banner = window.desk.shell().banner();

@@ -36,6 +36,7 @@ import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -159,6 +160,7 @@ class FilesTest {
     }
 
     @Test
+    @Tag("thorough")
     void aFileOfWhichOnlyAPartWasReadIsNotWrittenAgain(FxRobot robot) throws TimeoutException, IOException {
         String both = "(;GM[2]SZ[8];B[f5];W[d6])(;GM[2]SZ[19];B[f5])";
         Path file = Files.writeString(folder.resolve("two.sgf"), both);
@@ -193,6 +195,7 @@ class FilesTest {
     }
 
     @Test
+    @Tag("thorough")
     void whatCouldNotBeSavedInTheLibraryIsToldUntilItIsRead(FxRobot robot)
             throws TimeoutException, IOException {
         Files.writeString(Files.createDirectories(UserFolders.data()).resolve("library"), "");
@@ -205,6 +208,7 @@ class FilesTest {
     }
 
     @Test
+    @Tag("thorough")
     void aSavedStoryDoesNotTakeTheFileOfMyGame(FxRobot robot) throws TimeoutException, IOException {
         robot.clickOn("#d3");
         window.files.answer(folder.resolve("own.sgf"));

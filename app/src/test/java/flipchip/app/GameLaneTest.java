@@ -15,6 +15,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -42,6 +43,7 @@ class GameLaneTest {
     }
 
     @Test
+    @Tag("thorough")
     void eachMoveIsReachedFromTheTwentySeventh(FxRobot robot) throws TimeoutException {
         Game game = wholeGame();
         robot.interact(() -> window.desk.session().show(game));

@@ -32,6 +32,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -117,6 +118,7 @@ class GameReportTest {
     }
 
     @Test
+    @Tag("thorough")
     void inANarrowWindowTheWorstMovesAreInAMenu(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {
             window.scene().getWindow().setWidth(800);
@@ -165,6 +167,7 @@ class GameReportTest {
     }
 
     @Test
+    @Tag("thorough")
     void everyTenthMoveHasItsNumberBelowItsBar(FxRobot robot) throws TimeoutException {
         analyse(robot);
         Bounds third = robot.lookup("#bar-3").query().getBoundsInParent();
@@ -247,6 +250,7 @@ class GameReportTest {
     }
 
     @Test
+    @Tag("thorough")
     void anotherGameEndsTheAnalysisAndDoesNotGetIt(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {
             window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);
@@ -261,6 +265,7 @@ class GameReportTest {
     }
 
     @Test
+    @Tag("thorough")
     void anAnalysisThatAnotherGameCutsShortIsNotStored(FxRobot robot) throws TimeoutException {
         analyse(robot);
         robot.interact(() -> {
@@ -272,6 +277,7 @@ class GameReportTest {
     }
 
     @Test
+    @Tag("thorough")
     void theAnalysisOfALessonIsNotThatOfMyGame(FxRobot robot) throws TimeoutException {
         analyse(robot);
         String mine = current().analysisProperty().get();
@@ -363,6 +369,7 @@ class GameReportTest {
     }
 
     @Test
+    @Tag("thorough")
     void theNoticeOfAMistakeGoesWithItsPosition(FxRobot robot) throws TimeoutException {
         analyse(robot);
         GameSession session = window.desk.session();
@@ -389,6 +396,7 @@ class GameReportTest {
     }
 
     @Test
+    @Tag("thorough")
     void theReportAndItsLessonsAreOfTheGameAlsoWhileABetterLineIsShown(FxRobot robot)
             throws TimeoutException {
         analyse(robot);

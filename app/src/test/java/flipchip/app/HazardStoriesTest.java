@@ -117,6 +117,7 @@ class HazardStoriesTest {
     }
 
     @Test
+    @Tag("thorough")
     void theForcedPassIsMissedByTheFaultyControllerAndMyGameComesBack(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         window.awaitPanel();

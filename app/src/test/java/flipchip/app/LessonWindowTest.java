@@ -21,6 +21,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -109,6 +110,7 @@ class LessonWindowTest {
     }
 
     @Test
+    @Tag("thorough")
     void whatTheLearnerPutsThereStaysUntilTheNextStep(FxRobot robot) throws TimeoutException {
         openLessons(robot);
         choose(robot, FLIP);
@@ -175,6 +177,7 @@ class LessonWindowTest {
     }
 
     @Test
+    @Tag("thorough")
     void noLessonBoardTakesThePlaceOfAKeptGame(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {
             window.desk.session().play(Square.C4);

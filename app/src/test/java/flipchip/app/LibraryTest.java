@@ -22,6 +22,7 @@ import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -65,6 +66,7 @@ class LibraryTest {
     }
 
     @Test
+    @Tag("thorough")
     void gamesAreSortedIntoFoldersAndRemoved(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.desk.session().play(Square.D3));
         robot.push(KeyCode.SHORTCUT, KeyCode.L);
@@ -92,6 +94,7 @@ class LibraryTest {
 
     /// So that several can be taken away one after the other.
     @Test
+    @Tag("thorough")
     void whatFollowsARemovedGameIsChosen(FxRobot robot) throws TimeoutException {
         saveInLibrary(robot, "f5d6c3");
         saveInLibrary(robot, "f5f6e6f4");
@@ -113,6 +116,7 @@ class LibraryTest {
 
     /// A game that appears or goes does not change which one is chosen.
     @Test
+    @Tag("thorough")
     void theChosenGameStaysChosen(FxRobot robot) throws TimeoutException {
         saveInLibrary(robot, "f5d6c3");
         saveInLibrary(robot, "f5f6e6f4");

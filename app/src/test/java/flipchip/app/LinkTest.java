@@ -15,6 +15,7 @@ import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -71,6 +72,7 @@ class LinkTest {
     }
 
     @Test
+    @Tag("thorough")
     void aLinkThatCannotBeMeantSaysWhy(FxRobot robot) throws TimeoutException {
         paste(robot, "flipchip:f5a1?at=1");
         assertTrue(WindowFixture.text(robot, "#banner-text").contains("move 2"),

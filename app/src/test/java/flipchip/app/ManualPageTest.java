@@ -68,6 +68,7 @@ class ManualPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void aWrongSignalIsNamedExplainedAndTakenBack(FxRobot robot) throws TimeoutException {
         open(robot);
         raise(robot, LOAD, SWAP, TEST);

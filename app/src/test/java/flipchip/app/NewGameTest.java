@@ -23,6 +23,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -119,6 +120,7 @@ class NewGameTest {
     }
 
     @Test
+    @Tag("thorough")
     void theClockMayOnlyShowTheTimeAndIsOfferedSoTheNextTime(FxRobot robot) {
         openPage(robot);
         assertFalse(robot.lookup("#new-flag").query().isVisible());
@@ -153,6 +155,7 @@ class NewGameTest {
     }
 
     @Test
+    @Tag("thorough")
     void howComputersErrOnPurposeCanBeSetForAllLevels(FxRobot robot) {
         press(robot, KeyCode.CONTROL, KeyCode.COMMA);
         List<String> losses = List.of("#setting-own-loss", "#setting-loss-limited");
@@ -221,6 +224,7 @@ class NewGameTest {
     }
 
     @Test
+    @Tag("thorough")
     void coloursAreExchangedOnThePageAndEscapeLeavesTheGameAlone(FxRobot robot) {
         openPage(robot);
         WindowFixture.fire(robot, "#new-swap");
@@ -258,6 +262,7 @@ class NewGameTest {
     }
 
     @Test
+    @Tag("thorough")
     void aTimeThatIsNoNumberIsTheOneBefore(FxRobot robot) {
         for (String typed : List.of("", "abc")) {
             openPage(robot);

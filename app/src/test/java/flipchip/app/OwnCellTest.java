@@ -87,6 +87,7 @@ class OwnCellTest {
     }
 
     @Test
+    @Tag("thorough")
     void theCellStandsInTheArrayAndPlays(FxRobot robot) throws Exception {
         Path file = write("assign rolB = {8{isB}} | remB;", MULTIPLEXED);
         open(robot, file);

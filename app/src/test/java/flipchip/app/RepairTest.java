@@ -21,6 +21,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -109,6 +110,7 @@ class RepairTest {
     }
 
     @Test
+    @Tag("thorough")
     void onAPageOverThePuzzleItsKeysDoNothing(FxRobot robot) throws TimeoutException {
         load(robot, 7);
         RepairGame known = new RepairGame(Puzzle.of(7));

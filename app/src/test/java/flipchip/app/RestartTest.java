@@ -15,6 +15,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -63,6 +64,7 @@ class RestartTest {
     }
 
     @Test
+    @Tag("thorough")
     void theTreeHasItsMovesWhereTheProgramIsStartedInAnalyse(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT2);
@@ -77,6 +79,7 @@ class RestartTest {
     }
 
     @Test
+    @Tag("thorough")
     void theWaveformsHaveTheirTracesWhereTheProgramIsStartedInCircuit(FxRobot robot)
             throws TimeoutException {
         robot.clickOn("#d3");
@@ -93,6 +96,7 @@ class RestartTest {
     }
 
     @Test
+    @Tag("thorough")
     void theWaveformsGiveTheLanesBackAlsoAfterTheProgramWasStartedAgain(FxRobot robot)
             throws TimeoutException {
         robot.clickOn("#d3");

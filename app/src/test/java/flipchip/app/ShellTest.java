@@ -40,6 +40,7 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -137,6 +138,7 @@ class ShellTest {
     }
 
     @Test
+    @Tag("thorough")
     void theSearchFindsTheThingFirstAlsoWithASlip(FxRobot robot) {
         for (String[] asked : new String[][] {{"dark", "setting-theme-dark"}, {"theme", "setting-theme"},
             {"vcd", "waves-vcd"},
@@ -357,6 +359,7 @@ class ShellTest {
     }
 
     @Test
+    @Tag("thorough")
     void aStandardKeyThatAnotherCommandHasIsRefusedByName(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.COMMA);
         WindowFixture.awaitNode(robot, "#settings-page .tab-pane");
@@ -381,6 +384,7 @@ class ShellTest {
     }
 
     @Test
+    @Tag("thorough")
     void aClosedPageOfSettingsFollowsThemNoMore(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.COMMA);
         WindowFixture.awaitNode(robot, "#setting-scale");

@@ -21,6 +21,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -133,6 +134,7 @@ class SpacesTest {
     }
 
     @Test
+    @Tag("thorough")
     void aPaneOfAnotherWorkspaceIsGoneToAndEachWorkspaceKeepsWhatWasChosen(FxRobot robot)
             throws TimeoutException {
         robot.clickOn("#d3");

@@ -26,6 +26,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -157,6 +158,7 @@ class TwinCheckTest {
 
     /// What is cancelled because another check begins reports nothing more.
     @Test
+    @Tag("thorough")
     void aCheckThatWasReplacedIsNotHeardAgain(FxRobot robot) throws TimeoutException, IOException {
         openPage(robot);
         SplittableRandom random = new SplittableRandom(5);

@@ -23,6 +23,7 @@ import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -113,6 +114,7 @@ class VariationsTest {
     }
 
     @Test
+    @Tag("thorough")
     void theCurrentLineOfTheListIsWhollyInView(FxRobot robot) throws TimeoutException {
         Game game = RandomGames.toTheEnd(7, Game.INITIAL.position());
         robot.interact(() -> {
@@ -150,6 +152,7 @@ class VariationsTest {
     }
 
     @Test
+    @Tag("thorough")
     void theOpeningIsNamedAndSoIsTheOneUnderThePointer(FxRobot robot) {
         show(robot, "c4c3d3c5d6");
         WindowFixture.fire(robot, "#drawer-button");
@@ -163,6 +166,7 @@ class VariationsTest {
     }
 
     @Test
+    @Tag("thorough")
     void theBoardIsTurnedWithAllItsVariations(FxRobot robot) {
         show(robot, "c4e3f4");
         robot.push(KeyCode.CONTROL, KeyCode.T);
@@ -217,6 +221,7 @@ class VariationsTest {
     }
 
     @Test
+    @Tag("thorough")
     void theMovesOfAStoryCannotBeChanged(FxRobot robot) {
         show(robot, "c4e3");
         WindowFixture.fire(robot, "#drawer-button");

@@ -11,6 +11,7 @@ import java.util.concurrent.TimeoutException;
 import flipchip.app.settings.Setting;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -57,6 +58,7 @@ class VoiceTest {
     }
 
     @Test
+    @Tag("thorough")
     void aProgramThatIsNotThereIsNamed(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.desk.settings().property(SPEAK).set("no-such-voice"));
         robot.clickOn("#a1");

@@ -149,6 +149,7 @@ class WaveTest {
     }
 
     @Test
+    @Tag("thorough")
     void theFieldForAValueIsAsWideAsWhatItAsksFor(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
         TextField value = robot.lookup("#wave-value").query();
@@ -156,6 +157,7 @@ class WaveTest {
     }
 
     @Test
+    @Tag("thorough")
     void rowsSayTheValuesAtTheCursorAndEdgesAreFoundByKey(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
         assertEquals("legal: " + String.format("%016x", window.now().state().legalNow()),
@@ -200,6 +202,7 @@ class WaveTest {
     }
 
     @Test
+    @Tag("thorough")
     void pressingInTheDrawingMovesTheTimeLineAndZoomKeepsTheCursor(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
         robot.clickOn("#wave-fit-move");
@@ -243,6 +246,7 @@ class WaveTest {
     }
 
     @Test
+    @Tag("thorough")
     void inTheSmallestWindowNothingOfThemIsCutOrCovered(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {
             stage.setWidth(800);
@@ -394,6 +398,7 @@ class WaveTest {
 
     /// Where a move ends, the edge of the next clock has the same time, but has still to come.
     @Test
+    @Tag("thorough")
     void theEdgeOfTheNextClockIsTheNextChange(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3));
         robot.interact(() -> window.time().jump(window.now().run().endOf(0)));

@@ -23,6 +23,7 @@ import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -98,6 +99,7 @@ class WayBackTest {
     }
 
     @Test
+    @Tag("thorough")
     void eachStepBackTellsOfTheNextOne(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         paste(robot, "e6f4e3f6");
@@ -187,6 +189,7 @@ class WayBackTest {
     }
 
     @Test
+    @Tag("thorough")
     void whatIsWrittenAboutAGameIsKeptWhereTheWindowIsClosed(FxRobot robot) {
         robot.clickOn("#d3");
         robot.push(KeyCode.F2);
@@ -197,6 +200,7 @@ class WayBackTest {
     }
 
     @Test
+    @Tag("thorough")
     void aPasteWithABadMoveStaysToBeRead(FxRobot robot) throws TimeoutException {
         robot.clickOn("#d3");
         robot.clickOn("#who-white");
@@ -237,6 +241,7 @@ class WayBackTest {
     }
 
     @Test
+    @Tag("thorough")
     void theEndIsNotToldAnyMoreWhenItsMoveIsTakenBack(FxRobot robot) {
         robot.interact(() -> {
             window.desk.session().setSeat(Color.WHITE, Seat.HUMAN);

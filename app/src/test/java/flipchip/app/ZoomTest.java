@@ -89,6 +89,7 @@ class ZoomTest {
     }
 
     @Test
+    @Tag("thorough")
     void escapeComesBackAlsoFromTheBoard(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT3);
         robot.clickOn("#board-button");
@@ -114,6 +115,7 @@ class ZoomTest {
     }
 
     @Test
+    @Tag("thorough")
     void eachWorkspaceShowsItsOwnPartOfTheChip(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
         robot.interact(() -> window.desk.hardware().camera().toCell(Square.D4));
@@ -132,6 +134,7 @@ class ZoomTest {
     }
 
     @Test
+    @Tag("thorough")
     void escapeComesBackAlsoWhileATooltipShows(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
         robot.interact(() -> {

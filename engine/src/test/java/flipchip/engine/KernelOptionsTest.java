@@ -26,6 +26,7 @@ class KernelOptionsTest {
     private static String scalarNodes;
 
     @ParameterizedTest
+    @Tag("thorough")
     @CsvSource({
         "-XX:UseAVX=0,          scalar kernels: the machine's vectors have 128 bits",
         "-XX:MaxVectorSize=16,  scalar kernels: the machine's vectors have 128 bits",

@@ -28,6 +28,7 @@ import flipchip.hwsim.board.SolverBoard;
 import flipchip.hwsim.solver.SolverModel;
 import flipchip.hwsim.solver.SolverRun;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -191,6 +192,7 @@ class DeskModelTest {
     }
 
     @Test
+    @Tag("thorough")
     void aPulledPlugIsASentenceEvenWhileNobodyMoves() throws Exception {
         model.connect("plug");
         await(() -> model.phaseProperty().get() == DeskModel.Phase.REFEREE);

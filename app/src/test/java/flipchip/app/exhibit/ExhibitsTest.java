@@ -100,6 +100,7 @@ class ExhibitsTest {
     }
 
     @Test
+    @Tag("thorough")
     void everyFigureCalledComputedWasCountedInACircuitOfTheList() {
         Set<String> listed = Stream.of(Circuits.all(), Circuits.large()).flatMap(List::stream)
             .map(circuit -> circuit.netlist().get().name()).collect(Collectors.toSet());

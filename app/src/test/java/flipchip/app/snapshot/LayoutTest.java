@@ -95,6 +95,7 @@ class LayoutTest {
     }
 
     @Test
+    @Tag("thorough")
     void theSideColumnKeepsItsWidthWhileTheWindowGrowsAndShrinks(FxRobot robot) throws Exception {
         double chosen = window.desk.settings().number(Frame.SIDE_WIDTH).get();
         for (double width : new double[] {1280, 800, 1200, 1920, 1000, 1440}) {

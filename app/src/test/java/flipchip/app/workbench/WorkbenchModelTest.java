@@ -12,6 +12,7 @@ import java.util.function.BooleanSupplier;
 import flipchip.app.student.CellReport;
 import flipchip.app.student.CellReport.Verdict;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +40,7 @@ class WorkbenchModelTest {
     }
 
     @Test
+    @Tag("thorough")
     void everySaveIsCheckedAndAMistakeHasItsBoard() throws Exception {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/yosys")), "Yosys is not installed");
         Path file = folder.resolve("my_cell.v");

@@ -11,6 +11,7 @@ import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.control.ControllerState;
 import flipchip.hwsim.netlist.Netlist;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The referee of gates behind its line of gates, against the rules of the game.
@@ -31,6 +32,7 @@ class RefereeBoardTest {
     }
 
     @Test
+    @Tag("thorough")
     void playsWholeGamesLikeTheRules() throws Exception {
         SplittableRandom random = new SplittableRandom(11);
         DeskReferee referee = new DeskReferee(host);

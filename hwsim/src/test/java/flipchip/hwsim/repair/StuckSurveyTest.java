@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.hwsim.array.ArrayNets;
@@ -63,6 +64,7 @@ class StuckSurveyTest {
     }
 
     @Test
+    @Tag("thorough")
     void aRedundantFaultShowsNowhere() {
         SplittableRandom random = new SplittableRandom(3L);
         List<Question> questions = Question.random(random, 60);

@@ -11,6 +11,7 @@ import java.util.List;
 import flipchip.app.cli.answer.ExitCode;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +36,7 @@ class BenchCommandTest {
     }
 
     @Test
+    @Tag("thorough")
     void positionsThatTakeTooLongAreLeftOutAndCounted() {
         LabRun run = LabRun.of("bench", "chip", "--empties", "10", "--positions", "1", "--moves", "5");
 

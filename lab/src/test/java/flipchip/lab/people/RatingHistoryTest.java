@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.archive.WthorGame;
 import flipchip.engine.archive.WthorReader;
@@ -39,6 +40,7 @@ class RatingHistoryTest {
 
     /// The years that nothing was chosen by.
     @Test
+    @Tag("thorough")
     void ratingsForetellResultsOfTheArchiveBetterThanSimplerGuesses() throws IOException {
         List<WthorGame> games = WthorReader.allGames(TestData.require("wthor"));
 
