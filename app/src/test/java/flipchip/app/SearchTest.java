@@ -17,6 +17,7 @@ import flipchip.app.shell.Command;
 import flipchip.app.text.Texts;
 import flipchip.engine.api.Level;
 import flipchip.engine.board.Color;
+import javafx.beans.property.BooleanProperty;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
@@ -98,6 +99,32 @@ class SearchTest {
         WindowFixture.awaitNode(robot, "#settings-search");
         assertEquals("Einstellungen suchen",
             robot.lookup("#settings-search").<TextInputControl>query().getPromptText());
+    }
+
+    @Test
+    void aPaneThatIsShownAlreadyStaysInFrontWhenItIsChosen(FxRobot robot) {
+        for (String id : List.of("hazards", "own-cell", "tree", "graph", "waveforms")) {
+            BooleanProperty shown = window.window.commands().stream()
+                .filter(command -> command.id().equals(id)).findFirst().orElseThrow().toggle().orElseThrow();
+            for (int times = 0; times < 2; times++) {
+                found(robot, id);
+                robot.interact(() -> {
+                    ListView<Command> list = robot.lookup("#palette-list").query();
+                    list.getItems().stream().filter(command -> command.id().equals(id)).findFirst()
+                        .ifPresent(list.getSelectionModel()::select);
+                });
+                robot.type(KeyCode.ENTER);
+                assertTrue(shown.get(), id);
+            }
+        }
+    }
+
+    @Test
+    void aSwitchThatIsChosenIsTurnedOffToo(FxRobot robot) {
+        boolean marked = window.desk.settings().legalMovesProperty().get();
+        assertEquals("legal-moves", found(robot, "legal moves").getFirst());
+        robot.type(KeyCode.ENTER);
+        assertEquals(!marked, window.desk.settings().legalMovesProperty().get());
     }
 
     @Test

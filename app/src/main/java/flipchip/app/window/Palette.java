@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import flipchip.app.shell.Command;
 import flipchip.app.shell.KeyMap;
 import flipchip.app.text.Controls;
@@ -33,15 +34,18 @@ final class Palette extends VBox {
     private final List<Command> table;
     private final KeyMap keys;
     private final Runnable close;
+    private final Consumer<Command> runs;
     private final TextField search = new TextField();
     private final ObservableList<Command> shown = FXCollections.observableArrayList();
     private final ListView<Command> list = new ListView<>(shown);
 
     /// @param close closes the page this stands on, before the command runs
-    Palette(List<Command> table, KeyMap keys, Runnable close) {
+    /// @param runs  runs the command that was chosen
+    Palette(List<Command> table, KeyMap keys, Runnable close, Consumer<Command> runs) {
         this.table = table;
         this.keys = keys;
         this.close = close;
+        this.runs = runs;
         setSpacing(8);
         setPrefSize(520, 420);
         setMinSize(0, 0);
@@ -115,7 +119,7 @@ final class Palette extends VBox {
         Command command = list.getSelectionModel().getSelectedItem();
         if (command != null && isUsable(command)) {
             close.run();
-            command.action().run();
+            runs.accept(command);
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import flipchip.app.settings.Frame;
 import flipchip.app.settings.Setting;
 import flipchip.app.settings.SettingsModel;
+import flipchip.app.shell.Command;
 import flipchip.app.shell.Pane;
 import flipchip.app.shell.Place;
 import flipchip.app.shell.Workspace;
@@ -192,6 +193,14 @@ final class Spaces {
         if (shown && now.get() != before) {
             whenMoved.accept(before);
         }
+    }
+
+    /// Runs a command that was chosen by its name: that of a pane brings it to the front also where the pane
+    /// is shown already, which its key would fold away.
+    void run(Command command) {
+        panes.stream().filter(pane -> pane.shown().get() && command.toggle().stream()
+            .anyMatch(toggle -> toggle == pane.shown())).findFirst()
+            .ifPresentOrElse(pane -> asked(pane, true), command.action());
     }
 
     /// Lets `listener` bring a pane to where it can be seen, whenever one is asked for.

@@ -180,7 +180,7 @@ final class WholeWindow {
 
     private void openPalette() {
         List<Command> all = Stream.concat(findable.stream(), Findable.guests(desk).stream()).toList();
-        Palette palette = new Palette(all, keys, desk.shell().pages()::close);
+        Palette palette = new Palette(all, keys, desk.shell().pages()::close, spaces::run);
         desk.shell().pages().open(Page.of("palette-page", TEXTS.get("page.palette"), palette,
             Page.Size.CARD));
         palette.start();
