@@ -20,6 +20,7 @@ import flipchip.engine.board.Square;
 import flipchip.engine.board.Transcript;
 import flipchip.engine.school.Problem;
 import flipchip.engine.school.ProblemFile;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -64,7 +65,7 @@ class ClassroomTest {
             .release(KeyCode.E, KeyCode.SHIFT, KeyCode.CONTROL);
         WindowFixture.await(() -> robot.lookup("#school-task").tryQuery().isPresent()
             && text(robot, "#school-task").startsWith("Black moves"));
-        go(robot, Square.D3, first.solution());
+        go(robot, start(first), first.solution());
         robot.type(KeyCode.ENTER);
         assertTrue(text(robot, "#school-verdict").startsWith("Right: " + first.solution() + " wins by "
             + first.scoreOf(first.solution())), text(robot, "#school-verdict"));
@@ -85,6 +86,23 @@ class ClassroomTest {
         assertEquals(Game.INITIAL, window.desk.session().game(), "the game of the window is left alone");
         WindowFixture.await(() -> school().answers() == 2);
         assertEquals(1, school().right());
+    }
+
+    /// The square from which the arrow keys go, once the problem is on the board.
+    private static Square start(Problem problem) {
+        return Square.of(Long.numberOfTrailingZeros(problem.board().legalMoves()));
+    }
+
+    @Test
+    void theKeyboardBeginsOnALegalMoveOfEachProblem(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.window.run("school"));
+        for (int asked = 0; asked < 3; asked++) {
+            WindowFixture.await(() -> text(robot, "#school-task").startsWith("Black moves"));
+            Node square = window.scene().getFocusOwner();
+            assertTrue(square.getId().startsWith("school-"), square.getId());
+            assertTrue(square.getAccessibleText().endsWith(", legal move"), square.getAccessibleText());
+            robot.type(KeyCode.S).type(KeyCode.N);
+        }
     }
 
     private SchoolRecord school() {

@@ -10,6 +10,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -98,13 +99,27 @@ public final class BoardView extends Region {
     public void arriveGradually() {
         squares.values().stream().filter(square -> square != squares.get(current))
             .forEach(getChildren()::remove);
-        new Gradual(this,
-            () -> squares.values().stream().filter(square -> square.getParent() == null).iterator(),
-            square -> getChildren().add(getChildren().indexOf(arrow), square), () -> {
-                if (getChildren().contains(getScene().getFocusOwner())) {
-                    focusBoard();                // keys may have gone where there was no square yet
-                }
-            });
+        new Gradual(this, () -> squares.values().iterator(), this::put, () -> {
+            if (getChildren().contains(getScene().getFocusOwner())) {
+                focusBoard();                    // keys may have gone where there was no square yet
+            }
+        });
+    }
+
+    private void put(Node square) {
+        if (square.getParent() == null) {
+            getChildren().add(getChildren().indexOf(arrow), square);
+        }
+    }
+
+    /// Lets the arrow keys start from `square`; the keyboard comes along if it is on the board.
+    public void beginAt(Square square) {
+        boolean here = getScene() != null && getScene().getFocusOwner() == squares.get(current);
+        put(squares.get(square));
+        setCurrent(square);
+        if (here) {
+            focusBoard();
+        }
     }
 
     /// Moves the keyboard to the board.

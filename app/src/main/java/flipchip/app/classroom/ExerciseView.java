@@ -1,7 +1,10 @@
 package flipchip.app.classroom;
 
 import java.util.List;
+import java.util.Optional;
 import flipchip.app.text.Texts;
+import flipchip.engine.board.Game;
+import flipchip.engine.board.Square;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -28,6 +31,7 @@ class ExerciseView extends HBox {
     private final Label standing;
     private final Button next;
     private final Button solve;
+    private Optional<Game> asked = Optional.empty();
 
     /// @param prefix  of the ids
     /// @param more    below the verdict
@@ -85,8 +89,20 @@ class ExerciseView extends HBox {
         return meant != null;
     }
 
+    /// The keyboard begins each question on a legal move: the square that it was on may be taken.
+    private void beginAtMove() {
+        Optional<Game> now = Optional.of(exercise.gameProperty().get())
+            .filter(_ -> exercise.isAsking() && !exercise.isAnswered());
+        if (!now.equals(asked)) {
+            asked = now;
+            now.map(game -> game.position().legalMoves()).filter(moves -> moves != 0)
+                .ifPresent(moves -> board.view().beginAt(Square.of(Long.numberOfTrailingZeros(moves))));
+        }
+    }
+
     /// Shows how the exercise stands.
     void refresh() {
+        beginAtMove();
         task.setText(exercise.task());
         Sheet.show(verdict, exercise.verdict(), exercise.isAnswered(), exercise.isRight());
         standing.setText(exercise.standing());
