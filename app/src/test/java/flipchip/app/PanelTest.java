@@ -91,6 +91,17 @@ class PanelTest {
     }
 
     @Test
+    void legalMovesAreToldOnlyOfTheBoardThatIsShown(FxRobot robot) throws TimeoutException {
+        window.awaitPanel();
+        robot.interact(() -> window.window.run("to-first"));
+        assertEquals("0", WindowFixture.text(robot, "#score-black"), "power-up: the board is empty");
+        assertEquals("", WindowFixture.text(robot, "#doing-black"));
+
+        robot.interact(() -> window.window.run("to-last"));
+        assertEquals("4 legal moves", WindowFixture.text(robot, "#doing-black"));
+    }
+
+    @Test
     @Tag("thorough")
     void steppingBackAndForthByKeyReadsTheSameState(FxRobot robot) throws TimeoutException {
         play(robot, "#d3");

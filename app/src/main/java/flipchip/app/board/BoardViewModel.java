@@ -241,9 +241,7 @@ public final class BoardViewModel {
     }
 
     private boolean showsPosition() {
-        Position position = session.position();
-        return discs.get().settled() && discs.get().black() == position.black()
-            && discs.get().white() == position.white();
+        return discs.get().settled() && discs.get().shows(session.position());
     }
 
     private static String name(Color color) {

@@ -24,6 +24,7 @@ import flipchip.engine.api.Level;
 import flipchip.engine.api.Person;
 import flipchip.engine.api.SearchProgress;
 import flipchip.engine.board.Color;
+import flipchip.engine.board.Position;
 
 /// What the strip of one player says: who plays, what is being done, how many discs. FX thread only.
 public final class PlayerStripModel {
@@ -46,6 +47,7 @@ public final class PlayerStripModel {
     private boolean thinking;
     private boolean held;
     private Optional<SearchProgress> progress = Optional.empty();
+    private Optional<BoardPicture> shown = Optional.empty();
 
     public PlayerStripModel(GameSession session, Color color) {
         this.session = session;
@@ -67,9 +69,11 @@ public final class PlayerStripModel {
         refresh();
     }
 
-    /// Counts the discs drawn on the board.
+    /// Counts the discs drawn on the board, and the legal moves once it is the board of the position.
     public void showDiscs(BoardPicture picture) {
+        shown = Optional.of(picture);
         discs.set(Long.bitCount(color == Color.BLACK ? picture.black() : picture.white()));
+        refresh();
     }
 
     /// Calls the person who plays this colour so; an empty name stands for "You".
@@ -182,9 +186,10 @@ public final class PlayerStripModel {
     }
 
     private String turn() {
-        int moves = Long.bitCount(session.position().legalMoves());
         if (session.seatToMove().isHuman()) {
-            return TEXTS.count("doing.moves", moves);
+            Position position = session.position();
+            return shown.filter(picture -> !picture.shows(position)).isPresent() ? ""
+                : TEXTS.count("doing.moves", Long.bitCount(position.legalMoves()));
         }
         if (!thinking) {
             return "";

@@ -11,6 +11,11 @@ import flipchip.engine.board.Square;
 /// @param settled nothing moves any more: the board is the one the next move is made on
 public record BoardPicture(long black, long white, long turning, boolean settled) {
 
+    /// Whether the discs are those of `position`.
+    public boolean shows(Position position) {
+        return black == position.black() && white == position.white();
+    }
+
     /// The board right after `square` was played in `before`: the new disc lies there, none has turned yet.
     static BoardPicture placed(Position before, Square square) {
         return switch (before.toMove()) {
