@@ -18,9 +18,12 @@ import flipchip.engine.board.Transcript;
 import flipchip.hwsim.Instant;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCharacterCombination;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -70,6 +73,22 @@ class FocusTest {
         assertEquals("d3", focused().getId());
         robot.type(KeyCode.ENTER);
         assertEquals("d3", Transcript.print(window.desk.session().game()));
+    }
+
+    @Test
+    void theLevelMenuClosesWithTheWorkspaceTheGameAndThePage(FxRobot robot) {
+        MenuButton who = robot.lookup("#who-white").query();
+        for (KeyCodeCombination key : List.of(
+                new KeyCodeCombination(KeyCode.DIGIT2, KeyCombination.CONTROL_DOWN),
+                new KeyCodeCombination(KeyCode.DIGIT1, KeyCombination.CONTROL_DOWN),
+                new KeyCodeCombination(KeyCode.N, KeyCombination.CONTROL_DOWN, KeyCombination.SHIFT_DOWN),
+                new KeyCodeCombination(KeyCode.N, KeyCombination.CONTROL_DOWN))) {
+            robot.clickOn("#who-white");
+            assertTrue(who.isShowing());
+            robot.push(key);
+            assertFalse(who.isShowing(), key.toString());
+        }
+        assertEquals("new-begin", focused().getId(), "the page keeps the keyboard");
     }
 
     @Test

@@ -114,6 +114,11 @@ public final class PlayerStrip extends HBox {
         who.setOnHidden(_ -> Optional.ofNullable(before.getAndSet(null)).ifPresent(Node::requestFocus));
     }
 
+    /// Closes the menu that chooses who plays, if it is open.
+    public void closeMenu() {
+        who.hide();
+    }
+
     private void showGuests(Menu guests) {
         guests.getItems().forEach(gone -> ((RadioMenuItem) gone).setToggleGroup(null));
         guests.getItems().setAll(model.guests().stream()

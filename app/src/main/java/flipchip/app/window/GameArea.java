@@ -11,6 +11,7 @@ import flipchip.app.game.GameEvent;
 import flipchip.app.service.ComputerPlayer;
 import flipchip.app.shell.Banner;
 import flipchip.app.shell.Notice;
+import flipchip.app.shell.Workspace;
 import flipchip.app.text.Texts;
 import flipchip.app.time.TimeLine;
 import flipchip.engine.board.Color;
@@ -70,6 +71,9 @@ final class GameArea {
         desk.computer().progressProperty().subscribe(this::showThinking);
         desk.hardware().time().lookingProperty().subscribe(this::showThinking);
         desk.hardware().time().playingProperty().subscribe(this::showThinking);
+        // what is opened by a key lies under a menu that stays open
+        desk.shell().pages().shownProperty().subscribe(_ -> closeMenus());
+        desk.settings().property(Workspace.SHOWN).subscribe(_ -> closeMenus());
         desk.computer().problemProperty().subscribe(problem ->
             problem.ifPresentOrElse(this::showProblem, () -> banner.withdraw(PROBLEM)));
     }
@@ -107,10 +111,18 @@ final class GameArea {
                 new Notice.Action(TEXTS.get("end.rematch"), () -> run.accept("rematch")),
                 new Notice.Action(TEXTS.get("command.new-game"), desk.session()::newGame))));
             case GameEvent.SeatChanged _ -> placeStrips();
-            case GameEvent.Started _, GameEvent.Told _ -> banner.withdraw("end");
+            case GameEvent.Started _, GameEvent.Told _ -> {
+                banner.withdraw("end");
+                closeMenus();
+            }
             case GameEvent.MovePlayed _, GameEvent.Moved _, GameEvent.TreeEdited _,
                 GameEvent.HandedBack _ -> { }
         }
+    }
+
+    private void closeMenus() {
+        black.closeMenu();
+        white.closeMenu();
     }
 
     private void placeStrips() {
