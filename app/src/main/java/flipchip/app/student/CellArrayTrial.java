@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
 import flipchip.engine.board.Square;
@@ -14,6 +15,7 @@ import flipchip.hwsim.sim.BitParallelSimulator;
 
 /// Sixty-four copies of a student's cell, wired as an array in our simulator, against the rules of the game.
 final class CellArrayTrial {
+    private static final Texts TEXTS = Texts.of("student");
     static final int GAMES = 64;
     private static final int PLIES = 56;
 
@@ -53,8 +55,7 @@ final class CellArrayTrial {
                 Square square = Square.of(Long.numberOfTrailingZeros(shown ^ position.legalMoves()));
                 return Optional.of(new CellMistake(position, Optional.empty(),
                     liar(games, moves, lane, square, "legal"),
-                    square + " is " + (position.isLegal(square) ? "legal and not shown"
-                    : "shown as legal and is not")));
+                    TEXTS.get(position.isLegal(square) ? "mistake.hidden" : "mistake.shown", square)));
             }
             moves[lane] = oneOf(position.legalMoves(), random);
         }
@@ -76,7 +77,7 @@ final class CellArrayTrial {
                 String pin = ((black ^ next.black() & ~position.black()) & square.bit()) != 0 ? "toB" : "toW";
                 return Optional.of(new CellMistake(position, Optional.of(move),
                     liar(games, moves, lane, square, pin),
-                    "after " + move + " the disc on " + square + " is wrong"));
+                    TEXTS.get("mistake.disc", move, square)));
             }
             games.set(lane, next.legalMoves() == 0 ? Position.INITIAL : next);
         }

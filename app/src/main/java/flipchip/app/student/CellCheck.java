@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
@@ -21,6 +20,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import flipchip.app.student.CellReport.Finding;
 import flipchip.app.student.CellReport.Verdict;
 import flipchip.app.text.Texts;
+import flipchip.engine.board.Color;
 import flipchip.engine.file.WholeFile;
 
 /// Holds a cell written in Verilog against the specification: Yosys reads it, its solver proves it equal for
@@ -152,14 +152,16 @@ public final class CellCheck {
         List<Finding> findings = new ArrayList<>(difference.findings());
         Optional<CellArrayTrial> array = sideBySide(cell, findings);
         Optional<CellMistake> mistake = array.flatMap(CellArrayTrial::run);
-        mistake.ifPresent(found -> findings.add(new Finding(0, "In an array, with "
-            + found.position().toMove().name().toLowerCase(Locale.ROOT) + " to move on " + found.board()
-            + ", " + found.sentence() + ".")));
+        mistake.ifPresent(found -> findings.add(finding(0,
+            found.position().toMove() == Color.BLACK ? "array.black" : "array.white", found.board(),
+            found.sentence())));
         CellReport report = new CellReport(Verdict.DIFFERS, findings, cell.gates(), depth, mistake,
             array.map(_ -> cell));
-        return report.isRightOnSamples() ? report.with(new Finding(0,
-            "In an array it makes no mistake in " + CellArrayTrial.GAMES
-            + " games: it goes wrong only where they do not come.")) : report;
+        return report.isRightOnSamples() ? report.with(finding(0, "games", CellArrayTrial.GAMES)) : report;
+    }
+
+    private static Finding finding(int line, String key, Object... values) {
+        return new Finding(line, TEXTS.get("finding." + key, values));
     }
 
     /// Sixty-four such cells; says so in `findings` if they make a loop.
@@ -167,7 +169,7 @@ public final class CellCheck {
         try {
             return Optional.of(new CellArrayTrial(cell));
         } catch (IllegalStateException e) {
-            findings.add(new Finding(0, "Put side by side, the cells make a combinational loop."));
+            findings.add(finding(0, "sides"));
             return Optional.empty();
         }
     }
@@ -187,17 +189,14 @@ public final class CellCheck {
     private static Optional<Finding> broken(String log) {
         Matcher error = ERROR.matcher(log);
         if (error.find()) {
-            return Optional.of(new Finding(Integer.parseInt(error.group(1)),
-                "Yosys cannot read this: " + error.group(2)));
+            return Optional.of(finding(Integer.parseInt(error.group(1)), "unreadable", error.group(2)));
         }
         Matcher other = OTHER_ERROR.matcher(log);
         if (!other.find()) {
             return Optional.empty();
         }
-        String sentence = other.group(1).contains("Module `my_cell' not found")
-            ? "There is no module my_cell in the file."
-            : "Yosys says: " + other.group(1);
-        return Optional.of(new Finding(lineOf(other.group(1)), sentence));
+        return Optional.of(finding(lineOf(other.group(1)),
+            other.group(1).contains("Module `my_cell' not found") ? "module" : "yosys", other.group(1)));
     }
 
     private static int lineOf(String text) {
@@ -221,44 +220,36 @@ public final class CellCheck {
         if (found == width) {
             return Optional.empty();
         }
-        return Optional.of(new Finding(lineOf(cell.sourceOf(port, 0)),
-            found == 0 ? "The " + direction + " " + port + " is missing."
-            : "The " + direction + " " + port + " has " + found + " bits, not " + width + "."));
+        return Optional.of(finding(lineOf(cell.sourceOf(port, 0)),
+            direction + (found == 0 ? ".missing" : ".width"), port, found, width));
     }
 
     private List<Finding> structureFaults(String log, YosysNetlist cell) {
         List<Finding> faults = new ArrayList<>();
         Matcher latch = LATCH.matcher(log);
         while (latch.find()) {
-            faults.add(new Finding(Integer.parseInt(latch.group(2)),
-                "A latch is inferred for " + latch.group(1)
-                + ": give it a value in every branch."));
+            faults.add(finding(Integer.parseInt(latch.group(2)), "latch", latch.group(1)));
         }
         Matcher loop = LOOP.matcher(log);
         while (loop.find()) {
-            faults.add(new Finding(Integer.parseInt(loop.group(1)),
-                "A combinational loop: this signal depends on itself."));
+            faults.add(finding(Integer.parseInt(loop.group(1)), "loop"));
         }
         Matcher implicit = IMPLICIT.matcher(log);
         while (implicit.find()) {
-            faults.add(new Finding(Integer.parseInt(implicit.group(1)),
-                implicit.group(2) + " is declared nowhere."));
+            faults.add(finding(Integer.parseInt(implicit.group(1)), "undeclared", implicit.group(2)));
         }
         Matcher undriven = UNDRIVEN.matcher(log);
         while (undriven.find() && faults.isEmpty()) {
             String bit = undriven.group(2) == null ? "" : "[" + undriven.group(2) + "]";
-            faults.add(new Finding(declared(undriven.group(1)),
-                "Nothing drives " + undriven.group(1) + bit + "."));
+            faults.add(finding(declared(undriven.group(1)), "undriven", undriven.group(1) + bit));
         }
         Matcher twice = TWICE.matcher(log);
         while (twice.find() && faults.isEmpty()) {
-            faults.add(new Finding(declared(twice.group(1)),
-                "Two things drive " + twice.group(1) + " at once."));
+            faults.add(finding(declared(twice.group(1)), "twice", twice.group(1)));
         }
         for (YosysNetlist.Foreign foreign : cell.foreignCells()) {
             if (faults.isEmpty()) {
-                faults.add(new Finding(lineOf(foreign.source()),
-                    "A register: the cell has no clock, the latches stand outside."));
+                faults.add(finding(lineOf(foreign.source()), "register"));
             }
         }
         return faults;

@@ -7,8 +7,11 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import flipchip.app.student.CellReport.Finding;
+import flipchip.app.text.Texts;
 import flipchip.engine.board.Direction;
 import flipchip.hwsim.netlist.Net;
 import flipchip.hwsim.netlist.Netlist;
@@ -17,6 +20,7 @@ import flipchip.hwsim.sim.BitParallelSimulator;
 /// Where a cell differs from the specified one: both run in our simulator, with the inputs that the proof
 /// found and with others, and what an output does in place of its duty is put into a sentence.
 final class CellDifference {
+    private static final Texts TEXTS = Texts.of("student");
     private static final int ROUNDS = 32;
     private static final Pattern LINE = Pattern.compile("my_cell\\.v:(\\d+)");
 
@@ -109,9 +113,9 @@ final class CellDifference {
         String name = wide ? port + "[" + bit + "] (" + Direction.values()[bit] + ")" : port;
         Matcher line = LINE.matcher(text.sourceOf(port, bit));
         return new Finding(line.find() ? Integer.parseInt(line.group(1)) : 0,
-            name + " is " + (high ? 1 : 0) + " and must be "
-            + (high ? 0 : 1) + " with " + inputs() + ". " + habit(port, bit) + "The rule: "
-            + CellPorts.rule(port) + ".");
+            Stream.of(TEXTS.get("finding.differs", name, high ? 1 : 0, high ? 0 : 1, inputs()),
+                habit(port, bit), TEXTS.get("rule", CellPorts.rule(port)))
+                .filter(sentence -> !sentence.isEmpty()).collect(Collectors.joining(" ")));
     }
 
     private String inputs() {
@@ -124,7 +128,8 @@ final class CellDifference {
                 }
             }
         });
-        return String.join(", ", high) + " high and all else low";
+        return high.isEmpty() ? TEXTS.get("inputs.none")
+            : TEXTS.get("inputs.some", String.join(", ", high));
     }
 
     /// What the output always does instead, if that is something simple.
@@ -148,14 +153,14 @@ final class CellDifference {
             candidates.removeIf(c -> right.lanes(twins.get(c[0]), c[1]) != shown);
         }
         if (neverHigh || neverLow) {
-            return "It is always " + (neverLow ? 1 : 0) + ". ";
+            return TEXTS.get("habit.always", neverLow ? 1 : 0);
         }
         if (candidates.isEmpty()) {
             return "";
         }
         int[] match = candidates.getFirst();
-        return match[0] == 1 ? "It does the other colour's work. "
-            : "It does the work of direction " + Direction.values()[match[1]] + ". ";
+        return match[0] == 1 ? TEXTS.get("habit.color")
+            : TEXTS.get("habit.direction", Direction.values()[match[1]]);
     }
 
     /// 64 sets of inputs that a board can give.

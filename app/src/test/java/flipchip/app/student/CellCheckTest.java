@@ -195,6 +195,28 @@ class CellCheckTest {
     }
 
     @Test
+    void whatIsWrongIsToldInTheLanguageOfTheWindow() throws Exception {
+        Locale before = Locale.getDefault(Locale.Category.DISPLAY);
+        Locale.setDefault(Locale.Category.DISPLAY, Locale.GERMAN);
+        try {
+            CellReport wrong = check(CellCheck.startingFile().replace("curB & |remB_in", "curB & |rolB_in"));
+            String first = wrong.findings().getFirst().sentence();
+            assertTrue(first.startsWith("legal ist 1 und muss 0 sein, mit "), first);
+            assertTrue(first.contains(" Die Regel: legal ist 1 auf einem leeren Feld"), first);
+            String last = wrong.findings().getLast().sentence();
+            assertTrue(last.startsWith("Im Zellenfeld, mit Schwarz am Zug auf "), last);
+            assertTrue(last.endsWith(" wird als legal angezeigt und ist es nicht."), last);
+
+            assertEquals("In der Datei gibt es kein Modul my_cell.",
+                check("module cell; endmodule").findings().getFirst().sentence());
+            assertEquals("Der Eingang isB fehlt.",
+                check("module my_cell; endmodule").findings().getFirst().sentence());
+        } finally {
+            Locale.setDefault(Locale.Category.DISPLAY, before);
+        }
+    }
+
+    @Test
     void theGateThatLiesFirstIsNamed() throws Exception {
         CellReport legal = check(CellCheck.startingFile().replace("curB & |remB_in", "curB & |rolB_in"));
         CellMistake shown = legal.mistake().orElseThrow();
