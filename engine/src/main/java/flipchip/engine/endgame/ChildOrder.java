@@ -11,8 +11,12 @@ import flipchip.engine.simd.ChildList;
 final class ChildOrder {
     /// With fewer empties the evaluation costs more than it saves, and the order by mobility stays.
     static final int LEAST_EMPTIES = 14;
+    /// With fewer empties the net of the evaluation costs more than it saves.
+    private static final int JUDGED_EMPTIES = 16;
+    /// In place of a depth: children are not searched, and judged by the sum of weights alone.
+    private static final int GLANCE = -1;
     /// Fewest empties for an ordering search of 1, 2, ... plies.
-    private static final int[] DEPTH_EMPTIES = {16, 19, 22, 25, 28};
+    private static final int[] DEPTH_EMPTIES = {18, 21, 24, 27, 30};
     /// Values further than this from the window need not be told apart; centidiscs.
     private static final int WINDOW = 3200;
     /// Centidiscs that a point of the order without an evaluation is worth beside it: 264 for a reply of the
@@ -44,8 +48,10 @@ final class ChildOrder {
         if (empties < LEAST_EMPTIES || end - first < 2) {
             return;
         }
-        boolean hopeless = evaluator.evaluate(player, opponent) < 100 * alpha - HOPELESS;
-        int depth = hopeless ? Math.max(0, depth(empties) - HOPELESS_REDUCTION) : depth(empties);
+        int depth = depth(empties);
+        if (depth > 0 && evaluator.evaluate(player, opponent) < 100 * alpha - HOPELESS) {
+            depth = Math.max(0, depth - HOPELESS_REDUCTION);
+        }
         for (int i = first; i < end; i++) {
             list.setOrder(i, value(list, list.child(i), player, opponent, alpha, depth)
                 + POINT * list.order(i));
@@ -56,13 +62,17 @@ final class ChildOrder {
         long flips = list.flips[child];
         long move = list.moves[child];
         evaluator.play(Long.numberOfTrailingZeros(move), flips);
-        int value = search.value(opponent ^ flips, player ^ flips ^ move, depth,
-            -100 * alpha - WINDOW, -100 * alpha + WINDOW, list.replies[child]);
+        int value = depth == GLANCE ? search.glance(opponent ^ flips, player ^ flips ^ move)
+            : search.value(opponent ^ flips, player ^ flips ^ move, depth,
+                -100 * alpha - WINDOW, -100 * alpha + WINDOW, list.replies[child]);
         evaluator.undo();
         return value;
     }
 
     private static int depth(int empties) {
+        if (empties < JUDGED_EMPTIES) {
+            return GLANCE;
+        }
         int depth = 0;
         while (depth < DEPTH_EMPTIES.length && empties >= DEPTH_EMPTIES[depth]) {
             depth++;

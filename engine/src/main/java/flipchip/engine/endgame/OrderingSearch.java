@@ -11,6 +11,9 @@ import flipchip.engine.simd.Kernels;
 final class OrderingSearch {
     static final int MAX_DEPTH = 8;
 
+    /// A leaf that the sum of weights puts so many centidiscs behind the best one is not judged by the net.
+    private static final int NEAR = 300;
+
     private final Evaluator evaluator;
     private final ChildList children = new ChildList(MAX_DEPTH + 1);
     private long nodes;
@@ -24,16 +27,22 @@ final class OrderingSearch {
         return nodes;
     }
 
+    /// Judged by the sum of weights alone.
+    int glance(long player, long opponent) {
+        nodes++;
+        return evaluator.evaluate(player, opponent);
+    }
+
     /// @param moves the legal moves of the player
     int value(long player, long opponent, int depth, int alpha, int beta, long moves) {
         nodes++;
         if (depth == 0) {
-            return evaluator.evaluate(player, opponent);
+            return evaluator.judgeBelow(player, opponent, Integer.MAX_VALUE);
         }
         if (moves == 0) {
             return pass(player, opponent, depth, alpha, beta);
         }
-        return depth == 1 ? lastPly(player, opponent, beta, moves)
+        return depth == 1 ? lastPly(player, opponent, alpha, beta, moves)
             : ordered(player, opponent, depth, alpha, beta, moves);
     }
 
@@ -48,14 +57,15 @@ final class OrderingSearch {
         return value;
     }
 
-    private int lastPly(long player, long opponent, int beta, long moves) {
+    private int lastPly(long player, long opponent, int alpha, int beta, long moves) {
         int best = 100 * Scores.NONE;
         for (long rest = moves; rest != 0 && best < beta; rest &= rest - 1) {
             int square = Long.numberOfTrailingZeros(rest);
             long flips = Kernels.flips(square, player, opponent);
             nodes++;
             evaluator.play(square, flips);
-            best = Math.max(best, -evaluator.evaluate(opponent ^ flips, player ^ flips ^ 1L << square));
+            best = Math.max(best, -evaluator.judgeBelow(opponent ^ flips, player ^ flips ^ 1L << square,
+                NEAR - Math.max(alpha, best)));
             evaluator.undo();
         }
         return best;

@@ -42,4 +42,11 @@ public interface Evaluator {
     default int judge(long player, long opponent, int alpha) {
         return judge(player, opponent);
     }
+
+    /// The same for a search that wants the lowest of several boards: may be rough from `limit` on.
+    ///
+    /// @param limit centidiscs for the side to move
+    default int judgeBelow(long player, long opponent, int limit) {
+        return evaluate(player, opponent);
+    }
 }

@@ -83,19 +83,25 @@ public final class PatternEvaluator implements Evaluator {
 
     @Override
     public int judge(long player, long opponent) {
-        return judge(player, opponent, 0, Integer.MAX_VALUE);
+        return judge(player, opponent, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 
     @Override
     public int judge(long player, long opponent, int alpha) {
-        return judge(player, opponent, alpha, FAR);
+        return judge(player, opponent, alpha - FAR, alpha + FAR);
     }
 
-    private int judge(long player, long opponent, int alpha, int far) {
+    @Override
+    public int judgeBelow(long player, long opponent, int limit) {
+        return judge(player, opponent, Integer.MIN_VALUE, limit);
+    }
+
+    /// By the net too if the sum lies between `above` and `below`.
+    private int judge(long player, long opponent, int above, int below) {
         int empties = Long.bitCount(~(player | opponent));
         int mobility = MOBILITY + Mobility.classOf(player, opponent);
         int sum = sum(empties, mobility);
-        if (net != null && Math.abs(sum - alpha) < far && net.knows(empties)) {
+        if (net != null && sum > above && sum < below && net.knows(empties)) {
             sum += net.correction(rows, top, mobility, empties, sums);
         }
         return Math.clamp(sum, -MAX, MAX);

@@ -246,7 +246,8 @@ final class Midgame {
             Long.bitCount(Kernels.legalMoves(opponent, player)));
         int margin = (quantile * probCut.sigma(shallow, depth, empties) >> 8) * spread >> 8;
         int mean = probCut.mean(depth, empties);
-        int now = evaluator.evaluate(player, opponent, moves);
+        int now = depth < ProbCut.JUDGED_DEPTH ? evaluator.evaluate(player, opponent, moves)
+            : evaluator.judge(player, opponent);
         int slack = quantile * probCut.sigma(0, depth, empties) >> 8;
         int high = Math.min(alpha + 1 + Math.max(0, margin - mean), Evaluator.MAX);
         if (high > alpha && now >= alpha + 1 - slack / 2

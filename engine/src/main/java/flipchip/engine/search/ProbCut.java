@@ -13,6 +13,8 @@ import flipchip.engine.eval.Evaluation;
 final class ProbCut {
     /// Shallower searches cost less than the check.
     static final int MIN_DEPTH = 3;
+    /// From this depth on the best judgement of the board tells whether the check is worth its time.
+    static final int JUDGED_DEPTH = 6;
     private static final int SIZE = 61;
     /// More legal moves are seen too seldom to say more.
     private static final int MOST_MOVES = 22;

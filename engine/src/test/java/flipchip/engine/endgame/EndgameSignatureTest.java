@@ -63,12 +63,12 @@ class EndgameSignatureTest {
             "11 empties: 19616 nodes, 36, b1a4a5d2h1b7h6b4c2f8a8",
             "13 empties: 56125 nodes, -4, b2a4d2b1h1d1h2b8a7h7h8f1g1",
             "13 empties: 63299 nodes, 20, f8g3f1h8e2h2g2a4a3a7g7f3h1",
-            "14 empties: 173427 nodes, 10, a7h4h8f8a8g8h3h1f7c8b2b1a1h2",
-            "14 empties: 183711 nodes, 16, a8f7c7g1a1h6f1g2h1h3g8b8h7h8",
-            "16 empties: 198454 nodes, -14, c8g6h7g8e8h3a1a2a4h1c7b8b7a7a8a6",
-            "16 empties: 276007 nodes, 4, d7h8c8d2e2d1b4b5a6a5a4b2b1a1a2c1",
-            "17 empties: 82155 nodes, 18, h8g5d8a8c1f2a1e1b8g2a2b2h1a6a7g1h2",
-            "17 empties: 295557 nodes, 46, h5c7h8a5h1a4d2a7a1a2b6c8c1b7b8a8b1"), found);
+            "14 empties: 158217 nodes, 10, a7h4h8f8a8g8h3h1f7c8b2b1a1h2",
+            "14 empties: 168485 nodes, 16, a8f7c7g1a1h6f1g2h1h3g8b8h7h8",
+            "16 empties: 116867 nodes, -14, e8g8c7g6a4h1a1a2h3h7c8b7a8b8a7a6",
+            "16 empties: 203932 nodes, 4, d7h8c8d2e2d1b4b5a6a5a4b2b1a1a2c1",
+            "17 empties: 70582 nodes, 18, h8g5d8a8c1f2a1e1b8g2a2b2h1a6a7g1h2",
+            "17 empties: 220326 nodes, 46, h5c7h8a5h1a4d2a7a1a2b6c8c1b7b8a8b1"), found);
     }
 
     /// The last bounds are far off: there the discs that cannot be flipped answer.
@@ -108,14 +108,14 @@ class EndgameSignatureTest {
             }
         }
         assertEquals(List.of(
-            "18 empties: -54 after 150560 nodes",
-            "18 empties: 50 after 150561 nodes",
-            "20 empties: -54 after 207 nodes",
-            "20 empties: 54 after 1064479 nodes",
-            "22 empties: -54 after 3959 nodes",
-            "22 empties: 54 after 281452 nodes",
-            "24 empties: -54 after 168262 nodes",
-            "24 empties: 54 after 168263 nodes"), found);
+            "18 empties: -54 after 149999 nodes",
+            "18 empties: 50 after 150000 nodes",
+            "20 empties: -54 after 110 nodes",
+            "20 empties: 54 after 1253238 nodes",
+            "22 empties: -54 after 3147 nodes",
+            "22 empties: 54 after 63422 nodes",
+            "24 empties: -54 after 84096 nodes",
+            "24 empties: 54 after 84097 nodes"), found);
     }
 
     @Test
@@ -136,10 +136,10 @@ class EndgameSignatureTest {
         }
         assertEquals(List.of(
             "10 empties: 0 in 1903 nodes, a1 0, h1 0, h3 0, f1 -8, g1 -16, a3 -16, b1 -24 in 7476",
-            "14 empties: 0 in 60911 nodes, e1 0, h2 -10, g5 -10, d7 -12, f7 -14, f8 -14, a4 "
+            "14 empties: 0 in 60733 nodes, e1 0, h2 -10, g5 -10, d7 -12, f7 -14, f8 -14, a4 "
                 + "-16, a6 -16, e8 -18 in 474254",
-            "17 empties: 1 in 3475 nodes, f2 38, c8 38, e1 36, f1 36, a3 36, d8 36, g2 30, "
-                + "g3 30, h4 30, f8 30, g8 28, h6 22, h7 22 in 3374589"), found);
+            "17 empties: 1 in 2963 nodes, f2 38, c8 38, e1 36, f1 36, a3 36, d8 36, g2 30, "
+                + "g3 30, h4 30, f8 30, g8 28, h6 22, h7 22 in 3185989"), found);
     }
 
     /// Another solver is said to be searching some of the moves, so this one begins with others.
@@ -168,9 +168,9 @@ class EndgameSignatureTest {
         assertEquals(List.of(
             "15 empties: 2 in 2885 nodes, with another salt 2885",
             "15 empties: 0 in 4144 nodes, with another salt 4144",
-            "16 empties: 0 in 75873 nodes, with another salt 75874",
-            "16 empties: 0 in 50133 nodes, with another salt 50133",
-            "17 empties: 2 in 36622 nodes, with another salt 36622",
-            "17 empties: 0 in 22962 nodes, with another salt 22948"), found);
+            "16 empties: 0 in 75798 nodes, with another salt 75813",
+            "16 empties: 0 in 50073 nodes, with another salt 50073",
+            "17 empties: 2 in 28683 nodes, with another salt 28683",
+            "17 empties: 0 in 31814 nodes, with another salt 31105"), found);
     }
 }

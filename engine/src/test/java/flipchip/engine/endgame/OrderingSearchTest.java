@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import flipchip.engine.board.Board;
 import flipchip.engine.board.Square;
+import flipchip.engine.eval.BuiltInEvaluation;
 import flipchip.engine.eval.ClassicEvaluation;
 import flipchip.engine.eval.ErrorModels;
 import flipchip.engine.eval.Evaluator;
@@ -36,6 +37,34 @@ class OrderingSearchTest {
                 Math.clamp(value(board, depth, alpha, beta), alpha, beta), board::toString);
             assertEquals(before, evaluator.evaluate(board.player(), board.opponent()));
         }
+    }
+
+    /// The slow twin of the last ply: only a leaf that the sum puts far behind is not judged by the net.
+    @Test
+    void leavesNearTheBestOneAreJudgedByTheNet() {
+        Evaluator judge = BuiltInEvaluation.get().evaluation().newEvaluator();
+        OrderingSearch judging = new OrderingSearch(judge);
+        int changed = 0;
+        for (int i = 0; i < 60; i++) {
+            Board board = Boards.reachable(random, 30 + i % 20);
+            int best = 100 * Scores.NONE;
+            int bestSum = best;
+            for (Square square : Square.all(board.legalMoves())) {
+                Board next = board.play(square);
+                judge.start(next.player(), next.opponent());
+                int sum = -judge.evaluate(next.player(), next.opponent());
+                int judged = -judge.judge(next.player(), next.opponent());
+                best = Math.max(best, sum > best - 300 ? judged : sum);
+                bestSum = Math.max(bestSum, sum);
+            }
+            if (bestSum > -Evaluator.MAX) {          // else no sum was within its limits
+                judge.start(board.player(), board.opponent());
+                assertEquals(best, judging.value(board.player(), board.opponent(), 1, -6400, 6400,
+                    board.legalMoves()), board::toString);
+                changed += best == bestSum ? 0 : 1;
+            }
+        }
+        assertTrue(changed > 30, changed + " boards");
     }
 
     @Test

@@ -63,6 +63,18 @@ class NetTest {
     }
 
     @Test
+    void aSearchForTheLowestBoardNeedsNoNetFromItsLimitOn() {
+        Board board = Boards.reachable(new SplittableRandom(8), 40);
+        Evaluator evaluator = evaluator(board, JUDGED);
+        int sum = evaluator.evaluate(board.player(), board.opponent());
+        int exact = evaluator.judge(board.player(), board.opponent());
+
+        assertEquals(exact, evaluator.judgeBelow(board.player(), board.opponent(), Integer.MAX_VALUE));
+        assertEquals(exact, evaluator.judgeBelow(board.player(), board.opponent(), sum + 1));
+        assertEquals(sum, evaluator.judgeBelow(board.player(), board.opponent(), sum));
+    }
+
+    @Test
     void allEightImagesOfABoardAreJudgedAlike() {
         Boards.forAll(board -> {
             for (Symmetry symmetry : Symmetry.values()) {

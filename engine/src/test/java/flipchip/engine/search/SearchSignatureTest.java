@@ -55,10 +55,10 @@ class SearchSignatureTest {
             "95 % after 42 plies: 1 nodes, 6400, ",
             "87 % after 20 plies: 8835 nodes, 6399, h8b4c5b6f7f5f8",
             "87 % after 32 plies: 1576 nodes, -1672, c1d2b5e6e8h1b2",
-            "87 % after 42 plies: 4042 nodes, 4874, h8c7a5a6a7b6b8c2",
+            "87 % after 42 plies: 4043 nodes, 4874, h8c7a5a6a7b6b8c2",
             "73 % after 20 plies: 1305 nodes, 191, c4f3b8c6b5g4h3",
             "73 % after 32 plies: 4751 nodes, -3535, b6c1e3d1b4a8e2",
-            "73 % after 42 plies: 14048 nodes, -1794, g7f8a1d2a5h8h7a8"), found);
+            "73 % after 42 plies: 13537 nodes, -1794, g7f8a1d2a5h8h7a8"), found);
     }
 
     @Test
@@ -78,10 +78,10 @@ class SearchSignatureTest {
             }
         }
         assertEquals(List.of(
-            "depth 8 after 30 plies: 6773 nodes, -400, c3e6a8f6e8c8d7f7",
-            "depth 8 after 45 plies: 4802 nodes, 912, a2f8c1h1f6a5a7b2",
+            "depth 8 after 30 plies: 6772 nodes, -400, c3e6a8f6e8c8d7f7",
+            "depth 8 after 45 plies: 4937 nodes, 912, a2f8c1h1f6a5a7b2",
             "depth 8 after 51 plies: 845 nodes, 958, f2a1b7a7h6h7a8b1",
-            "depth 9 after 30 plies: 7368 nodes, 2833, g1h4h1f5h6f6g5b1b5",
+            "depth 9 after 30 plies: 7555 nodes, 2833, g1h4h1f5h6f6g5b1b5",
             "depth 9 after 45 plies: 262634 nodes, 2000, b8g4a5g8h3h1f8h5h4g5b1b3e1d1a2",
             "depth 9 after 51 plies: 1579 nodes, 3600, h1a3a1g2h2h5g8h6h8",
             "depth 4 after 30 plies: 2673 nodes, 2820, b7e3a1b3",

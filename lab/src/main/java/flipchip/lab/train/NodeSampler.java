@@ -154,6 +154,11 @@ final class NodeSampler implements Evaluation {
             return heard(player, opponent, inner.judge(player, opponent, alpha));
         }
 
+        @Override
+        public int judgeBelow(long player, long opponent, int limit) {
+            return heard(player, opponent, inner.judgeBelow(player, opponent, limit));
+        }
+
         private int heard(long player, long opponent, int value) {
             hear(player, opponent, value);
             return value;
