@@ -192,6 +192,7 @@ class ArenaTest {
     }
 
     @Test
+    @Tag("thorough")
     void aProgramValuesTheMoves(FxRobot robot) throws TimeoutException {
         register(robot, "Gast", "good");
         robot.clickOn("#page-close");

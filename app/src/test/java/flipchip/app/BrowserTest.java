@@ -65,6 +65,7 @@ class BrowserTest {
     }
 
     @Test
+    @Tag("thorough")
     void importingFilteringAndOpeningAGame(FxRobot robot) throws Exception {
         importArchive(robot);
         assertTrue(WindowFixture.text(robot, "#db-message").startsWith(GAMES + " games and "),

@@ -254,6 +254,7 @@ class ExhibitTest {
     }
 
     @Test
+    @Tag("thorough")
     void aPressInThePictureGoesToTheStepThatStandsThere(FxRobot robot) throws TimeoutException {
         open(robot, "parallel");
 

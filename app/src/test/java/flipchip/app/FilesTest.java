@@ -250,6 +250,7 @@ class FilesTest {
     }
 
     @Test
+    @Tag("thorough")
     void whatTheChooserLiesOverIsSaidOnIt(FxRobot robot) throws TimeoutException, IOException {
         byte[] games = new byte[16 + 2 * 68];
         games[4] = 3;                            // of which two are there
@@ -309,6 +310,7 @@ class FilesTest {
     }
 
     @Test
+    @Tag("thorough")
     void thePlayersAreWrittenIntoTheFile(FxRobot robot) throws TimeoutException, IOException {
         robot.clickOn("#d3");
         robot.push(KeyCode.F2);

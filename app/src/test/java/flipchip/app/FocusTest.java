@@ -102,6 +102,7 @@ class FocusTest {
     }
 
     @Test
+    @Tag("thorough")
     void enterTellsTheStoryOfTheListThatWasOpened(FxRobot robot) throws TimeoutException {
         robot.clickOn("#who-white");
         robot.type(KeyCode.ESCAPE);

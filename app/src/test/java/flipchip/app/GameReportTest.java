@@ -184,6 +184,7 @@ class GameReportTest {
     }
 
     @Test
+    @Tag("thorough")
     void keysLeadFromMistakeToMistakeAndCloseTheGraph(FxRobot robot) throws TimeoutException {
         analyse(robot);
         List<Integer> mistakes = report().moves().stream().filter(move -> move.lossCentidiscs() >= 200)
@@ -344,6 +345,7 @@ class GameReportTest {
     }
 
     @Test
+    @Tag("thorough")
     void inAnalyseTheBoardPointsFromAMistakeToTheBetterMove(FxRobot robot) throws TimeoutException {
         analyse(robot);
         MoveJudgement worst = report().worst(1).getFirst();

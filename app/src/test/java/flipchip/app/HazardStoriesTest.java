@@ -84,6 +84,7 @@ class HazardStoriesTest {
     }
 
     @Test
+    @Tag("thorough")
     void aLampOfTheAuditCircuitGoesOnInTheClockInWhichItsRuleBreaks(FxRobot robot) throws TimeoutException {
         tell(robot, HazardStory.STUCK_WIRE);
         assertEquals("✓ legal moves right", text(robot, "#audit-legal"));

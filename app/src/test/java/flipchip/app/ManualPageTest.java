@@ -99,6 +99,7 @@ class ManualPageTest {
     }
 
     @Test
+    @Tag("thorough")
     void theForcedPassIsPlayedAndTheHintHelps(FxRobot robot) throws TimeoutException {
         open(robot);
         robot.clickOn("#manual-pass");

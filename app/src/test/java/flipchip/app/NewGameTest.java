@@ -199,6 +199,7 @@ class NewGameTest {
     }
 
     @Test
+    @Tag("thorough")
     void handicapCornersOpeningsAndEvenStartsAreOffered(FxRobot robot) {
         robot.interact(() -> session.setSeat(Color.WHITE, Seat.HUMAN));
         openPage(robot);

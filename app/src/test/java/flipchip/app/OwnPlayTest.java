@@ -26,6 +26,7 @@ import javafx.scene.chart.LineChart;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -119,6 +120,7 @@ class OwnPlayTest {
     }
 
     @Test
+    @Tag("thorough")
     void aGameCountsOnceHoweverOftenItsLastMoveIsPlayed(FxRobot robot) throws TimeoutException {
         Game whole = Boards.game(new SplittableRandom(5));
         robot.interact(() -> {

@@ -143,6 +143,7 @@ class RepairTest {
 
     /// A game that was given up stays given up, and looking back stays looking back.
     @Test
+    @Tag("thorough")
     void leavingGivesTheGameBackAsItWas(FxRobot robot) throws TimeoutException {
         GameSession session = window.desk.session();
         robot.interact(() -> {

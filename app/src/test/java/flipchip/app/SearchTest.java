@@ -24,6 +24,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -71,6 +72,7 @@ class SearchTest {
     }
 
     @Test
+    @Tag("thorough")
     void everyThingWithOtherWordsIsThere(FxRobot robot) throws IOException {
         Properties words = new Properties();
         try (Reader in = new InputStreamReader(Texts.class.getResourceAsStream("synonyms.properties"),

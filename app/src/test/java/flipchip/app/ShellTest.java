@@ -174,6 +174,7 @@ class ShellTest {
     }
 
     @Test
+    @Tag("thorough")
     void theTourNamesTheKeysAsTheyAreNow(FxRobot robot) {
         assertEquals("with H.", hideAndShow(robot));
         robot.interact(() -> keyOf("panel").set("F12"));

@@ -176,6 +176,7 @@ class SpacesTest {
     }
 
     @Test
+    @Tag("thorough")
     void theColumnOfTheChipIsDraggedWithoutTheTabsAndHasAWidthOfItsOwn(FxRobot robot)
             throws TimeoutException {
         window.awaitPanel();

@@ -100,6 +100,7 @@ class VariationsTest {
     }
 
     @Test
+    @Tag("thorough")
     void aCommentIsWrittenOnItsPageAndStandsInTheList(FxRobot robot) {
         show(robot, "c4e3");
         WindowFixture.fire(robot, "#drawer-button");

@@ -48,6 +48,7 @@ class VoiceTest {
     }
 
     @Test
+    @Tag("thorough")
     void whatTheWindowSaysIsGivenToTheProgramLineByLine(FxRobot robot) throws TimeoutException {
         Path said = folder.resolve("said.txt");
         robot.interact(() -> window.desk.settings().property(SPEAK).set("tee " + said));

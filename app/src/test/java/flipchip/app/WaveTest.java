@@ -74,6 +74,7 @@ class WaveTest {
     }
 
     @Test
+    @Tag("thorough")
     void waveformsThatHaveTooLittleRoomFoldTheLanesUntilTheyAreClosed(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.window.run("space-circuit"));
         window.awaitPanel();
@@ -91,6 +92,7 @@ class WaveTest {
     }
 
     @Test
+    @Tag("thorough")
     void lanesFoldedByHandStayFoldedWhenTheWaveformsAreClosed(FxRobot robot)
             throws TimeoutException {
         robot.interact(() -> window.window.run("space-circuit"));
@@ -177,6 +179,7 @@ class WaveTest {
     }
 
     @Test
+    @Tag("thorough")
     void aValueIsFoundAndTwoMarkersMeasureTheTimeBetween(FxRobot robot) throws TimeoutException {
         open(robot, Game.INITIAL.play(Square.D3).play(Square.C3));
         robot.type(KeyCode.DIGIT1);

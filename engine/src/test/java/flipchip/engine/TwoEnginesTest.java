@@ -3,6 +3,7 @@ package flipchip.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.api.SearchHandle;
 import flipchip.engine.api.SearchLimits;
@@ -47,6 +48,7 @@ class TwoEnginesTest {
     }
 
     @Test
+    @Tag("thorough")
     void threadsThatShareADeepEndgameFindItsScore() {
         try (Engine one = new Engine(SMALL); Engine three = new Engine(SMALL.withThreads(3))) {
             for (Game opening : Openings.random(2, 42, 5)) {

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,6 +108,7 @@ class NboardHostTest {
     }
 
     @Test
+    @Tag("thorough")
     void aGuestThatThinksTooLongIsReported() throws IOException {
         host = guest("late", Duration.ofSeconds(30), Duration.ofSeconds(3));
 

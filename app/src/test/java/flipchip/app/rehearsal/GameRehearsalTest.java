@@ -17,6 +17,7 @@ import flipchip.app.settings.Settings;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -62,6 +63,7 @@ class GameRehearsalTest {
     }
 
     @Test
+    @Tag("thorough")
     void itGivesWayToTheUserAndLeavesNoTrace(FxRobot robot) throws TimeoutException {
         window.awaitPanel();
         Settings before = settings();
@@ -81,6 +83,7 @@ class GameRehearsalTest {
     }
 
     @Test
+    @Tag("thorough")
     void nobodyThinksInItWhenTheComputerHasTheFirstMove(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.desk.settings().property(Seats.BLACK).set(Seat.ofLevel(1)));
         List<Throwable> problems = Collections.synchronizedList(new ArrayList<>());

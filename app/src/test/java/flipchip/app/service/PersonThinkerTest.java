@@ -44,6 +44,7 @@ class PersonThinkerTest {
     }
 
     @Test
+    @Tag("thorough")
     void everyStrengthKeepsTheTimeOfAMove() throws NotationException {
         Position position = Transcript.parse("f5d6c3d3c4f4c5b3c2e3d2").position();
         for (Person person : Person.ALL) {
@@ -95,6 +96,7 @@ class PersonThinkerTest {
 
     /// The time to think is cut short near the end of a game, the choice is not.
     @Test
+    @Tag("thorough")
     void whatWasChosenIsPlayedWhenTheClockIsShort() {
         Position position = withEmpties(6);
         List<Square> chosen = Person.ALL.stream().map(person ->

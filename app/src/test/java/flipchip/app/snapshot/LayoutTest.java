@@ -202,6 +202,7 @@ class LayoutTest {
     }
 
     @Test
+    @Tag("thorough")
     void aControlThatIsNotThereIsNamed(@TempDir Path folder) {
         Camera.Shot shot = new Camera.Shot(ThemeChoice.LIGHT, 900, 640, Game.INITIAL, Optional.empty(),
             done(Camera.Act.Kind.PRESS, "cell-array=3"));

@@ -32,6 +32,7 @@ import flipchip.engine.limit.StopSignal;
 import flipchip.engine.limit.TimePlan;
 import flipchip.engine.table.TranspositionTable;
 import flipchip.engine.testkit.Boards;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class RootSearchTest {
@@ -75,6 +76,7 @@ class RootSearchTest {
     }
 
     @Test
+    @Tag("thorough")
     void whereTimeIsShortTheOutcomeIsFoundBeforeTheScore() {
         TimePlan plan = new TimePlan(Duration.ofMinutes(10), Duration.ofMinutes(20));
         Set<Integer> outcomes = new HashSet<>();

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Square;
@@ -103,6 +104,7 @@ class StuckMiterTest {
     }
 
     @Test
+    @Tag("thorough")
     void theNetworkIsHighWhereTheArrayShowsTheFault() {
         SplittableRandom random = new SplittableRandom(5L);
         List<Question> questions = new ArrayList<>(Question.random(random, 40));

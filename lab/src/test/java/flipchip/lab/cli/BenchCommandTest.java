@@ -22,6 +22,7 @@ class BenchCommandTest {
     private Path folder;
 
     @Test
+    @Tag("thorough")
     void chipAndProgramMakeTheSameSearchOnPlayedPositions() throws IOException {
         LabRun run = LabRun.of("bench", "chip", "--empties", "9-10", "--positions", "2", "--json");
 

@@ -99,6 +99,7 @@ class SixSolverTest {
     }
 
     @Test
+    @Tag("thorough")
     void scoresAreThoseOfPlainNegamax() throws Exception {
         for (int seed = 0; seed < 20; seed++) {
             SixPosition position = random(24 - seed % 3, seed);

@@ -54,6 +54,7 @@ class StandardStreamsTest {
     }
 
     @Test
+    @Tag("thorough")
     void aFullDiskIsToldAndFails() throws Exception {
         assumeTrue(Files.exists(Path.of("/dev/full")));
         for (String[] command : List.of(new String[] {"hw", "list"}, new String[] {"perft", "5", "--json"},

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class AttachCommandTest {
     @Test
+    @Tag("thorough")
     void aSimulatedEndgameChipAgreesWithItsModel() {
         CommandLineRun run = CommandLineRun.of("hw", "attach", "simulated-solver", "--empties", "3");
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import flipchip.app.cli.CommandLineRun;
 import flipchip.app.cli.answer.ExitCode;
@@ -13,6 +14,7 @@ import flipchip.hwsim.HazardStory;
 
 class HazardCommandTest {
     @Test
+    @Tag("thorough")
     void everyStoryCanBeToldByName() {
         for (HazardStory story : HazardStory.values()) {
             String name = HazardCommand.Name.valueOf(story.name()).toString();
