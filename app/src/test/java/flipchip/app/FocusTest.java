@@ -2,6 +2,7 @@ package flipchip.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -89,6 +90,8 @@ class FocusTest {
             assertFalse(who.isShowing(), key.toString());
         }
         assertEquals("new-begin", focused().getId(), "the page keeps the keyboard");
+        robot.type(KeyCode.ESCAPE);
+        assertNotEquals("who-white", focused().getId(), "the menu gave it back");
     }
 
     @Test

@@ -112,8 +112,8 @@ class SearchTest {
                 found(robot, id);
                 robot.interact(() -> {
                     ListView<Command> list = robot.lookup("#palette-list").query();
-                    list.getItems().stream().filter(command -> command.id().equals(id)).findFirst()
-                        .ifPresent(list.getSelectionModel()::select);
+                    list.getSelectionModel().select(list.getItems().stream()
+                        .filter(command -> command.id().equals(id)).findFirst().orElseThrow());
                 });
                 robot.type(KeyCode.ENTER);
                 assertTrue(shown.get(), id);

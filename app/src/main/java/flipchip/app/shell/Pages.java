@@ -83,9 +83,7 @@ public final class Pages extends StackPane {
 
     /// Shows `page` in place of the one that is open.
     public void open(Page page) {
-        if (shown.get().isEmpty()) {
-            focusBefore = Optional.ofNullable(getScene()).map(scene -> scene.getFocusOwner());
-        }
+        boolean first = shown.get().isEmpty();
         leave();
         seenBefore = banner.queued();
         say();
@@ -93,6 +91,9 @@ public final class Pages extends StackPane {
         getChildren().setAll(card(page, close));
         setVisible(true);
         shown.set(Optional.of(page));
+        if (first) {                             // a menu that closes has given the keyboard back by now
+            focusBefore = Optional.ofNullable(getScene()).map(scene -> scene.getFocusOwner());
+        }
         applyCss();                              // before, some controls have no parts yet
         front(page.content()).orElse(close).requestFocus();
     }

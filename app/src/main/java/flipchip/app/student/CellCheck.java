@@ -29,8 +29,8 @@ import flipchip.engine.file.WholeFile;
 /// Yosys prints what `$display` in the file says while it reads: the proof and the longest path are looked
 /// for where these passes alone write.
 public final class CellCheck {
-    /// A right cell takes about a second.
     private static final Texts TEXTS = Texts.of("student");
+    /// A right cell takes about a second.
     private static final Duration LIMIT = Duration.ofMinutes(1);
     private static final String SIMPLE = "proc; flatten; opt_clean; techmap; opt_expr; opt_clean";
     private static final Pattern ERROR =

@@ -34,7 +34,7 @@ public final class EndgameSolver {
     public EndgameSolver(TranspositionTable table, Evaluation evaluation) {
         evaluator = evaluation.newEvaluator();
         this.table = new EndgameTable(table);
-        deep = new DeepEndgame(this.table, evaluator, evaluation.endgameErrors());
+        deep = new DeepEndgame(this.table, evaluator, evaluation.judgedEndgameErrors());
         guessing = new OrderingSearch(evaluator);
     }
 

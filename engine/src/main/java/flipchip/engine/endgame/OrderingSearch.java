@@ -11,7 +11,8 @@ import flipchip.engine.simd.Kernels;
 final class OrderingSearch {
     static final int MAX_DEPTH = 8;
 
-    /// A leaf that the sum of weights puts so many centidiscs behind the best one is not judged by the net.
+    /// A leaf that the sum of weights puts so many centidiscs behind the best one, or below the window, is
+    /// not judged by the net.
     private static final int NEAR = 300;
 
     private final Evaluator evaluator;
@@ -37,7 +38,7 @@ final class OrderingSearch {
     int value(long player, long opponent, int depth, int alpha, int beta, long moves) {
         nodes++;
         if (depth == 0) {
-            return evaluator.judgeBelow(player, opponent, Integer.MAX_VALUE);
+            return evaluator.judge(player, opponent);
         }
         if (moves == 0) {
             return pass(player, opponent, depth, alpha, beta);

@@ -12,9 +12,6 @@ final class Selection {
     /// Positions with fewer empties are searched exactly always: the evaluator does not stand there.
     static final int LEAST_EMPTIES = ChildOrder.LEAST_EMPTIES;
     private static final int MOST_DEPTH = 7;
-    /// Margins are so much narrower than the errors, which those of the sum of weights were fitted to: the
-    /// net errs less (docs/bench/endgame.md).
-    private static final double NARROWER = 0.75;
 
     /// Of a board with a disc of each side.
     private static final int MOST_EMPTIES = 62;
@@ -37,8 +34,7 @@ final class Selection {
     void set(int percent) {
         confidence = percent;
         for (int empties = LEAST_EMPTIES; empties < margins.length; empties++) {
-            margins[empties] = (int) (NARROWER * quantile(percent)
-                * errors.sigma(depth(empties), empties, empties));
+            margins[empties] = (int) (quantile(percent) * errors.sigma(depth(empties), empties, empties));
         }
     }
 

@@ -20,4 +20,9 @@ public interface Evaluation {
     default ErrorModel endgameErrors() {
         return ClassicEvaluation.ENDGAME_ERRORS;
     }
+
+    /// The same for searches whose leaves are judged as well as can be ([Evaluator#judge]).
+    default ErrorModel judgedEndgameErrors() {
+        return endgameErrors();
+    }
 }

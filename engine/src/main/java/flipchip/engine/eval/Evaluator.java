@@ -29,8 +29,8 @@ public interface Evaluator {
         return evaluate(player, opponent);
     }
 
-    /// The best judgement there is, for the leaves of a search. May take longer than [#evaluate], which
-    /// orders moves and tells where a shallow search is worth its time.
+    /// The best judgement there is. May take longer than [#evaluate], which orders the moves of the midgame
+    /// and looks first where a better look does not pay.
     default int judge(long player, long opponent) {
         return evaluate(player, opponent);
     }
@@ -47,6 +47,6 @@ public interface Evaluator {
     ///
     /// @param limit centidiscs for the side to move
     default int judgeBelow(long player, long opponent, int limit) {
-        return evaluate(player, opponent);
+        return judge(player, opponent);
     }
 }

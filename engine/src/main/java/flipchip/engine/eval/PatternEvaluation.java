@@ -5,6 +5,8 @@ package flipchip.engine.eval;
 /// @param name    for people and reports
 /// @param weights shared by all its evaluators
 public record PatternEvaluation(String name, Weights weights) implements Evaluation {
+    /// The share of the sum's errors that a net leaves (docs/bench/endgame.md).
+    private static final double JUDGED = 0.75;
 
     @Override
     public Evaluator newEvaluator() {
@@ -19,5 +21,10 @@ public record PatternEvaluation(String name, Weights weights) implements Evaluat
     @Override
     public ErrorModel endgameErrors() {
         return weights.errors().endgame();
+    }
+
+    @Override
+    public ErrorModel judgedEndgameErrors() {
+        return weights.net().isPresent() ? endgameErrors().times(JUDGED) : endgameErrors();
     }
 }

@@ -5,7 +5,7 @@ import flipchip.engine.simd.NetRows;
 import flipchip.engine.simd.PatternRows;
 
 /// The learnt evaluation for one thread: a row of pattern contents per ply, and the sum of their weights and
-/// of that of the mobility; at leaves also what a [Net] says that the sum lacks.
+/// of that of the mobility; where it is asked to [#judge], also what a [Net] says that the sum lacks.
 ///
 /// A row is seen by its side to move. With digits 0 = opponent, 1 = empty, 2 = player a move adds the worth
 /// of its square once and of each flip twice, and the change of sides subtracts the result from the highest

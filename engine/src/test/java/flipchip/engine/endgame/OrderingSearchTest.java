@@ -47,6 +47,7 @@ class OrderingSearchTest {
         int changed = 0;
         for (int i = 0; i < 60; i++) {
             Board board = Boards.reachable(random, 30 + i % 20);
+            int alpha = i % 2 == 0 ? -6400 : 100 * random.nextInt(-20, 20);
             int best = 100 * Scores.NONE;
             int bestSum = best;
             for (Square square : Square.all(board.legalMoves())) {
@@ -54,12 +55,12 @@ class OrderingSearchTest {
                 judge.start(next.player(), next.opponent());
                 int sum = -judge.evaluate(next.player(), next.opponent());
                 int judged = -judge.judge(next.player(), next.opponent());
-                best = Math.max(best, sum > best - 300 ? judged : sum);
+                best = Math.max(best, sum > Math.max(alpha, best) - 300 ? judged : sum);
                 bestSum = Math.max(bestSum, sum);
             }
             if (bestSum > -Evaluator.MAX) {          // else no sum was within its limits
                 judge.start(board.player(), board.opponent());
-                assertEquals(best, judging.value(board.player(), board.opponent(), 1, -6400, 6400,
+                assertEquals(best, judging.value(board.player(), board.opponent(), 1, alpha, 6400,
                     board.legalMoves()), board::toString);
                 changed += best == bestSum ? 0 : 1;
             }
