@@ -36,8 +36,7 @@ public record ErrorModel(double constant, double shallow, double deep, double em
     /// A model whose errors are `share` times as large.
     ErrorModel times(double share) {
         return new ErrorModel(constant + Math.log(share), shallow, deep, empties, emptiesSquared, own,
-            opponent,
-            mean);
+            opponent, mean);
     }
 
     /// Standard deviation of deep score less shallow score with [#USUAL_MOVES] for either side, centidiscs,
