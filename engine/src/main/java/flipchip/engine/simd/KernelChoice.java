@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /// Which back end this run time gets. Only this class decides; the others are told.
 ///
-/// The system property `flipchip.simd` forces `scalar` or `vector` (256 bits, no lanes); otherwise the widest
+/// The system property `flipchip.simd` forces `scalar` or `vector` (256 bits); otherwise the widest
 /// back end is taken that the machine's vector unit carries. The Vector API is touched only after its module
 /// was found, so an image without it runs on longs.
 ///
@@ -46,7 +46,7 @@ record KernelChoice(BoardKernel kernel, boolean lanes, String reason) {
                 "vector kernels: boards in 256 bits, children eight at a time in 512 bits");
         }
         if (bits >= 256) {
-            return new KernelChoice(new VectorKernel(), false, noLanes
+            return new KernelChoice(new QuadKernel(), false, noLanes
                 ? "vector kernels in 256 bits: -D" + PROPERTY + "=vector asks for it"
                 : "vector kernels in 256 bits: the machine has no 512 bit vectors");
         }

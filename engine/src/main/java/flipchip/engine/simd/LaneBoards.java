@@ -20,14 +20,15 @@ import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Eight children at a time, one in each lane of 512 bits. They lie in a [ChildList]; `at` is the index of
-/// the first.
+/// Eight children at a time, one in each lane of 512 bits, or four where the machine's vectors end at 256
+/// bits. They lie in a [ChildList]; `at` is the index of the first.
 ///
 /// The steps of the seven directions are written out: a helper method for one direction would pass the
 /// inliner's limit and box its vectors. For the same reason the stages hand their results on through arrays.
 /// See the package about `lanewise`.
 final class LaneBoards {
-    private static final VectorSpecies<Long> LANES = LongVector.SPECIES_512;
+    private static final VectorSpecies<Long> LANES =
+        VectorWidth.bits() >= 512 ? LongVector.SPECIES_512 : LongVector.SPECIES_256;
     private static final VectorSpecies<Byte> BYTES = ByteVector.SPECIES_512;
     private static final LongVector INNER = LongVector.broadcast(LANES, 0x7E7E_7E7E_7E7E_7E7EL);
     private static final LongVector NONE = LongVector.zero(LANES);
@@ -46,10 +47,20 @@ final class LaneBoards {
     private static final ByteVector SQUARES = ByteVector.zero(BYTES).addIndex(1);
     private static final ByteVector SQUARE_WEIGHTS = ByteVector.fromArray(BYTES, OrderWeights.SQUARE, 0);
 
+    /// All bits of one lane.
+    private static final LongVector FIRST = only(0);
+    private static final LongVector SECOND = only(1);
+    private static final LongVector THIRD = only(2);
+    private static final LongVector FOURTH = only(3);
+
     private LaneBoards() {}
 
+    private static LongVector only(int lane) {
+        return LongVector.zero(LANES).withLane(lane, -1);
+    }
+
     /// Lays out the lowest eight `moves` of one parent, or all if there are fewer; the lanes left over get no
-    /// move.
+    /// move. Needs 512 bits.
     static void place(long player, long opponent, long moves, ChildList list, int at) {
         LongVector.broadcast(LANES, player).intoArray(list.players, at);
         LongVector.broadcast(LANES, opponent).intoArray(list.opponents, at);
@@ -57,6 +68,20 @@ final class LaneBoards {
             .castShape(LANES, 0);
         VectorMask<Long> used = VectorMask.fromLong(LANES, (1L << Long.bitCount(moves)) - 1);
         LongVector.zero(LANES).blend(ONE.lanewise(LSHL, square), used).intoArray(list.moves, at);
+    }
+
+    /// [#place] of the lowest four; any lanes behind them get no move.
+    static void placeFour(long player, long opponent, long moves, ChildList list, int at) {
+        LongVector.broadcast(LANES, player).intoArray(list.players, at);
+        LongVector.broadcast(LANES, opponent).intoArray(list.opponents, at);
+        LongVector placed = LongVector.broadcast(LANES, moves & -moves).lanewise(AND, FIRST);
+        long rest = moves & moves - 1;
+        placed = LongVector.broadcast(LANES, rest & -rest).lanewise(AND, SECOND).lanewise(OR, placed);
+        rest &= rest - 1;
+        placed = LongVector.broadcast(LANES, rest & -rest).lanewise(AND, THIRD).lanewise(OR, placed);
+        rest &= rest - 1;
+        placed = LongVector.broadcast(LANES, rest & -rest).lanewise(AND, FOURTH).lanewise(OR, placed);
+        placed.intoArray(list.moves, at);
     }
 
     /// Fills in the flips; a lane without a move gets 0.
