@@ -15,6 +15,7 @@ import flipchip.app.database.MoveStatistics;
 import flipchip.app.game.GameSession;
 import flipchip.app.library.GameInfo;
 import flipchip.app.library.SavedGame;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.board.Position;
@@ -175,13 +176,11 @@ final class BrowserModel {
     }
 
     private static String told(ImportReport report) {
-        String odd = report.illegal().isEmpty() ? "" : " "
-            + TEXTS.get("import.illegal", report.illegal().size());
-        String unfinished = report.unfinished().isEmpty() ? ""
-            : " " + TEXTS.get("import.unfinished", report.unfinished().size());
-        return TEXTS.get("import.done", report.games(), report.positions(), report.elapsed().toSeconds())
-            + (report.named() ? "" : " " + TEXTS.get("import.numbers", String.join(", ", report.missing())))
-            + odd + unfinished;
+        return Sentences.join(
+            TEXTS.get("import.done", report.games(), report.positions(), report.elapsed().toSeconds()),
+            report.named() ? "" : TEXTS.get("import.numbers", String.join(", ", report.missing())),
+            report.illegal().isEmpty() ? "" : TEXTS.get("import.illegal", report.illegal().size()),
+            report.unfinished().isEmpty() ? "" : TEXTS.get("import.unfinished", report.unfinished().size()));
     }
 
     private void lookUp() {

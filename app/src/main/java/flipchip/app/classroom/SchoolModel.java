@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import flipchip.app.school.EndgameSchool;
 import flipchip.app.school.SchoolRecord;
+import flipchip.app.text.Sentences;
 import flipchip.app.work.Worker;
 import flipchip.engine.api.Person;
 import flipchip.engine.board.Color;
@@ -129,9 +130,9 @@ final class SchoolModel extends Asking<Problem> {
         if (school.isEmpty()) {
             return TEXTS.get("school.reading");
         }
-        return question().map(problem -> TEXTS.get("school.task", problem.board().empties(),
-            String.valueOf(Math.round(problem.rating())))
-            + (school.get().record().isNew(problem) || isAnswered() ? "" : " " + TEXTS.get("school.again")))
+        return question().map(problem -> Sentences.join(TEXTS.get("school.task", problem.board().empties(),
+            String.valueOf(Math.round(problem.rating()))),
+            school.get().record().isNew(problem) || isAnswered() ? "" : TEXTS.get("school.again")))
             .orElseGet(() -> school.get().nextDue(wish)
                 .map(due -> TEXTS.get("school.wait", Sheet.wait(now(), due)))
                 .orElseGet(() -> TEXTS.get("school.none")));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import flipchip.app.exhibit.Figure.Origin;
+import flipchip.app.text.Sentences;
 import flipchip.engine.board.Position;
 import flipchip.hwsim.netlist.Netlist;
 import flipchip.hwsim.solver.GateSolver;
@@ -59,8 +60,8 @@ final class FormsExhibit extends Exhibit<FormsExhibit.Shot> {
     }
 
     private String say(Shot shot) {
-        return text("say", shot.form.name(), shot.run.clocks(), shot.run.visits(), shot.run.scoreForMover(),
-            Math.round(100 * shot.speed()) / 100.0) + " " + text("about."
-            + shot.form.name().replaceAll("-\\d+", ""));
+        return Sentences.join(text("say", shot.form.name(), shot.run.clocks(), shot.run.visits(),
+            shot.run.scoreForMover(), Math.round(100 * shot.speed()) / 100.0),
+            text("about." + shot.form.name().replaceAll("-\\d+", "")));
     }
 }

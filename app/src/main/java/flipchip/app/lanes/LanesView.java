@@ -14,6 +14,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Texts;
 import flipchip.app.text.Tip;
 import flipchip.app.time.Axis;
@@ -57,7 +58,7 @@ public final class LanesView extends Region {
         moments.setMouseTransparent(true);
         getChildren().addAll(games, moments);
         sentence.subscribe(says ->
-            setAccessibleText((TEXTS.get("time.says", says) + " " + words.present()).strip()));
+            setAccessibleText(Sentences.join(TEXTS.get("time.says", says), words.present()).strip()));
         trackShown.bind(costs);
         trackShown.subscribe(this::arrange);
         localToSceneTransformProperty().subscribe(this::tellAxis);

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.netlist.Gate;
@@ -165,9 +166,8 @@ final class RepairModel {
                 new RepairResults.Result(now.probes(), now.puzzle().par(), now.hints(),
                 now.wrongGuesses().size(), today.get());
             results = results.with(now.puzzle().number(), result);
-            verdict = TEXTS.get("verdict.solved", subject, kind(now.puzzle().kind()), now.probes(),
-                now.puzzle().par())
-                + (result.isAtPar() ? " " + TEXTS.get("verdict.par") : "");
+            verdict = Sentences.join(TEXTS.get("verdict.solved", subject, kind(now.puzzle().kind()),
+                now.probes(), now.puzzle().par()), result.isAtPar() ? TEXTS.get("verdict.par") : "");
         } else {
             verdict = TEXTS.get("verdict.sound", subject);
         }
@@ -219,10 +219,9 @@ final class RepairModel {
 
     /// The gate that is looked at as the plan has it.
     String plan() {
-        return game.map(now -> now.built(subject)
-            .map(gate -> TEXTS.get(gate instanceof Gate.And ? "plan.and" : "plan.or",
-            subject)).orElseGet(() -> TEXTS.get("plan.pin",
-            subject)) + " " + value(subject).words()).orElse("");
+        return game.map(now -> Sentences.join(now.built(subject)
+            .map(gate -> TEXTS.get(gate instanceof Gate.And ? "plan.and" : "plan.or", subject))
+            .orElseGet(() -> TEXTS.get("plan.pin", subject)), value(subject).words())).orElse("");
     }
 
     private static String kind(Puzzle.Kind kind) {

@@ -24,6 +24,7 @@ import flipchip.app.draw.Pen;
 import flipchip.app.schematic.CellLayout.Point;
 import flipchip.app.schematic.CellWiring.Part;
 import flipchip.app.schematic.Inspection.Parts;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.engine.board.Direction;
@@ -142,9 +143,10 @@ final class InsideView extends PaintedRegion {
         if (pointed.isPresent()) {
             String dead = overlays.fadesDead()
                 ? parts.circuit().netlist().driverOf(pointed.get()).stream().boxed().findFirst()
-                    .flatMap(parts.fates()::reason).map(reason -> " " + TEXTS.get("inside.dead", reason))
+                    .flatMap(parts.fates()::reason).map(reason -> TEXTS.get("inside.dead", reason))
                     .orElse("") : "";
-            return Equation.of(parts.circuit().netlist(), moment.get().state(), pointed.get()) + dead;
+            return Sentences.join(
+                Equation.of(parts.circuit().netlist(), moment.get().state(), pointed.get()), dead);
         }
         return inspection.traceProperty().get().map(trace -> traceWords(parts, trace))
             .orElseGet(() -> cellWords(parts, moment.get()));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import flipchip.app.controller.Transition;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Color;
 import flipchip.engine.board.Position;
@@ -79,7 +80,7 @@ final class FreeControl implements ManualPlay {
         }
         String key = clock.before().waiting().isPresent() ? "did.click.refused"
             : clock.after().waiting().equals(click) ? "did.click" : "did.click.lost";
-        return did + " " + TEXTS.get(key, click.get());
+        return Sentences.join(did, TEXTS.get(key, click.get()));
     }
 
     /// Says what came of the clock; returns the key of its mark in the log.
@@ -205,9 +206,9 @@ final class FreeControl implements ManualPlay {
     private String result() {
         boolean agrees = rules.isGameOver() && rules.black() == machine.look().black()
             && rules.white() == machine.look().white();
-        return TEXTS.get("free.over", Long.bitCount(machine.look().black()),
-            Long.bitCount(machine.look().white()), clocks, wrong,
-            needless, right.states().size()) + " " + TEXTS.get(agrees ? "hazard.same" : "hazard.differ");
+        return Sentences.join(TEXTS.get("free.over", Long.bitCount(machine.look().black()),
+            Long.bitCount(machine.look().white()), clocks, wrong, needless, right.states().size()),
+            TEXTS.get(agrees ? "hazard.same" : "hazard.differ"));
     }
 
     private static String names(Set<Signal> raised) {

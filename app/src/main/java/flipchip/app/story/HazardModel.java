@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import flipchip.app.service.HardwareService;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Texts;
 import flipchip.app.time.Moment;
 import flipchip.app.time.TimeLine;
@@ -149,7 +150,8 @@ final class HazardModel {
         }).orElse(TEXTS.get("hazard.end.none"));
         String right = rules.isGameOver() ? TEXTS.get("hazard.rules.over")
             : TEXTS.get("hazard.rules.move", color(rules.toMove()), Square.list(rules.legalMoves()));
-        return machine + " " + right + " " + TEXTS.get(agrees(last, rules) ? "hazard.same" : "hazard.differ");
+        return Sentences.join(machine, right,
+            TEXTS.get(agrees(last, rules) ? "hazard.same" : "hazard.differ"));
     }
 
     private static boolean agrees(HazardStory.Clock last, Position rules) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import flipchip.app.controller.Transition;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Square;
 import flipchip.hwsim.control.Controller;
@@ -139,7 +140,8 @@ final class ManualControl implements ManualPlay {
         String sum = TEXTS.get("result", clocks, wrong, seen.size(), ControllerState.values().length,
             taken.size(),
             Transition.ALL.size());
-        return sum + " " + TEXTS.get(taken.containsAll(Transition.ALL) ? "result.all" : "result.more");
+        return Sentences.join(sum,
+            TEXTS.get(taken.containsAll(Transition.ALL) ? "result.all" : "result.more"));
     }
 
     @Override

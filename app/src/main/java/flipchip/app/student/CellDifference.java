@@ -7,10 +7,9 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import flipchip.app.student.CellReport.Finding;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Direction;
 import flipchip.hwsim.netlist.Net;
@@ -113,9 +112,8 @@ final class CellDifference {
         String name = wide ? port + "[" + bit + "] (" + Direction.values()[bit] + ")" : port;
         Matcher line = LINE.matcher(text.sourceOf(port, bit));
         return new Finding(line.find() ? Integer.parseInt(line.group(1)) : 0,
-            Stream.of(TEXTS.get("finding.differs", name, high ? 1 : 0, high ? 0 : 1, inputs()),
-                habit(port, bit), TEXTS.get("rule", CellPorts.rule(port)))
-                .filter(sentence -> !sentence.isEmpty()).collect(Collectors.joining(" ")));
+            Sentences.join(TEXTS.get("finding.differs", name, high ? 1 : 0, high ? 0 : 1, inputs()),
+                habit(port, bit), TEXTS.get("rule", CellPorts.rule(port))));
     }
 
     private String inputs() {

@@ -21,6 +21,7 @@ import flipchip.app.shell.FileDialogs;
 import flipchip.app.shell.Notice;
 import flipchip.app.shell.Shell;
 import flipchip.app.text.Reasons;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Texts;
 import flipchip.engine.board.Game;
 import flipchip.engine.file.WholeFile;
@@ -149,8 +150,8 @@ final class WaveFiles {
     private static Notice outcome(Path file, Writing writing) {
         try {
             Optional<Path> left = writing.run();
-            return Notice.done(TEXTS.get("save.done", file)
-                + left.map(view -> " " + TEXTS.get("save.left", view.getFileName())).orElse(""));
+            return Notice.done(Sentences.join(TEXTS.get("save.done", file),
+                left.map(view -> TEXTS.get("save.left", view.getFileName())).orElse("")));
         } catch (IOException | UncheckedIOException e) {
             return Notice.problem(TEXTS.get("save.failed", file, Reasons.why(e, file)));
         }

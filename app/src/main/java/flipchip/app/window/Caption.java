@@ -2,8 +2,8 @@ package flipchip.app.window;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import flipchip.app.draw.Fonts;
+import flipchip.app.text.Sentences;
 import flipchip.app.text.Tip;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -63,12 +63,12 @@ final class Caption extends Label {
         }
         pseudoClassStateChanged(SMALL, !large);
         setText(shown == clauses.size() ? text
-            : join(clauses, shown).replaceFirst("\\s*[;；,，、]$", "."));
+            : join(clauses, shown).replaceFirst("[;,]$", ".").replaceFirst("[；，、]$", "。"));
         setTooltip(shown == clauses.size() ? null : rest);
     }
 
     private static String join(List<String> clauses, int count) {
-        return clauses.stream().limit(count).collect(Collectors.joining(" "));
+        return Sentences.join(clauses.subList(0, count).toArray(String[]::new));
     }
 
     private boolean fits(String text, double size) {

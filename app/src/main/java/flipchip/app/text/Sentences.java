@@ -1,0 +1,22 @@
+package flipchip.app.text;
+
+/// Sentences that are shown one after the other.
+public final class Sentences {
+    /// Marks of Chinese and Japanese that bring their own room with them.
+    private static final String WIDE_MARKS = "。！？；：，、）」』";
+
+    private Sentences() {}
+
+    /// With a space between them, but for none behind a wide mark; those that are empty are left out.
+    public static String join(String... sentences) {
+        StringBuilder text = new StringBuilder();
+        for (String sentence : sentences) {
+            if (!sentence.isEmpty() && !text.isEmpty()
+                    && WIDE_MARKS.indexOf(text.charAt(text.length() - 1)) < 0) {
+                text.append(' ');
+            }
+            text.append(sentence);
+        }
+        return text.toString();
+    }
+}
